@@ -26,12 +26,12 @@ public struct Chain: Equatable, Sendable {
 
   private init() {}
 
-  /// Whether the last line ended a commit (or there is none yet).
+  /// True after the last line of a commit, and in an empty log.
   public var isBetweenCommits: Bool { remaining == 0 }
 
-  /// Takes the next line: what it says, and the SHA-256 of its bytes.
+  /// Takes the next line: its link, and the SHA-256 of its bytes.
   ///
-  /// Throws, and stays as it was, when that line cannot follow.
+  /// Throws if that line cannot follow, and then stays as it was.
   public mutating func follow(_ link: Link, digest: Digest) throws(ChainFault) {
     guard link.prevhash == self.digest else {
       // A line that is missing breaks both; its sequence says it more plainly.
@@ -67,7 +67,7 @@ public struct Chain: Equatable, Sendable {
 }
 
 extension Chain {
-  /// Whether the line that says `link` can follow, whatever its bytes.
+  /// Whether a line with this `link` can follow; its bytes are not checked.
   package func mayPrecede(_ link: Link) -> Bool {
     var copy = self
     do throws(ChainFault) {

@@ -9,7 +9,7 @@ import COpenSSL
   private let algorithm: OpaquePointer
   private let context: OpaquePointer
 
-  /// Fetches the algorithm. Throws if libcrypto has no SHA-256 or no memory.
+  /// Fetches the algorithm. Throws if libcrypto lacks SHA-256, or memory.
   package init() throws(LogFailure) {
     guard let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil) else {
       throw LogFailure(.crypto(why: .noSHA256))
@@ -42,7 +42,7 @@ import COpenSSL
     try check(unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) })
   }
 
-  /// The digest of what was added since it began.
+  /// The digest of all bytes added so far.
   package mutating func end() throws(LogFailure) -> Digest {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let done = unsafe withUnsafeMutableBytes(of: &words) {

@@ -1,4 +1,4 @@
-/// What a line says of its place in the chain.
+/// The place of a line in the chain, as the line states it.
 public struct Link: Equatable, Sendable {
   /// The number of the event: 1, 2, 3 … without a gap.
   public let sequence: UInt64
@@ -18,7 +18,8 @@ public struct Link: Equatable, Sendable {
   }
 }
 
-/// Reads a line's place in the chain, or says why it can't. It comes from the caller, who knows the format of lines.
+/// Reads a line's place in the chain, or returns the fault. The caller supplies it, because it knows the format of
+/// lines.
 ///
 /// The bytes are one line without its line feed, at most ``LogLine/maximumLength`` of them, with no NUL among them.
 public typealias LinkReader = @Sendable (Span<UInt8>) -> Result<Link, LineFault>

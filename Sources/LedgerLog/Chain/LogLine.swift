@@ -7,7 +7,7 @@ public struct LogLine: Equatable, Sendable {
   public let offset: Int
   /// Where it begins in the reader's buffer.
   public let start: Int
-  /// Its length without its line feed; of a line longer than allowed, what the buffer holds of it.
+  /// Its length without its line feed; for a line longer than allowed, the length of the part in the buffer.
   public let count: Int
   /// Whether a line feed was found at its end.
   public let isTerminated: Bool

@@ -1,7 +1,7 @@
 /// A backup that is a ledger gets what lies in `checkpoints/` too.
 extension CheckpointStore {
-  /// Copies to another ledger of this log what is missing there: checkpoints, the lines of witnesses, time stamps and keys.
-  /// What is there stays. Throws `.io`, `.locked` and `.misplaced`.
+  /// Copies the files that another ledger of this log lacks: checkpoints, the lines of witnesses, time stamps and keys. Files
+  /// already there stay. Throws `.io`, `.locked` and `.misplaced`.
   package func copy(to other: CheckpointStore, timeoutMs: Int = WriterLock.timeoutMs) throws(LogFailure) {
     let names = try names().filter { Self.isPart(named: $0) }.sorted()
     guard !names.isEmpty else { return }

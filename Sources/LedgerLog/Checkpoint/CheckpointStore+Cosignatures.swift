@@ -8,7 +8,7 @@ import LedgerBytes
 ///     new lines
 ///     open  checkpoints/<size>.cosignatures       O_CREAT|O_NOFOLLOW, 0600, with its lock
 ///     cut   a last line without a line feed, of a writer that was interrupted
-///     write, fdatasync                            where one fails, what was written is cut off again
+///     write, fdatasync                            on a failure, the new lines are cut off again
 ///     fsync checkpoints, fsync the registre
 ///     └ from here on the lines are acknowledged
 ///
@@ -38,10 +38,10 @@ extension CheckpointStore {
     try names().filter { Self.isCosignatures(named: $0) }.sorted().map { "\(path)/\($0)" }
   }
 
-  /// Of which checkpoints lines are kept, by their sizes. Throws `.io` and `.misplaced`.
+  /// The sizes of the checkpoints whose cosignatures are kept. Throws `.io` and `.misplaced`.
   package func cosignedSizes() throws(LogFailure) -> [UInt64] { try names().compactMap(Self.cosignedSize) }
 
-  /// The lines under the checkpoint of a size; none if there are none. Throws `.io` and `.misplaced`.
+  /// The cosignatures of the checkpoint of a size; empty if there are no cosignatures. Throws `.io` and `.misplaced`.
   package func cosignatures(ofSize size: UInt64) throws(LogFailure) -> [UInt8] {
     let bytes = try WholeFile.read(
       cosignaturesPath(ofSize: size), upTo: SignedNote.mostBytes, on: directory.disk)
@@ -76,10 +76,10 @@ extension CheckpointStore {
     if try file.size() != present.count { try file.truncate(to: present.count) }
     do throws(LogFailure) {
       try file.append(new.span)
-      // Also what was there: whoever wrote it may have been interrupted before it was durable.
+      // Lines already present are synced too: their writer may have been interrupted before they were durable.
       try file.sync()
     } catch {
-      // What is not durable must not be found, and taken for kept, by the next writer.
+      // A line that is not durable must go: the next writer would take it for a kept one.
       if !new.isEmpty { try file.truncate(to: present.count) }
       throw error
     }
@@ -87,8 +87,8 @@ extension CheckpointStore {
     return receptions
   }
 
-  /// Writes the lines anew, whose file is locked: another writer that waits for it opens the new one. Nothing is lost
-  /// where it is interrupted.
+  /// Writes the lines anew, whose file is locked: another writer that waits for the lock opens the new file. An
+  /// interruption loses nothing.
   private func replace(_ place: String, with bytes: [UInt8]) throws(LogFailure) {
     let beside = temporary(for: place)
     defer { remove(beside) }
@@ -108,7 +108,7 @@ extension CheckpointStore {
     return size(named: name.dropLast(cosignaturesSuffix.count) + suffix)
   }
 
-  /// The signature lines in bytes; what is not one is left out.
+  /// The signature lines in bytes; other lines are left out.
   package static func lines(_ bytes: [UInt8]) -> [NoteSignature] {
     bytes.split(separator: 0x0A).compactMap { line in
       do throws(ProofFault) { return try NoteSignature(line: Array(line).span) } catch { return nil }

@@ -1,13 +1,12 @@
 import LedgerBytes
 
-/// What lies beside a checkpoint: a time stamp with all that it takes to check it in ten years, under the size of the
-/// checkpoint.
+/// The files beside a checkpoint, under its size: a time stamp, and all that is needed to check it in ten years.
 extension CheckpointStore {
-  /// What may lie there.
+  /// The kinds of these files.
   package enum Beside: String, CaseIterable, Sendable {
-    /// What an authority was last asked: to stamp the checkpoint.
+    /// The last request to an authority: to stamp the checkpoint.
     case request = ".tsq"
-    /// What it answered.
+    /// The answer of the authority.
     case answer = ".tsr"
     /// The certificates by which the answer is checked, and their lists of revoked ones.
     case proofs = ".preuves"
@@ -20,7 +19,7 @@ extension CheckpointStore {
   /// Where such a file belongs.
   package func path(of part: Beside, ofSize size: UInt64) -> String { "\(path)/\(size.digits(20))\(part.rawValue)" }
 
-  /// The bytes of such a file; nil if there is none. Throws `.io` and `.misplaced`.
+  /// The bytes of such a file; nil if it does not exist. Throws `.io` and `.misplaced`.
   package func read(_ part: Beside, ofSize size: UInt64) throws(LogFailure) -> [UInt8]? {
     try WholeFile.read(path(of: part, ofSize: size), upTo: Certificates.mostBytes, on: directory.disk)
   }

@@ -72,7 +72,7 @@ package struct CheckpointStore: Sendable {
     _ = try store(Array("\(key)\n".utf8), at: place)
   }
 
-  /// The public keys of witnesses that are kept; what is not one is left out. Throws `.io` and `.misplaced`.
+  /// The public keys of witnesses that are kept; files with another text are left out. Throws `.io` and `.misplaced`.
   package func witnessKeys() throws -> [CosignerKey] {
     try keys().compactMap { place in
       let line = String(decoding: try read(place).prefix { $0 != 0x0A }, as: UTF8.self)
@@ -80,7 +80,7 @@ package struct CheckpointStore: Sendable {
     }
   }
 
-  /// The name and bytes of the file of the public key of that id; nil if there is none. Throws `.io` and `.misplaced`.
+  /// The name and bytes of the file of the public key with that id; nil if it does not exist. Throws `.io` and `.misplaced`.
   package func key(_ id: UInt32) throws(LogFailure) -> (name: String, bytes: [UInt8])? {
     let place = path(ofKey: id)
     return try isThere(place) ? (place, try read(place)) : nil
@@ -128,7 +128,7 @@ package struct CheckpointStore: Sendable {
     return UInt64(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Whether a file of that name is a checkpoint, what witnesses or authorities say of one, or a public key.
+  /// Whether a file of that name is a checkpoint, its cosignatures or time stamp, or a public key.
   package static func isPart(named name: String) -> Bool {
     size(named: name) != nil || isCosignatures(named: name) || isBeside(named: name) || isKey(named: name)
   }

@@ -1,4 +1,4 @@
-/// What a witness signs of a checkpoint (https://c2sp.org/tlog-cosignature): it saw this tree at that second, and
+/// The statement of a witness about a checkpoint (https://c2sp.org/tlog-cosignature): it saw this tree at that second, and
 /// cosigned no other history of the log.
 ///
 ///     — name base64( key id, 4 bytes ‖ second, 8 bytes, the highest first ‖ signature )
@@ -30,7 +30,7 @@ package struct Cosignature: Equatable, Sendable {
     (self.kind, self.second, signature) = (kind, second, Array(bytes[8...]))
   }
 
-  /// What Ed25519 signs: the second, and the text of the note up to its last line feed.
+  /// The bytes that Ed25519 signs: the second, and the text of the note up to its last line feed.
   static func message(_ text: [UInt8], at second: UInt64) -> [UInt8] {
     Array("cosignature/v1\ntime \(second)\n".utf8) + text
   }
@@ -98,8 +98,8 @@ extension SignedNote {
 }
 
 extension Cosignature {
-  /// The signature lines of an answer of a witness, as they are kept; or of a whole cosigned note, those that are not the
-  /// log's own, and the note itself.
+  /// The signature lines of a witness's answer, in the form in which they are kept. If the answer is a whole cosigned note: the
+  /// lines of other names than the log's, and the note itself.
   ///
   /// Throws if a line is not a cosignature, or there are more than a ledger keeps.
   package static func lines(
@@ -109,7 +109,7 @@ extension Cosignature {
     guard bytes.split(separator: 0x0A).contains(where: { $0.starts(with: NoteSignature.dash) }) else { throw .noAnswer }
     let isNote = !bytes.starts(with: NoteSignature.dash)
     let whole = isNote ? try SignedCheckpoint(bytes.span) : nil
-    // Bare lines are what stands under any text: read as a note, they must be well-formed and nothing else.
+    // Bare lines are read as the signatures of a made-up note: so only well-formed lines pass.
     let text = Array("answer\n".utf8)
     let underText = text + [0x0A] + bytes
     let bare = isNote ? nil : try SignedNote(underText.span)

@@ -21,7 +21,8 @@ package struct CosignerKey: Equatable, Sendable {
 
   /// Reads the text of a key; nil if the text does not have that form.
   ///
-  /// Throws ``ProofFault`` if the key is not one of a witness, does not match its id, or lets anybody sign.
+  /// Throws ``ProofFault`` for a key of another kind than a witness's, or of another id, or with which anybody could
+  /// sign.
   package init?(_ text: String) throws {
     guard let text = KeyText(text) else { return nil }
     guard let kind = Cosignature.Kind(rawValue: text.kind), text.key.count == kind.keyCount else {

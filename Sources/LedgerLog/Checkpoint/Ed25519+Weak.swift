@@ -1,6 +1,6 @@
 /// Keys with which anybody can sign.
 extension Ed25519 {
-  /// Whether a public key is a point of small order (1, 2, 4 or 8), in whichever way it is written.
+  /// Whether a public key is a point of small order (1, 2, 4 or 8), in any of its encodings.
   ///
   /// RFC 8032 allows such keys, and libcrypto accepts them. They reduce the equation that a signature must meet so far
   /// that a signature made without any private key passes for most texts, or for all.

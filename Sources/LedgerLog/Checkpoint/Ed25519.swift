@@ -95,7 +95,7 @@ enum Ed25519 {
   private static var mostBytes: Int { 1 << 16 }
 }
 
-/// What libcrypto does alike with raw public keys of any kind.
+/// The calls of libcrypto that are alike for raw public keys of any kind.
 enum RawKey {
   /// Whether a key of `algorithm` made this signature of `message`. Throws only when libcrypto fails.
   static func verifies(

@@ -2,8 +2,8 @@ import LedgerBytes
 
 /// The text of a public key of signed notes: `<name>+<id, 8 hex digits>+<base64 of a kind and a key>`.
 ///
-/// The kind says what is signed. One Ed25519 key signs notes under one kind and cosigns them under another, and no
-/// signature of the one passes for one of the other.
+/// The kind names the sort of signed text. One Ed25519 key signs notes under one kind and cosigns them under another; a
+/// signature of one kind never passes for the other.
 struct KeyText {
   /// Its name.
   let name: String

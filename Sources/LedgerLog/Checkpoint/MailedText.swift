@@ -1,7 +1,7 @@
 /// A text that came by mail, or by hand: without the byte order mark and the carriage returns that programs on the way
 /// add, and with the line feed at its end that they take away.
 ///
-/// No note, request or answer holds a carriage return, so nothing valid is changed.
+/// Notes, requests and answers hold no carriage return, so a valid text is unchanged.
 package enum MailedText {
   /// The bytes as they were sent.
   package static func bytes(_ received: [UInt8]) -> [UInt8] {

@@ -30,7 +30,7 @@ extension NoteSignature {
   /// The line, its line feed included.
   package var line: String { "— \(name) \(Base64.encode(Self.bytes(of: keyID) + signature))\n" }
 
-  /// Whether a text can name a key: it is not empty, and has no white space, no control character and no plus.
+  /// Whether a text can name a key: it has at least one character, and no white space, control character or plus.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
@@ -42,6 +42,6 @@ extension NoteSignature {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: keyID >> UInt32($0)) }
   }
 
-  /// An em dash and a space: what a signature line begins with.
+  /// An em dash and a space: the beginning of a signature line.
   static let dash: [UInt8] = Array("— ".utf8)
 }

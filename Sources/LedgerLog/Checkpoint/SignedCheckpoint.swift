@@ -2,7 +2,7 @@
 package struct SignedCheckpoint: Equatable, Sendable {
   /// The note as it was signed.
   package let note: SignedNote
-  /// What it says.
+  /// The checkpoint in the note.
   package let checkpoint: Checkpoint
 
   /// Reads a signed checkpoint, and does not verify its signatures. Throws if the bytes are not one.

@@ -7,7 +7,7 @@ import LedgerBytes
 ///     — name base64⏎
 ///     — other base64⏎
 package struct SignedNote: Equatable, Sendable {
-  /// What is signed, up to and including the line feed before the empty line.
+  /// The signed text, up to and including the line feed before the empty line.
   package let text: [UInt8]
   /// The signatures, in their order.
   package let signatures: [NoteSignature]
@@ -73,7 +73,7 @@ package struct SignedNote: Equatable, Sendable {
     guard String(validating: [UInt8](bytes), as: UTF8.self) != nil else { throw .notUTF8 }
   }
 
-  /// The offset of the last empty line that has a text before it and something after it; nil if there is none.
+  /// The offset of the last empty line between a text and more bytes; nil if no line is such a separator.
   private static func lastEmptyLine(_ bytes: Span<UInt8>) -> Int? {
     var index = bytes.count - 2
     while index > 0 {

@@ -38,7 +38,7 @@ package struct SigningKey: Sendable {
 }
 
 extension VerifierKey {
-  /// The public key in a PEM as `openssl pkey -pubout` makes it. Throws if there is none, or anybody can sign with it.
+  /// The public key in a PEM as `openssl pkey -pubout` makes it. Throws without a key, or if anybody can sign with it.
   package static func publicKey(pem: Span<UInt8>) throws(ProofFault) -> [UInt8] {
     guard let key = Ed25519.publicKey(pem: pem) else { throw .noPublicKey }
     guard !Ed25519.isWeak(key) else { throw .weakKey }

@@ -1,6 +1,6 @@
 /// The disk of this machine with a deadline: opening and reading fail after it, so that a long reading ends.
 ///
-/// The deadline is checked before each call. It does not end a call that the system does not answer.
+/// The deadline is checked before each call; a call that hangs in the system goes on.
 package struct DeadlineDisk: Disk {
   private let disk = SystemDisk()
   private let deadlineNs: Int

@@ -1,7 +1,7 @@
-/// What the log asks of a disk: one function for each call to the system, which throws the system's error number.
+/// The calls of the log to a disk: one function for each system call, which throws the system's error number.
 ///
-/// Tests replace ``SystemDisk`` by a disk that fails. Like a call to the system, a call may do less than it was asked
-/// for, and may be interrupted (`EINTR`): ``File`` makes it again.
+/// Tests replace ``SystemDisk`` by a disk that fails. Like a system call, a function may do only a part of its work, or
+/// be interrupted (`EINTR`): ``File`` calls it again.
 package protocol Disk: Sendable {
   /// Opens a file, a new one its owner's alone (0600), and gives its descriptor (`open`).
   func open(_ path: String, _ access: Access) throws(Errno) -> Int32
@@ -29,12 +29,12 @@ package protocol Disk: Sendable {
   func truncate(_ descriptor: Int32, to size: Int) throws(Errno)
   /// Takes the exclusive lock of a file; false if another holds it (`flock`).
   func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
-  /// What an open file is (`fstat`).
+  /// The kind, size and identity of an open file (`fstat`).
   func status(of descriptor: Int32) throws(Errno) -> FileStatus
-  /// Where the first hole of more than `bytes` bytes begins: a range that the file system does not store. The size of
-  /// the file if there is none (`lseek`).
+  /// The offset of the first hole of more than `bytes` bytes: a range that the file system does not store. The size of
+  /// the file if it has no such hole (`lseek`).
   func firstHole(_ descriptor: Int32, longerThan bytes: Int) throws(Errno) -> Int
-  /// What a path names, a symbolic link not followed (`lstat`).
+  /// The status of a path; a symbolic link is not followed (`lstat`).
   func status(at path: String) throws(Errno) -> FileStatus
   /// Makes a directory with these permissions, less the umask (`mkdir`).
   func makeDirectory(_ path: String, mode: UInt32) throws(Errno)
@@ -44,7 +44,7 @@ package protocol Disk: Sendable {
   func rename(_ path: String, to other: String) throws(Errno)
   /// Removes the name of a file (`unlink`).
   func remove(_ path: String) throws(Errno)
-  /// The names in a directory, in no order, without `.` and `..` (`readdir`).
+  /// The names in a directory, unsorted, except `.` and `..` (`readdir`).
   func names(in path: String) throws(Errno) -> [String]
   /// The id of this start of the machine: the next start loses all that is not on the disk. Nil if it is unknown.
   func bootID() -> String?
@@ -58,7 +58,7 @@ package enum Access: Equatable, Sendable {
   case stream
   /// A file that is there, to be read and written at its end.
   case append
-  /// A file that is there, some bytes of which are to be written over.
+  /// An existing file, to overwrite some of its bytes.
   case update
   /// A file that is there or is made now, to be read and written at its end.
   case createOrAppend

@@ -1,6 +1,6 @@
 /// An open file, closed when the value ends.
 ///
-/// It repeats the calls of a ``Disk`` until they are complete, and adds the path to what they throw.
+/// It repeats the calls of a ``Disk`` until they are complete, and adds the path to their errors.
 struct File: ~Copyable, Sendable {
   let path: String
   let disk: any Disk
@@ -24,7 +24,7 @@ struct File: ~Copyable, Sendable {
     disk.close(descriptor)
   }
 
-  /// What the file is now.
+  /// The current status of the file.
   func status() throws(LogFailure) -> FileStatus {
     try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.status(of: descriptor) }
   }
@@ -32,7 +32,7 @@ struct File: ~Copyable, Sendable {
   /// Its size in bytes.
   func size() throws(LogFailure) -> Int { try status().size }
 
-  /// Where the first hole of more than `bytes` bytes begins; its size where there is none.
+  /// The offset of the first hole of more than `bytes` bytes; the size of the file if it has no such hole.
   func firstHole(longerThan bytes: Int) throws(LogFailure) -> Int {
     try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.firstHole(descriptor, longerThan: bytes) }
   }
@@ -64,7 +64,7 @@ struct File: ~Copyable, Sendable {
       let count = try LogFailure.attempt(.write, path) { () throws(Errno) in
         try disk.write(descriptor, bytes, from: done)
       }
-      // A disk that takes nothing and reports nothing would hold this loop for ever.
+      // A disk that writes 0 bytes and throws no error would make this loop endless.
       guard count > 0 else { throw .io(IOFailure(.write, path, .inputOutput)) }
       done += count
     }
@@ -99,14 +99,14 @@ struct File: ~Copyable, Sendable {
   /// Whether its path still names this file.
   func isStillNamed() throws(LogFailure) -> Bool { try named()?.identity == status().identity }
 
-  /// What its path names now; nil if it names nothing any more.
+  /// The status of the file that its path names now; nil if the path names no file any more.
   func named() throws(LogFailure) -> FileStatus? {
     try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)
     }
   }
 
-  /// Some kinds of file refuse to be opened this way with an error that doesn't say what they are.
+  /// Some kinds of file refuse this access with an error that hides their kind.
   private static func refusal(
     _ path: String, _ access: Access, _ error: Errno, _ disk: any Disk
   ) -> LogFailure {

@@ -1,6 +1,6 @@
-/// What the system says of a file: its kind, its size and which file it is.
+/// The status of a file: its kind, its size and its identity.
 package struct FileStatus: Sendable {
-  /// Which file it is, whatever its name.
+  /// The identity of a file, the same under any name.
   package struct Identity: Equatable, Sendable {
     /// The disk it lies on.
     package let device: UInt64
@@ -14,7 +14,7 @@ package struct FileStatus: Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind of file.
   package let kind: FileKind
   /// In bytes.
   package let size: Int
@@ -24,7 +24,7 @@ package struct FileStatus: Sendable {
   package let changed: Int64
   /// How many names it has.
   package let linkCount: Int
-  /// Whether it has another name too (a hard link): what is written to it would be written there.
+  /// Whether the file has another name too (a hard link): a write changes the file under both names.
   package var hasOtherName: Bool { linkCount > 1 }
 
   /// Gathers what a disk knows of a file.

@@ -1,4 +1,4 @@
-/// The directory `<registre>/cache/`: what makes commands quick, and may be removed at any time.
+/// The directory `<registre>/cache/`: its files make commands quick, and may be removed at any time.
 extension LogDirectory {
   private var cache: String { "\(registre)/cache" }
 
@@ -33,7 +33,7 @@ extension LogDirectory {
     try file.append(bytes.span)
   }
 
-  /// Copies a file of `cache/` into that of another directory, piece by piece; does nothing if there is none.
+  /// Copies a file of `cache/`, if it exists, into that of another directory, piece by piece.
   package func copyCacheFile(_ name: String, to other: LogDirectory) throws(LogFailure) {
     guard let path = existingCacheFile(name) else { return }
     let source = try File.open(path, .read, on: disk)
@@ -76,7 +76,7 @@ extension LogDirectory {
 
   private func kind(of path: String) -> FileKind? { status(path)?.kind }
 
-  /// What a path names, a symbolic link not followed; nil if the disk does not say.
+  /// The status of a path; a symbolic link is not followed; nil if the disk reports an error.
   func status(_ path: String) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(at: path) }
   }

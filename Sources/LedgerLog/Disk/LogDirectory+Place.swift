@@ -31,7 +31,7 @@ extension LogDirectory {
     throw LogFailure(.insideRegistre(path: registre, directory: name))
   }
 
-  /// Which directory a path leads to, symbolic links followed; nil if there is none.
+  /// The identity of the directory at a path, symbolic links followed; nil if it does not exist.
   private func identity(_ path: String) -> FileStatus.Identity? { status("\(path)/.")?.identity }
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }

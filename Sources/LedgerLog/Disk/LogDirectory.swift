@@ -16,10 +16,9 @@ package struct LogDirectory: Sendable {
 
   /// Makes the missing directories (0700) and an empty log (0600), and makes them durable.
   ///
-  /// What exists stays as it is, even a log with events, so that an interrupted creation can be finished.
-  /// It syncs the file, `events`, the registre, then each directory above in which one was made.
-  /// Throws `.io`, `.insideRegistre` among the own files of another registre, and `.lost` where other files show that there
-  /// was a log; nothing is made then.
+  /// Existing files stay as they are, even a log with events, so that an interrupted creation can be finished. It syncs the
+  /// file, `events`, the registre, then each directory above in which one was made. Throws `.io`, `.insideRegistre` among the
+  /// own files of another registre, and `.lost` if other files show that there was a log; in these cases nothing is made.
   package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
     let directory = LogDirectory(at: registre, on: disk)
     try directory.checkPlaceOfNewRegistre()

@@ -105,8 +105,8 @@ public final class LogFile: Sendable {
   /// Whether its path still names this file.
   package func isStillNamed() throws(LogFailure) -> Bool { try file.isStillNamed() }
 
-  /// Makes its content durable, so that a power cut cannot lose what was read. Does nothing on a file system that has
-  /// nothing to sync or is read-only.
+  /// Makes its content durable, so that a power cut cannot lose lines that were read. Skipped on a file system that is
+  /// read-only or needs no sync.
   package func sync() throws(LogFailure) {
     do throws(LogFailure) {
       try file.sync()
@@ -130,7 +130,7 @@ public final class LogFile: Sendable {
     return bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count).map { start + $0 + 1 } ?? start
   }
 
-  /// Where the first NUL lies between `offset` and the next line feed; nil if there is none.
+  /// The offset of the first NUL between `offset` and the next line feed; nil if the line has no NUL.
   func firstNUL(inLineAt offset: Int) throws(LogFailure) -> Int? {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var position = offset

@@ -52,7 +52,7 @@ package struct SystemDisk: Disk {
 
   package func forgetCache(_ descriptor: Int32, from offset: Int) {
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_DONTNEED)
-    // It is read next: reading all of it ahead costs less than piece after piece.
+    // The bytes are read next: reading them all ahead at once costs less than piece after piece.
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_WILLNEED)
   }
 
@@ -141,8 +141,8 @@ package struct SystemDisk: Disk {
     return names
   }
 
-  /// The entries of a directory, in no order: each name as the system keeps it, perhaps not UTF-8, and its kind, a
-  /// symbolic link not followed; nil if the kind is unknown.
+  /// The entries of a directory, unsorted: each name as the system keeps it, perhaps not UTF-8, and its kind; a
+  /// symbolic link is not followed; nil if the kind is unknown.
   package func entries(in path: String) throws(Errno) -> [(name: [UInt8], kind: FileKind?)] {
     var entries: [(name: [UInt8], kind: FileKind?)] = []
     try unsafe eachEntry(of: path) { directory, name in
@@ -175,7 +175,7 @@ package struct SystemDisk: Disk {
     }
   }
 
-  /// What a path names, symbolic links followed (`stat`).
+  /// The status of a path, symbolic links followed (`stat`).
   package func statusFollowingLinks(at path: String) throws(Errno) -> FileStatus {
     let path = try Self.checked(path)
     var status = stat()
@@ -207,7 +207,7 @@ package struct SystemDisk: Disk {
   }
 }
 
-/// What the log asks of this machine beside its disk.
+/// The calls of the log to this machine other than its disk.
 package enum Host {
   /// Waits that long, or less if a signal comes.
   package static func sleep(milliseconds: Int) {

@@ -1,16 +1,17 @@
 /// A small file that is read whole, and written whole or not at all.
 ///
 ///     a new content
-///     unlink <path>.new                           what an interrupted writer left
+///     unlink <path>.new                           the rest of an interrupted writer
 ///     open   <path>.new                           O_CREAT|O_EXCL|O_NOFOLLOW, 0600
 ///     write, fdatasync
 ///     rename to its name
 ///     fsync the directory
 ///     └ from here on it is durable
 ///
-/// One writer at a time: whoever writes holds a lock.
+/// One writer at a time: the writer holds a lock.
 package enum WholeFile {
-  /// Its bytes; nil if there is none. Throws `.io`, and `.misplaced` if it is not a regular file, or too long.
+  /// The bytes of the file; nil if it does not exist. Throws `.io`, and `.misplaced` if it is not a regular file, or
+  /// too long.
   package static func read(_ path: String, upTo mostBytes: Int, on disk: any Disk) throws(LogFailure) -> [UInt8]? {
     let found = try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)

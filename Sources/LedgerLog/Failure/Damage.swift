@@ -12,7 +12,7 @@ package struct Damage: Error, Equatable, Sendable {
   package let offset: Int
   /// The sequence of the event, if it could be read.
   package let sequence: UInt64?
-  /// What is wrong with the line.
+  /// The fault of the line.
   package let fault: LineFault
 
   /// One sentence: place, check, cause.
@@ -22,7 +22,7 @@ package struct Damage: Error, Equatable, Sendable {
       "\(place): \(fault.check): \(fault.sentence)", fr: "\(place) : \(fault.check) : \(fault.sentence)")
   }
 
-  /// What to do. A hash that does not match does not show which of two lines was altered.
+  /// The way out. A wrong hash does not show which of two lines was altered.
   package var hint: Words {
     let compare = Words(
       "This command wrote nothing. Compare the log with a backup or a checkpoint.",
@@ -38,11 +38,11 @@ package struct Damage: Error, Equatable, Sendable {
 public struct LineFault: Error, Equatable, Sendable {
   /// The name of the check that found it: `framing`, `json`, `envelope`, `sequence`, `chain`, `commit` …
   public let check: String
-  /// What is wrong, in one sentence without a full stop.
+  /// The fault, in one sentence without a full stop.
   public let sentence: Words
   /// Where in the line, in bytes from 1, when that is known.
   public let column: Int?
-  /// Why what stands beside the line could not be read: then nothing is wrong with the line.
+  /// The failure to read a file beside the log; then the line itself is in order.
   package private(set) var beside: LogFailure?
 
   /// Says which check found what.
@@ -52,7 +52,7 @@ public struct LineFault: Error, Equatable, Sendable {
     self.column = column
   }
 
-  /// What stands beside the line could not be read.
+  /// A file beside the log could not be read.
   package init(beside failure: LogFailure) {
     self.init(check: "io", sentence: failure.message.clause)
     beside = failure
@@ -64,7 +64,7 @@ public struct LineFault: Error, Equatable, Sendable {
   }
 }
 
-/// What can be wrong with bytes as lines, whatever their content.
+/// The faults of bytes as lines, independent of their content.
 package enum FramingFault: Equatable, Sendable {
   /// A line is empty, too long, without its line feed, or holds a NUL.
   case empty

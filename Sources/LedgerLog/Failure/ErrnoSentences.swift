@@ -1,10 +1,10 @@
 package import LedgerWords
 
-/// What people are told of each error of the system: why it refused, and what to do. It stands here and nowhere else.
+/// The sentences for each error of the system: its reason and the way out. They stand here and nowhere else.
 extension Errno {
   /// Why the system refused, to follow "cannot open FILE: ".
   package var reason: Words { sentences.reason }
-  /// What to do about it.
+  /// The way out.
   package var remedy: Words { sentences.remedy }
 
   private typealias Sentences = (reason: Words, remedy: Words)

@@ -1,8 +1,8 @@
 package import LedgerWords
 
-/// A call to the system that failed: what was tried, on which path, and why.
+/// A call to the system that failed: the operation, the path and the reason.
 package struct IOFailure: Error, Equatable, Sendable {
-  /// What was tried.
+  /// The operation that was tried.
   package enum Operation: Sendable {
     case open, read, create, list, remove, write, inspect, sync, truncate, lock
 
@@ -23,7 +23,7 @@ package struct IOFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// What was tried.
+  /// The operation that was tried.
   package let operation: Operation
   /// On which file, directory or stream.
   package let path: Words
@@ -32,7 +32,7 @@ package struct IOFailure: Error, Equatable, Sendable {
   /// The way out.
   package let hint: Words
 
-  /// Says what was tried and why the system refused. Without a hint, the way out is that of the error.
+  /// Gathers the operation and the error of the system. Without a hint, the way out is that of the error.
   package init(_ operation: Operation, _ path: Words, _ errno: Errno, hint: Words? = nil) {
     self.operation = operation
     self.path = path
@@ -54,7 +54,7 @@ package struct IOFailure: Error, Equatable, Sendable {
 }
 
 extension IOFailure {
-  /// Makes a call to the system, again as long as signals interrupt it. The error says what was tried on which path.
+  /// Makes a call to the system, again as long as signals interrupt it. The error names the operation and the path.
   package static func attempt<Result>(
     _ operation: Operation, _ path: Words, _ call: () throws(Errno) -> Result
   ) throws(IOFailure) -> Result {

@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// What programs and people are told of a failure of the log. These sentences stand here and nowhere else.
+/// The sentences of each failure of the log, for programs and people. They stand here and nowhere else.
 extension LogFailure {
   /// A stable name of the case, in kebab case.
   package var code: String { phrase.code }

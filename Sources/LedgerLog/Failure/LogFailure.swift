@@ -6,7 +6,7 @@ public struct LogFailure: Error, Equatable, Sendable {
   package indirect enum Cause: Equatable, Sendable {
     /// The system refused a call.
     case io(IOFailure)
-    /// What is written cannot be right; the log was left as it is.
+    /// The log is damaged; it was left as it is.
     case damage(Damage)
     /// The log lost its end: it ends with an event before one that another file shows.
     case lost(end: UInt64, LogTrace)
@@ -20,7 +20,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case poisoned(path: String)
     /// The path does not name a log.
     case notALog(path: String, why: WrongFile)
-    /// What was to be appended is not whole commits that continue the log; nothing was written.
+    /// The lines to append are not whole commits that continue the log; nothing was written.
     case notACommit(why: WrongCommit)
     /// Something else has the name of a file that a registre keeps beside its log.
     case misplaced(path: String, why: WrongFile)
@@ -51,7 +51,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case beginsLater
     /// The log was moved, removed or replaced while it was written.
     case replaced
-    /// It is longer than what belongs there.
+    /// The file is longer than allowed in its place.
     case tooLong(mostBytes: Int)
     /// It is not an address and two marks.
     case noAddress
@@ -67,7 +67,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case behind(last: UInt64, log: UInt64)
   }
 
-  /// What libcrypto could not do.
+  /// The operations at which libcrypto can fail.
   package enum CryptoFault: Sendable {
     case noSHA256, sha256, noMemory, newKey, signing, verifying
   }
@@ -104,7 +104,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// The failure to write a copy of lines that its origin has: they are recorded, whatever becomes of the copy.
+  /// The failure to write a copy of lines that the origin has: they are recorded even if the copy fails.
   package var ofCopy: LogFailure {
     switch cause {
     case .notRecorded(let cause), .unknown(let cause, cut: _): cause
@@ -122,7 +122,7 @@ public struct LogFailure: Error, Equatable, Sendable {
 extension LogFailure {
   /// The system refused a call.
   package static func io(_ failure: IOFailure) -> LogFailure { LogFailure(.io(failure)) }
-  /// What is written cannot be right.
+  /// The log is damaged.
   package static func damage(_ damage: Damage) -> LogFailure { LogFailure(.damage(damage)) }
   /// The path does not name a log.
   package static func notALog(_ path: String, _ why: WrongFile) -> LogFailure {
@@ -152,7 +152,7 @@ extension LogFailure {
   }
 }
 
-/// What a path can name.
+/// The kinds of file at a path.
 package enum FileKind: Sendable {
   case regular, directory, symbolicLink, fifo, device, socket, other
 }

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What programs and people are told of an origin. These sentences stand here and nowhere else.
+/// The sentences of each failure of an origin, for programs and people. They stand here and nowhere else.
 extension OriginFailure {
   /// Its name, its sentence, and the way out.
   var phrase: Phrase {

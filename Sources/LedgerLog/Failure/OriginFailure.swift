@@ -1,20 +1,20 @@
 package import LedgerWords
 
-/// Why an origin could not be used, or must not be trusted.
+/// The reason why an origin failed or must be distrusted.
 package struct OriginFailure: Equatable, Sendable {
   /// The cases.
   package enum Kind: Equatable, Sendable {
     /// The address is not valid, or this program cannot reach it.
     case address(BadAddress)
-    /// It does not answer, or does not exist: nothing was recorded. With a clause that says why, and the way out.
+    /// It is missing or silent: nothing was recorded. With the reason as a clause, and the way out.
     case unreachable(why: Words, hint: Words)
-    /// It does not let this user read, or write: nothing was recorded. With a clause that says why, and the way out.
+    /// It refuses to let this user read or write: nothing was recorded. With the reason as a clause, and the way out.
     case forbidden(why: Words, hint: Words)
     /// It failed while it recorded: it is not known whether it did.
     case unsettled(why: Words)
     /// Somebody else appended first: the decision rests on an end that has moved, and nothing was recorded.
     case overtaken
-    /// It no longer has lines that it has shown and never confirmed: it lost its last moments.
+    /// It lacks lines that it showed earlier and never confirmed: it lost its last moments.
     case wentBack
     /// It refuses the lines, and nothing was recorded.
     case refused(why: Words)
@@ -22,9 +22,9 @@ package struct OriginFailure: Equatable, Sendable {
     case shortened(end: UInt64, acknowledged: UInt64)
     /// Its line of that sequence is another one than the copy's.
     case rewritten(sequence: UInt64)
-    /// What it gives after that event cannot follow it.
+    /// The lines that it gives after that event cannot follow it.
     case unchained(after: UInt64, LineFault)
-    /// What it gives ends within a commit, or within a line.
+    /// The lines that it gives end within a commit, or within a line.
     case unfinished(after: UInt64)
     /// It says that it ends with one event, and gives lines up to another.
     case contradiction(end: UInt64, given: UInt64)

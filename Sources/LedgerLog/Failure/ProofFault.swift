@@ -32,7 +32,7 @@ package enum ProofFault: Error, Equatable, Sendable {
   case noSignatureLine, noKeyName, noSignature
   /// It is not a key of a known kind.
   case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, noWitnessKey, changedKey, weakKey
-  /// It is not what a witness answers: a line is not a cosignature, or there are more than a ledger keeps.
+  /// The answer of a witness is wrong: it holds other lines than cosignatures, or more than a ledger keeps.
   case noAnswer, noCosignature
   case tooManyCosignatures(most: Int)
   /// The content contradicts the name or the number that was given for it.

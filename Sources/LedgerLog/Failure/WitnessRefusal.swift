@@ -3,7 +3,7 @@ import LedgerWords
 /// Why a witness does not do what it is asked for. The sentences stand here and in `WitnessRefusal+Directory.swift`, and
 /// nowhere else.
 package struct WitnessRefusal: Error, Equatable, Sendable {
-  /// What a witness answers by HTTP (https://c2sp.org/tlog-witness).
+  /// The answers of a witness by HTTP (https://c2sp.org/tlog-witness).
   package enum Status: Int, Sendable {
     case malformed = 400
     case notSigned = 403
@@ -114,7 +114,7 @@ extension WitnessRefusal {
           fr: "il en faut une qui parte de là : `facture temoin demande NOM --taille=\(known)`"))
   }
 
-  /// The same number of lines has another root than the one that was cosigned: the log has two histories.
+  /// The log has two histories: a tree of this size was cosigned with another root.
   static func twoHistories(_ origin: String, size: UInt64, begins isDue: Bool, known: UInt64, kept: String) -> Self {
     Self(
       isDue ? .noExtension : .otherSize, "deux-histoires", size: isDue ? nil : known,
@@ -128,7 +128,7 @@ extension WitnessRefusal {
       keepEvidence)
   }
 
-  /// The proof does not lead from what was cosigned to what is asked for.
+  /// The proof does not lead from the cosigned tree to the requested one.
   static func noExtension(_ origin: String, known: UInt64, kept: String?) -> Self {
     let place = kept.map { Words("; the request is kept in \($0)", fr: " ; la demande est gardée dans \($0)") } ?? .none
     return Self(

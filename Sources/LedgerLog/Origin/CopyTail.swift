@@ -4,7 +4,7 @@ import LedgerBytes
 struct CopyTail: ~Copyable {
   /// The outcome of the check.
   enum Outcome {
-    /// What was given follows the copy's last line.
+    /// The given lines follow the copy's last line.
     case followed
     /// The copy's last line did not come back: the origin ends before it, or has another one there.
     case diverged
@@ -64,7 +64,7 @@ struct CopyTail: ~Copyable {
     }
   }
 
-  /// The whole commits that wait; nil if there are none.
+  /// The whole commits that wait; nil if no whole commit waits.
   mutating func takeCommits() -> CheckedCommits? {
     guard let end = ends.last else { return nil }
     let commits = CheckedCommits(

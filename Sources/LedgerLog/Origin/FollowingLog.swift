@@ -42,7 +42,7 @@ final class FollowingLog {
     news.cutOff = news.recovered
   }
 
-  /// The log for its next writer, still locked, and what has changed.
+  /// The log for its next writer, still locked, and its changes.
   func finish() -> FollowedLog {
     // The writer leaves its DurableMark.
     writer = nil
@@ -63,7 +63,7 @@ final class FollowingLog {
 package struct FollowedLog: ~Copyable {
   /// The log for its next writer.
   let opened: OpenedLog
-  /// What has changed.
+  /// The changes.
   package let news: CopyNews
 
   /// Where the log ends.
@@ -72,13 +72,13 @@ package struct FollowedLog: ~Copyable {
   package consuming func takeLog() -> OpenedLog { opened }
 }
 
-/// What has changed in a copy.
+/// The changes of a copy.
 package struct CopyNews: Equatable, Sendable {
   /// How many events came.
   package var events = 0
-  /// What was cut off because the origin has shown it and no longer has it.
+  /// The lines cut off, because the origin showed them earlier and has them no more.
   package var cutOff: Recovery?
-  /// What was done about an unfinished tail of the copy; equal to ``cutOff`` if that is set.
+  /// The recovery from an unfinished tail of the copy; equal to ``cutOff`` if that is set.
   package var recovered: Recovery?
   /// The repair of the personal values of the copy.
   package var recoveredPrivates: Recovery?

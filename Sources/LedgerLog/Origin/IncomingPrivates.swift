@@ -1,7 +1,7 @@
 import LedgerBytes
 
-/// The lines of personal values that an origin gives for events that came: those are kept whose hash is in their event,
-/// which no later event erases, and which are not there yet.
+/// The lines of personal values that an origin gives for the events received. A line is kept if its hash is in its
+/// event, if no later event erases it, and if it is new here.
 struct IncomingPrivates: ~Copyable {
   private let log: LogFile
   private let erasures: Erasures
@@ -17,7 +17,7 @@ struct IncomingPrivates: ~Copyable {
   private var piece: [UInt8] = []
   private var line = 0..<0
 
-  /// For events in a range of the bytes of a log, which follow the event `first`. `present`: what is there.
+  /// For events in a range of the bytes of a log, which follow the event `first`. `present`: the lines already here.
   init(
     _ log: LogFile, _ range: Range<Int>, after first: UInt64, _ present: PrivateLines, from address: OriginAddress
   ) throws(LogFailure) {
@@ -27,7 +27,7 @@ struct IncomingPrivates: ~Copyable {
     (self.log, self.present, self.address, rest, sequence) = (log, present, address, range, first)
   }
 
-  /// Those to keep. Throws `.origin` for one that is no line, is out of order, or has not the hash in its event.
+  /// The lines to keep. Throws `.origin` for a malformed line, a line out of order, or a hash that its event lacks.
   mutating func kept(_ lines: Span<UInt8>) throws(LogFailure) -> [UInt8] {
     var kept: [UInt8] = []
     var start = 0

@@ -1,4 +1,4 @@
-/// What decides the order of the commits of a registre that many write to: a directory elsewhere, a database.
+/// Decides the order of the commits of a registre with many writers: a directory elsewhere, a database.
 ///
 ///     copy                                          origin
 ///     … L7⏎ L8⏎ ─ hold(from: L8) ────────────────▸  takes the writer's lock, gives L8 L9 L10
@@ -7,20 +7,19 @@
 ///               ─ append(L11, after: L10) ───────▸  is L10 still its last line? durable, lock dropped
 ///     … L10⏎ L11⏎
 ///
-/// It knows lines and chains, and no invoices. The copy trusts nothing that it gives: it checks that its own last line
-/// comes back unchanged, and that each line after it is chained (``CopyTail``). So a conformer need not check what it
-/// reads.
+/// It knows lines and chains, and no invoices. The copy trusts none of its answers: its own last line must come back unchanged,
+/// and each line after it must be chained (``CopyTail``). So a conformer need not check the lines that it reads.
 ///
 /// One thread at a time calls it. After a failure the next call begins again, with a new connection if one was lost.
 ///
-/// All functions throw ``LogFailure/Cause/origin(_:)``: `.unreachable` if it does not answer, `.forbidden` if this user
-/// may not do that; and what reading and writing a disk throws.
+/// All functions throw ``LogFailure/Cause/origin(_:)``: `.unreachable` if it does not answer, `.forbidden` if this user may not
+/// do that; and the errors of reading and writing a disk.
 package protocol Origin: AnyObject {
   /// Its address, for people and for the file `origine`, without a password. It names the registre if the origin keeps
   /// several.
   var address: OriginAddress { get }
 
-  /// Where its log ends; ``OriginEnd/nothing`` if nothing was recorded yet.
+  /// The end of its log; ``OriginEnd/nothing`` before the first line.
   func end() throws(LogFailure) -> OriginEnd
 
   /// Gives the lines from the one at `position` on, that one included, in pieces of whole lines with their line feeds.
@@ -33,9 +32,9 @@ package protocol Origin: AnyObject {
     from position: OriginPosition, _ take: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) -> OriginEnd
 
-  /// Takes the writer's lock, waiting up to ``OriginOptions/lockTimeoutMs``, and then does as ``read(from:_:)``, in one
-  /// round trip. Nobody else appends until ``append(_:privates:ends:after:reaching:)`` or ``release()``. An origin without lines
-  /// need not be locked. If it throws, no lock is held.
+  /// Takes the writer's lock, waiting up to ``OriginOptions/lockTimeoutMs``, and then reads as ``read(from:_:)`` does, in one
+  /// round trip. No other writer appends until ``append(_:privates:ends:after:reaching:)`` or ``release()``. An origin without
+  /// lines need not be locked. If it throws, no lock is held.
   ///
   /// Throws `.locked` too.
   @discardableResult
@@ -47,9 +46,10 @@ package protocol Origin: AnyObject {
   /// took. Without a hold, it waits for another writer up to the same timeout. When it answers `.appended` they are
   /// durable there: on as many machines as the origin promises.
   ///
-  /// `privates` are the lines of personal values whose hashes they have: they are there with them. What the lines erase is
-  /// erased (``Erasure``). `next` is the chain after the last of the lines. `ends` says where each commit ends, in bytes from the first; it
-  /// may be empty for one commit. `after` is ``Chain/start`` for the first lines of a registre, which this opens.
+  /// `privates` are the lines of personal values whose hashes the lines have: both are durable together. Values that the lines
+  /// erase are erased (``Erasure``). `next` is the chain after the last of the lines. `ends` says where each commit ends, in
+  /// bytes from the first; it may be empty for one commit. `after` is ``Chain/start`` for the first lines of a registre, which
+  /// this opens.
   /// Throws `.unsettled` if it is not known whether they were appended; after any other failure they were not. To find
   /// out, hold again: either they are there, or the caller appends the same lines again. They cannot get in twice,
   /// because both follow the same line.
@@ -63,8 +63,8 @@ package protocol Origin: AnyObject {
     after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure)
 
-  /// Drops the lock without appending; does nothing if none is held. When it returns, what was read under the lock is
-  /// durable there: a primary that shows commits before its standby has answered waits for it here.
+  /// Drops the lock, if it is held, and appends nothing. When it returns, the lines read under the lock are durable there: a
+  /// primary that shows commits before its standby has answered waits for it here.
   func release() throws(LogFailure)
 }
 

@@ -4,7 +4,7 @@ import LedgerWords
 package struct OriginAddress: Hashable, Sendable {
   /// As it was given.
   package let text: String
-  /// What stands before `://`, in lower case.
+  /// The part before `://`, in lower case.
   package let scheme: String
 
   /// Reads an address. It is one line of printable characters, has a scheme, and holds no password.
@@ -35,7 +35,7 @@ package struct OriginAddress: Hashable, Sendable {
     return named.map { String($0.dropFirst(Self.parameter.count)) }
   }
 
-  /// What stands before the id of a registre.
+  /// The text before the id of a registre.
   package static var parameter: String { "registre=" }
 
   /// The longest address, in bytes.

@@ -10,7 +10,7 @@ import LedgerBytes
 /// The address, two marks, and when the origin was asked last. Up to *acknowledged* the origin has confirmed all lines
 /// as durable: an origin that ends before it, or has another line there, is altered. Up to *seen* the origin has shown
 /// lines that it may still lose with its machine: the copy cuts off lines after the acknowledged one if the origin no
-/// longer has them. What was shown a minute ago counts as acknowledged before the origin is asked again
+/// longer has them. Lines shown a minute ago count as acknowledged before the origin is asked again
 /// (``promote(_:at:)``). Each mark ends with its time, in milliseconds since 1970.
 ///
 /// These lines have a fixed length and are overwritten in place: all of them fit in one sector. If the file has another
@@ -26,15 +26,15 @@ package struct OriginFile: Sendable {
     /// Up to `end`, since that moment.
     package init(end: OriginEnd, since: Int64) { (self.end, self.since) = (end, since) }
 
-    /// Nothing yet.
+    /// The mark before the first line.
     package static var none: Mark { Mark(end: .nothing, since: 0) }
   }
 
   /// Where the origin is.
   package let address: OriginAddress
-  /// What the origin has confirmed.
+  /// The last line that the origin has confirmed.
   package private(set) var acknowledged: Mark
-  /// What it has shown.
+  /// The last line that it has shown.
   package private(set) var seen: Mark
   /// When the copy was brought up to date last, in milliseconds since 1970; 0 if it never was.
   package private(set) var asked: Int64
@@ -45,7 +45,7 @@ package struct OriginFile: Sendable {
   /// was shown a minute ago counts, however often the origin was asked meanwhile.
   static var patience: Int64 { 30_000 }
 
-  /// Reads the file; nil if there is none: the registre has no origin.
+  /// Reads the file; nil if it is missing: the registre has no origin.
   ///
   /// Throws `.io`, and `.misplaced` if the file is not valid.
   package init?(of directory: LogDirectory) throws(LogFailure) {
@@ -137,7 +137,7 @@ package struct OriginFile: Sendable {
     try write()
   }
 
-  /// Writes the marks. What another program has noted meanwhile as acknowledged stays so.
+  /// Writes the marks. A later acknowledged mark that another program has noted meanwhile stays.
   private mutating func write() throws(LogFailure) {
     if let noted = try OriginFile(at: path, on: disk)?.acknowledged, noted.end.sequence > acknowledged.end.sequence {
       acknowledged = noted

@@ -32,7 +32,7 @@ package struct OriginTransfer {
   /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: an interrupted transfer can go on.
   ///
   /// Throws `.origin`: `.unrelated` if it holds another registre, `.parted` if it holds this one with another line,
-  /// `.overtaken` if somebody else appends meanwhile, and what the origin throws; `.damage` if the log is not chained.
+  /// `.overtaken` if another writer appends meanwhile, and the errors of the origin; `.damage` if the log is not chained.
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize
@@ -64,15 +64,15 @@ package struct OriginTransfer {
       created: found == .nothing)
   }
 
-  /// Compares the personal values beside the log with those that the origin has now, without what the log erases: that may have
-  /// come back on one side, until the next writer there.
+  /// Compares the personal values beside the log with those that the origin has now. Values that the log erases are left out:
+  /// they may have come back on one side, until the next writer there.
   ///
   /// Throws `.parted` if a line differs, or is missing on one side.
   private func compare(
     _ privates: OpenPrivates?, with origin: any Origin, without erasures: Erasures
   ) throws(LogFailure) {
     let size = try privates?.size(through: end.chain.sequence) ?? 0
-    // What was read of the own lines and not compared yet, and where the rest begins.
+    // The own lines that are read and not compared yet, and the offset of the rest.
     var (own, next): ([UInt8], Int) = ([], 0)
     func readOwn(until count: Int) throws(LogFailure) {
       guard own.count < count, next < size else { return }

@@ -46,7 +46,7 @@ package final class OriginWriter {
 
   /// The chain after the last line of the copy.
   package var chain: Chain { end.chain }
-  /// That line without its line feed; empty if there is none.
+  /// That line without its line feed; empty before the first line.
   package var lastLine: [UInt8] { end.lastLine }
 
   /// Appends whole commits, all or none. When it returns, they are durable at the origin.
@@ -125,7 +125,7 @@ package final class OriginWriter {
         return try copy.origin.append(
           lines.span, privates: privates, ends: ends, after: end.chain, reaching: next)
       } catch {
-        // Once an answer was lost, what was sent then may still arrive.
+        // Once an answer was lost, the lines sent then may still arrive.
         guard error.isUnsettled || lost != nil else { throw error }
         lost = lost ?? error
         if let answer = try answer(to: lines, lost ?? error, since: begin) { return answer }

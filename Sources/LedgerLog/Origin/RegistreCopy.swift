@@ -6,7 +6,7 @@ package struct RegistreCopy {
   package let directory: LogDirectory
   /// Its file `origine`.
   package internal(set) var file: OriginFile
-  /// What decides the order of commits.
+  /// The origin, which decides the order of commits.
   package let origin: any Origin
   let linkReader: LinkReader
 
@@ -39,7 +39,7 @@ package struct RegistreCopy {
     let known = try directory.openForReading(believesMark: true).end(linkReader)
     file.promote(OriginEnd(known.chain), at: moment.milliseconds)
     var isBehind = false
-    // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
+    // Lines are written only under the lock of the copy: there they are asked for again.
     let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
     guard outcome == .followed, !isBehind, try !directory.awaitsPrivates() else {
       return try fetch(lockTimeoutMs: lockTimeoutMs, at: moment)
@@ -165,7 +165,7 @@ package struct RegistreCopy {
     try take(after: log.end, holding: holding) { commits throws(LogFailure) in try log.append(commits) }
   }
 
-  /// Takes what the origin has after `end`, in whole commits. Checked commits stay, whatever comes after them.
+  /// Takes the lines that the origin has after `end`, in whole commits. Checked commits stay even if a later one fails.
   func take(
     after end: LogEnd, holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
   ) throws(LogFailure) -> CopyTail.Outcome {
@@ -195,10 +195,10 @@ package struct RegistreCopy {
         ? .rewritten(sequence: next) : .shortened(end: found.end.sequence, acknowledged: end.chain.sequence))
   }
 
-  /// The last commit up to which the origin has what the copy has.
+  /// The end of the last commit that the origin and the copy have in common.
   ///
   /// Throws `.origin` if that is before the acknowledged line, or before the first line: the first line identifies a
-  /// ledger, and an origin without it is not the one that the copy was made of.
+  /// ledger, and an origin without it is not the origin of this copy.
   private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
     let found = try origin.beginning(in: log, size: end.committedSize)
     let (common, next) = try lastCommit(of: log, end, within: found.size)
@@ -248,7 +248,7 @@ package struct CopyMoment: Equatable, Sendable {
 }
 
 extension OriginPosition {
-  /// The last line before `end`; the first line if there is none.
+  /// The last line before `end`; the place of the first line in an empty log.
   package init(lastOf end: LogEnd) {
     let hasLines = end.chain.sequence > 0
     self.init(

@@ -26,7 +26,7 @@ private struct PolicyReader {
   private var names: Set<String> = [WitnessPolicy.nobody]
   /// The members of groups: nobody is in two.
   private var members: Set<String> = []
-  /// Who has each key, by its bytes: one key under two names would count twice.
+  /// The owner of each key, by its bytes: one key under two names would count twice.
   private var owners: [[UInt8]: String] = [:]
 
   mutating func read(_ line: ArraySlice<UInt8>) throws {
@@ -44,7 +44,8 @@ private struct PolicyReader {
 
   private mutating func addLog(_ text: String) throws {
     policy.namesLogs = true
-    // A log may sign with ML-DSA-44, which is not checked: then its checkpoints are not believed.
+    // A log may sign with ML-DSA-44, which this program cannot check: its key is left out, and its checkpoints are
+    // refused.
     guard KeyText(text)?.kind != Cosignature.Kind.mlDSA44.rawValue else {
       let key = try Self.key { try CosignerKey(text) }
       return try own(key.publicKey, key.name)

@@ -11,7 +11,7 @@
 package struct WitnessPolicy: Equatable, Sendable {
   /// A witness, by the name that the policy gives it.
   package struct Witness: Equatable, Sendable {
-    /// What the policy calls it.
+    /// The name in the policy.
     package let name: String
     /// Its public key.
     package let key: CosignerKey
@@ -50,11 +50,11 @@ package struct WitnessPolicy: Equatable, Sendable {
     return isThere[quorum] == true
   }
 
-  /// How many witnesses any two quorums have in common at least. An owner for whom as many sign whatever he likes can
-  /// show two histories, both under a quorum.
+  /// How many witnesses any two quorums have in common at least. If that many witnesses sign anything for an owner, he can show
+  /// two histories, each under a quorum.
   ///
-  /// Two groups of k among n members share 2k − n of them at least, and no witness is in two groups: so the smallest of
-  /// what the members themselves share add up.
+  /// Two groups of k among n members share at least 2k − n of them, and no witness is in two groups: so the smallest shares of
+  /// the members add up.
   package var shared: Int {
     var shared: [String: Int] = [:]
     for witness in witnesses { shared[witness.name] = 1 }
@@ -66,17 +66,17 @@ package struct WitnessPolicy: Equatable, Sendable {
   }
 }
 
-/// What a policy makes of a checkpoint.
+/// Judging a checkpoint by a policy.
 extension WitnessPolicy {
   /// A witness of the policy that cosigned.
   package struct Cosigner: Equatable, Sendable {
-    /// What the policy calls it.
+    /// The name in the policy.
     package let name: String
     /// When it saw the checkpoint, in seconds since 1970.
     package let second: UInt64
   }
 
-  /// What stands under a checkpoint, by the keys of the policy.
+  /// The signatures under a checkpoint, by the keys of the policy.
   package struct Judgement: Equatable, Sendable {
     /// The witnesses that cosigned.
     package fileprivate(set) var cosigners: [Cosigner] = []
@@ -84,7 +84,7 @@ extension WitnessPolicy {
     package fileprivate(set) var unchecked: [String] = []
     /// The witnesses that say that they will cosign it: they do not count.
     package fileprivate(set) var future: [Cosigner] = []
-    /// Whether the witnesses would be a quorum if those that are not checked had cosigned.
+    /// Whether the witnesses would be a quorum if the unchecked ones had cosigned.
     package fileprivate(set) var isReachedUnchecked = false
     /// The first whose line is false: then nothing of the note is believed.
     package fileprivate(set) var forged: String?

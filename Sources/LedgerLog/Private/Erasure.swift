@@ -1,13 +1,13 @@
 import LedgerBytes
 
-/// What an event `PersonneEffacee` erases: the lines of a client, of some classes, up to an event.
+/// The erasure by an event `PersonneEffacee`: the lines of a client, of some classes, up to an event.
 ///
-/// Whoever writes lines obeys it: a ledger, a copy, an origin, a backup that is restored. So it is found in the bytes of
-/// a line, in the one form in which this program writes lines.
+/// Every writer of lines obeys it: a ledger, a copy, an origin, a backup that is restored. So it is found in the bytes
+/// of a line, in the one form in which this program writes lines.
 package struct Erasure: Equatable, Sendable {
   /// Whose values: a UUID.
   package let client: String
-  /// Of which classes.
+  /// The erased classes.
   package let classes: [String]
   /// Up to which sequence.
   package let jusqua: UInt64
@@ -37,7 +37,7 @@ package struct Erasure: Equatable, Sendable {
   /// Where the type stands in a line: the ids before it have one length.
   private static let typePlace = 120
 
-  /// The erasure in a line without its line feed; nil if it is none.
+  /// The erasure in a line without its line feed; nil if the line is another event.
   package init?(_ line: Span<UInt8>) {
     guard line.holds("\",\"type\":\"PersonneEffacee\"", at: Self.typePlace),
       let subject = line.end(of: "\"subject\":\"client/", from: Self.typePlace), subject + 36 <= line.count,
@@ -53,7 +53,7 @@ package struct Erasure: Equatable, Sendable {
   }
 }
 
-/// What several events erase, asked as quickly of many as of one.
+/// The erasures of several events; many are asked as quickly as one.
 package struct Erasures: Sendable {
   /// Up to which sequence, by client and class.
   private var jusqua: [String: [String: UInt64]] = [:]

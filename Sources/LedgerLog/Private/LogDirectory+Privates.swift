@@ -13,7 +13,8 @@ extension LogDirectory {
   /// A note that the log has events whose personal values have not come yet: a copy leaves it before it writes them.
   private var awaiting: String { "\(privates)/attendus" }
 
-  /// Whether personal values of events in the log have still to come. Throws `.io`: who took silence for no would never ask for them.
+  /// Whether personal values of events in the log have still to come. Throws `.io`: a caller that took an error for "no" would
+  /// never ask for them.
   func awaitsPrivates() throws(LogFailure) -> Bool { try found(awaiting) != nil }
 
   /// Notes, durably, that events come whose personal values come after them.
@@ -41,7 +42,7 @@ extension LogDirectory {
     return true
   }
 
-  /// What has that name; nil only where nothing has it: a disk that does not answer is no reason to do without.
+  /// The status of that file; nil only if it does not exist. An error of the disk is thrown.
   private func found(_ path: String) throws(LogFailure) -> FileStatus? {
     try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)

@@ -21,7 +21,7 @@ package final class OpenPrivates: Sendable {
   /// After so many lines without an index one is made: the next ones are most probably asked for in their order.
   private static var fewLookups: Int { 4 }
 
-  /// Opens the file; nil if there is none.
+  /// Opens the file; nil if it does not exist.
   init?(_ directory: LogDirectory?) throws(LogFailure) {
     guard let directory, try directory.hasPrivateFile() else { return nil }
     log = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))

@@ -1,25 +1,25 @@
 import LedgerBytes
 
-/// The file of personal values, for its one writer: whoever holds the lock of the log.
+/// The file of personal values, for its one writer, which holds the lock of the log.
 ///
 ///     opening                                      appending                    erasing
 ///     lstat      none: nothing to do               write, fdatasync: sealed,    unlink  the EraseMark, before the
 ///     copy, cut  sealed lines after the log        before the lines of the log          event is written
-///     where no EraseMark says that all is erased   pwrite the first byte, once  remove  what is in cache/
-///       read     the erasures of the log           these are durable            copy    what stays into <file>.new
+///     where no EraseMark says that all is erased   pwrite the first byte, once  remove  files in cache/
+///       read     the erasures of the log           these are durable            copy    the lines kept into <file>.new
 ///       pwrite   seals of events of the log                                     fdatasync, rename, fsync prives/
-///       erase                                      ending                       remove  what is in cache/ now
+///       erase                                      ending                       remove  files in cache/ again
 ///                                                  leaves an EraseMark
 ///
-/// Values without their event, behind a seal, are the tail of a writer that was interrupted, and are cut off. Without a
-/// seal their event was durable: the log has lost it, and nothing is written. An event without its values can only be one
-/// that was erased. A last line that lacks its line feed alone, of an event of the log, gets it back: somebody else took it
-/// away. The seal is a byte that every line begins with, so that it need not be durable: readers know what stands there.
+/// Values without their event, behind a seal, are the tail of an interrupted writer, and are cut off. Without a seal their
+/// event was durable: the log has lost it, and nothing is written. An event without its values was erased. A last line that
+/// lacks only its line feed, of an event of the log, gets it back: another program took it away. The seal takes the place of a
+/// byte that is the same in every line: so its removal need not be durable, and readers know that byte.
 struct PrivateFile: ~Copyable {
   /// Where it is kept.
   private let directory: LogDirectory
   private let mark: EraseMark
-  /// The open file; nil while there is none.
+  /// The open file; nil until the file exists.
   private var file: File?
   /// Whether all is erased in it, and whether the note says so.
   private var (isErased, isMarked) = (true, true)
@@ -32,8 +32,8 @@ struct PrivateFile: ~Copyable {
     mark = EraseMark(of: directory, beside: log)
   }
 
-  /// Opens it, if there is one, beside a log that ends with `end`. What is cut off is saved in a file named by
-  /// `instant`. A rehearsal, which does not write, leaves it as it is, and does not open it.
+  /// Opens the file, if it exists, beside a log that ends with `end`. The lines cut off are saved in a file named by `instant`.
+  /// A rehearsal, which does not write, leaves the file closed.
   ///
   /// Throws `.lost` for values whose events the log has lost, `.damage` for a broken last line, `.misplaced` and
   /// `.io`.
@@ -45,7 +45,7 @@ struct PrivateFile: ~Copyable {
     isErased = isMarked
     file = consume opened
     guard !isMarked else { return recovered }
-    // Who wrote it may have been killed before its lines and its name were durable; what is there counts as having come.
+    // The writer may have been killed before its lines and the file's name were durable; lines present count as received.
     try file?.sync()
     try syncName()
     try unseal()
@@ -134,8 +134,8 @@ struct PrivateFile: ~Copyable {
     (isErased, isMarked) = (true, false)
   }
 
-  /// Writes the file again without the lines that are erased, if there are any. What is kept in `cache/` may have their
-  /// values too, before and after.
+  /// Writes the file again without the erased lines, if there are any. Files in `cache/` may have their values too: they are
+  /// removed before and after.
   private mutating func erase(_ erasures: Erasures) throws(LogFailure) {
     guard !erasures.isEmpty else { return }
     try directory.removeTornPrivates()
@@ -151,7 +151,7 @@ struct PrivateFile: ~Copyable {
       try copy.append(kept.span)
     }
     try copy.sync()
-    // Its name goes to another file. Whoever appends after a failure here must not append to the one without a name.
+    // Its name goes to another file. After a failure here, no writer may append to the file that has lost its name.
     file = nil
     try LogFailure.attempt(.create, directory.privatePath) { () throws(Errno) in
       try directory.disk.rename(partial, to: directory.privatePath)

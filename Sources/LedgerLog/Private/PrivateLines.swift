@@ -37,12 +37,12 @@ package final class PrivateLines: Sendable {
     let classe: String
   }
 
-  /// Reads what stands beside the log of a registre. Nothing is opened before it is asked for.
+  /// Reads the personal values beside the log of a registre. The file is opened at the first question.
   package init(of directory: LogDirectory, _ linkReader: @escaping LinkReader) {
     (self.directory, self.linkReader) = (directory, linkReader)
   }
 
-  /// These lines, each without its line feed, and no others. What has another form is not among them.
+  /// These lines, each without its line feed, and no others. Malformed lines are left out.
   package init(_ lines: [[UInt8]]) {
     directory = nil
     linkReader = { _ in .failure(.framing(.noLine)) }
@@ -65,7 +65,7 @@ package final class PrivateLines: Sendable {
     }
   }
 
-  /// Opens the file that is there now. Where no writer has noted that all is erased in it, the log says what is.
+  /// Opens the current file. If no writer has noted that all erasures are done in it, the log gives the erasures.
   private func open(_ state: inout State) throws(LogFailure) {
     state.file = try open()
     guard let directory, let file = state.file else { return }
@@ -114,7 +114,7 @@ package final class PrivateLines: Sendable {
   package func landed(through sequence: UInt64) {
     state.withLock { state in
       if !state.waiting.isEmpty { state.waiting = state.waiting.filter { $0.key.sequence > sequence } }
-      // What was written may have erased lines of the file that is open.
+      // Later writes may have erased lines of the open file.
       guard let file = state.file else { return }
       let isCurrent = Result { () throws(LogFailure) in try file.isCurrent() }
       if case .success(true) = isCurrent { return }
@@ -122,7 +122,7 @@ package final class PrivateLines: Sendable {
     }
   }
 
-  /// The sequence of the last line; 0 if there is none.
+  /// The sequence of the last line; 0 without lines.
   package func last() throws(LogFailure) -> UInt64 {
     var last: UInt64 = 0
     guard let file = try open() else { return 0 }
@@ -140,6 +140,6 @@ package final class PrivateLines: Sendable {
     try open()?.eachPiece(after: first, through: last, take)
   }
 
-  /// Opens the file as it is now; nil if there is none. What is erased later is still in it.
+  /// Opens the file as it is now; nil if it does not exist. Lines erased later are still in it.
   package func open() throws(LogFailure) -> OpenPrivates? { try OpenPrivates(directory) }
 }

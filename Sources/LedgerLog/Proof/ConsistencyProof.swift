@@ -25,7 +25,7 @@ package struct ConsistencyProof: Equatable, Sendable {
       ranges.append(oldSize <= middle ? right : left)
       leaves = oldSize <= middle ? left : right
     }
-    // Otherwise the old tree is a subtree of the new one, and its root is known to whoever checks the proof.
+    // Otherwise the old tree is a subtree of the new one, and the verifier knows its root.
     if leaves.lowerBound > 0 { ranges.append(leaves) }
     return ranges.reversed()
   }

@@ -15,7 +15,7 @@ package struct InclusionProof: Equatable, Sendable {
     self.hashes = hashes
   }
 
-  /// The ranges of leaves whose hashes make the proof, in its order. None if the tree has no such leaf.
+  /// The ranges of leaves whose hashes make the proof, in its order. Empty if the tree has no such leaf.
   package static func ranges(index: UInt64, size: UInt64) -> [Range<UInt64>] {
     guard index < size else { return [] }
     var ranges: [Range<UInt64>] = []

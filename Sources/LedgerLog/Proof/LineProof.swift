@@ -20,7 +20,7 @@ package struct LineProof: Equatable, Sendable {
     self.checkpoint = checkpoint
   }
 
-  /// Reads one of several proofs in a row. Extra data in a proof are not signed and not used, but must be base 64.
+  /// Reads one of several proofs in a row. Extra data in a proof are neither signed nor used, but must be base 64.
   @_lifetime(cursor: copy cursor) package init(from cursor: inout TextCursor) throws(ProofFault) {
     line = [UInt8](try cursor.line(.storedLine))
     guard line.count <= LogLine.maximumLength else { throw .lineTooLong(mostBytes: LogLine.maximumLength) }

@@ -14,7 +14,7 @@ package struct TreeComparison: Sendable {
   package init() {}
 
   /// Takes the hashes of a valid proof. Returns the sequences of the events for which an earlier proof gave other
-  /// hashes; nil if there are none. Throws only when libcrypto fails.
+  /// hashes; nil if all agree. Throws only when libcrypto fails.
   package mutating func take(
     _ proof: LineProof, _ hasher: inout MerkleHasher
   ) throws(LogFailure) -> ClosedRange<UInt64>? {

@@ -2,7 +2,7 @@ import LedgerBytes
 
 /// The lines of a file from its last to its first, in bounded memory whatever the file holds.
 struct BackwardLines {
-  /// What lies between two line feeds.
+  /// The bytes between two line feeds.
   struct Stretch {
     let offset: Int
     let count: Int
@@ -11,8 +11,8 @@ struct BackwardLines {
 
     /// Where it ends, its line feed included.
     var end: Int { offset + count + (isTerminated ? 1 : 0) }
-    /// Whether it is longer than any line with what an interrupted write leaves after it. Then it may begin before
-    /// ``offset``: the search stops there, so that a larger hole costs no more.
+    /// Whether it is longer than the longest line with the rest of an interrupted write after it. Then it may begin
+    /// before ``offset``: the search stops there, so that a larger hole costs no more.
     var isEndless: Bool { count > BackwardLines.mostBytes }
     /// Whether its bytes can be a line at all, perhaps one that has lost its line feed.
     var canBeRead: Bool { !holdsNUL && count > 0 && count <= LogLine.maximumLength }

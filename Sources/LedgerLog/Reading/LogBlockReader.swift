@@ -99,7 +99,7 @@ public struct LogBlockReader: Sendable {
     @_lifetime(borrow self) get { buffer.span.extracting(0..<filled) }
   }
 
-  /// What is wrong with a line, whatever its content: it is empty, too long, unfinished, or holds a NUL.
+  /// The fault of a line, independent of its content: it is empty, too long, unfinished, or holds a NUL.
   public func framing(of line: LogLine) -> LineFault? {
     if line.isTooLong { return .framing(.tooLong(mostBytes: LogLine.maximumLength)) }
     if let nul = span(of: line).firstIndex(of: 0, in: 0..<line.count) {

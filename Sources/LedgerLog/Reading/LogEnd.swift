@@ -1,4 +1,4 @@
-/// Where the committed part of a log ends, and what follows it.
+/// The end of the committed part of a log, and the bytes after it.
 package struct LogEnd: Equatable, Sendable {
   /// The bytes up to and including the line feed of the last whole commit.
   package let committedSize: Int
@@ -17,7 +17,7 @@ package struct LogEnd: Equatable, Sendable {
     LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastLine: [])
   }
 
-  /// The size of the unfinished tail in bytes; 0 if there is none.
+  /// The size of the unfinished tail in bytes; 0 without a tail.
   package var unfinishedSize: Int { fileSize - committedSize }
 }
 
@@ -32,8 +32,8 @@ extension LogFile {
     }
   }
 
-  /// How far a damaged log is worth reading: to its end, or a little into the first hole that is longer than any write.
-  /// No sound log has such a hole, and the file system gives NUL bytes for all of it.
+  /// How far a damaged log is worth reading: to its end, or a little into the first hole that is longer than any write. A sound
+  /// log never has such a hole, and the file system fills it with NUL bytes.
   package func sizeToExamine() throws(LogFailure) -> Int {
     try min(file.size(), file.firstHole(longerThan: Seal.reach) + Self.chunk)
   }

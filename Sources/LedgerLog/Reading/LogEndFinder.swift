@@ -8,10 +8,10 @@
 // before it chain back to the end of the commit before (or to the beginning of the file). A line on the way that can't
 // be read or doesn't chain hides where the commit begins: the commit is not whole, and the search goes on before it.
 //
-// What follows the last whole commit is then read forward. A power cut leaves each sector of a write that was not
-// synced as written, NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So the tail is
-// sound if its lines are intact and chained up to the first NUL, which lies in that last part of the file, or up to a
-// last line without line feed; and if all NUL bytes are whole sectors or a Seal (LostSectors). Anything else is damage.
+// The bytes after the last whole commit are then read forward. A power cut leaves each sector of a write that was not synced as
+// written, NUL, or absent; and at most Seal.reach bytes are ever written before a sync. So the tail is sound if its lines are
+// intact and chained up to the first NUL, which lies in that last part of the file, or up to a last line without line feed; and
+// if all NUL bytes are whole sectors or a Seal (LostSectors). Anything else is damage.
 //
 // A last line that lacks its line feed alone is whole: an editor or a copy took the line feed off, or a write stopped just
 // before it. It ends its commit as any other line does, and must follow the line before.
@@ -89,7 +89,7 @@ struct LogEndFinder: ~Copyable {
     if end.committedSize == 0 { try judgeFirstByte() }
     var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
     while let line = try lines.next() {
-      // What follows a NUL may be written only in part, so it is not judged.
+      // The bytes after a NUL may be written only in part, so they are not judged.
       if let nul = try firstNUL(line, lines.bytes), nul - line.offset <= LogLine.maximumLength {
         return try judgeNUL(at: nul, in: line, after: end)
       }
@@ -98,7 +98,7 @@ struct LogEndFinder: ~Copyable {
     }
   }
 
-  /// Throws unless the first NUL, and all that come after it, are what an interrupted write leaves.
+  /// Throws unless the first NUL, and all that come after it, are traces of an interrupted write.
   private func judgeNUL(at nul: Int, in line: LogLine, after end: LogEnd) throws(LogFailure) {
     guard nul >= fileSize - Seal.reach else {
       throw try log.damage(.framing(.nulBefore(lastBytes: Seal.reach)), at: line.offset, sequence: nil)
@@ -110,7 +110,7 @@ struct LogEndFinder: ~Copyable {
       .framing(.nulAlone(sector: LostSectors.sector), column: other - start + 1), at: start, sequence: nil)
   }
 
-  /// Throws if the file has no commit and does not begin like a log: then it is something else.
+  /// Throws if the file lacks a whole commit and begins unlike a log: then it is another kind of file.
   private func judgeFirstByte() throws(LogFailure) {
     let first = try log.bytes(at: 0, count: 1)
     guard first == [Self.brace] || first == [0] else {

@@ -1,15 +1,15 @@
 import LedgerBytes
 
-/// What a power cut leaves of a write that was not synced: whole sectors of NUL, or the eight bytes of a ``Seal``.
+/// The traces of a power cut in a write that was not synced: whole sectors of NUL, or the eight bytes of a ``Seal``.
 ///
 ///     written   …⏎│{"specversion":"1.0",…⏎{"specversion":…
 ///     sectors   ──┼───── 512 ─────┼───── 512 ─────┼── 512 ──┤
-///                 └─ all of it ───┴─ or all of it ┴─ … ─────┴─ end of the file
+///                 └─ all NUL ─────┴─ or all NUL ──┴─ … ─────┴─ end of the file
 ///
 /// A sector has 512 bytes or a multiple of that, and is aligned in the file. The first one of a write begins where the
-/// write does: what stands before it was synced. Each write is one call, so that no page of it goes to the disk in
-/// part. A few NUL bytes are therefore not a lost sector: something else stood there. This also holds for a write with
-/// only a few bytes of its first or last sector, because it has a seal until it is durable (``Seal/isNeeded(for:)``).
+/// write does: the bytes before were synced. Each write is one call, so that no page of it goes to the disk in part. A
+/// few NUL bytes are therefore not a lost sector: they have another cause. This also holds for a write with only a few
+/// bytes of its first or last sector, because it has a seal until it is durable (``Seal/isNeeded(for:)``).
 struct LostSectors {
   /// How many bytes the smallest sector has.
   static var sector: Int { 512 }
@@ -20,7 +20,8 @@ struct LostSectors {
   /// The lost sectors of a file of `size` bytes whose last whole commit ends at `start`.
   init(after start: Int, fileSize size: Int) { (self.start, self.size) = (start, size) }
 
-  /// Where the first NUL from `offset` on stands that no lost sector and no seal explains; nil if there is none.
+  /// The offset of the first NUL from `offset` on that neither a lost sector nor a seal explains; nil if all are
+  /// explained.
   func firstOther(in log: LogFile, from offset: Int) throws(LogFailure) -> Int? {
     let base = piece(at: offset).lowerBound
     let bytes = try log.bytes(at: base, count: size - base)

@@ -1,4 +1,4 @@
-/// What follows the last whole commit of a log whose lock is held.
+/// The bytes after the last whole commit of a log whose lock is held.
 struct UnfinishedTail {
   private let log: LogFile
   private let end: LogEnd

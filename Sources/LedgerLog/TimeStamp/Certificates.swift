@@ -2,7 +2,7 @@
 
 import COpenSSL
 
-/// Certificates and lists of revoked ones, in PEM: what a signature is judged by.
+/// Certificates and revocation lists, in PEM, by which signatures are judged.
 package struct Certificates: Sendable {
   /// The PEM.
   private let pem: [UInt8]
@@ -26,17 +26,17 @@ package struct Certificates: Sendable {
   /// No file of an authority comes near this.
   package static var mostBytes: Int { 1 << 20 }
 
-  /// Runs `verify` with what libcrypto judges by: a store that trusts the certificates of `roots`, or these where no
-  /// roots are given, and these as the links of a chain that a signature does not hold whole.
+  /// Runs `verify` with a store of libcrypto that trusts the certificates of `roots`, or these certificates if no roots
+  /// are given. These also complete the chain of a signature that holds it only in part.
   ///
-  /// A list of revoked certificates is asked where there is one. One that was made after `second` says more, not
-  /// less; one that had ended by then is refused, unless `isLater`: then what it said was judged before, and only the
-  /// certificates are asked again.
+  /// Revocation lists are consulted if there are any. A list made after `second` counts too: it knows more. A list that
+  /// had ended by then is refused, unless `isLater`: then its content was judged before, and only the certificates are
+  /// judged again.
   ///
   /// - Parameters:
-  ///   - purpose: what the certificate must be for.
+  ///   - purpose: the purpose that the certificate must have.
   ///   - second: the moment at which the certificates must have been valid, in seconds since 1970.
-  /// - Throws: ``StampFault/notSigned(why:)`` where `verify` says no, or there is no memory.
+  /// - Throws: ``StampFault/notSigned(why:)`` if `verify` fails, or memory is short.
   func judge(
     trusting roots: Certificates?, for purpose: Int32, at second: UInt64, isLater: Bool,
     _ verify: (_ store: OpaquePointer, _ chain: OpaquePointer) -> Bool
@@ -98,7 +98,7 @@ package struct Certificates: Sendable {
     ERR_clear_error()
   }
 
-  /// What libcrypto says of its last failure, in its own words.
+  /// The last failure of libcrypto, in its own words.
   private static func lastError() -> String {
     var (data, flags): (UnsafePointer<CChar>?, Int32) = (nil, 0)
     let code = unsafe ERR_peek_last_error_all(nil, nil, nil, &data, &flags)

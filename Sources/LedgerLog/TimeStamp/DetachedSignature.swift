@@ -2,7 +2,7 @@
 
 import COpenSSL
 
-/// A signature that stands apart from what it signs (CAdES, ETSI EN 319 122-1; RFC 5652), in DER.
+/// A signature in a file of its own, apart from the signed file (CAdES, ETSI EN 319 122-1; RFC 5652), in DER.
 package struct DetachedSignature: Sendable {
   private let der: [UInt8]
 

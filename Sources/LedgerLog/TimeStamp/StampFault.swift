@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// Why an answer of an authority is not a time stamp of what it should be.
+/// The reason why an authority's answer is not the expected time stamp.
 package enum StampFault: Error, Equatable, Sendable {
   /// The bytes are not an answer (RFC 3161).
   case notAnAnswer
@@ -14,7 +14,7 @@ package enum StampFault: Error, Equatable, Sendable {
   case withoutProofs
   /// The bytes are longer than any signature.
   case notASignature
-  /// Its signature does not hold, or its certificates do not lead to one that is trusted: libcrypto says why.
+  /// Its signature is false, or its certificates do not lead to a trusted one: libcrypto gives the reason.
   case notSigned(why: String)
 
   /// One sentence without a full stop, to follow "FILE: ".
@@ -39,7 +39,7 @@ package enum StampFault: Error, Equatable, Sendable {
     }
   }
 
-  /// What libcrypto says most often, in the words of this program; anything else as it says it.
+  /// The most common reasons of libcrypto, in the words of this program; other reasons stay as they are.
   private static func reason(_ why: String) -> Words {
     switch why {
     case "certificate has expired": Words("one of them had ended", fr: "l'un d'eux avait expiré")

@@ -11,9 +11,9 @@ package struct TimeStamp: Sendable {
   /// - Parameters:
   ///   - der: the answer as it came.
   ///   - pem: the certificates that come with it, and their lists of revoked ones; nil: none but the roots.
-  ///   - roots: the certificates to which it must lead; nil: those that come with it.
+  ///   - roots: the certificates that it must lead to; nil: the certificates in `pem`.
   ///   - checkpoint: the bytes that it must stamp; nil: any.
-  /// - Throws: ``StampFault`` if it is no such stamp, or does not hold.
+  /// - Throws: ``StampFault`` if it is another kind of file, stamps other bytes, or is not valid.
   package init(
     _ der: [UInt8], proofs pem: [UInt8]?, roots: Certificates?, of checkpoint: [UInt8]? = nil
   ) throws {
@@ -28,8 +28,8 @@ package struct TimeStamp: Sendable {
     try answer.check(proofs: proofs, roots: roots, at: answer.second, isLater: false)
   }
 
-  /// Checks that its certificates were still valid at `second` since 1970: who had the stamp then knows that it was
-  /// not made after their end. Before its own time they are judged at that.
+  /// Checks that its certificates were still valid at `second` since 1970: a person who had the stamp by then knows
+  /// that it was made before their end. For a second before its own time, they are judged at its own time.
   ///
   /// - Throws: ``StampFault`` if one had ended.
   package func check(stillAt second: UInt64) throws(StampFault) {

@@ -7,7 +7,7 @@ import LedgerBytes
 package struct TimeStampAnswer: Sendable {
   /// The answer as it came, in DER.
   package let der: [UInt8]
-  /// What was stamped.
+  /// The stamped digest.
   package let digest: Digest
   /// When, in whole seconds since 1970.
   package let second: UInt64
@@ -15,7 +15,7 @@ package struct TimeStampAnswer: Sendable {
   package let serial: String
   /// The policy of the authority, as in 1.3.6.1.4.1.99999.1.
   package let policy: String
-  /// Whether the token says that it is qualified (eIDAS; ETSI EN 319 422): who signs it may say so. Trusted lists
+  /// Whether the token states that it is qualified (eIDAS; ETSI EN 319 422): any signer can state it. Trusted lists
   /// tell whether it is true.
   package let saysQualified: Bool
   /// The number of the request, as it was repeated; empty where it was not.
@@ -75,7 +75,7 @@ package struct TimeStampAnswer: Sendable {
 
 /// Values of ASN.1.
 extension TimeStampAnswer {
-  /// All of `der` as an answer; whoever asks frees it.
+  /// Parses the whole of `der` as an answer; the caller frees it.
   private static func parse(_ der: [UInt8]) -> OpaquePointer? {
     unsafe der.withUnsafeBufferPointer { bytes in
       var place = bytes.baseAddress

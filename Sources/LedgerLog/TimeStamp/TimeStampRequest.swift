@@ -1,9 +1,9 @@
 import LedgerBytes
 
-/// What an authority is asked (RFC 3161, 2.4.1): to stamp the SHA-256 of some bytes, with a number that it repeats,
-/// and to send its certificate. Always in the same 69 bytes of DER.
+/// The request to an authority (RFC 3161, 2.4.1): to stamp the SHA-256 of some bytes, to repeat a number, and to send
+/// its certificate. Always in the same 69 bytes of DER.
 package struct TimeStampRequest: Equatable, Sendable {
-  /// What is sent.
+  /// The bytes of the request.
   package let der: [UInt8]
 
   /// Asks for a stamp of `digest`. `number` makes it unlike every other request: chance gives it.

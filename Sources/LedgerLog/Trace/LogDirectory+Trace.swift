@@ -2,7 +2,7 @@
 /// other log is made in its place, and it stays as it is.
 extension LogDirectory {
   /// The file that shows the latest event after `last`; nil if there is no such file. Files that this user may not read, and
-  /// files of another kind, are left out: whoever needs them reports them.
+  /// files of another kind, are left out: the code that needs them reports them.
   ///
   /// Throws `.io`.
   package func trace(after last: UInt64) throws(LogFailure) -> LogTrace? {

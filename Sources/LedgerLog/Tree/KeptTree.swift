@@ -23,7 +23,7 @@ package struct KeptTree: ~Copyable, Sendable {
     self.file = file
   }
 
-  /// The entry of a node; nil if there is none. Throws `.io`.
+  /// The entry of a node; nil if it is missing. Throws `.io`.
   func entry(_ node: MerkleNode) throws(LogFailure) -> Entry? {
     guard let place = Self.place(of: node), let bytes = try file.bytes(at: place, count: Self.entrySize),
       let digest = Digest(bytes: bytes.span.extracting(0..<32))

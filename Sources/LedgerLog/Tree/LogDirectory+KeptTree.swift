@@ -1,6 +1,6 @@
-/// The tree in `cache/tree`. It need not be durable: a lost or broken tree is not used.
+/// The tree in `cache/tree`. It need not be durable: a lost or broken tree is ignored.
 extension LogDirectory {
-  /// The stored tree; nil if there is none, or it cannot be read.
+  /// The stored tree; nil if it is missing or unreadable.
   package func keptTree() -> KeptTree? {
     do throws(LogFailure) {
       guard let path = existingCacheFile(Self.tree) else { return nil }

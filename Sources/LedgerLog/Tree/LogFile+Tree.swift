@@ -29,10 +29,10 @@ extension LogFile {
     }
   }
 
-  /// Gives `collector` what it asks of the tree over the first `size` lines: from `kept`, and below the pages from the
-  /// log. False if something is missing.
+  /// Gives `collector` the hashes and lines that it asks for, of the tree over the first `size` lines: from `kept`, and
+  /// below the pages from the log. False if something is missing.
   ///
-  /// Nothing is verified. Throws `.io`.
+  /// The hashes are not verified. Throws `.io`.
   package func collect(
     into collector: inout MerkleCollector, size: UInt64, limit: Int, from kept: borrowing KeptTree
   ) throws(LogFailure) -> Bool {

@@ -19,8 +19,8 @@ package struct LogTree: Sendable {
   /// Goes on from the stored pages if they and the lines after them give the tree of `size` lines with this root; else
   /// nil.
   ///
-  /// What is stored is not trusted: its hashes and the lines as they stand in the log now must have that root together.
-  /// Throws `.io`.
+  /// The stored hashes are not trusted: with the lines as they stand in the log now, they must give that root. Throws
+  /// `.io`.
   package init?(
     _ kept: borrowing KeptTree?, of log: LogFile, limit: Int, giving root: Digest, ofSize size: UInt64,
     linkReader: LinkReader
@@ -89,6 +89,6 @@ package struct LogTree: Sendable {
     }
   }
 
-  /// For the lines of a page, most of which are short: what is read at once is hashed at once.
+  /// The block size for the lines of a page, which are mostly short: each block is read and hashed at once.
   private static var smallBlock: Int { 32 * 1024 }
 }

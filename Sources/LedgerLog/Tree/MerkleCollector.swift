@@ -3,7 +3,7 @@
 package struct MerkleCollector: Sendable {
   /// The tree so far.
   private var frontier = MerkleFrontier()
-  /// What was asked for, and what it turned out to be.
+  /// The nodes and lines that were asked for, with their values once they are found.
   private var kept: [MerkleNode: Digest?] = [:]
   private var lines: [UInt64: LogLine?] = [:]
 
@@ -23,13 +23,13 @@ package struct MerkleCollector: Sendable {
     lines[index] = .some(nil)
   }
 
-  /// What was asked for.
+  /// The nodes that were asked for.
   var asked: Dictionary<MerkleNode, Digest?>.Keys { kept.keys }
 
   /// Sets the hash of a node that was asked for.
   mutating func set(_ node: MerkleNode, _ digest: Digest) { kept[node] = .some(digest) }
 
-  /// Goes to the leaf at `index`, the first of a page: what lies before it is not known.
+  /// Goes to the leaf at `index`, the first of a page: the leaves before it are unknown.
   mutating func move(to index: UInt64) { frontier = MerkleFrontier(beginningAt: index) }
 
   /// Adds a leaf. Throws only when libcrypto fails.

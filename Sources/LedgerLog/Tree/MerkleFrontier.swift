@@ -14,7 +14,7 @@ package struct MerkleFrontier: Equatable, Sendable {
   /// A tree without leaves.
   package init() {}
 
-  /// A tree of which this was kept; nil if a tree of that size has another number of full subtrees.
+  /// The frontier of a tree, from its kept nodes; nil if a tree of that size has another number of full subtrees.
   package init?(size: UInt64, nodes: [Digest]) {
     guard size <= Self.mostLeaves, nodes.count == size.nonzeroBitCount else { return nil }
     self.size = size

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// Goes through the lines of a text, each of which ends with a line feed.
+/// Goes through the lines of a text. Each line ends with a line feed.
 package struct TextCursor: ~Escapable {
   private let bytes: Span<UInt8>
   /// Where the next line begins.
@@ -12,7 +12,7 @@ package struct TextCursor: ~Escapable {
   /// Whether nothing is left.
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// The next line without its line feed. Throws when nothing is left, or no line feed comes.
+  /// The next line without its line feed. Throws at the end of the text, or if the line feed is missing.
   @_lifetime(self: copy self) @_lifetime(copy self)
   package mutating func line(_ part: ProofFault.Part) throws(ProofFault) -> Span<UInt8> {
     guard !isAtEnd else { throw .endsBefore(part) }

@@ -68,7 +68,7 @@ extension Witness {
     }
     guard isDue else { throw LogFailure(.witness(.otherSize(known: history.size, asked: asked.oldSize))) }
     guard try Self.extends(history, checkpoint, asked.hashes) else {
-      // What the witness has seen already shows nothing, whatever stands beside it.
+      // Only a tree larger than the cosigned one proves anything: so only its request is kept.
       let isNews = history.size > 0 && checkpoint.size > history.size
       throw LogFailure(
         .witness(
@@ -76,7 +76,7 @@ extension Witness {
     }
   }
 
-  /// Whether hashes show that a tree begins with what was cosigned. An empty tree has one root.
+  /// Whether hashes show that a tree begins with the cosigned one. An empty tree has one root.
   private static func extends(
     _ history: WitnessHistory, _ checkpoint: Checkpoint, _ hashes: [Digest]
   ) throws(LogFailure) -> Bool {

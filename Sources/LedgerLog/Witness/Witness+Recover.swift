@@ -1,9 +1,9 @@
 extension Witness {
   /// Takes back a state that was lost, or came back from an old backup, from notes that bear the signature of the
-  /// witness: the largest of each log is where it goes on. Gives these, by their origin and size.
+  /// witness: it goes on from the largest note of each log. Gives these, by their origin and size.
   ///
-  /// It never goes backwards. Throws `.witness` if a note is not the witness's own, is older than what is known, or is
-  /// another history than that: then the journal notes it, and nothing is cosigned for that log any more.
+  /// It never goes backwards. Throws `.witness` if a note was signed by another key, is older than the known state, or
+  /// belongs to another history than that: then the journal notes it, and cosigning stops for that log.
   package func recover(_ notes: [(name: String, bytes: [UInt8])]) throws(LogFailure) -> [Checkpoint] {
     var cosigned: [String: [(signed: SignedCheckpoint, entry: WitnessHistory.Entry)]] = [:]
     for (name, bytes) in notes {

@@ -1,18 +1,18 @@
-/// A witness of logs that others keep: a directory with a key, and what it has cosigned of each log it follows. It needs
-/// no registre.
+/// A witness of logs that others keep: a directory with a key, and the cosigned checkpoints of each log that it
+/// follows. It needs no registre.
 ///
 ///     temoin/                                     0700, files 0600
 ///       nom                                       its name: cabinet-durand.example/temoin
 ///       cle.pem                                   its Ed25519 key, PKCS#8
-///       verrou                                    whoever reads and writes what follows holds its lock
+///       verrou                                    the lock of every program that reads or writes the files below
 ///       <64 hex: SHA-256 of an origin>/
 ///         cles                                    the public keys of that log, one on each line
 ///         checkpoint                              the newest cosigned checkpoint, with the line of the witness
-///         journal                                 <size> <root, base64> <second since 1970> of all it has ever cosigned
-///         refus/<64 hex: SHA-256 of a request>    requests, signed by the log, that do not extend what was cosigned
+///         journal                                 <size> <root, base64> <second since 1970> of each tree ever cosigned
+///         refus/<64 hex: SHA-256 of a request>    requests, signed by the log, that do not extend the cosigned tree
 ///
 /// A witness cosigns one history of a log, which only grows. So the journal is written before a cosignature leaves the
-/// directory, and what the journal and the checkpoint say together is never gone back on (``WitnessHistory``).
+/// directory, and the state in the journal and the checkpoint never goes backwards (``WitnessHistory``).
 package struct Witness: Sendable {
   /// Its name.
   package let name: String
@@ -22,7 +22,7 @@ package struct Witness: Sendable {
   let path: String
   let disk: any Disk
 
-  /// Opens the directory of a witness. Throws `.witness` if there is none, or its key is not valid; `.io`.
+  /// Opens the directory of a witness. Throws `.witness` if it holds no witness or a key that is invalid; `.io`.
   package init(at path: String, on disk: any Disk = SystemDisk()) throws(LogFailure) {
     guard let name = try WholeFile.read("\(path)/\(Self.nameFile)", upTo: 1 << 10, on: disk) else {
       throw LogFailure(.witness(.absent(path)))
@@ -34,10 +34,11 @@ package struct Witness: Sendable {
     (self.path, self.disk) = (path, disk)
   }
 
-  /// Makes the directory of a witness of that name, durably, with a new key or the one that lies there as `cle.pem`.
+  /// Makes the directory of a witness of that name, durably, with a new key or an existing `cle.pem`.
   ///
-  /// The name is written last: without it there is no witness, and an interrupted making is made whole. Throws
-  /// `.witness` if there is one, or anything else; `.insideRegistre` among the own files of a registre; `.io`.
+  /// The name is written last: a directory without it is not a witness yet, and an interrupted creation can be
+  /// completed. Throws `.witness` if the directory holds a witness, or anything else; `.insideRegistre` among the own
+  /// files of a registre; `.io`.
   package static func create(
     at path: String, named name: String, on disk: any Disk = SystemDisk()
   ) throws(LogFailure) -> Witness {
@@ -70,7 +71,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// What it keeps of the log of that name.
+  /// The files of the log of that name.
   func log(_ origin: String) throws(LogFailure) -> WitnessedLog { try WitnessedLog(origin, of: path, on: disk) }
 
   /// Does `body` while no other process or thread reads or writes the state.

@@ -36,7 +36,7 @@ struct WitnessHistory {
   private(set) var size: UInt64 = 0
   /// The root of the tree over them.
   private(set) var root: Digest
-  /// What was cosigned, in the order of the journal.
+  /// The cosigned trees, in the order of the journal.
   private(set) var entries: [Entry] = []
   /// How many bytes of the journal are whole lines.
   private(set) var journalCount = 0
@@ -45,7 +45,7 @@ struct WitnessHistory {
   private let origin: String
   private var roots: [UInt64: Digest] = [:]
 
-  /// Nothing yet. Throws only when libcrypto fails.
+  /// An empty history. Throws only when libcrypto fails.
   init(_ origin: String) throws(LogFailure) {
     self.origin = origin
     var hasher = try MerkleHasher()
@@ -66,7 +66,7 @@ struct WitnessHistory {
 
   /// Takes the lines of a journal, and leaves out what is damaged.
   ///
-  /// An interrupted writer leaves at most one line that is not whole, at the end: its cosignature never left.
+  /// An interrupted writer leaves at most one broken line, at the end: its cosignature never left.
   mutating func read(journal: [UInt8]) throws(LogFailure) {
     var start = 0
     while let feed = journal[start...].firstIndex(of: 0x0A) {

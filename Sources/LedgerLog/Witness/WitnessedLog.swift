@@ -1,4 +1,4 @@
-/// What a witness keeps of one log: keys, the newest checkpoint, the journal, and refused requests.
+/// The files of a witness for one log: keys, the newest checkpoint, the journal, and refused requests.
 struct WitnessedLog {
   /// The name of the log.
   let origin: String
@@ -36,9 +36,9 @@ struct WitnessedLog {
     try WholeFile.replace(keysFile, Array(keys.map { "\($0.text)\n" }.joined().utf8), on: disk)
   }
 
-  /// What was cosigned of the log, by its journal and its newest checkpoint, which bears the signature of `key`.
+  /// The cosigned trees of the log, by its journal and its newest checkpoint, which bears the signature of `key`.
   ///
-  /// - Parameter isLenient: what is damaged is left out, to be made whole of notes that others keep.
+  /// - Parameter isLenient: damaged lines are left out, to be restored from notes that others keep.
   func history(_ key: CosignerKey, isLenient: Bool = false) throws(LogFailure) -> WitnessHistory {
     var history = try WitnessHistory(origin)
     let bytes = try read(journal)
@@ -48,7 +48,7 @@ struct WitnessedLog {
     return history
   }
 
-  /// What the newest checkpoint says; nil if there is none.
+  /// The entry of the newest checkpoint; nil if it does not exist.
   private func newest(_ key: CosignerKey, _ isLenient: Bool) throws(LogFailure) -> WitnessHistory.Entry? {
     let bytes = try read(checkpoint)
     guard !bytes.isEmpty else { return nil }
@@ -66,8 +66,8 @@ struct WitnessedLog {
     return WitnessHistory.Entry(signed.checkpoint, at: second)
   }
 
-  /// Notes what is cosigned: first in the journal, then as the newest checkpoint, each durably. `history` is what was
-  /// there before.
+  /// Notes the cosigned checkpoint: first in the journal, then as the newest checkpoint, each durably. `history` is the
+  /// state before.
   ///
   /// The cosignature may leave the directory only after that.
   func put(_ signed: SignedCheckpoint, _ entries: [WitnessHistory.Entry], _ history: WitnessHistory) throws(LogFailure)
@@ -76,7 +76,7 @@ struct WitnessedLog {
     try WholeFile.replace(checkpoint, signed.bytes, on: disk)
   }
 
-  /// Adds to the journal, durably. What is damaged in it is left out; what an interrupted writer left is cut off.
+  /// Adds to the journal, durably. Damaged lines are left out; the rest of an interrupted writer is cut off.
   func append(_ entries: [WitnessHistory.Entry], to history: WitnessHistory) throws(LogFailure) {
     let lines = entries.map(\.line).joined()
     guard !history.isDamaged else {

@@ -32,7 +32,7 @@ package struct LogWriter: ~Copyable, Sendable {
   package let log: LogFile
   /// The chain after the last commit.
   package private(set) var chain: Chain
-  /// The size of the log in bytes: all of it is committed.
+  /// The size of the log in bytes, all committed.
   package private(set) var size: Int
   /// The end as it was found at opening, before the tail was cut off.
   package let foundEnd: LogEnd
@@ -89,15 +89,15 @@ package struct LogWriter: ~Copyable, Sendable {
     if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size, last: chain.sequence) }
   }
 
-  /// What it has written, for reading, even from another thread while it writes.
+  /// The bytes that it has written, for reading, even from another thread while it writes.
   package var contents: WrittenBytes { WrittenBytes(log, spool) }
 
   /// Appends whole commits with one write and one sync, or two with a ``Seal``. When it returns, they are durable.
   ///
   /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends`
   /// says where each commit ends, in bytes from the first; it may be empty for one commit. `privates` are the lines of
-  /// personal values whose hashes they have: these are durable before the first line is written. What the lines erase
-  /// is erased after the last one.
+  /// personal values whose hashes the lines have: they are durable before the first line is written. Values that the
+  /// lines erase are erased after the last one.
   /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and from then on `.poisoned`. Before
   /// anything is written, throws `.notACommit`, `.notALog` (moved or replaced) and `.damage` (changed under the lock).
   package mutating func append(
@@ -121,7 +121,7 @@ package struct LogWriter: ~Copyable, Sendable {
     }
     size += lines.count
     chain = next
-    // The event is recorded, whatever becomes of this: what stays, the next writer erases.
+    // The event is recorded even if this fails: the next writer erases the rest.
     if !erasures.isEmpty {
       do throws(LogFailure) { try self.privates.finishErasing(erasures) } catch { notErased = error }
     }
@@ -163,7 +163,7 @@ package struct LogWriter: ~Copyable, Sendable {
     let seal = Seal(ofLineAt: offset).range
     guard seal.upperBound < lines.count else { return try writeOne(lines) }
     let update = try openToUpdate()
-    // In one call: between two calls the system may write a page, and what is lost then would begin within a sector.
+    // In one call: between two calls the system may write a page, and a loss would then begin within a sector.
     var sealed: [UInt8] = []
     sealed.append(copying: lines)
     for index in seal { sealed[index] = 0 }

@@ -29,7 +29,8 @@ package final class Spool: Sendable {
   }
 }
 
-/// What a ``LogWriter`` has written, for reading from any thread: the log, and what was appended in a rehearsal.
+/// The bytes that a ``LogWriter`` has written, for reading from any thread: the log, and the lines appended in a
+/// rehearsal.
 package struct WrittenBytes: Sendable {
   private let log: LogFile
   private let spool: Spool?
@@ -39,7 +40,7 @@ package struct WrittenBytes: Sendable {
     self.spool = spool
   }
 
-  /// Where the log ends, and what was appended in a rehearsal begins; nil without a rehearsal.
+  /// The end of the log, where the lines appended in a rehearsal begin; nil without a rehearsal.
   package var endOfLog: Int? { spool?.start }
 
   /// Reads `count` bytes at `offset`. Throws `.damage` if there are fewer, and `.io`.
