@@ -131,8 +131,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It credits that much at a rate, but only `reste` is left: the final invoice with that number takes back the rest of the
-  /// acompte.
+  /// It credits that much at a rate, but only `reste` is left: the final invoice with that number took the rest.
   public static func reprisAilleurs(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {

@@ -1,12 +1,12 @@
-/// An article of the catalogue: what a line of it says.
+/// An article of the catalogue: the values of a line that sells it.
 public struct Article: Hashable, Sendable {
   /// Its code: the reference of its lines (BT-155).
   public let code: String
-  /// What it is.
+  /// Its designation.
   public var designation: String
-  /// The price of one, before VAT.
+  /// The price of one unit, before VAT.
   public var prixUnitaire: PrixUnitaire
-  /// What a quantity of it counts.
+  /// The unit of its quantity.
   public var unite = Unite.unite
   /// Its taxation; nil: that of the document.
   public var imposition: Imposition?
@@ -16,7 +16,7 @@ public struct Article: Hashable, Sendable {
   public var nature: NatureLigne?
   /// The account of its sales in the books; nil: that of its nature and taxation.
   public var compte: NumeroCompte?
-  /// Whether it is no longer sold: no line is made of it.
+  /// Whether it is no longer sold: new lines cannot use it.
   public var estRetire = false
 
   /// An article with these values.
@@ -26,7 +26,7 @@ public struct Article: Hashable, Sendable {
     self.prixUnitaire = prixUnitaire
   }
 
-  /// A line of `quantite` of it.
+  /// A line that sells `quantite` of it.
   public func ligne(_ id: LigneID, _ quantite: Quantite) -> LigneFacture {
     var ligne = LigneFacture(id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
     (ligne.imposition, ligne.exoneration) = (imposition, exoneration)
@@ -36,6 +36,6 @@ public struct Article: Hashable, Sendable {
 }
 
 extension Sequence<Article> {
-  /// Those that are sold, by their codes.
+  /// The articles on sale, by their codes.
   package var enVente: [Article] { filter { !$0.estRetire }.sorted { $0.code < $1.code } }
 }

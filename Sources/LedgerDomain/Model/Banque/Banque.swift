@@ -2,7 +2,7 @@
 public struct Banque: Hashable, Sendable {
   /// The name that its owner gives it.
   public var nom: String
-  /// Its id in statements: the IBAN in capitals and without spaces, else any other id, as that of a card or of PayPal.
+  /// Its id in statements: the IBAN in capitals without spaces, or another id, such as that of a card or of PayPal.
   public var iban: String
   /// Its currency.
   public let devise: Devise
@@ -14,8 +14,8 @@ public struct Banque: Hashable, Sendable {
     (self.nom, self.iban, self.devise, self.compte) = (nom, Iban.lu(iban) ?? iban, devise, compte)
   }
 
-  /// Whether `compte` in a statement is this account: by its IBAN, by the number within it, which some forms give without the
-  /// bank, by its id, or by its name.
+  /// Whether `compte` in a statement is this account: by its IBAN, by the account number in it (some forms omit the bank), by
+  /// its id, or by its name.
   func estCelui(de compte: String) -> Bool {
     let (dit, sien) = (CompteBancaire.reduit(compte), CompteBancaire.reduit(iban))
     if dit == sien || dit == CompteBancaire.reduit(nom) { return true }
@@ -26,9 +26,9 @@ public struct Banque: Hashable, Sendable {
   }
 }
 
-/// A statement as it was imported, without the lines that were known before.
+/// An imported statement, without the lines known before.
 public struct ReleveImporte: Hashable, Sendable {
-  /// Its number among those of the account, from 1. A long one is told by several events of one commit.
+  /// Its number among those of the account, from 1. A long statement takes several events of one commit.
   public let numero: Int
   /// The form of the file.
   public let format: Releve.Format
@@ -46,10 +46,10 @@ public struct ReleveImporte: Hashable, Sendable {
   public var enAttente = 0
   /// Its new lines.
   public var lignes: [LigneBanque] = []
-  /// Its lines that somebody, or the balances, took for known ones.
+  /// Its lines that a person, or the balances, matched with known ones.
   public var doublons: [Doublon] = []
 
-  /// A line that is a known one, said otherwise.
+  /// A line that repeats a known one in another form.
   public struct Doublon: Hashable, Sendable {
     /// Its key (``LigneBanque/cle``).
     public let cle: String
@@ -66,13 +66,13 @@ public struct ReleveImporte: Hashable, Sendable {
   }
 }
 
-/// A line of a statement that was imported.
+/// A line of an imported statement.
 public struct LigneBanque: Hashable, Sendable {
   /// Its number among those of the account, from 1.
   public let numero: Int
-  /// What tells it from others of that day, 64 hex digits: SHA-256 of its day, amount and texts (``LigneReleve/contenu``).
+  /// The key that identifies its content, 64 hex digits: SHA-256 of its day, amount and texts (``LigneReleve/contenu``).
   public let cle: String
-  /// What the bank says of it; without texts where it is nobody's business.
+  /// The bank's data of the line; without texts if they are private.
   public let ligne: LigneReleve
 
   /// The line of that number.
@@ -100,20 +100,20 @@ extension ReleveImporte {
     return parts + [part]
   }
 
-  /// In bytes: less than a line of the log, with room for all else.
+  /// In bytes: less than a line of the log, with room for the other fields.
   private static var poidsMax: Int { 60_000 }
   private static var poidsDoublon: Int { 100 }
 }
 
 extension LigneReleve {
-  /// What makes it the line that it is: its day, its amount, and its texts without what separates their words.
+  /// Its content: its day, its amount, and its texts without separators between words.
   public var contenu: String {
     let textes = self.textes.map { String(decoding: TexteSerre($0.texte).signes, as: UTF8.self) }
     return ([jour.description, montant.description] + textes).joined(separator: "\n")
   }
 
-  /// The same as far as it is kept for ever: at most ``octetsGardes`` bytes of texts, and without `entiere` no text and no
-  /// name, for what was bought with the account is nobody's business.
+  /// The part of it that is kept for ever: at most ``octetsGardes`` bytes of texts. Without `entiere`, texts and name are left
+  /// out: private purchases stay private.
   func gardee(entiere: Bool) -> LigneReleve {
     var gardee = LigneReleve(jour: jour, montant: montant)
     (gardee.jourValeur, gardee.identifiant) = (jourValeur, identifiant)
@@ -134,7 +134,7 @@ extension LigneReleve {
   /// How many bytes of its texts are kept: more than any bank writes.
   private static let octetsGardes = 8_000
 
-  /// How much room it takes in an event, in bytes, at most.
+  /// Its size in an event, in bytes, at most.
   fileprivate var poids: Int {
     let textes = self.textes.map(\.texte) + [tiers, ibanTiers, identifiant, retour].compactMap { $0 }
     return textes.reduce(400) {

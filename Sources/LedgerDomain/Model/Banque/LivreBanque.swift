@@ -1,10 +1,10 @@
-/// An account at a bank with its statements, and what is said of each of their lines.
+/// An account at a bank with its statements, and the decision on each of their lines.
 public struct LivreBanque: Hashable, Sendable {
-  /// What is said of a line.
+  /// The decision on a line.
   public enum Sort: Hashable, Sendable {
-    /// It settled something.
+    /// It settled documents, advances or refunds.
     case rapprochee(LigneRapprochee)
-    /// It is no business of this ledger, for that reason.
+    /// It does not belong in this ledger, for that reason.
     case ecartee(motif: String)
   }
 
@@ -18,7 +18,7 @@ public struct LivreBanque: Hashable, Sendable {
   public private(set) var lignes: [LigneBanque] = []
   /// For each line the number of its statement.
   public private(set) var origines: [Int] = []
-  /// What is said of lines, by their numbers.
+  /// The decisions on lines, by their numbers.
   public private(set) var sorts: [Int: Sort] = [:]
   /// The deposits of cheques, in the order of recording.
   public private(set) var remises: [RemiseCheques] = []
@@ -36,15 +36,15 @@ public struct LivreBanque: Hashable, Sendable {
   /// The line of that number.
   public func ligne(_ numero: Int) -> LigneBanque? { lignes.indices.contains(numero - 1) ? lignes[numero - 1] : nil }
 
-  /// The lines of which nothing is said, in their order.
+  /// The lines without a decision, in their order.
   public var ouvertes: [LigneBanque] { lignes.filter { sorts[$0.numero] == nil } }
 
-  /// What lines settled, in their order.
+  /// The settlements of lines, in their order.
   public var rapprochees: [LigneRapprochee] {
     lignes.compactMap { if case .rapprochee(let rapprochee)? = sorts[$0.numero] { rapprochee } else { nil } }
   }
 
-  /// The events that come to it: what was taken back is not among them.
+  /// The events that lead to the present state, without undone ones.
   public var evenements: [BanqueEvent] {
     var evenements: [BanqueEvent] = [.declaree(banque)]
     var place = 0
@@ -65,18 +65,18 @@ public struct LivreBanque: Hashable, Sendable {
     return evenements
   }
 
-  /// The line that a movement is a part of; nil: none.
+  /// The line that has the movement; nil if there is no such line.
   func ligne(de mouvement: PartRapprochee.Mouvement) -> Int? { lies[mouvement] }
 
-  /// The deposit that the cheque of that payment is a part of; nil: none.
+  /// The deposit that has the payment by cheque; nil if there is no such deposit.
   func remise(de reglement: ReglementID) -> Int? { remis[reglement] }
 
-  /// Whether a line says that the money of that payment moved.
+  /// Whether a line proves that the money of that payment moved.
   package func lie(_ reglement: ReglementID) -> Bool {
     lies[.init(reglement: reglement, entre: true)] != nil || lies[.init(reglement: reglement, entre: false)] != nil
   }
 
-  /// Applies an event. It never fails and checks nothing: the rules check.
+  /// Applies an event. It cannot fail: the rules have checked the event.
   package mutating func apply(_ event: BanqueEvent) {
     switch event {
     case .declaree(let banque): self.banque = banque
@@ -99,7 +99,7 @@ public struct LivreBanque: Hashable, Sendable {
       }
       sorts[ligne] = nil
     case .remise(let remise):
-      // A deposit that is told again is told otherwise: without cheques it never was.
+      // A deposit recorded again replaces the first record; without cheques it is removed.
       if let place = remises.firstIndex(where: { $0.numero == remise.numero }) {
         for part in remises[place].parts { remis[part.reglement] = nil }
         remises[place] = remise

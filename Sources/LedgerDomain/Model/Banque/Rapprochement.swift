@@ -1,54 +1,54 @@
-/// What a line of a statement is matched with, why, and why not with others: evidence, never a score.
+/// The match of a statement line, with the reasons for it and against other documents: evidence, never a score.
 public struct Rapprochement: Hashable, Sendable {
-  /// How much the evidence says.
+  /// The strength of the evidence.
   public enum Classe: String, CaseIterable, Sendable {
-    /// It is recorded already.
+    /// The movement is recorded already.
     case dejaEnregistre = "0"
-    /// Its keys name open documents of one client, and the balances come to its amount.
+    /// Its keys name open documents of one client, whose balances add up to its amount.
     case certain = "A"
-    /// Its keys name open documents, and the amount is another.
+    /// Its keys name open documents, but the amount differs.
     case montantDifferent = "B"
-    /// No key: the payer is a client, and exactly one choice of its open documents comes to the amount.
+    /// No key: the payer is a client, and exactly one choice of its open documents adds up to the amount.
     case payeurConnu = "C"
-    /// No key and no known payer: open documents of that amount.
+    /// Neither a key nor a known payer: open documents have that amount.
     case montantSeul = "D"
-    /// Its key is that of a document that is settled, or cancelled.
+    /// Its key names a settled or cancelled document.
     case dejaPayee = "E"
     /// A payment that came back.
     case retour
-    /// Money that went out, and that an avoir or an advance of a client is open for.
+    /// Money that went out, and matches an open avoir or advance of a client.
     case remboursement
-    /// Nothing of the ledger is found in it.
+    /// The line matches no fact of the ledger.
     case inconnue
   }
 
-  /// A piece of evidence: what was found, and where.
+  /// A piece of evidence: its value and its place.
   public struct Preuve: Hashable, Sendable {
     /// The kinds of evidence.
     public enum Code: String, CaseIterable, Sendable {
       /// The number of a document.
       case numero
-      /// The IBAN of a client, as an earlier line has it that settled something.
+      /// The IBAN of a client, known from an earlier line that settled a document or an advance.
       case iban
       /// The name of a client.
       case nom
-      /// The reference of a recorded payment, or one that a document has its payer quote.
+      /// The reference of a recorded payment, or the reference that a document asks its payer to quote.
       case reference
       /// The amount alone.
       case montant
       /// A fee that the bank states.
       case frais
-      /// The bank says that it came back, and why.
+      /// The bank's statement that the payment came back, and its reason.
       case retour
-      /// Another client than that of the documents pays, by its name or IBAN.
+      /// The payer, by its name or IBAN, is another client than that of the documents.
       case autrePayeur = "autre-payeur"
     }
 
     /// The kind.
     public let code: Code
-    /// Where it stands; nil: in no text.
+    /// Where it stands; nil: not in a text.
     public let champ: LigneReleve.Champ?
-    /// What was found.
+    /// The value found.
     public let valeur: String
 
     /// `valeur` was found in `champ`.
@@ -57,9 +57,9 @@ public struct Rapprochement: Hashable, Sendable {
     }
   }
 
-  /// What the money is for.
+  /// The purpose of the money.
   public enum Affectation: Hashable, Sendable {
-    /// A recorded payment, advance or refund, which is only linked: its document, or its client.
+    /// A recorded payment, advance or refund, linked to the line: its document, or its client.
     case lien(PartRapprochee, de: String)
     /// A payment of a document.
     case paiement(FactureID, numero: String, Montant)
@@ -75,7 +75,7 @@ public struct Rapprochement: Hashable, Sendable {
     case rejet(PartRapprochee, de: String)
   }
 
-  /// Why a document that was looked at is not it.
+  /// Why a candidate document does not match.
   public struct Autre: Hashable, Sendable {
     /// The reasons.
     public enum Refus: String, CaseIterable, Sendable {
@@ -87,57 +87,57 @@ public struct Rapprochement: Hashable, Sendable {
       case brouillon
       /// It is in another currency.
       case autreDevise = "autre-devise"
-      /// It is of another client than the others.
+      /// It belongs to another client than the others.
       case autreClient = "autre-client"
-      /// Its balance, or that of all together, is another.
+      /// Its balance, or the sum of all balances, differs.
       case autreMontant = "autre-montant"
       /// Another document has the same key.
       case cleAmbigue = "cle-ambigue"
-      /// It is one of several that would do.
+      /// Other documents match too.
       case pasLeSeul = "pas-le-seul"
     }
 
     /// The document.
     public let numero: String
-    /// Why not.
+    /// The reason.
     public let refus: Refus
   }
 
-  /// What only a person can decide.
+  /// The questions that only a person can decide.
   public enum Question: String, CaseIterable, Sendable {
-    /// Several choices of documents come to the amount.
+    /// Several choices of documents add up to the amount.
     case plusieursCombinaisons = "plusieurs-combinaisons"
     /// It names documents of more than one client.
     case plusieursClients = "plusieurs-clients"
-    /// More documents are open than choices are tried of.
+    /// Too many documents are open to try every choice.
     case tropDeCandidats = "trop-de-candidats"
-    /// Several recorded payments would do, or one for several lines.
+    /// Several recorded payments match, or one matches several lines.
     case plusieursPaiements = "plusieurs-paiements"
   }
 
-  /// The place of the line among those that were asked for, from 0.
+  /// The place of the line among the lines asked for, from 0.
   public let ligne: Int
   /// The class.
   public internal(set) var classe = Classe.inconnue
   /// The evidence.
   public internal(set) var preuves: [Preuve] = []
-  /// What the money is for; empty where a person decides.
+  /// The purposes of the money; empty if a person must decide.
   public internal(set) var affectations: [Affectation] = []
-  /// The documents that were looked at, at most ten.
+  /// The candidate documents, at most ten.
   public internal(set) var autres: [Autre] = []
-  /// What a person decides.
+  /// The question for a person.
   public internal(set) var question: Question?
   /// The client.
   public internal(set) var client: ClientID?
-  /// Whether two pieces of its text make a number only together: then a person looks.
+  /// Whether its number came from joining two pieces of its text: a person then checks it.
   public internal(set) var cleJointe = false
 
   init(ligne: Int) { self.ligne = ligne }
 
-  /// Whether no document, payment or client was found that it could be for.
+  /// Whether no document, payment or client matches it.
   var neDitRien: Bool { classe == .inconnue && question == nil && autres.isEmpty }
 
-  /// Notes why a document is not it.
+  /// Notes why a document does not match.
   mutating func ecarte(_ numero: String, _ refus: Autre.Refus) {
     if autres.count < Self.autresDits { autres.append(Autre(numero: numero, refus: refus)) }
   }

@@ -14,7 +14,7 @@ public struct Releve: Hashable, Sendable {
     case csv
   }
 
-  /// What the account held.
+  /// The balance of the account on a day.
   public struct Solde: Hashable, Sendable {
     /// The day.
     public let jour: Jour?
@@ -30,7 +30,7 @@ public struct Releve: Hashable, Sendable {
 
   /// The form of the file.
   public let format: Format
-  /// The account, its IBAN where the file states it; nil where it states none.
+  /// The account, by its IBAN if the file states it; nil if the file names no account.
   public var compte: String?
   /// The currency.
   public var devise: Devise
@@ -42,12 +42,12 @@ public struct Releve: Hashable, Sendable {
   public var lignes: [LigneReleve] = []
   /// The number of lines that are not booked yet, and left out.
   public var enAttente = 0
-  /// The number of lines that have no booking day, so that their day of value counts.
+  /// The number of lines without a booking day, for which the day of value counts.
   public var joursDeValeur = 0
-  /// The places of the lines whose type says the other direction than the sign of their amount.
+  /// The places of the lines whose type contradicts the sign of their amount.
   public var contredites: [Int] = []
 
-  /// The places of the lines that have id and content of an earlier one.
+  /// The places of the lines with the id and content of an earlier one.
   public private(set) var repetees: [Int] = []
 
   /// A statement without lines.
@@ -57,10 +57,10 @@ public struct Releve: Hashable, Sendable {
     self.devise = devise
   }
 
-  /// What the balances state and the lines do not: zero where the file is whole; nil where a balance is missing.
+  /// The balances' movement less that of the lines: zero if the file is whole; nil if a balance is missing.
   public var ecart: MontantLarge? { bilan?.manque }
 
-  /// The same without ids that stand twice in it: banks write a zero, the day or the amount in place of an id.
+  /// The same without ids that appear twice in it: some banks write a zero, the day or the amount in place of an id.
   var identifie: Releve {
     var nombres: [String: Int] = [:]
     for ligne in lignes { if let id = ligne.identifiant { nombres[id, default: 0] += 1 } }
@@ -75,7 +75,7 @@ public struct Releve: Hashable, Sendable {
     return releve
   }
 
-  /// What moved by its balances, and by its lines; nil where a balance is missing.
+  /// The movement by its balances, and by its lines; nil if a balance is missing.
   var bilan: TrouDeSolde? {
     guard let ouverture, let cloture else { return nil }
     return TrouDeSolde(
@@ -90,11 +90,11 @@ public struct LigneReleve: Hashable, Sendable {
   public enum Champ: String, CaseIterable, Sendable {
     /// The structured reference of the creditor (ISO 11649, or the bank's).
     case structuree
-    /// What the payer gave to its bank from end to end.
+    /// The payer's end-to-end reference.
     case boutEnBout
-    /// What the payer wrote to the payee.
+    /// The payer's message to the payee.
     case communication
-    /// What the bank wrote.
+    /// The bank's text.
     case libelle
   }
 
@@ -118,17 +118,17 @@ public struct LigneReleve: Hashable, Sendable {
   public var jourValeur: Jour?
   /// The amount; below zero for money that went out.
   public var montant: Montant
-  /// What it says, each text where it stands; the ones that say most first.
+  /// Its texts, each with its place; the most useful first.
   public var textes: [Texte] = []
-  /// The other side: who paid, or was paid.
+  /// The other party: the payer or the payee.
   public var tiers: String?
   /// Its IBAN.
   public var ibanTiers: String?
   /// The bank's own id of the line.
   public var identifiant: String?
-  /// The fee that the bank states it has taken off.
+  /// The fee that the bank deducted, as the bank states it.
   public var frais: Montant?
-  /// Why an item came back, in the words or the code of the bank; nil: it is no returned item.
+  /// Why an item came back, in the words or the code of the bank; nil for other lines.
   public var retour: String?
 
   /// `montant` booked on `jour`.
@@ -137,7 +137,7 @@ public struct LigneReleve: Hashable, Sendable {
     self.montant = montant
   }
 
-  /// Why it came back: what the bank gives as the reason, else that its label says so; nil: it is no returned item.
+  /// Why it came back: the bank's reason, or a label with a word for a return; nil for other lines.
   public var motifRetour: String? {
     if let retour { return retour }
     let dit = textes.contains { texte in
@@ -151,13 +151,13 @@ public struct LigneReleve: Hashable, Sendable {
     "contrepassation",
   ]
 
-  /// What is kept of its texts with a payment that it makes, and shows later that the payment is this line; nil: nothing.
+  /// The reference of a payment made from the line: it later links the payment to the line. nil without a text.
   public var reference: String? {
     let signes = libelle.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(100)
     return signes.isEmpty ? nil : String(String.UnicodeScalarView(signes))
   }
 
-  /// What the bank wrote, else the pieces of what the payer wrote, in one line.
+  /// The bank's text, or else the pieces of the payer's message, in one line.
   public var libelle: String {
     if let premier = textes.first(where: { $0.champ == .libelle }) { return premier.texte }
     let morceaux = textes.filter { $0.champ == .communication }
@@ -169,7 +169,7 @@ public struct LigneReleve: Hashable, Sendable {
 }
 
 extension LigneReleve.Texte {
-  /// Whether it fills its field: then the next piece of the text goes on in the middle of a word.
+  /// Whether it fills its field: the next piece of the text then continues in the middle of a word.
   public var remplitSonChamp: Bool { Self.remplit(texte) }
 
   /// Whether `texte` fills a field of camt (35, 70 or 140 characters), of CFONB (31 or 70) or a name of OFX (32).

@@ -1,4 +1,4 @@
-/// What the account held, by the balances of its statements and the lines between.
+/// The balance of the account, from the balances of its statements and the lines between them.
 ///
 ///     noon    opens with 10.00   -2.50                 closes with 7.50 on that day
 ///     night   opens with 10.00   -2.50 -2.50 +1.00     closes with 6.00 on that day: the last of the two
@@ -13,8 +13,8 @@ extension LivreBanque {
     fileprivate let lignes: Int
   }
 
-  /// The closing balances by their days. Of one day the last is that of the statement which begins with the balance of the other, else
-  /// of the one that has more of the day.
+  /// The closing balances by their days. Of two on one day, the later statement opens with the balance of the other, or else
+  /// has more lines of the day.
   var soldesReleves: [SoldeReleve] {
     var nouvelles: [Int: Int] = [:]
     for origine in origines { nouvelles[origine, default: 0] += 1 }
@@ -27,8 +27,8 @@ extension LivreBanque {
     .sorted { $0.jour != $1.jour ? $0.jour < $1.jour : $1.suit($0) }
   }
 
-  /// What the account held at the end of `jour`, by the last balance until then and the lines after it; nil where no statement
-  /// has one.
+  /// The balance at the end of `jour`: the last stated balance until then plus the lines after it; nil if no statement has a
+  /// balance.
   public func solde(au jour: Jour) -> MontantLarge? {
     guard let dernier = soldesReleves.last(where: { $0.jour <= jour }) else { return nil }
     return lignes.reduce(MontantLarge(dernier.montant)) { solde, ligne in

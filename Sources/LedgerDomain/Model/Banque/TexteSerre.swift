@@ -1,10 +1,10 @@
-/// A text without what separates its words: the capitals and digits alone, and where something stood between two of them.
+/// A text without separators: its capitals and digits alone, and the places where a separator stood between two of them.
 ///
-/// Banks drop blanks and dashes, or put them in, so that `F-2026-0001` comes back as `F 2026/0001` or `FACTUREF20260001`.
+/// Banks drop blanks and dashes, or add them: `F-2026-0001` comes back as `F 2026/0001` or `FACTUREF20260001`.
 struct TexteSerre: Sendable {
-  /// Small letters and digits; what is beyond ASCII as its bytes in UTF-8.
+  /// Small letters and digits; other characters as their UTF-8 bytes.
   let signes: [UInt8]
-  /// Whether something stood before the sign at each place.
+  /// For each place, whether a separator stands before the character.
   let separe: [Bool]
 
   init(_ texte: String) {
@@ -12,7 +12,7 @@ struct TexteSerre: Sendable {
     for mot in TextePlie(texte).mots {
       var estDebut = true
       for (place, signe) in mot.enumerated() {
-        // The middle dot stands for a point between digits.
+        // The middle dot replaces a point between digits.
         if signe == 0xC2 || (signe == 0xB7 && place > 0 && mot[place - 1] == 0xC2) {
           estDebut = true
           continue
@@ -25,7 +25,7 @@ struct TexteSerre: Sendable {
     (self.signes, self.separe) = (signes, separe)
   }
 
-  /// The text that `morceaux` make, one right behind the other.
+  /// The text of `morceaux` joined without separators.
   init(colles morceaux: [TexteSerre]) {
     signes = morceaux.flatMap(\.signes)
     separe = morceaux.enumerated().flatMap { rang, morceau in
@@ -33,14 +33,14 @@ struct TexteSerre: Sendable {
     }
   }
 
-  /// Whether a digit stands right before `place` and another one there: no key begins or ends so.
+  /// Whether `place` lies between two adjacent digits: a key cannot begin or end there.
   func coupeUnNombre(_ place: Int) -> Bool {
     place > 0 && place < signes.count && !separe[place] && Self.estChiffre(signes[place - 1])
       && Self.estChiffre(signes[place])
   }
 
-  /// Whether the letters right before `place` are a word that announces a number, as in FACTUREF20260001: others belong to it, as in
-  /// PF20260001.
+  /// Whether the letters right before `place` form a word that announces a number, as in FACTUREF20260001; other letters belong
+  /// to the number, as in PF20260001.
   func estUnMotDAppel(avant place: Int) -> Bool {
     var debut = place
     while debut > 0, !separe[debut], !Self.estChiffre(signes[debut - 1]) { debut -= 1 }

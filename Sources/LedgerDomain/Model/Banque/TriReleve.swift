@@ -1,39 +1,39 @@
-/// Lines that do not come to what balances say.
+/// Lines whose sum differs from the movement of the balances.
 public struct TrouDeSolde: Hashable, Sendable {
-  /// What the balances say that moved.
+  /// The movement by the balances.
   public let attendu: MontantLarge
-  /// What the lines come to.
+  /// The sum of the lines.
   public let trouve: MontantLarge
 
-  /// What is missing of them.
+  /// The missing amount.
   public var manque: MontantLarge { attendu - trouve }
 }
 
-/// What of a statement is new to an account: importing it again, or another that overlaps it, adds nothing.
+/// Finds the new lines of a statement: a second import, or an overlapping statement, adds no line twice.
 ///
-/// A line is known by the bank's own id of it where it has one, else by what it says, as often as it says so: two equal lines
-/// of a day stay two. An id that stands twice in a file does not count. What may be known under another id, in another form or on another day, the balances decide, where they
-/// can; else a person does.
+/// A line is known by its bank id, or else by its content and the count of equal lines: two equal lines of a day stay two. An
+/// id that appears twice in a file does not count. A line may also be known under another id, in another form or on another
+/// day: the balances decide that if they can, else a person.
 public struct TriReleve: Sendable {
   /// The new lines, by their places in the statement.
   public private(set) var nouvelles: [Int] = []
-  /// How many are known.
+  /// The number of known lines.
   public private(set) var connues = 0
   /// The lines that may be known, each with the number of the line that it may be.
   public private(set) var doublons: [(place: Int, connue: Int)] = []
-  /// Those of them that are the same, as somebody or the balances decided.
+  /// Those of them that are the same, by a person's decision or by the balances.
   public private(set) var ignorees: [(place: Int, connue: Int)] = []
-  /// The lines that repeat id and content of another one of the file, and that the balances do not count.
+  /// The lines that repeat the id and content of another line of the file, and that the balances do not include.
   public private(set) var repetees: [Int] = []
-  /// The lines whose id another line has with other content.
+  /// The lines whose id belongs to another line with other content.
   public private(set) var referencesReutilisees: [Int] = []
-  /// What is missing between its balances and those of the statements before: a statement between them, or a line. nil where
-  /// the balances fit, or say nothing.
+  /// The gap between its balances and those of earlier statements: a missing statement or line. nil if the balances agree or
+  /// are missing.
   public private(set) var trou: TrouDeSolde?
 
-  /// What becomes of lines that may be known.
+  /// The decision on lines that may be known.
   public enum Reponse: String, CaseIterable, Sendable {
-    /// They are others: add them.
+    /// They are new: add them.
     case ajouter
     /// They are the same.
     case ignorer
@@ -43,8 +43,8 @@ public struct TriReleve: Sendable {
   private let livre: LivreBanque
   private var connus: LignesConnues
 
-  /// What of `releve`, whose lines have the keys `cles` (``LigneBanque/cle``), is new to `livre`; `reponse` is what becomes of
-  /// lines that may be known, and nil asks for them.
+  /// Sorts the lines of `releve`, whose keys are `cles` (``LigneBanque/cle``), against `livre`. `reponse` is the decision on
+  /// lines that may be known; nil lists them as a question.
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
     (self.releve, self.livre) = (releve.identifie, livre)
     connus = LignesConnues(livre, autresQue: releve.format)
@@ -60,7 +60,7 @@ public struct TriReleve: Sendable {
     tranche(reponse)
   }
 
-  /// Leaves out the lines that stand twice where the balances of the statements before count them once.
+  /// Leaves out repeated lines that the balances of earlier statements count only once.
   private mutating func ecarteRepetees() {
     let doubles = nouvelles.filter(releve.repetees.contains)
     guard !doubles.isEmpty, let attendu = attendu(), somme(nouvelles) != attendu,
@@ -70,8 +70,8 @@ public struct TriReleve: Sendable {
     nouvelles.removeAll(where: doubles.contains)
   }
 
-  /// Takes the lines that are known together as one, or one that is known in parts: banks give a batch with its parts, or without
-  /// them. By the bank's id of the entry; else where the balances say that nothing is new of what they come to.
+  /// Matches several lines with one known line, or one with several: banks give a batch with or without its parts. The match is
+  /// the bank's id of the entry, or equal sums if the balances show no new money.
   private mutating func reconnaitLesLots() {
     guard !nouvelles.isEmpty else { return }
     let attendu = attendu()
@@ -92,9 +92,9 @@ public struct TriReleve: Sendable {
     places.reduce(.zero) { $0 + MontantLarge(releve.lignes[$1].montant) }
   }
 
-  /// Takes the lines that are known by their id and content, or by their content; returns the others.
+  /// Matches lines by id and content, or by content alone; returns the others.
   private mutating func reconnait(_ cles: [String]) -> [Int] {
-    // The same id and content twice is one line only where the balances of the file say so.
+    // The same id and content twice is one line only if the balances of the file agree.
     if !releve.repetees.isEmpty, let ecart = releve.ecart, ecart != .zero { repetees = releve.repetees }
     let enTrop = Set(repetees)
     return releve.lignes.indices.filter { place in
@@ -107,7 +107,7 @@ public struct TriReleve: Sendable {
     }
   }
 
-  /// Lets the balances decide, then the answer.
+  /// Applies the balances first, then the answer.
   private mutating func tranche(_ reponse: Reponse?) {
     let (nouveau, douteux) = (somme(nouvelles), somme(doublons.map(\.place)))
     var reponse = reponse
@@ -131,7 +131,7 @@ public struct TriReleve: Sendable {
     }
   }
 
-  /// What the new lines come to, by the balances of this statement and of those before; nil where they do not say it.
+  /// The sum of the new lines by the balances of this statement and of earlier ones; nil if a balance is missing.
   private func attendu() -> MontantLarge? {
     guard let cloture = releve.cloture, let jour = cloture.jour ?? releve.lignes.map(\.jour).max(),
       let connu = livre.solde(au: jour)
@@ -140,14 +140,14 @@ public struct TriReleve: Sendable {
   }
 }
 
-/// What lines belong to together: an entry of the bank, by its id, or a day.
+/// The group of a line: an entry of the bank, by its id, or a day.
 private enum Lot: Hashable, Sendable {
   case entree(String)
   case jour(Jour)
 }
 
 extension LigneReleve {
-  /// The bank's id of the entry, without the place of the part in it; nil where it has none.
+  /// The bank's id of the entry, without the place of the part in it; nil if the line has no id.
   fileprivate var entree: String? {
     identifiant.map { id in
       guard let place = id.lastIndex(of: "/"), Int(id[id.index(after: place)...]) != nil else { return id }
@@ -157,7 +157,7 @@ extension LigneReleve {
 }
 
 extension [Int] {
-  /// The places by their entries, and those by their days, each in order.
+  /// The places by entry, and by day, each in order.
   fileprivate func parLot(_ ligne: (Int) -> LigneReleve) -> [(lot: Lot, places: [Int])] {
     var (lots, places) = ([(lot: Lot, places: [Int])](), [Lot: Int]())
     func ajoute(_ place: Int, _ lot: Lot) {
@@ -174,15 +174,15 @@ extension [Int] {
   }
 }
 
-/// The lines of an account that no line of a file is yet, found in constant time however many are equal.
+/// The lines of an account that are not matched yet, found in constant time even among many equal lines.
 private struct LignesConnues: Sendable {
-  /// What a line may be known by.
+  /// The keys by which a line is known.
   private enum Cle: Hashable, Sendable {
-    /// The entry or the day that it belongs to.
+    /// Its entry or its day.
     case lot(Lot)
     /// Its key and the bank's id.
     case identifiant(String, String)
-    /// Its key, of a line without an id or of a file in another form: two ids of one form are two lines.
+    /// Its key, for a line without an id or of a file in another form: two ids of one form are two lines.
     case sansIdentifiant(String)
     /// Its key.
     case contenu(String)
@@ -201,7 +201,7 @@ private struct LignesConnues: Sendable {
 
   init(_ livre: LivreBanque, autresQue format: Releve.Format) {
     let formats = Dictionary(livre.releves.map { ($0.numero, $0.format) }) { premier, _ in premier }
-    // What was taken for a line once is that line again, where nothing else is: what is first is taken last.
+    // A line matched once with a known one matches it again, after all other matches: the list is read from its end.
     for doublon in livre.releves.flatMap(\.doublons).reversed() {
       for cle in [Cle.contenu(doublon.cle), .sansIdentifiant(doublon.cle)] {
         numeros[cle, default: []].append(doublon.ligne)
@@ -224,19 +224,19 @@ private struct LignesConnues: Sendable {
     }
   }
 
-  /// Whether another line has that id of the bank, and none that has it says the same.
+  /// Whether another line has that bank id, but always with other content.
   func connaitAutrement(_ identifiant: String, _ cle: String) -> Bool {
     parIdentifiant[identifiant].map { !$0.contains(cle) } ?? false
   }
 
-  /// Takes a line of that key; false where none is left.
+  /// Takes a line with that key; false if all are taken.
   mutating func prend(_ cle: String, _ identifiant: String?) -> Bool {
     guard let identifiant else { return prend(.contenu(cle)) != nil }
     return prend(.identifiant(cle, identifiant)) != nil || prend(.sansIdentifiant(cle)) != nil
   }
 
-  /// Takes the line that `ligne` may be: of the same content under another id, of that amount, two days off at most, in another
-  /// form, or with the same words on another day.
+  /// Takes a line that `ligne` may repeat: the same content under another id, the same amount in another form at most two days
+  /// away, or the same words on another day.
   mutating func prendPeutEtre(_ ligne: LigneReleve, _ cle: String) -> Int? {
     if let numero = prend(.contenu(cle)) { return numero }
     for ecart in [0, -1, 1, -2, 2] {
@@ -251,7 +251,7 @@ private struct LignesConnues: Sendable {
     return nil
   }
 
-  /// Takes all lines of `lot` that are left, where they come to `somme` and are not `nombre`; false where they do not.
+  /// Takes all remaining lines of `lot` if their sum is `somme` and their number is not `nombre`; else returns false.
   mutating func prendLot(_ lot: Lot, _ somme: MontantLarge, autreQue nombre: Int) -> Bool {
     let libres = (numeros[.lot(lot)] ?? []).filter { !prises.contains($0) }
     let total = libres.reduce(MontantLarge.zero) { $0 + MontantLarge(montants[montants.count - $1]) }

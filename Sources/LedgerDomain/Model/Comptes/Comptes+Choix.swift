@@ -10,7 +10,7 @@ extension Comptes {
     return compte?.compte ?? Self.usuel(nature)
   }
 
-  /// The account of what is given up; a loss too where nobody said why.
+  /// The account of a write-off; without a nature it counts as a loss.
   public func abandon(_ nature: NatureAbandon?) -> NumeroCompte {
     switch nature {
     case .ecart, .arrondi: ecarts
@@ -24,7 +24,7 @@ extension Comptes {
     tva.first { $0.taux == taux }?.compte ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
   }
 
-  /// The account and journal of money paid by `moyen`. For an advance this is not a bank account: no money moves.
+  /// The account and journal of money paid by `moyen`. An advance moves no money and has another kind of account than a bank's.
   public func moyen(_ moyen: ConditionsPaiement) -> Moyen {
     moyens.first { $0.moyen == moyen } ?? usuel(moyen)
   }
@@ -68,7 +68,7 @@ extension Comptes {
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
     roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
     roles += ventes.map { ($0.compte, "Ventes") }
-    // The last: an account that a ledger uses for something else keeps that name.
+    // The last entry: an account that a ledger uses for another purpose keeps that name.
     roles += [(NumeroCompte.debours, "Débours pour le compte de clients")]
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]
@@ -97,7 +97,7 @@ extension Comptes {
   public static let banque = "BQ"
   /// The code of the default cash journal.
   public static let caisse = "CA"
-  /// The code of the journal for entries that move no money: advances used, balances given up, VAT that becomes due.
+  /// The code of the journal for entries that move no money: advances used, write-offs, VAT that becomes due.
   public static let operationsDiverses = "OD"
 
   /// The name of the journal with that code.

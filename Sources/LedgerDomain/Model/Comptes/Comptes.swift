@@ -1,4 +1,4 @@
-/// The accounts for sales, VAT and money: those that a ledger sets, and the defaults of ``NumeroCompte`` for the rest.
+/// The accounts for sales, VAT and money: the ledger's own settings, and else the defaults of ``NumeroCompte``.
 public struct Comptes: Hashable, Sendable {
   /// The account of some sales.
   public struct Vente: Hashable, Sendable {
@@ -61,21 +61,21 @@ public struct Comptes: Hashable, Sendable {
 
   /// The account for debts of clients.
   public var clients = NumeroCompte.clients
-  /// What clients paid in advance: acomptes, and advances not yet used on a facture.
+  /// Advance payments of clients: acomptes, and advances not yet used on a facture.
   public var acomptes = NumeroCompte.acomptes
-  /// Amounts given up on factures as losses.
+  /// Write-offs as losses.
   public var pertes = NumeroCompte.pertes
-  /// Amounts given up as small differences.
+  /// Write-offs as small differences.
   public var ecarts = NumeroCompte.ecarts
-  /// Amounts given up as early-payment discounts.
+  /// Write-offs as early-payment discounts.
   public var escomptes = NumeroCompte.escomptes
-  /// What payments in other currencies bring more than their invoices came to.
+  /// Exchange gains: payments in other currencies worth more than their invoices.
   public var gainsChange = NumeroCompte.gainsChange
-  /// What they bring less.
+  /// Exchange losses: payments worth less.
   public var pertesChange = NumeroCompte.pertesChange
-  /// VAT at a rate that has no account of its own.
+  /// VAT at a rate without its own account.
   public var autresTVA = NumeroCompte.tvaCollectee
-  /// VAT that is invoiced and not due yet; nil: it stands with the VAT that is due.
+  /// VAT that is invoiced but not due yet; nil: the account of the VAT due.
   public var tvaAttente: NumeroCompte?
   /// The accounts of sales that the ledger sets, the most specific first.
   public package(set) var ventes: [Vente] = []
@@ -89,7 +89,7 @@ public struct Comptes: Hashable, Sendable {
   /// The default accounts.
   public init() {}
 
-  /// Those of a new ledger: VAT that is not due yet waits on an account of its own.
+  /// The accounts of a new ledger: VAT that is not due yet has its own account.
   public static var nouveaux: Comptes {
     var comptes = Comptes()
     comptes.tvaAttente = .tvaEnAttente

@@ -1,7 +1,7 @@
 /// The number of an account, for example 706000: three digits, the first from 1 to 8 (plan comptable général), then
 /// digits and letters, 20 characters at most.
 public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The most characters that it may have.
+  /// Its greatest length.
   package static let longueurMax = 20
 
   /// Its characters.
@@ -46,15 +46,15 @@ extension NumeroCompte {
   public static let marchandises = NumeroCompte(connu: "707000")
   /// Disbursements for customers.
   public static let debours = NumeroCompte(connu: "467000")
-  /// VAT collected at a rate that has no account of its own.
+  /// VAT collected at a rate without its own account.
   public static let tvaCollectee = NumeroCompte(connu: "445710")
-  /// VAT that is invoiced and not due yet, in a new ledger.
+  /// VAT that is invoiced but not due yet, in a new ledger.
   public static let tvaEnAttente = NumeroCompte(connu: "445740")
-  /// Amounts given up as losses.
+  /// Write-offs as losses.
   public static let pertes = NumeroCompte(connu: "654000")
-  /// Amounts given up as small differences.
+  /// Write-offs as small differences.
   public static let ecarts = NumeroCompte(connu: "658000")
-  /// Amounts given up as early-payment discounts.
+  /// Write-offs as early-payment discounts.
   public static let escomptes = NumeroCompte(connu: "665000")
   /// Exchange losses on debts of clients (PCG, art. 946-65).
   public static let pertesChange = NumeroCompte(connu: "656000")
@@ -64,7 +64,7 @@ extension NumeroCompte {
   public static let banque = NumeroCompte(connu: "512000")
   /// Cheques not yet at the bank.
   public static let cheques = NumeroCompte(connu: "511200")
-  /// What banks take for their services (PCG, art. 946-62).
+  /// Bank charges (PCG, art. 946-62).
   public static let fraisBancaires = NumeroCompte(connu: "627000")
   /// Money in the till.
   public static let caisse = NumeroCompte(connu: "530000")

@@ -1,6 +1,6 @@
 /// The seller. A document freezes it when it is sent.
 public struct Emetteur: Hashable, Sendable {
-  /// The country whose law sent documents must keep: whatever an invoice lacks is reported before it is sent.
+  /// The country whose law its documents must keep: missing legal details are reported before sending.
   public enum Profil: String, CaseIterable, Sendable {
     /// The rules of France, in force since 1 September 2026.
     case france = "fr"
@@ -46,7 +46,7 @@ public struct Emetteur: Hashable, Sendable {
   public var profil: Profil?
   /// Its name; a sole trader's has « EI » (BT-27).
   public var nom: String
-  /// The name that customers know, where it differs (BT-28).
+  /// The name that customers know, if it differs (BT-28).
   public var nomCommercial: String?
   /// Its legal form, for example SARL (BT-33).
   public var formeJuridique: String?
@@ -60,17 +60,17 @@ public struct Emetteur: Hashable, Sendable {
   public var siret: String?
   /// The VAT number (BT-31).
   public var numeroTVA: String?
-  /// What a register outside France calls it (BT-30); nil where it has a SIREN.
+  /// Its number in a register outside France (BT-30); nil if it has a SIREN.
   public var identifiantLegal: IdentifiantPartie?
-  /// What a customer or another body calls it, as a GLN, beside its SIRET (BT-29).
+  /// Its identifier given by a customer or another body, such as a GLN, beside its SIRET (BT-29).
   public var autreIdentifiant: IdentifiantPartie?
-  /// What the tax office calls it where it has no VAT number, as a Steuernummer in Germany (BT-32); nil: the SIREN.
+  /// Its tax number if it has no VAT number, such as a Steuernummer in Germany (BT-32); nil: the SIREN.
   public var identifiantFiscal: String?
   /// Its VAT scheme.
   public var regimeTVA = RegimeTVA.reel
   /// Whether VAT on services is due on invoicing instead of on payment (BT-8).
   public var optionDebits = false
-  /// The day from which it is (CGI, ann. III, art. 77); nil for every day.
+  /// The first day of that option (CGI, ann. III, art. 77); nil for every day.
   public var optionDebitsDepuis: Jour?
   /// Its address (BG-5).
   public var adresse: Adresse?
@@ -80,11 +80,11 @@ public struct Emetteur: Hashable, Sendable {
   public var contact: Contact?
   /// The bank account for transfers.
   public var compteBancaire: CompteBancaire?
-  /// What payers quote (BT-83).
+  /// The reference that payers quote (BT-83).
   public var reference = ReferencePaiement.Choix.numero
   /// Whether its pages have a QR code that fills in a transfer.
   public var qr = false
-  /// What its invoices say of the ledger; nil: nothing.
+  /// The checkpoint of the ledger on its invoices; nil: none.
   public var empreinte: Empreinte?
   /// The texts on its invoices, one for each code, in the order of the codes.
   public var mentions: [Mention] = []
@@ -95,7 +95,7 @@ public struct Emetteur: Hashable, Sendable {
   /// A seller in France with that name and the usual French texts.
   package static func francais(nom: String) -> Emetteur { etabli(en: .france, nom: nom) }
 
-  /// A seller in that country, whose law it keeps if this program knows it; in France with the usual texts.
+  /// A seller in that country, under its law if this program knows that law; in France with the usual texts.
   package static func etabli(en pays: Pays, nom: String) -> Emetteur {
     var emetteur = Emetteur(nom: nom)
     emetteur.profil = Profil.de(pays)
@@ -104,7 +104,8 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
-  /// Whether VAT on its services is due on invoicing: in France where it chose that, elsewhere by law (directive 2006/112, art. 63 to 66).
+  /// Whether VAT on its services is due on invoicing: by option in France, by law elsewhere (directive 2006/112, art. 63 to
+  /// 66).
   package var doitALaFacture: Bool { optionDebits || !estDeFrance }
 
   /// The seller as a document of `jour` freezes it, with the option for débits of that day.
@@ -115,20 +116,20 @@ public struct Emetteur: Hashable, Sendable {
     return fige
   }
 
-  /// Whether its documents keep the law of France: as it says, else as its address has it.
+  /// Whether its documents keep the law of France: by its setting, or else by its address.
   package var estDeFrance: Bool {
     guard let profil else { return adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true }
     return profil == .france
   }
 
-  /// Whether its documents have a profile: those of a seller that gave up the law of its country keep the rules of the ledger alone.
+  /// Whether its documents have a profile: those of a seller without the law of its country keep the rules of the ledger alone.
   package var aUnProfil: Bool { profil != nil || !loi.estConnue }
 
-  /// Its SIREN; where it has none, the one its SIRET begins with.
+  /// Its SIREN, or the SIREN at the start of its SIRET.
   public var sirenDit: String? { Siren.dit(siren, siret: siret) }
 
-  /// Its electronic address for invoices: its own, else its SIREN in the French directory, else what a register calls it that is
-  /// an address in Peppol too (BT-34).
+  /// Its electronic address for invoices: its own, or its SIREN in the French directory, or a register number that is also an
+  /// address in Peppol (BT-34).
   package var adresseDeFacturation: AdresseElectronique? {
     adresseElectronique ?? sirenDit.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
       ?? identifiantLegal.flatMap { legal in
@@ -136,7 +137,7 @@ public struct Emetteur: Hashable, Sendable {
       }
   }
 
-  /// The text about `code`; nil where there is none. Texts are kept in the order of their codes.
+  /// The text about `code`, or nil. Texts are kept in the order of their codes.
   public subscript(code: Mention.Code) -> String? {
     get { mentions.first { $0.code == code }?.texte }
     set {

@@ -1,20 +1,20 @@
-/// What an invoice says of the ledger that it comes from. Whoever keeps the invoice can show later that the ledger was
-/// not changed before it: every customer is a witness.
+/// The checkpoint of the ledger on an invoice. A customer with the invoice can show later that the ledger before it is
+/// unchanged: every customer is a witness.
 public struct Empreinte: Hashable, Sendable {
-  /// The name of the log in its checkpoints; nil, as the others, in the settings of the seller, who wants it on each
-  /// invoice.
+  /// The name of the log in its checkpoints. In the seller's settings, which only ask for a checkpoint on each invoice, it is
+  /// nil, as are the other fields.
   public let origine: String?
-  /// How many events the newest checkpoint covers.
+  /// The number of events that the newest checkpoint covers.
   public let taille: UInt64?
   /// The root of the tree over these events (RFC 6962): a SHA-256 in base64.
   public let racine: String?
 
-  /// What a checkpoint says; without one, that invoices are to have it.
+  /// The values of a checkpoint; without them, a request to have one on invoices.
   public init(origine: String? = nil, taille: UInt64? = nil, racine: String? = nil) {
     (self.origine, self.taille, self.racine) = (origine, taille, racine)
   }
 
-  /// As an invoice has it; nil without a checkpoint.
+  /// The text on an invoice; nil without a checkpoint.
   package var texte: String? {
     guard let origine, let taille, let racine else { return nil }
     return "Empreinte du registre \(origine) : \(taille) événement\(taille > 1 ? "s" : ""), racine \(racine)"

@@ -1,8 +1,8 @@
-/// What a register, another body or the other party calls a party (EN 16931, BT-29, BT-30, BT-46, BT-47). SIREN and SIRET of France
-/// have fields of their own.
+/// An identifier of a party, given by a register, another body or the other party (EN 16931, BT-29, BT-30, BT-46, BT-47). The
+/// French SIREN and SIRET have their own fields.
 public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
-  /// The scheme: four digits of the list ICD (ISO 6523), as `0208` of an enterprise in Belgium; nil where the list has none, as of
-  /// a commercial register in Germany.
+  /// The scheme: four digits of the list ICD (ISO 6523), such as `0208` for an enterprise in Belgium; nil for a register
+  /// without a scheme, such as a commercial register in Germany.
   public var schema: String?
   /// The identifier.
   public var identifiant: String
@@ -18,7 +18,7 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
   public static let siret = "0009"
   /// The schemes of RIDET in New Caledonia and TAHITI in French Polynesia.
   package static let duPacifique = ["0228", "0229"]
-  /// The scheme of what a bank calls a creditor of direct debits; files have it beside a seller's identifiers (BT-90).
+  /// The scheme of a bank's creditor identifier for direct debits; files put it beside a seller's identifiers (BT-90).
   public static let sepa = "SEPA"
 
   /// Parses the form of ``description``.
@@ -32,16 +32,16 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
   /// The scheme, a colon and the identifier; without a scheme the identifier.
   public var description: String { schema.map { "\($0):\(identifiant)" } ?? identifiant }
 
-  /// Whether it has a text, a scheme that the list has, and the check digits of that scheme (BR-CL-11).
+  /// Whether it has a text, a scheme from the list, and the check digits of that scheme (BR-CL-11).
   package var estValide: Bool {
     guard !Texte.estVide(identifiant) else { return false }
     guard let schema else { return true }
-    // Earlier versions took four schemes between these that the list has not (`Repertorie`).
+    // Earlier versions accepted four schemes in this range that are missing from the list (`Repertorie`).
     return Self.estUnSchema(schema) && schema >= Self.siren && schema <= "0248"
       && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
   }
 
-  /// Whether the list has its scheme, or it names none (BR-CL-10, BR-CL-11).
+  /// Whether its scheme is in the list, or absent (BR-CL-10, BR-CL-11).
   package var aUnSchemaConnu: Bool { schema.map(ListeCodes.schemas.contient) ?? true }
 
   private static func estUnSchema(_ texte: some StringProtocol) -> Bool {

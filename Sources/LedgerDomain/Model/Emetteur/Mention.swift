@@ -11,13 +11,13 @@ public struct Mention: Hashable, Sendable {
     self.texte = texte
   }
 
-  /// The subject of a text (UNTDID 4451): those that every exported French document must have (BR-FR-05).
+  /// The subject of a text (UNTDID 4451): every exported French document must have these (BR-FR-05).
   public enum Code: String, CaseIterable, Comparable, Sendable {
     /// Penalties for late payment (C. com. L441-10).
     case penalites = "PMD"
     /// The lump sum for recovery (C. com. D441-5).
     case recouvrement = "PMT"
-    /// The discount for early payment, or the statement that there is none (C. com. L441-9).
+    /// The discount for early payment, or the statement that no discount is given (C. com. L441-9).
     case escompte = "AAB"
 
     /// Its name in commands.
@@ -35,7 +35,7 @@ public struct Mention: Hashable, Sendable {
     private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The French legal texts of a new seller. Three times the legal rate is the least that may be agreed (C. com., art.
+  /// The French legal texts of a new seller. Three times the legal rate is the lowest rate that the law allows (C. com., art.
   /// L441-10, II).
   public static let usuelles = [
     Mention(

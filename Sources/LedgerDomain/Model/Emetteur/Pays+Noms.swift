@@ -1,6 +1,6 @@
 /// The countries of ISO 3166-1 (2020) and their names in French and in English.
 extension Pays {
-  /// One country per line: its letters, its name in French, that in English, and what else it is called. One name alone is that in both.
+  /// One country per line: its letters, its names in French, then in English. A single list holds names common to both.
   static let table = """
     AD AND Andorre; Andorra
     AE ARE Émirats arabes unis; United Arab Emirates

@@ -5,8 +5,8 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its two letters.
   public let description: String
 
-  /// The country with these two or three letters, or with this French or English name; nil where there is none. Case,
-  /// accents and punctuation between words do not count.
+  /// The country with these two or three letters, or with this French or English name, or nil. Case, accents and punctuation
+  /// between words do not count.
   public init?(_ texte: String) {
     guard let lettres = Self.parNom[Self.plie(texte)] else { return nil }
     description = lettres
@@ -15,7 +15,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// The two letters of the country named by `texte`; any other text stays as it is.
   package static func code(_ texte: String) -> String { Pays(texte)?.description ?? texte }
 
-  /// The name of a country that is spelled almost like `texte`; nil where there is none.
+  /// The name of a country that is spelled almost like `texte`, or nil.
   static func proche(de texte: String) -> String? {
     let noms = lignes.flatMap(\.noms)
     let plies = noms.map(plie)
@@ -40,7 +40,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its first name, in French.
   public var nom: String { Self.noms[description] ?? description }
 
-  /// What documents in `langue` call it: in English where it has no name in German or Dutch here.
+  /// Its name on documents in `langue`; the English name if German or Dutch has no name here.
   package func nom(_ langue: LangueDocument) -> String {
     switch langue {
     case .francais: nom

@@ -1,8 +1,8 @@
-/// What the payer of a document quotes, so that the money finds it (BT-83).
+/// The reference that the payer of a document quotes, so that the payment can be matched (BT-83).
 ///
-/// Page, PDF, CII, UBL and QR code all have it from ``init(_:de:recue:estAbsente:)``, so that what is printed is what is looked for.
+/// Page, PDF, CII, UBL and QR code use ``init(_:de:recue:estAbsente:)``, so the printed reference is also the one searched for.
 public struct ReferencePaiement: Hashable, Sendable {
-  /// What a seller has payers quote.
+  /// The kind of reference that a seller asks payers to quote.
   public enum Choix: String, CaseIterable, Sendable {
     /// The number of the document.
     case numero
@@ -10,15 +10,15 @@ public struct ReferencePaiement: Hashable, Sendable {
     case rf
   }
 
-  /// What a free text may quote: the number of the document, or what another system printed in its place.
+  /// The reference in free text: the number of the document, or the reference that another system printed.
   public let libre: String
   /// The creditor reference; nil where the seller did not choose it, or the number is too long for one.
   public let rf: ReferenceRF?
-  /// Whether files have none: another system said nothing of it. A page shows the number.
+  /// Whether files have no reference: another system printed none. A page shows the number.
   package let estAbsente: Bool
 
-  /// The reference of the document `numero` of `emetteur`: of a sent document, the seller that it froze. `recue` is what
-  /// another system printed (``Affaire/referencePaiement``).
+  /// The reference of the document `numero` of `emetteur` (for a sent document, its frozen seller). `recue` is the reference
+  /// that another system printed (``Affaire/referencePaiement``).
   public init(_ numero: String, de emetteur: Emetteur?, recue: String? = nil, estAbsente: Bool = false) {
     self.init(numero, emetteur?.reference ?? .numero, recue: recue, estAbsente: estAbsente)
   }
@@ -30,9 +30,9 @@ public struct ReferencePaiement: Hashable, Sendable {
     libre = rf == nil ? recue ?? numero : numero
   }
 
-  /// The choice under which it is that of the document `numero`; nil where another system made it otherwise.
+  /// The choice that gives this reference for the document `numero`; nil if another system made it.
   func choix(pour numero: String) -> Choix? { Choix.allCases.first { ReferencePaiement(numero, $0) == self } }
 
-  /// The text that files have (BT-83); nil where they have none.
+  /// The text in files (BT-83), or nil.
   public var texte: String? { estAbsente ? nil : rf?.description ?? libre }
 }

@@ -1,22 +1,22 @@
 /// A creditor reference (ISO 11649): `RF`, two check digits, and 1 to 21 capitals and digits.
 ///
-/// Banks carry it from the payer to the payee in a field of its own, and its check digits find a typing error.
+/// Banks carry it from the payer to the payee in its own field, and its check digits detect typing errors.
 public struct ReferenceRF: Hashable, Sendable, CustomStringConvertible {
   /// The reference as it is stored, without blanks: `RF12F20260001`.
   public let description: String
 
-  /// The reference made of the number of a document: its letters, as capitals, and its digits. Punctuation and blanks are
+  /// The reference made from the number of a document: its letters, as capitals, and its digits. Punctuation and blanks are
   /// left out.
   ///
-  /// It is nil where nothing is left, where more than 21 characters are, and where one is not ASCII.
+  /// It is nil for an empty result, for more than 21 characters, and for a number with a character outside ASCII.
   public init?(numero: String) {
     guard let base = Self.base(numero) else { return nil }
     let cle = 98 - Modulo97.reste(base + Array("RF00".utf8))
     description = "RF\(cle < 10 ? "0" : "")\(cle)" + String(decoding: base, as: UTF8.self)
   }
 
-  /// The letters, as capitals, and digits of which the reference of `numero` is made; nil where there is none. Numbers
-  /// that have the same differ in punctuation alone.
+  /// The letters, as capitals, and digits for the reference of `numero`, or nil. Numbers with the same result differ in
+  /// punctuation alone.
   package static func base(_ numero: String) -> [UInt8]? {
     var base: [UInt8] = []
     for signe in numero.utf8 {
@@ -30,7 +30,7 @@ public struct ReferenceRF: Hashable, Sendable, CustomStringConvertible {
     return (1...21).contains(base.count) ? base : nil
   }
 
-  /// The reference that `texte` is, with or without blanks; nil where it is not one, or its check digits are wrong.
+  /// The reference in `texte`, with or without blanks; nil if it has another form or wrong check digits.
   public init?(_ texte: String) {
     let serre = CompteBancaire.reduit(texte)
     guard serre.hasPrefix("RF"), let reference = ReferenceRF(numero: String(serre.dropFirst(4))),

@@ -1,6 +1,6 @@
-/// The deal behind a document: what was ordered, where and when it was delivered, how to pay.
+/// The deal behind a document: the order, the delivery, the payment terms.
 ///
-/// Few documents have any of it; it is frozen with them when they are sent.
+/// Few documents have any of these; they are frozen with the document when it is sent.
 public struct Affaire: Hashable, Sendable {
   /// The day of delivery, or the day the service ended (BT-72).
   public var dateLivraison: Jour?
@@ -16,18 +16,18 @@ public struct Affaire: Hashable, Sendable {
   public var tauxChange: TauxChange?
   /// The invoice of another system that an avoir corrects, or a rectificative replaces (BG-3).
   public var origine: Origine?
-  /// What the payer quotes (BT-83), where another system printed neither the number nor the RF reference made of it.
+  /// The reference that the payer quotes (BT-83), if another system printed neither the number nor its RF reference.
   public var referencePaiement: String?
-  /// What else it states for its reader.
+  /// Its other terms.
   public var termes: Termes?
 
-  /// An empty one.
+  /// An empty deal.
   public init() {}
 
   /// Whether it is empty.
   public var estVide: Bool { self == Affaire() }
 
-  /// A copy for what corrects the document: without what it corrects itself, and what its payer quotes.
+  /// A copy for a correcting document: without the document's own origin and payment reference.
   var pourCorriger: Affaire {
     var autre = self
     (autre.origine, autre.referencePaiement) = (nil, nil)
@@ -36,8 +36,8 @@ public struct Affaire: Hashable, Sendable {
     return autre
   }
 
-  /// A copy for a document of `personne`, whose values stand beside the log; nil: of a firm, in whose document the place of delivery
-  /// of a private person would stand in the log.
+  /// A copy for a document of `personne`, whose values stand beside the log; nil: for a business, whose document keeps its
+  /// values in the log, so a private person's place of delivery is left out.
   func reprise(par personne: ClientID?) -> Affaire {
     var autre = self
     if personne == nil, livraison?.personne != nil { autre.livraison = nil }
@@ -72,7 +72,7 @@ public struct Livraison: Hashable, Sendable {
   public var nom: String?
   /// The address (BG-15).
   public var adresse: Adresse?
-  /// Whose personal values these are, if they stand beside the log, where they can be erased.
+  /// The client whose personal values these are, if they stand beside the log, where they can be erased.
   package var personne: ClientID?
 
   /// A place of delivery.
@@ -81,10 +81,10 @@ public struct Livraison: Hashable, Sendable {
     self.adresse = adresse
   }
 
-  /// Whether both are the same place, wherever its values stand.
+  /// Whether both are the same place, beside the log or in it.
   public static func == (un: Livraison, autre: Livraison) -> Bool { un.nom == autre.nom && un.adresse == autre.adresse }
 
-  /// Hashes what is compared.
+  /// Hashes the compared fields.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(nom)
     hasher.combine(adresse)
@@ -107,10 +107,10 @@ public struct References: Hashable, Sendable {
     self.acheteur = acheteur
   }
 
-  /// What UBL has in the place of an order where only the seller's is known.
+  /// UBL requires an order; this text replaces it if only the seller's is known.
   package static let sansCommande = "NA"
 
-  /// Whether there is none.
+  /// Whether all are missing.
   public var estVide: Bool { self == References() }
 }
 
@@ -137,7 +137,7 @@ public struct TauxChange: Hashable, Sendable {
     try Montant(exact: Arrondi.demiSupAbsolu(Int128(montant.centimes) * Int128(taux.millioniemes), par: 1_000_000))
   }
 
-  /// The same of a sum.
+  /// The same for a sum.
   func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
     MontantLarge(try euros(Montant(exact: montant.centimes)))
   }

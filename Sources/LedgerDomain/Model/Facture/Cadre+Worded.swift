@@ -1,7 +1,7 @@
 public import LedgerWords
 
 extension Cadre: Worded {
-  /// What people call it, with its code.
+  /// Its name for people, with its code.
   public func text(in language: Language) -> String {
     let objet =
       switch objet {

@@ -1,6 +1,6 @@
-/// What a document invoices and at which moment of the deal (BT-23, codes of BR-FR-08), for example M1.
+/// The kind of sale of a document and the moment of invoicing (BT-23, codes of BR-FR-08), for example M1.
 public struct Cadre: Hashable, Sendable, CustomStringConvertible {
-  /// What is invoiced.
+  /// Goods or services.
   public enum Objet: String, CaseIterable, Sendable {
     /// Goods alone.
     case biens = "B"
@@ -20,7 +20,7 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
     case definitive = "4"
   }
 
-  /// What is invoiced.
+  /// Goods or services.
   public let objet: Objet
   /// The moment of invoicing.
   public let moment: Moment

@@ -1,14 +1,14 @@
 package import LedgerWords
 
-/// A field that few lines have, and that a change may clear. What reads, writes, compares, changes or tells of lines goes through
-/// ``LigneFacture/details``, so that a new field is read, written, compared, changed and told of.
+/// A field that few lines have, and that a change may clear. Code that reads, writes, compares, changes or describes lines goes
+/// through ``LigneFacture/details``, so it covers a new field too.
 package enum DetailLigne: Sendable {
   case texte(ChampDetail<String>)
   case jour(ChampDetail<Jour>)
   case document(ChampDetail<FactureID>)
   case termes(ChampDetail<Termes>)
 
-  /// The field, whatever its value.
+  /// The field, with its type of value left open.
   package var champ: any ChampDeDetail {
     switch self {
     case .texte(let champ): champ
@@ -19,7 +19,7 @@ package enum DetailLigne: Sendable {
   }
 }
 
-/// Such a field, by the places where it is kept.
+/// Such a field, by its key paths.
 package struct ChampDetail<Valeur: Hashable & Sendable & CustomStringConvertible>: ChampDeDetail {
   package let nom: StaticString
   package let libelle: Lexique
@@ -27,21 +27,21 @@ package struct ChampDetail<Valeur: Hashable & Sendable & CustomStringConvertible
   package let changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable
 }
 
-/// A field of a line by its name and places; its value is of some type.
+/// A field of a line by its name and key paths, for any type of value.
 package protocol ChampDeDetail<Valeur>: Sendable {
   associatedtype Valeur: Hashable, Sendable, CustomStringConvertible
-  /// What events and files call it.
+  /// Its name in events and files.
   var nom: StaticString { get }
-  /// What people call it.
+  /// Its name for people.
   var libelle: Lexique { get }
-  /// Of a line.
+  /// In a line.
   var ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable { get }
-  /// Of a change of a line.
+  /// In a change of a line.
   var changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable { get }
 }
 
 extension LigneFacture {
-  /// All of them, in the order of events. A reason without VAT goes with the category, and is not among them.
+  /// All fields, in the order of events. The reason for a VAT exemption belongs to the category and is not here.
   package static let details: [DetailLigne] = [
     .texte(
       ChampDetail(
@@ -57,7 +57,7 @@ extension LigneFacture {
     .termes(ChampDetail(nom: "termes", libelle: .termes, ligne: \.termes, changement: \.termes)),
   ]
 
-  /// The same line, where `autre` says what this one leaves out.
+  /// The same line, with its missing fields taken from `autre`.
   func complete(_ autre: LigneFacture) -> LigneFacture {
     var complete = self
     for detail in Self.details { detail.champ.complete(&complete, avec: autre) }
@@ -66,22 +66,22 @@ extension LigneFacture {
 }
 
 extension ChampDeDetail {
-  /// Gives `ligne` this value, if there is one: most lines have none, and stay as they are.
+  /// Gives `ligne` this value unless it is nil, as for most lines.
   package func pose(_ valeur: Valeur?, dans ligne: inout LigneFacture) {
     if let valeur { ligne[keyPath: self.ligne] = valeur }
   }
 
-  /// Says of `ligne` what `autre` says, where it says nothing.
+  /// Takes the value of `autre` if `ligne` has no value.
   func complete(_ ligne: inout LigneFacture, avec autre: LigneFacture) {
     if ligne[keyPath: self.ligne] == nil { ligne[keyPath: self.ligne] = autre[keyPath: self.ligne] }
   }
 
-  /// Changes `ligne` as `modifiee` says.
+  /// Applies the change in `modifiee` to `ligne`.
   func apply(_ modifiee: LigneModifiee, to ligne: inout LigneFacture) {
     modifiee[keyPath: changement].apply(to: &ligne[keyPath: self.ligne])
   }
 
-  /// Takes from `modifiee` what is so already in `ligne`.
+  /// Removes from `modifiee` the value that `ligne` already has.
   func garde(_ modifiee: inout LigneModifiee, pour ligne: LigneFacture) {
     modifiee[keyPath: changement] = modifiee[keyPath: changement].utile(pour: ligne[keyPath: self.ligne])
   }

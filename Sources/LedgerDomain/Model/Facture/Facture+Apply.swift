@@ -1,4 +1,4 @@
-/// How each event changes a document: the only place. It never fails and checks nothing; the rules check.
+/// How each event changes a document: the only place. It cannot fail: the rules have checked the event.
 extension Facture {
   /// Applies `event` to the document.
   public mutating func apply(_ event: FactureEvent) {
@@ -29,13 +29,13 @@ extension Facture {
     if !modifiee.affaire.estVide { modifiee.affaire.apply(to: &affaire) }
   }
 
-  /// Erases values of a client from what its sending froze of it, and from where it is delivered.
+  /// Erases a client's values from the frozen copy and from the place of delivery.
   package mutating func efface(_ effacement: Effacement, de client: ClientID) {
     if envoi?.client?.id == client { envoi?.efface(effacement) }
     if affaire.livraison?.personne == client, effacement.classes.contains(.identite) { affaire.livraison = nil }
   }
 
-  /// Whose personal values it has.
+  /// The clients whose personal values it has.
   package var personnes: Set<ClientID> { Set([envoi?.client?.id, affaire.livraison?.personne].compactMap(\.self)) }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {

@@ -32,7 +32,7 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var lignes: [LigneFacture] = []
   /// The places of its lines, filled at the first lookup.
   var places = PlacesDesLignes()
-  /// What its lines came to, where they are not kept; else empty.
+  /// The net amounts of its lines if the lines are not kept; else empty.
   var netsAbreges: [NetDeGenre] = []
   /// Its name as a draft, if it got its number when it was sent.
   public internal(set) var nomBrouillon: String?
@@ -40,9 +40,9 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
   public internal(set) var annulation: FactureAnnulee?
-  /// What platforms and parties said of it, in the order of the log.
+  /// The messages of platforms and parties about it, in the order of the log.
   public internal(set) var statuts: [StatutRecu] = []
-  /// What was put out of it for its platform, in the order of the log.
+  /// The files about it for its platform, in the order of the log.
   public internal(set) var transmissions: [Transmission] = []
   /// The number of its events.
   public internal(set) var revision = 1
@@ -83,12 +83,12 @@ public struct Facture: Hashable, Sendable {
 extension Facture {
   /// Its id.
   public var id: FactureID { comptee.id }
-  /// Its number, unique in the ledger; `brouillon-7` while it has none, its id once it gave the number back
+  /// Its number, unique in the ledger; `brouillon-7` before it gets one, its id after it gave the number back
   /// (``numeroRendu``).
   public var numero: String { comptee.numero }
-  /// Its number in its files (BT-1): two documents issued elsewhere may have one, in different years.
+  /// Its number in its files (BT-1): two documents issued elsewhere may share one number, in different years.
   public var numeroDit: String { affaire.termes.valeur(.numero) ?? numero }
-  /// The number of a document issued elsewhere, where another one of `numero` is of another year.
+  /// The number of a document issued elsewhere, if another document with `numero` is from another year.
   package static func numero(_ numero: String, de annee: Int) -> String { "\(numero)/\(annee)" }
   /// Its client.
   public var clientId: ClientID? { comptee.clientId }
@@ -108,7 +108,7 @@ extension Facture {
   public var devise: Devise { situation.devise }
   /// The last day to pay it.
   public var dateEcheance: Jour? { situation.dateEcheance }
-  /// The VAT rate of the lines that have none of their own.
+  /// The VAT rate of the lines without a rate of their own.
   public var tva: Taux { situation.tva }
   /// The discount, in percent of its lines.
   public var remisePourcentage: Taux { situation.remisePourcentage }
@@ -122,7 +122,7 @@ extension Facture {
   public var imputations: [Imputation] { situation.imputations }
   /// The refunds of an avoir.
   public var remboursements: [Reglement] { situation.remboursements }
-  /// The amounts given up on a facture, including those taken back.
+  /// The write-offs on a facture, including undone ones.
   public var abandons: [Abandon] { situation.abandons }
 }
 
@@ -153,15 +153,15 @@ extension Facture {
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
   public func montantPaye(au: Jour? = nil) throws(Debordement) -> Montant { try situation.montantPaye(au: au) }
 
-  /// The amount given up by `au`. 0.00 while it is not sent.
+  /// The amount written off by `au`. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
   public func montantAbandonne(au: Jour? = nil) throws(Debordement) -> Montant {
     try situation.montantAbandonne(au: au)
   }
 
-  /// The balance: totalTTC − payments − avoirs applied − amounts given up; for an avoir: totalTTC − applied − refunded.
-  /// The total of a replaced document is zero. Facts count from their own date on. 0.00 while it is not sent.
+  /// The balance: totalTTC − payments − avoirs applied − write-offs; for an avoir: totalTTC − applied − refunded. The total of
+  /// a replaced document is zero. Facts count from their own date on. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   public func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant { try situation.soldeDu(au: au) }
@@ -171,8 +171,7 @@ extension Facture {
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func statut(au: Jour) throws(Debordement) -> Statut { try situation.statut(au: au) }
 
-  /// The day of the last payment in force, once payments, avoirs and amounts given up cover the total, whatever their
-  /// dates; nil until then.
+  /// The day of the last payment in force, once payments, avoirs and write-offs cover the total, at any date; nil until then.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func datePaiement() throws(Debordement) -> Jour? { try situation.datePaiement() }

@@ -1,9 +1,9 @@
-/// The part of a document that the rules need: all but its texts, its lines and what was frozen when it was sent.
+/// The part of a document that the rules need: without its texts, its lines and the values frozen at sending.
 ///
 /// Every ``Facture`` has one. An audit holds every document of a ledger at once, and keeps only this part.
 package struct FactureComptee: Hashable, Sendable {
   package let id: FactureID
-  /// Its number; the draft name while it has none; its id once it gave the number back.
+  /// Its number; the draft name before it has a number; its id after it gave the number back.
   package private(set) var numero: String
   package private(set) var clientId: ClientID?
   package private(set) var dateFacture: Jour
@@ -14,7 +14,7 @@ package struct FactureComptee: Hashable, Sendable {
   package private(set) var avoirAnnulation: FactureID?
   /// The messages of platforms about it, by their identifiers.
   package private(set) var messages: Set<String> = []
-  /// What was put out of it for its platform, by what tells one from the others.
+  /// The keys of the files about it for its platform.
   package private(set) var transmises: Set<String> = []
   /// The facts that decide its totals, balance and statut.
   package internal(set) var situation: SituationFacture

@@ -1,4 +1,4 @@
-/// One line of a document: a quantity of something at a price.
+/// One line of a document: a quantity of goods or of a service at a price.
 public struct LigneFacture: Hashable, Sendable {
   /// The most characters (Unicode scalars) that a designation may have.
   package static let designationMax = 1_000
@@ -17,7 +17,7 @@ public struct LigneFacture: Hashable, Sendable {
   public var remisePourcentage: Taux
   /// The unit of the quantity.
   public var unite: Unite
-  /// Goods or a service; nil where it is not known.
+  /// Goods or a service; nil if unknown.
   public var nature: NatureLigne?
   /// Its VAT rate; nil: the document's `tva`. Setting it makes the category follow from the rate.
   public var tauxTVA: Taux? {
@@ -50,7 +50,7 @@ public struct LigneFacture: Hashable, Sendable {
     get { details.first?.acompteId }
     set { change { $0.acompteId = newValue } }
   }
-  /// What else it states for its reader.
+  /// Its other terms.
   public var termes: Termes? {
     get { details.first?.termes }
     set { change { $0.termes = newValue } }
@@ -84,14 +84,14 @@ public struct LigneFacture: Hashable, Sendable {
     }
   }
 
-  /// The same line under another id: every copy of a line is made here.
+  /// The same line with another id: every copy of a line is made here.
   package func copie(_ id: LigneID) -> LigneFacture {
     var copie = self
     copie.id = id
     return copie
   }
 
-  /// A copy for what corrects its document, or for another sale.
+  /// A copy for a correcting document, or for another sale.
   func pourUneAutre(_ id: LigneID) -> LigneFacture {
     var copie = copie(id)
     if let termes { copie.termes = termes.selonLesListes(estFrais: estFrais) }
@@ -112,13 +112,13 @@ public struct LigneFacture: Hashable, Sendable {
     self.nature = nature ?? comptee.nature
   }
 
-  /// The texts in which words are looked for.
+  /// The texts that a search by words reads.
   var textesCherches: [String] { [designation, referenceCommande].compactMap(\.self) }
 
-  /// Whether it says more than most lines do.
+  /// Whether it has fields that most lines lack.
   package var aDetails: Bool { !details.isEmpty }
 
-  /// Whether it adds to its document, as an amount that is no sale; else it takes off.
+  /// As an amount that is not a sale: whether it is a charge for its document; else it is a deduction.
   var estFrais: Bool { quantite.millioniemes > 0 }
 
   private mutating func change(_ body: (inout Details) -> Void) {

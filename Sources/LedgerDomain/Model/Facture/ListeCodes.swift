@@ -1,8 +1,8 @@
-/// A list of codes of which one may stand beside a fact: a file of EN 16931 with another code is not valid.
+/// A list of codes for the detail of a term: a file of EN 16931 with another code is not valid.
 struct ListeCodes: Sendable {
-  /// What the norm calls it.
+  /// Its name in the norm.
   let nom: String
-  /// One of its codes that is often used.
+  /// A code of it in frequent use.
   let exemple: String
   private let codes: Set<Substring>
 
@@ -35,7 +35,7 @@ extension ListeCodes {
     0248
     """)
 
-  /// What an object is that is invoiced (BR-CL-07).
+  /// The kinds of invoiced objects (BR-CL-07).
   static let objets = ListeCodes(
     "UNTDID 1153", "ABZ",
     """
@@ -102,14 +102,14 @@ extension ListeCodes {
     SUH SUI SUJ SUK SUL SUM TG TSN TSO TSP TSQ TSR TSS TST TSU UA UP VN VP VS VX ZZZ
     """)
 
-  /// Why something is taken off (BR-CL-19).
+  /// The reasons for a deduction (BR-CL-19).
   static let remises = ListeCodes(
     "UNTDID 5189", "95",
     """
     41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105
     """)
 
-  /// Why something is added (BR-CL-20).
+  /// The reasons for a charge (BR-CL-20).
   static let frais = ListeCodes(
     "UNTDID 7161", "FC",
     """
@@ -121,10 +121,10 @@ extension ListeCodes {
     PAA PC PL PRV RAB RAC RAD RAF RE RF RH RV SA SAA SAD SAE SAI SG SH SM SU TAB TAC TT TV V1 V2 WH XAA YY ZZZ
     """)
 
-  /// Why something is taken off or added: which of both, the amount tells, and that may change.
+  /// The reasons for a deduction or a charge: the sign of the amount decides, and may change.
   static let ajustements = ListeCodes(remises, frais)
 
-  /// Which of both it is.
+  /// One of the two lists.
   fileprivate static func ajustements(estFrais: Bool) -> Self { estFrais ? frais : remises }
 
   private init(_ une: Self, _ autre: Self) {
@@ -134,17 +134,17 @@ extension ListeCodes {
 }
 
 extension Terme {
-  /// The list that its code should be in, and is not; nil where it is, or has none. What takes off and what adds have lists of their
-  /// own, as soon as it is known which the line does.
+  /// The list that lacks its code; nil if the list has it, or if it has no code. Deductions and charges have their own lists,
+  /// once the sign of the line is known.
   func listeManquee(estFrais: Bool?) -> ListeCodes? {
-    // Beside a deposit stands its VAT.
+    // The detail of a deposit is its VAT.
     guard valeur != Ajustement.acompte.rawValue || nom != .ajustement else { return nil }
     let sienne = nom == .ajustement ? estFrais.map { ListeCodes.ajustements(estFrais: $0) } : nil
     guard let precision, let liste = sienne ?? nom.fiche.liste, !liste.contient(precision) else { return nil }
     return liste
   }
 
-  /// The same without a code that is in no list; nil where it needs one.
+  /// The same without a code that its list lacks; nil if it needs a code.
   func selonSaListe(estFrais: Bool?) -> Terme? {
     guard listeManquee(estFrais: estFrais) != nil else { return self }
     return nom.fiche.precision == .exigee ? nil : Terme(nom, valeur)

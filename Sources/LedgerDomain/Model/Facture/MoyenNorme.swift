@@ -1,6 +1,6 @@
 /// A means of payment (BT-81, UNTDID 4461).
 public enum MoyenNorme: String, CaseIterable, Sendable {
-  /// None is said: the document has no payment instructions.
+  /// The document has no payment instructions.
   case aucun
   /// A means without further details.
   case nonDefini = "1"
@@ -33,7 +33,7 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
   /// Set-off of mutual debts: an advance.
   case compensation = "97"
 
-  /// What the ledger calls it; nil where the code alone does not tell.
+  /// The ledger's means; nil if the code alone does not decide it.
   public var conditions: ConditionsPaiement? {
     switch self {
     case .especes: .especes
@@ -44,9 +44,9 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a direct debit is called (BT-82).
+  /// The text for a direct debit (BT-82).
   package static let prelevementDit = "Prélèvement"
 
-  /// Whether the seller fetches the amount.
+  /// Whether the seller collects the amount.
   public var estUnPrelevement: Bool { self == .prelevement || self == .prelevementSEPA }
 }

@@ -1,11 +1,11 @@
-/// What a line sells, as reports tell it apart: goods or a service, and the kind of sale of the e-reporting.
+/// The kind of a line in reports: goods or a service, and the kind of sale in the e-reporting.
 package struct GenreDeVente: Hashable, Sendable {
-  /// Goods or a service; nil where the line does not say.
+  /// Goods or a service; nil if the line has no nature.
   package let nature: NatureLigne?
   /// The reported kind; nil where it is not reported.
   package let categorie: CategorieTransaction?
 
-  /// Of amounts that no line accounts for.
+  /// The kind of amounts that belong to no line.
   static let inconnu = GenreDeVente(nature: nil, categorie: nil)
 }
 
@@ -18,7 +18,7 @@ extension GenreDeVente {
 struct NetDeGenre: Hashable, Sendable {
   let imposition: Imposition
   var genre: GenreDeVente
-  /// The acompte that it takes back: it is then of one line.
+  /// The acompte that it takes back: the amount then comes from one line.
   var acompte: FactureID?
   /// In cents.
   var net: Int128
@@ -35,7 +35,7 @@ extension [NetDeGenre] {
 }
 
 extension Facture {
-  /// The net amounts of its lines; once it is short, those that it had.
+  /// The net amounts of its lines, or the kept amounts after the lines were dropped.
   var nets: [NetDeGenre] {
     lignes.reduce(into: netsAbreges) { nets, ligne in
       let imposition = imposition(ligne)
@@ -43,13 +43,13 @@ extension Facture {
         imposition: imposition,
         genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
         acompte: ligne.acompteId, net: ligne.centimesNets)
-      // Each line that takes an acompte back is taken off what those before it left.
+      // A line that takes back an acompte is deducted from the rest that earlier lines left.
       if net.acompte != nil { nets.append(net) } else { nets.ajoute(net) }
     }
   }
 
-  /// Keeps of a sent document what its reports count: lines and notes become the sums of ``parts(_:)``, and what was frozen
-  /// without its client is kept once for all that have the same.
+  /// Keeps only the parts of a sent document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
+  /// with the same frozen values, apart from the client, share one copy.
   mutating func abrege(_ copies: inout Set<[FactureEnvoyee.Copie]>) {
     netsAbreges = nets
     (lignes, places, notes, notesCommentaire) = ([], PlacesDesLignes(), "", nil)

@@ -1,5 +1,5 @@
-/// The places of the lines of a long document, by line id: built at the first lookup, so that a change of a long
-/// document takes the same time as of a short one.
+/// The places of the lines of a long document, by line id: built at the first lookup, so a change takes the same time in a long
+/// document as in a short one.
 ///
 ///     added:     a  b  c  d  e      the rank of a line never changes
 ///     present:   a     c  d         ranks 0 2 3: the index of 3 among them is the place of d
@@ -24,7 +24,7 @@ struct PlacesDesLignes: Sendable {
 
   init() {}
 
-  /// The place of the first line of `id` in `lignes`; nil where there is none.
+  /// The place of the first line of `id` in `lignes`, or nil.
   mutating func place(_ id: LigneID, _ lignes: [LigneFacture]) -> Int? {
     guard lignes.count > Self.peu || !rangs.isEmpty else { return lignes.firstIndex { $0.id == id } }
     if rangs.isEmpty { rangs = [Rangs()] }

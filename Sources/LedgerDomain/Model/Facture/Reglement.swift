@@ -13,20 +13,20 @@ public struct Reglement: Hashable, Sendable {
   public let moyen: ConditionsPaiement
   /// The text that the bank or the payer gave with it.
   public let reference: String?
-  /// What the bank credited in euros for a payment in another currency; nil where nobody said so.
+  /// The amount in euros that the bank credited for a payment in another currency; nil if unknown.
   public var recu: Montant? { recus.first }
   /// Empty, or the only one: an array keeps payments small in memory.
   private let recus: [Montant]
   /// How it was cancelled; nil while it is in force.
   public internal(set) var annulation: AnnulationReglement?
 
-  /// Whether it was cancelled: no decision counts it then, whatever the day.
+  /// Whether it was cancelled: then it does not count in decisions, at any date.
   public var estAnnule: Bool { annulation != nil }
   /// Why it was cancelled.
   public var motifAnnulation: String? { annulation?.motif }
   /// Whether it uses a part of an advance, and so moves no money.
   public var estParAvance: Bool { moyen == .avance }
-  /// The day on which it came back; nil while it is in force, and if it never happened.
+  /// The day on which it came back; nil while it is in force, or if it never happened.
   public var dateRejet: Jour? { annulation?.dateRejet }
 
   /// A payment or refund with these values.
@@ -66,7 +66,7 @@ public struct Reglement: Hashable, Sendable {
 public struct AnnulationReglement: Hashable, Sendable {
   /// Whether the payment or refund took place.
   public enum Nature: Hashable, Sendable {
-    /// It never happened: it does not count at any date.
+    /// It never happened: it is left out at every date.
     case erreur
     /// It happened, and came back on a day, like a cheque that bounced or a returned transfer: it counts until that
     /// day.

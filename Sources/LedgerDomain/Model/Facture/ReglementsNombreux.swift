@@ -1,30 +1,30 @@
-/// The payments, applications, refunds and given-up amounts of a document that has many: their places and their sums,
-/// so that adding one more takes the same time however many there are.
+/// The payments, applications, refunds and write-offs of a document with many of them: their places and their sums, so that the
+/// time to add one does not depend on their number.
 ///
-/// Few documents have more than a handful. For those a linear search is quicker, and this is not built.
+/// Few documents have more than a handful. For those a linear search is faster, and this is not built.
 struct ReglementsNombreux: Hashable, Sendable {
-  /// Up to this many payments, refunds, applications and given-up amounts together, the lists are searched linearly.
+  /// Up to this many payments, refunds, applications and write-offs together, the lists are searched linearly.
   static let peu = 48
 
   /// How many applications a row has.
   private static let rangee = 64
 
-  /// The applications in full rows: copies of a document share them, so that one more copies at most one row. An import
-  /// may apply thousands of avoirs to one facture, each to a copy.
+  /// The applications in full rows: copies of a document share them, so a new copy copies at most one row. An import may apply
+  /// thousands of avoirs to one facture, each to a copy.
   private var rangees: [[Imputation]] = []
   /// The places of the payments, including cancelled ones.
   private(set) var paiements: [ReglementID: Int] = [:]
   /// The places of the refunds.
   private(set) var remboursements: [ReglementID: Int] = [:]
-  /// The places of the given-up amounts, including those taken back.
+  /// The places of the write-offs, including undone ones.
   private(set) var abandons: [AbandonID: Int] = [:]
   /// The sum of payments and refunds, in cents, at any date; cancelled ones do not count.
   private(set) var centimesPayes: Int128 = 0
   /// The sum of the avoirs applied, in cents, at any date.
   private(set) var centimesImputes: Int128 = 0
-  /// The sum of the amounts given up, in cents, at any date.
+  /// The sum of the write-offs, in cents, at any date.
   private(set) var centimesAbandonnes: Int128 = 0
-  /// The same of each nature that was said.
+  /// The same for each known nature.
   private(set) var centimesParNature: [NatureAbandon: Int128] = [:]
 
   /// Built from these lists.
@@ -51,14 +51,14 @@ struct ReglementsNombreux: Hashable, Sendable {
   /// The applications in full rows.
   var imputations: [Imputation] { rangees.flatMap { $0 } }
 
-  /// Takes `dernieres` as a row where they make a full one.
+  /// Moves `dernieres` into a row if they fill one.
   mutating func range(_ dernieres: inout [Imputation]) {
     guard dernieres.count == Self.rangee else { return }
     rangees.append(dernieres)
     dernieres = []
   }
 
-  /// Notes that the application at `place` is taken back. Returns its place among those that are in no row, if it is one.
+  /// Notes that the application at `place` is undone. Returns its place among those outside the rows, or nil.
   mutating func retire(_ retrait: Retrait, _ place: Int) -> Int? {
     let (rangee, rang) = place.quotientAndRemainder(dividingBy: Self.rangee)
     guard rangee < rangees.count else { return place - rangees.count * Self.rangee }

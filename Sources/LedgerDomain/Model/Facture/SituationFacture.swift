@@ -1,7 +1,7 @@
-/// The facts that decide the totals, balance and statut of a document: no text and no line, only the sums of its lines.
+/// The facts that decide the totals, balance and statut of a document: the sums of its lines, without texts and lines.
 ///
-/// Every ``Facture`` has one, shows its fields under the same names, and updates it with each event. The totals of a
-/// ledger need nothing else of its documents.
+/// Every ``Facture`` has one, shows its fields under the same names, and updates it with each event. The totals of a ledger
+/// read only these facts of its documents.
 package struct SituationFacture: Hashable, Sendable {
   package let typeDocument: TypeDocument
   package let devise: Devise
@@ -20,14 +20,14 @@ package struct SituationFacture: Hashable, Sendable {
   private var dernieresImputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
   package private(set) var abandons: [Abandon] = []
-  /// One where these are many, else none. An array takes eight bytes while it is empty.
+  /// One element if there are many facts, else empty. An array takes eight bytes while it is empty.
   private(set) var nombreux: [ReglementsNombreux] = []
   /// The sums of its lines' net amounts by rate.
   package private(set) var sommes = SommesParTaux()
   /// Its lines that take an acompte back.
   package private(set) var reprises: [RepriseComptee] = []
 
-  /// The rates whose frozen VAT differs from that of their base; nearly always none.
+  /// The rates whose frozen VAT differs from that of their base; nearly always empty.
   package private(set) var ecartsTVA: [EcartTVA] = []
 
   package init(_ creee: FactureCreee) {
@@ -46,7 +46,7 @@ package struct SituationFacture: Hashable, Sendable {
   package var estEnvoyee: Bool { dateEnvoi != nil }
 }
 
-/// How events change it. It never fails and checks nothing; the rules check.
+/// How events change it. It cannot fail: the rules have checked the event.
 extension SituationFacture {
   /// Applies `event`, except to the lines: the owner of the lines calls ``ajoute(_:)`` and ``retire(_:)``.
   package mutating func apply(_ event: FactureEvent) {
@@ -85,7 +85,7 @@ extension SituationFacture {
   package mutating func retire(_ ligne: LigneComptee) { sommes.compte(ligne, signe: -1) }
 }
 
-/// Its payments, refunds, applications and given-up amounts, one by one.
+/// Its payments, refunds, applications and write-offs, one by one.
 extension SituationFacture {
   /// The payment of `id`, cancelled or not.
   package func paiement(_ id: ReglementID) -> Reglement? { place(paiement: id).map { paiements[$0] } }
@@ -93,12 +93,12 @@ extension SituationFacture {
   /// The refund of `id`, cancelled or not.
   package func remboursement(_ id: ReglementID) -> Reglement? { place(remboursement: id).map { remboursements[$0] } }
 
-  /// The oldest application in force to or of the document `documentId`; of `montant`, where it is given.
+  /// The oldest application in force to or of the document `documentId`, of `montant` if given.
   package func imputation(_ documentId: FactureID, _ montant: Montant? = nil) -> Imputation? {
     place(imputation: documentId, montant).map { imputations[$0] }
   }
 
-  /// The given-up amount of `id`, taken back or not.
+  /// The write-off of `id`, undone or not.
   package func abandon(_ id: AbandonID) -> Abandon? { place(abandon: id).map { abandons[$0] } }
 
   private func place(paiement id: ReglementID) -> Int? {
@@ -173,8 +173,7 @@ extension SituationFacture {
     abandons[place].reprise = repris.reprise
   }
 
-  /// Whether the caller must also add the latest one to `nombreux`; at the one that makes them many, all are added
-  /// here.
+  /// Whether the caller must also add the latest fact to `nombreux`; the first time there are many, all are added here.
   private mutating func estNombreux() -> Bool {
     guard nombreux.isEmpty else { return true }
     if paiements.count + dernieresImputations.count + remboursements.count + abandons.count > ReglementsNombreux.peu {

@@ -1,5 +1,4 @@
-/// The net amounts of a document's lines, summed by rate and category of VAT: its totals need nothing else of its
-/// lines.
+/// The net amounts of a document's lines, summed by rate and category of VAT: the totals read only these sums.
 ///
 /// It is updated line by line, so that the time for totals depends on the number of rates, not of lines. Lines without
 /// a rate are summed separately: they take the document's rate, which may change. Sums are 128 bits wide: no history of
@@ -14,7 +13,7 @@ package struct SommesParTaux: Hashable, Sendable {
     package var lignes: Int { compte.lignes }
     fileprivate var compte = Compte()
 
-    /// The part of `base` that is of `nature`, in cents; nil if a line has no nature. `base` is this sum after the discount of the
+    /// The part of `base` for `nature`, in cents; nil if a line has no nature. `base` is this sum after the discount of the
     /// document.
     func part(_ nature: NatureLigne, de base: Montant) -> Int128? {
       guard compte.lignesDites == compte.lignes, Int64(exactly: compte.services) != nil else { return nil }
@@ -62,7 +61,7 @@ package struct SommesParTaux: Hashable, Sendable {
 
   package var lignes: Int { nommes.reduce(sansTaux.lignes) { $0 + $1.compte.lignes } }
 
-  /// Whether the sums are so small that every total fits an amount: a cheaper check than computing the totals.
+  /// Whether the sums are so small that every total fits an amount: faster than computing the totals.
   package var sontPetites: Bool {
     // Each total is at most twice the sum of the magnitudes.
     nommes.count < 64 && sansTaux.centimes.magnitude < 1 << 55

@@ -1,10 +1,10 @@
 /// The statut of a document on a date, computed from its facts (``Facture/statut(au:)``).
 public enum Statut: String, Hashable, Sendable, CaseIterable {
-  /// Not yet sent, not cancelled.
+  /// Neither sent nor cancelled.
   case brouillon = "Brouillon"
   /// Sent, and not in any of the statuts below.
   case envoyee = "Envoyée"
-  /// Sent, and payments, avoirs and amounts given up cover the total; none of these is a loss.
+  /// Sent, and payments, avoirs and write-offs without losses cover the total.
   case payee = "Payée"
   /// Sent and covered as ``payee``, but a part is a loss: nobody paid it.
   case irrecouvrable = "Irrécouvrable"
@@ -13,7 +13,7 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   /// Cancelled.
   case annulee = "Annulée"
 
-  /// Whether nothing is left of a sent document.
+  /// Whether a sent document is settled.
   package var estSoldee: Bool { self == .payee || self == .irrecouvrable }
 
   /// Its place in the order of statuts.
@@ -46,9 +46,8 @@ extension SituationFacture {
 }
 
 extension Statut {
-  /// The statut at `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (nil for
-  /// an avoir, which is never late), and has `centimesRegles` of its total settled by `au`, of which `centimesPerdus` by
-  /// a loss.
+  /// The statut at `au` of a document sent and cancelled on these days, late after `dateEcheance` (nil for an avoir, which is
+  /// never late), with `centimesRegles` of its total settled by `au`; `centimesPerdus` of these are losses.
   package init(
     au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128,
     centimesPerdus: Int128, centimesTTC: Int128

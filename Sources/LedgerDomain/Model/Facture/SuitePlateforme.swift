@@ -1,4 +1,4 @@
-/// What waits of a sent document that goes through a platform.
+/// The next step for a sent document that goes through a platform.
 public enum SuitePlateforme: String, CaseIterable, Sendable {
   /// No platform has it, as far as the ledger knows.
   case aDeposer = "a-deposer"
@@ -7,14 +7,14 @@ public enum SuitePlateforme: String, CaseIterable, Sendable {
 }
 
 extension Facture {
-  /// nil where nothing waits, and where it goes through no platform.
+  /// The next step, or nil if it needs none or goes through no platform.
   package var suitePlateforme: SuitePlateforme? {
     guard envoi?.copie.vaParUnePlateforme == true else { return nil }
     if estRefusee { return etat == .envoyee ? .refusee : nil }
     return estChezUnePlateforme ? nil : .aDeposer
   }
 
-  /// Whether it was refused or rejected, also where its seller has cancelled it since.
+  /// Whether it was refused or rejected, even if its seller has cancelled it since.
   package var estRefusee: Bool { statuts.contains { $0.connu?.refuse == true } }
 
   /// Whether a platform has it, as far as the ledger knows.

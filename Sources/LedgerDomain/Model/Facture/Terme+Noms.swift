@@ -1,7 +1,7 @@
 package import LedgerWords
 
 extension Terme {
-  /// What a fact is. A new one has its row in `fiche`, and its place in both syntaxes of the norm.
+  /// The name of a term. A new one has its row in `fiche`, and its place in both syntaxes of the norm.
   public enum Nom: String, CaseIterable, Sendable {
     /// VAT due on (BT-7).
     case exigibleLe
@@ -95,32 +95,32 @@ extension Terme {
     case pourcentage
     /// Base of it (BT-93).
     case base
-    /// Number in its files, where the ledger has another document of that number (BT-1).
+    /// Number in its files, if the ledger has another document with that number (BT-1).
     case numero
-    /// Type in its files, beside what it is in the ledger (BT-3).
+    /// Type in its files, if it differs from its type in the ledger (BT-3).
     case type
-    /// Price in its files, of more decimals than the line reckons with (BT-146).
+    /// Price in its files, with more decimals than the line computes with (BT-146).
     case prixNet
-    /// Quantity in its files, of more decimals than the line reckons with (BT-129).
+    /// Quantity in its files, with more decimals than the line computes with (BT-129).
     case quantite
   }
 
-  /// Where a fact may stand: in the head of a document, in a line, in both.
+  /// The places of a term: the head of a document, a line, or both.
   enum Lieu {
     case document, ligne, partout
   }
 
-  /// What there is to know of a name.
+  /// The properties of a name.
   package struct Fiche: Sendable {
-    /// Where it may stand.
+    /// Its places.
     let lieu: Lieu
-    /// What people call it.
+    /// Its name for people.
     package let libelle: LibelleDocument
-    /// Whether something is said beside the value: its scheme, its list, the name of an attribute.
+    /// Whether a detail stands beside the value: its scheme, its list, the name of an attribute.
     let precision: Precision
-    /// The list that this is a code of; nil where it is no code.
+    /// The list of its codes; nil if it is not a code.
     let liste: ListeCodes?
-    /// What its value is.
+    /// The type of its value.
     package let est: Valeur
     /// Whether one document or line may have several.
     package let plusieurs: Bool

@@ -1,22 +1,22 @@
-/// What is said, as the kind of value that it is; nil where the text is none.
+/// A term's value or detail, by its type; nil if the text has another form.
 extension Terme {
   /// Its value as a day.
   package var jour: Jour? { Self.lue { () throws(ValeurInvalide) in try Jour(valeur) } }
-  /// What is said beside its value, as a day.
+  /// Its detail as a day.
   var precisionEnJour: Jour? {
     precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Jour(texte) } }
   }
   /// Its value as a price.
   package var prix: PrixUnitaire? { Self.lue { () throws(ValeurInvalide) in try PrixUnitaire(valeur) } }
-  /// What is said beside its value, as a currency.
+  /// Its detail as a currency.
   var devise: Devise? { precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Devise(texte) } } }
-  /// Its precision as an amount.
+  /// Its detail as an amount.
   var precisionEnMontant: Montant? {
     precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Montant(texte) } }
   }
   /// Its value as a percentage.
   package var taux: Taux? { Self.lue { () throws(ValeurInvalide) in try Taux(valeur) } }
-  /// Its value as what is taken off or added, in percent.
+  /// Its value as a deduction or a charge, in percent.
   package var pourcentage: Pourcentage? { Pourcentage(valeur) }
   /// Its value as an amount.
   package var montant: Montant? { Self.lue { () throws(ValeurInvalide) in try Montant(valeur) } }
@@ -28,14 +28,14 @@ extension Terme {
   }
 }
 
-/// What a line with `ajustement` is in a file of the norm: no line, but an amount taken off or added.
+/// The place, in a file of the norm, of a line with `ajustement`: it is a deduction or a charge, not a line.
 package enum Ajustement: String, Sendable {
   /// Of the whole document (BG-20, BG-21).
   case document
   /// Of the line before it (BG-27, BG-28).
   case ligne
-  /// What the line before it was rounded by; no amount of its own.
+  /// The rounding of the line before it; not an amount of its own.
   case arrondi
-  /// A deposit that a final invoice takes off as paid before (BT-113); its VAT is said beside it.
+  /// A deposit that a final invoice deducts as paid before (BT-113); its detail is its VAT.
   case acompte
 }

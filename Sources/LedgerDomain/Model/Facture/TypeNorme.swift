@@ -4,18 +4,18 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case facture = "380"
   /// A credit note.
   case avoir = "381"
-  /// An invoice that replaces one that was wrong.
+  /// An invoice that replaces a wrong one.
   case rectificative = "384"
   /// An invoice for an advance payment.
   case acompte = "386"
   /// An invoice that the customer issued in the seller's name.
   case autofacture = "389"
-  /// A credit note on the turnover of a period, which names no invoice.
+  /// A credit note on the turnover of a period, without a named invoice.
   case avoirGlobal = "262"
   /// A credit note of an invoice for an advance payment.
   case avoirAcompte = "503"
 
-  /// The types that a document of the ledger states as a fact.
+  /// The types that a document of the ledger states as a term.
   static let particuliers: [TypeNorme] = [.autofacture, .avoirGlobal, .avoirAcompte]
 
   /// The type of a document of the ledger.
@@ -28,7 +28,7 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     }
   }
 
-  /// What such a document is in the ledger.
+  /// The type of such a document in the ledger.
   public var typeDocument: TypeDocument {
     switch self {
     case .facture: .facture

@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// What a quantity counts (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
+/// A unit of quantities (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
 public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// The characters, the first one in the lowest byte.
   private let code: UInt32
@@ -31,7 +31,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
       decoding: [code, code >> 8, code >> 16].map { UInt8(truncatingIfNeeded: $0) }.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The unit with this code, or with this French or English name of a usual unit; nil where there is none.
+  /// The unit with this code, or with this French or English name of a usual unit, or nil.
   public init?(nom texte: String) {
     if let unite = Unite(texte), unite.estConnue {
       self = unite
@@ -51,10 +51,10 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// Whether the code is in the list (BR-CL-23).
   package var estConnue: Bool { Self.connues.contains(self) }
 
-  /// What people call it, in French; its code where it has no name here.
+  /// Its name for people in French, or else its code.
   public var nom: String { noms.fr }
 
-  /// What people call it; its code where it has no name here.
+  /// Its name for people, or else its code.
   public var noms: Words { Self.parCode[description] ?? Words(same: description) }
 
   /// The usual units, with their names.

@@ -4,7 +4,7 @@ extension LoiVendeur {
   /// Whether this program knows it.
   package var estConnue: Bool { !taux.isEmpty }
 
-  /// A country whose law this program does not know: the norm, no rates, and of what goes without VAT what is so everywhere.
+  /// For a country whose law is unknown: EN 16931 alone, no rates, and the exemptions common to the EU.
   static func inconnue(_ pays: Pays) -> LoiVendeur {
     LoiVendeur(
       pays: pays, profil: .norme, taux: [],

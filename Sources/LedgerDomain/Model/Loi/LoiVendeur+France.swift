@@ -1,5 +1,5 @@
 extension LoiVendeur {
-  /// France. Its rates are those that BR-FR-16 admits; of 9.2 and 9.6 %, old ones, no day is known here.
+  /// France. Its rates are the list of BR-FR-16; the days of the old rates 9.2 and 9.6 % are unknown here.
   package static let france = LoiVendeur(
     pays: .france, schema: IdentifiantPartie.siren,
     taux: TauxLegal.table(

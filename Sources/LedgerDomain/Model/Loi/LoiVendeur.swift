@@ -1,32 +1,32 @@
 package import LedgerWords
 
-/// What the law of the country in which a seller is established has for its invoices. A new country is a case of
-/// ``Emetteur/Profil``, a line below and a file beside this one; what only France asks has files of its own in `Rule`.
+/// The law on invoices of the seller's country. A new country is a case of ``Emetteur/Profil``, a line below and a file beside
+/// this one; rules of France alone have their own files in `Rule`.
 package struct LoiVendeur: Sendable {
   /// The country.
   package let pays: Pays
-  /// Whose rules its documents follow where neither they nor their client have a profile; nil: those of France.
+  /// The rules for its documents if neither they nor their client have a profile; nil: those of France.
   var profil: ProfilFacture?
-  /// How a transfer in euros is asked for (BT-81).
+  /// The code of a transfer in euros (BT-81).
   var virement = MoyenNorme.virement
-  /// The scheme of what its register calls a firm (ICD); nil where the list has none.
+  /// The scheme of its register of businesses (ICD); nil if the list has no such scheme.
   var schema: String?
-  /// Its rates of VAT, past ones too. The first one is usual.
+  /// Its rates of VAT, past ones too. The first is the usual one.
   package let taux: [TauxLegal]
-  /// The language of its documents, where their client asks for none.
+  /// The language of its documents, unless the client asks for another.
   package var langue = LangueDocument.francais
-  /// The usual text of each category without VAT, where it is not that of the code. Of exempt sales it is that of small businesses.
+  /// The usual text of each category without VAT, if the code's text differs. For exempt sales it is that of small businesses.
   var mentions: [CategorieTVA: MentionLegale] = [:]
-  /// What it asks of every invoice about the day of the supply; nil: nothing that another rule does not ask.
+  /// The day of supply that every invoice must state; nil: other rules cover it.
   var jourExige: JourExige?
 
-  /// That invoices state when something was supplied, even where that is their own day.
+  /// The duty to state the day of supply, even if it is the day of the invoice.
   struct JourExige: Sendable {
     /// The article of law.
     let article: String
     /// The total up to which an invoice may leave it out.
     let jusqua: Montant
-    /// What a note may say in its place.
+    /// The text of a note that replaces it.
     let note: String
 
     /// The words by which a note names that day, in small letters.
@@ -37,19 +37,19 @@ package struct LoiVendeur: Sendable {
     ]
   }
 
-  /// The rate `taux` on `jour`, else on any day; nil where the country never had it.
+  /// The rate `taux` on `jour`, else on any day; nil if the country never had it.
   func taux(_ taux: Taux, le jour: Jour) -> TauxLegal? {
     let siens = self.taux.filter { $0.taux == taux }
     return siens.first { $0.vaut(le: jour) } ?? siens.first
   }
 
-  /// Whether `taux` held on `jour`, or is no rate of this law at all, which is told elsewhere.
+  /// Whether `taux` was in force on `jour`; true for a rate unknown to this law, which another rule reports.
   func admet(_ taux: Taux, le jour: Jour) -> Bool { self.taux(taux, le: jour)?.vaut(le: jour) ?? true }
 
-  /// Why a line of that category bears no VAT, with the text of this law, in `langue` where it has that; of a small business in words
-  /// alone, since the list VATEX has a code for France only.
+  /// The reason why a line of that category bears no VAT, with the text of this law, in `langue` if the law has it. A small
+  /// business has the text alone: the list VATEX has a code for France only.
   package func exoneration(_ motif: MotifExoneration, _ langue: LangueDocument? = nil) -> Exoneration {
-    // What exempts a small business exempts no other.
+    // The exemption of a small business applies to small businesses only.
     guard motif == .franchise || motif.categorie != .exonere, let mention = mentions[motif.categorie]?.texte(langue)
     else {
       return Exoneration(motif)
@@ -59,14 +59,14 @@ package struct LoiVendeur: Sendable {
 }
 
 extension LangueDocument {
-  /// That of the documents of `emetteur` for `client`: what the client asks for, else that of the seller's country.
+  /// The language of the documents of `emetteur` for `client`: the client's choice, else that of the seller's country.
   package init(client: Client?, emetteur: Emetteur?) {
     self = client?.langue ?? emetteur?.profil?.loi.langue ?? .francais
   }
 }
 
 extension Emetteur {
-  /// The law that its documents keep: that of its profile, else of its address; France where it names neither.
+  /// The law of its documents: by its profile, else by its address; France if both are missing.
   package var loi: LoiVendeur {
     if let profil { return profil.loi }
     guard !estDeFrance, let pays = adresse?.pays.flatMap(Pays.init) else { return .france }
@@ -75,7 +75,7 @@ extension Emetteur {
 }
 
 extension Registre {
-  /// The law that its documents keep.
+  /// The law of its documents.
   var loi: LoiVendeur { emetteur?.loi ?? .france }
 }
 
@@ -91,6 +91,6 @@ extension Emetteur.Profil {
     }
   }
 
-  /// The law of a country; nil where this program does not know it.
+  /// The law of a country; nil if it is unknown here.
   package static func de(_ pays: Pays) -> Self? { allCases.first { $0.loi.pays == pays } }
 }

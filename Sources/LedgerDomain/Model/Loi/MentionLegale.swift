@@ -1,17 +1,17 @@
 import LedgerWords
 
-/// What a law has said of sales without VAT: one text, or one in each language of its country.
+/// The text of a law about sales without VAT: one text, or one in each language of its country.
 struct MentionLegale: Sendable, ExpressibleByStringLiteral {
-  /// What stands where the client asks for no language that the law has.
+  /// The text for a client whose language the law lacks.
   private let usuelle: String
   private let langues: [LangueDocument: String]
 
   /// The text of a law with one language.
   init(stringLiteral texte: String) { self.init(texte, [:]) }
 
-  /// The usual text, and what stands instead for a client of one of these languages.
+  /// The usual text, and the texts for clients of these languages.
   init(_ usuelle: String, _ langues: [LangueDocument: String]) { (self.usuelle, self.langues) = (usuelle, langues) }
 
-  /// In `langue`, where the law has it.
+  /// In `langue`, if the law has it.
   func texte(_ langue: LangueDocument?) -> String { langue.flatMap { langues[$0] } ?? usuelle }
 }

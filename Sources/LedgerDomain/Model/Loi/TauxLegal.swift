@@ -1,17 +1,17 @@
-/// A rate of VAT of a country, and the days on which it holds.
+/// A rate of VAT of a country, and the days it is in force.
 package struct TauxLegal: Sendable {
   package let taux: Taux
-  /// The first day; nil: before anything that is invoiced today.
+  /// The first day; nil: before any sale that is invoiced today.
   let depuis: Jour?
-  /// The last day; nil: it holds.
+  /// The last day; nil: it is in force.
   let jusqua: Jour?
-  /// The article of law that has it, or the last that had it.
+  /// The article of law, or the last one.
   let article: String
 
-  /// Whether it held on `jour`.
+  /// Whether it was in force on `jour`.
   package func vaut(le jour: Jour) -> Bool { Periode(depuis: depuis, jusqua: jusqua).contient(jour) }
 
-  /// Reads a table: a rate in percent, its first and its last day (… where there is none), and its article of law.
+  /// Reads a table: a rate in percent, its first and its last day (… for an open end), and its article of law.
   static func table(_ texte: String) -> [TauxLegal] {
     texte.split(separator: "\n").compactMap { ligne in
       let mots = ligne.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)

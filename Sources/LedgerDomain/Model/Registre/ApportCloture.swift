@@ -1,6 +1,6 @@
 /// The contribution of an event to the closing of its period.
 package enum ApportCloture: Hashable, Sendable {
-  /// What happens to a payment or a refund.
+  /// A movement of a payment or a refund.
   package enum Mouvement: Hashable, Sendable { case paiement, paiementAnnule, remboursement, remboursementAnnule }
 
   /// A document is sent.
@@ -14,8 +14,8 @@ package enum ApportCloture: Hashable, Sendable {
 }
 
 extension FactureEvent {
-  /// What the event contributes to a closing; nil where it contributes nothing. `situation` is the document's, before
-  /// or after the event: it has the payment that is cancelled.
+  /// The event's contribution to a closing, or nil. `situation` is the document's, before or after the event: it has the
+  /// cancelled payment.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
     switch genre {
     case .envoi: .envoi
@@ -50,8 +50,7 @@ extension FactureEvent {
 }
 
 extension AvanceEvent {
-  /// What the event contributes to a closing; nil where it moves no money. `avance` is the advance, before or after the
-  /// event.
+  /// The event's contribution to a closing; nil if it moves no money. `avance` is the advance, before or after the event.
   package func apport(_ avance: Avance?) -> ApportCloture? {
     switch self {
     case .recue(let avance): .init(.paiement, avance.recue)

@@ -45,8 +45,8 @@ public struct Avance: Hashable, Sendable {
   /// The use whose payment is `id`.
   package func utilisation(_ id: ReglementID) -> Utilisation? { inscritesUtilisations[id] }
 
-  /// The next id after `id` among the factures that it paid, and the first after the last; nil where there is no other.
-  /// It links all factures of the advance in a ring, for readers that must report them together.
+  /// The next id after `id` among the factures that it paid, and the first after the last; nil if it paid no other. It links
+  /// all factures of the advance in a ring, for readers that must report them together.
   package func factureSuivante(_ id: FactureID) -> FactureID? {
     guard factures.count > 1 else { return nil }
     let place = factures.prefixEnd { $0 <= id }
@@ -64,7 +64,7 @@ public struct Avance: Hashable, Sendable {
     var avance = self
     avance.inscritesUtilisations = inscritesUtilisations.surcouche()
     avance.inscritsRemboursements = inscritsRemboursements.surcouche()
-    // No decision needs them.
+    // Decisions do not use them.
     avance.factures = []
     return avance
   }
@@ -77,7 +77,7 @@ public struct Avance: Hashable, Sendable {
     Montant(centimes: mouvements.reduce(0) { $1.date <= au ? $0 &+ $1.montant.centimes : $0 })
   }
 
-  /// Applies `event`. It never fails and checks nothing: the rules check.
+  /// Applies `event`. It cannot fail: the rules have checked the event.
   mutating func apply(_ event: AvanceEvent) {
     switch event {
     case .recue(let avance): self = avance
@@ -145,7 +145,7 @@ extension Avance {
     var estRetour: Bool { nature == .rendue || nature == .remboursementAnnule || nature == .annulee }
   }
 
-  /// Its movements, in the order of recording within each kind. A fact that never happened is not included.
+  /// Its movements, in the order of recording within each kind, without facts that never happened.
   public var mouvements: [Mouvement] {
     var mouvements = Self.mouvements(.recue, recue, .annulee, signe: 1)
     for utilisation in utilisations {
@@ -158,7 +158,7 @@ extension Avance {
     return mouvements
   }
 
-  /// A movement, and the one that undoes it, if any.
+  /// A movement, and the later one that undoes it, if any.
   private static func mouvements(
     _ nature: Mouvement.Nature, _ reglement: Reglement, _ retour: Mouvement.Nature, signe: Int64,
     sur factureId: FactureID? = nil

@@ -50,7 +50,7 @@ public struct Avances: Hashable, Sendable {
   /// The facture that an advance pays with the payment `id`.
   package func facture(payeePar id: ReglementID) -> FactureID? { payant(id)?.utilisation(id)?.factureId }
 
-  /// The advance of which a part was refunded as `id`.
+  /// The advance with the refund `id`.
   func remboursant(_ id: ReglementID) -> Avance? { remboursees[id].flatMap { self[$0] } }
 
   /// The amounts left at any date, one for each currency where it is not zero, from A to Z.

@@ -12,7 +12,7 @@ public struct Client: Hashable, Sendable {
   public var siret: String?
   /// The VAT number.
   public var numeroTVA: String?
-  /// What a register elsewhere calls it (BT-47); nil where it has a SIREN.
+  /// Its number in a foreign register (BT-47); nil if it has a SIREN.
   public var identifiantLegal: IdentifiantPartie?
   /// The e-mail address.
   public var email: String?
@@ -22,19 +22,19 @@ public struct Client: Hashable, Sendable {
   public var adresse: Adresse?
   /// The electronic address for invoices (BT-49).
   public var adresseElectronique: AdresseElectronique?
-  /// The kind of client; nil where it is not known.
+  /// The kind of client; nil if unknown.
   public var nature: NatureClient?
-  /// Whose rules its invoices follow; nil where it asks for none.
+  /// The rules for its invoices; nil if it asks for no special rules.
   public var profil: ProfilFacture?
-  /// What the seller or another body calls it, as a GLN (BT-46); nil where it has a SIRET.
+  /// Its identifier given by the seller or another body, such as a GLN (BT-46); nil if it has a SIRET.
   public var autreIdentifiant: IdentifiantPartie?
-  /// Whom to address there (BT-56).
+  /// The contact person (BT-56).
   public var contact: String?
-  /// The language of its documents; nil where it asks for none.
+  /// The language of its documents; nil if it asks for none.
   public var langue: LangueDocument?
-  /// The code of its account in the books; nil: that of its place (``CodeComptable``).
+  /// The code of its account in the books; nil: the code of its rank (``CodeComptable``).
   public var codeComptable: String?
-  /// Whether its personal values stand beside the log although it is no private person.
+  /// Whether its personal values stand beside the log although it is a business.
   public var confidentiel = false
 
   /// A client with these values.
@@ -64,7 +64,7 @@ public struct Client: Hashable, Sendable {
     self.confidentiel = confidentiel
   }
 
-  /// Its SIREN; where it has none, the one its SIRET begins with.
+  /// Its SIREN, or the SIREN at the start of its SIRET.
   package var sirenDit: String? { Siren.dit(siren, siret: siret) }
 
   /// The same client under another id.
@@ -74,8 +74,7 @@ public struct Client: Hashable, Sendable {
     return copie
   }
 
-  /// Applies `event`: the only way an event changes a client. It never fails and checks nothing. Advances are kept
-  /// elsewhere (``Avances``).
+  /// Applies `event`: the only way an event changes a client. It cannot fail. Advances are kept elsewhere (``Avances``).
   public mutating func apply(_ event: ClientEvent) {
     switch event {
     case .clientCree(let client): self = client

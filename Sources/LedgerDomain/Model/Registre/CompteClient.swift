@@ -11,7 +11,7 @@ public struct CompteClient: Hashable, Sendable {
     self.avances = avances
   }
 
-  /// Applies `event`. It never fails and checks nothing: the rules check.
+  /// Applies `event`. It cannot fail: the rules have checked the event.
   package mutating func apply(_ event: ClientEvent) {
     if case .avance(let id, let happened) = event { avances.apply(id, happened) } else { client.apply(event) }
   }

@@ -1,4 +1,4 @@
-/// The form of the books. What is closed keeps the form that it had, so that its files stay the same.
+/// The form of the books. A closed period keeps its form, so that its files stay the same.
 public enum FormeLivre: String, Hashable, Sendable, CaseIterable {
   /// An entry for each fact, numbered over the whole ledger; money cites the document that it settles.
   case faits

@@ -3,7 +3,7 @@
 /// A decision gets a ``surcouche()``, which copies only the changed values: of many advances, or many payments of one
 /// advance, a decision changes few.
 struct Inscrits<Element: Hashable & Sendable>: Sendable {
-  /// The values held here: all of them, or only those that a decision changed and added.
+  /// The values held here: the whole list, or only the values that a decision changed or added.
   private var propres: [Element] = []
   private var places: [Identifiant: Int] = [:]
   private var avant: Avant?
@@ -42,7 +42,7 @@ struct Inscrits<Element: Hashable & Sendable>: Sendable {
     propres.append(element)
   }
 
-  /// Changes the value of `id`; false where there is none. A value from before the decision is first copied by `copie`.
+  /// Changes the value of `id`, or returns false. A value from before the decision is first copied by `copie`.
   mutating func change(
     _ id: Identifiant, copie: (Element) -> Element = { $0 }, _ change: (inout Element) -> Void
   ) -> Bool {

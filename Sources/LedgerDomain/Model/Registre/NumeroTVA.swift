@@ -2,9 +2,9 @@ public import LedgerWords
 
 /// Why a text is not a VAT number.
 public enum FauteTVA: Equatable, Sendable {
-  /// It does not begin with two letters, or has characters that are not letters or digits.
+  /// It does not begin with two letters, or has other characters than letters and digits.
   case forme
-  /// Its two letters are of no country.
+  /// Its two letters belong to no country.
   case pays(String)
   /// The numbers of that country have another form: `attendu` describes it.
   case longueur(pays: String, attendu: Words)
@@ -14,8 +14,8 @@ public enum FauteTVA: Equatable, Sendable {
 
 /// VAT numbers: two letters for the country (`EL` for Greece, `XI` for Northern Ireland), then the characters that it assigns.
 ///
-/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union, the
-/// United Kingdom and Switzerland, check digits where the country has them and publishes the calculation.
+/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union, the United
+/// Kingdom and Switzerland, check digits if the country has them and publishes the calculation.
 enum NumeroTVA {
   /// Why `texte` is not a VAT number; nil if it is one.
   static func faute(_ texte: String) -> FauteTVA? {
@@ -43,13 +43,13 @@ enum NumeroTVA {
     regles[lettres] != nil || Pays(lettres)?.description == lettres
   }
 
-  /// The country of a VAT number; nil where there is none.
+  /// The country of a VAT number, or nil.
   static func pays(_ texte: String) -> Pays? {
     let lettres = texte.uppercased().filter(\.isLetter).prefix(2)
     return lettres == "EL" ? Pays("GR") : lettres == irlandeDuNord ? Pays("GB") : Pays(String(lettres))
   }
 
-  /// Whether it is of Northern Ireland: for goods its holder is in the Union (directive 2020/1756).
+  /// Whether it belongs to Northern Ireland: for goods its holder is in the Union (directive 2020/1756).
   static func estDIrlandeDuNord(_ texte: String) -> Bool {
     texte.uppercased().filter(\.isLetter).hasPrefix(irlandeDuNord)
   }
@@ -75,8 +75,8 @@ enum NumeroTVA {
         forme: { comptes.contains($0.count) && $0.allSatisfy(isDigit) }, cle: { chiffres, _ in cle(chiffres) })
     }
 
-    /// Nine digits, and three more of a branch; or a department (GD) or a health authority (HA), which have three alone. Two series
-    /// of check digits are given out, 55 apart.
+    /// Nine digits, with three more for a branch; or a department (GD) or a health authority (HA) with three digits. Two series
+    /// of check digits are in use, 55 apart.
     static let royaumeUni = Regle(
       attendu: Words(
         "9 or 12 digits, or GD or HA and 3 digits", fr: "9 ou 12 chiffres, ou GD ou HA et 3 chiffres"),

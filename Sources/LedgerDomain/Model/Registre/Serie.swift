@@ -1,5 +1,5 @@
-/// A series of numbers: one form in one year. A document gets its number by its type; an imported one may have a number
-/// of the other form.
+/// A series of numbers: one form in one year. A document gets its number by its type; an imported document may have a number of
+/// the other form.
 public struct Serie: Hashable, Sendable {
   /// The type whose form it is: avoir, or facture for all other documents.
   public let type: TypeDocument
@@ -14,8 +14,8 @@ public struct Serie: Hashable, Sendable {
 }
 
 extension Serie {
-  /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date
-  /// does not bind others; nor does the date of an imported document whose number has another year.
+  /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date does
+  /// not bind others; the same holds for an imported document whose number has another year.
   package func compte(_ dateFacture: Jour, estEnvoyee: Bool, estAnnulee: Bool) -> Bool {
     (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
   }
@@ -42,7 +42,7 @@ public struct EtatSerie: Hashable, Sendable {
 
   /// The highest rank in use; 0 in an empty series. A number given back is not in use.
   public var dernierRang: Int
-  /// The next lower rank in use; 0 where there is none.
+  /// The next lower rank in use; else 0.
   public var avantDernierRang: Int
   /// The document with the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
   public var derniere: Datee?

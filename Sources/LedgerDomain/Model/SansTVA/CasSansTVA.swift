@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// A case in which the law lets a line go without VAT: what is sold, to whom, and where it goes.
+/// A case in which the law exempts a line from VAT: by the goods or service, the customer and the destination.
 ///
-/// The cases are data (``table``). A line goes without VAT if one case of its category fits it.
+/// The cases are data (``table``). A line may go without VAT if a case of its category fits it.
 struct CasSansTVA: Sendable {
-  /// Who the customer must be.
+  /// The condition on the customer.
   enum Acheteur: Sendable {
     /// Anybody.
     case tous
@@ -16,14 +16,14 @@ struct CasSansTVA: Sendable {
     case identifieAilleurs
   }
 
-  /// Where the goods are delivered, or where the customer is.
+  /// The condition on the place of delivery, or else of the customer.
   enum Lieu: Sendable {
     case partout
     case client(Territoire.Zone)
     case livraison(Territoire.Zone)
   }
 
-  /// What the reason for no VAT must be.
+  /// The condition on the reason for exemption.
   enum Raison: Sendable {
     /// Any of the category.
     case toutes
@@ -38,18 +38,18 @@ struct CasSansTVA: Sendable {
   }
 
   let categorie: CategorieTVA
-  /// What is sold; nil: anything.
+  /// Goods or a service; nil: either.
   var nature: NatureLigne?
   var acheteur = Acheteur.tous
   var lieu = Lieu.partout
   var raison = Raison.toutes
-  /// What the case is, for people.
+  /// The case in words for people.
   let cas: Words
   /// The article of law.
   let article: String
 }
 
-/// What a case is held against.
+/// The sale that a case is compared with.
 struct VenteSansTVA {
   let ligne: LigneFacture
   /// Whether all lines of the document give the franchise as their reason.
@@ -58,10 +58,10 @@ struct VenteSansTVA {
   let client: Client?
   /// Where the seller is.
   let depart: Territoire
-  /// Where it is delivered, and where the customer is; nil where nobody knows the country.
+  /// The place of delivery and the place of the customer; nil if the country is unknown.
   let lieux: Lieux
 
-  /// Of a document of `emetteur`, the same for all its lines.
+  /// For a document of `emetteur`, the same for all its lines.
   init(
     _ ligne: LigneFacture, toutEnFranchise: Bool, _ emetteur: Emetteur, _ client: Client?, _ lieux: Lieux, le jour: Jour
   ) {
@@ -73,7 +73,7 @@ struct VenteSansTVA {
   /// The places that a document names.
   struct Lieux {
     let client: Territoire?
-    /// That of the delivery: the customer's, if no other is named.
+    /// The place of delivery: the customer's, if no other is named.
     let livraison: Territoire?
 
     init(_ client: Client?, livraison: Adresse?, le jour: Jour) {
@@ -89,14 +89,14 @@ struct VenteSansTVA {
 }
 
 extension Territoire {
-  /// Where `emetteur` sells from: France if it does not say.
+  /// The place that `emetteur` sells from: France by default.
   static func duVendeur(_ emetteur: Emetteur, le jour: Jour) -> Territoire {
     de(emetteur.adresse, le: jour) ?? Territoire(.france)
   }
 }
 
 extension CasSansTVA {
-  /// Whether it fits `vente`. What a document does not say fits: other rules ask for it.
+  /// Whether it fits `vente`. A missing detail of the document fits: other rules ask for it.
   func admet(_ vente: VenteSansTVA) -> Bool {
     if let nature, let sienne = vente.ligne.nature, nature != sienne { return false }
     return admet(vente.client) && admet(lieu: vente) && admet(raison: vente)

@@ -1,11 +1,11 @@
 /// Why no VAT is charged: a code and the printed text (EN 16931, BT-121 and BT-120). Exempt sales outside France may have the text alone.
 public struct Exoneration: Hashable, Sendable {
-  /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`; nil where the list has none for it.
+  /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`; nil if the list has no code for it.
   public var motif: String?
   /// The printed text: the article of law.
   public var mention: String
 
-  /// The printed text; nil where there is none.
+  /// The printed text, or nil if it is empty.
   package var mentionDite: String? { mention.isEmpty ? nil : mention }
 
   /// A reason with its text.

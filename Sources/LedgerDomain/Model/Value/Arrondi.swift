@@ -14,10 +14,10 @@ package enum Arrondi {
     return numerateur < 0 ? quotient - 1 : quotient + 1
   }
 
-  /// Splits `somme` into integers in proportion to `poids`, by largest remainder. Where these come to zero, each gets
+  /// Splits `somme` into integers in proportion to `poids`, by largest remainder. If the weights add up to zero, each gets
   /// `numerateur / denominateur` of its weight.
   ///
-  /// - Throws: ``Debordement`` when one of them does not fit an amount: possible only in a log that no use case wrote.
+  /// - Throws: ``Debordement`` when a part does not fit an amount: possible only in a log that bypassed the use cases.
   package static func repartit(
     _ somme: Int128, selon poids: [Int128], part: (numerateur: Int128, denominateur: Int128) = (1, 1)
   ) throws(Debordement) -> [Int128] {
@@ -32,11 +32,10 @@ package enum Arrondi {
   /// Rounds `numerateurs / denominateur` to integers whose sum is `somme`, the rounded sum of them all, by largest
   /// remainder.
   ///
-  /// Each part is truncated toward zero. The missing units, fewer than there are parts, go one by one to the parts that
-  /// lost most (ties: the larger, then the first). Where `somme` is another than that sum, as many go to each.
+  /// Each part is truncated toward zero. The missing units, fewer than the parts, go one by one to the parts that lost most
+  /// (ties: the larger, then the first). If `somme` differs from that sum, each part gets the same number of units.
   ///
-  /// - Throws: ``Debordement`` when a part is too large for any document: possible only in a log that no use case
-  ///   wrote.
+  /// - Throws: ``Debordement`` when a part is too large for any document: possible only in a log that bypassed the use cases.
   package static func repartit(
     _ somme: Int128, _ numerateurs: [Int128], par denominateur: Int128
   ) throws(Debordement) -> [Int128] {

@@ -10,7 +10,7 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads three capital letters.
   ///
-  /// - Throws: ``ValeurInvalide`` when ISO 4217 has no such currency, or the currency does not have two decimals.
+  /// - Throws: ``ValeurInvalide`` for a code missing from ISO 4217, or a currency without two decimals.
   public init(_ text: String) throws(ValeurInvalide) { try self.init(text.utf8.span) }
 
   /// Reads the bytes of three capital letters.

@@ -15,9 +15,9 @@ public struct FinExercice: Hashable, Sendable, CaseIterable, CustomStringConvert
   /// The end of a year whose last day is `fin`.
   package init(de fin: Jour) { self.init(mois: fin.composants.mois) }
 
-  /// Reads `MM-JJ`. `02-28` and `02-29` are the same: the last day of February, whatever the year.
+  /// Reads `MM-JJ`. `02-28` and `02-29` are the same: the last day of February, in any year.
   ///
-  /// - Throws: ``ValeurInvalide`` when the form is another, no year has such a day, or it is not the last of its month.
+  /// - Throws: ``ValeurInvalide`` for another form, or a day that is not the last of its month.
   public init(_ text: String) throws(ValeurInvalide) {
     let bytes = text.utf8.span
     guard bytes.count == 5, bytes[2] == UInt8(ascii: "-"), let mois = bytes.decimal(in: 0..<2),

@@ -36,8 +36,8 @@ package enum FixedPoint {
     return number.isNegative ? -magnitude : magnitude
   }
 
-  /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil where
-  /// it is not a number or does not fit.
+  /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil for other text,
+  /// or a number too large.
   ///
   /// Programs write a moment as a binary floating-point number with up to 17 digits; only the milliseconds count.
   package static func floor(_ text: Span<UInt8>, decimals: Int) -> Int64? {
@@ -115,7 +115,7 @@ private struct DecimalText {
     return start..<end
   }
 
-  /// Whether there is no leading zero, and no trailing zero after the decimals that are always written.
+  /// Whether it has no needless zero: neither a leading one nor a trailing one after the required decimals.
   func isCanonical(_ text: Span<UInt8>, decimalsAtLeast least: Int) -> Bool {
     if integer.count > 1, text[integer.lowerBound] == UInt8(ascii: "0") { return false }
     return fraction.count == least || (fraction.count > least && text[fraction.upperBound - 1] != UInt8(ascii: "0"))

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// A time of day to the second, by the clock of whoever says it: it has no time zone.
+/// A time of day to the second, by the clock of its author: it has no time zone.
 public struct Heure: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Seconds since midnight.
   private let secondes: Int32
@@ -10,7 +10,7 @@ public struct Heure: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private init(secondes: Int32) { self.secondes = secondes }
 
-  /// The given time; nil where a day has none such.
+  /// The given time; nil if a day has no such time.
   public init?(_ heure: Int, _ minute: Int, _ seconde: Int) {
     guard (0..<24).contains(heure), (0..<60).contains(minute), (0..<60).contains(seconde) else { return nil }
     secondes = Int32((heure * 60 + minute) * 60 + seconde)
