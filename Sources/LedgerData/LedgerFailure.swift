@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerLog
 public import LedgerWords
 
-/// Any failure, as it is reported: what is wrong, and what to do.
+/// Any failure, as it is reported: the fault, and the way out.
 public struct LedgerFailure: Error, Equatable, Sendable {
   /// The kind of failure; each has its exit code.
   public enum Kind: Sendable {
@@ -22,7 +22,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   public let code: String
   /// One sentence.
   public let message: Words
-  /// What to do.
+  /// The way out.
   public let hint: Words
 
   /// A failure with this code, sentence and hint.
@@ -98,7 +98,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
 }
 
 extension LogFailure {
-  /// What it means to whoever asked.
+  /// The kind of failure for the caller.
   fileprivate var kind: LedgerFailure.Kind {
     isDamage ? .damaged : isRefusal ? .refused : isMistake ? .usage : .environment
   }

@@ -5,11 +5,11 @@ public import LedgerWords
 
 /// What an audit of the read model found.
 public struct ReadModelAudit: Equatable, Sendable {
-  /// The last event it knows; nil if there is none, or none that can be read.
+  /// The last event it knows; nil if the model is missing or unreadable.
   public let sequence: UInt64?
   /// How many rows were compared.
   public let rows: Int
-  /// Where it differs from a full replay: a table and what is wrong there; empty if it does not differ.
+  /// The differences from a full replay: a table and its fault; empty if both agree.
   public let differences: [Words]
 }
 
@@ -17,9 +17,9 @@ extension ReadModelReader {
   /// Compares the read model as it is with one made by a full replay, row by row. It is only read, and a model that is
   /// behind the log is compared with the log as it was then.
   ///
-  /// - Parameter elsewhere: returns an empty directory if the registre may only be read; what is made there is removed,
+  /// - Parameter elsewhere: returns an empty directory if the registre may only be read; files made there are removed,
   ///   except for a directory `cache`.
-  /// - Throws: `LedgerFailure`: the log is damaged, another program has the read model locked, or none can be made.
+  /// - Throws: `LedgerFailure`: the log is damaged, another program has the read model locked, or it cannot be made.
   public func audit(elsewhere: (() throws -> String)? = nil) throws(LedgerFailure) -> ReadModelAudit {
     try LedgerFailure.wrap {
       do {
@@ -69,7 +69,7 @@ extension ReadModelReader {
     } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.pageUnlikeItsSum {
       return ReadModelAudit(sequence: nil, rows: 0, differences: [difference("position", failure.message)])
     } catch  where ReadModel.calls(forANewOne: error) {
-      // There is no model of this version, or it was not written to its end.
+      // A model of this version is missing, or was not written to its end.
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
     }
     return try compare(model, lines, beside)
@@ -106,7 +106,7 @@ extension ReadModelReader {
     return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
   }
 
-  /// What is wrong in a table.
+  /// The difference in a table.
   private static func difference(_ table: String, _ what: Words) -> Words {
     Words("\(table): \(what)", fr: "\(table) : \(what)")
   }

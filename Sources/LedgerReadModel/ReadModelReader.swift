@@ -14,7 +14,7 @@ public struct ReadModelReader: RegistreReading {
   ///
   /// - Parameters:
   ///   - path: the log.
-  ///   - whole: what is asked for the whole state; nil: it is read from the log each time.
+  ///   - whole: answers questions about the whole state; nil: it is read from the log each time.
   public init(at path: String, whole: (any RegistreReading)? = nil) {
     log = RegistreReader(at: path)
     self.whole = whole ?? log
@@ -72,8 +72,8 @@ public struct ReadModelReader: RegistreReading {
     return try whole.ask(options, question)
   }
 
-  /// The answer of `question` from the read model, brought up to date; nil if the model cannot be used, or cannot
-  /// answer: the replay that follows says what is wrong with the log.
+  /// The answer of `question` from the read model, brought up to date; nil if the model is unusable, or cannot answer:
+  /// the replay that follows reports a fault of the log.
   ///
   /// - Throws: `LedgerFailure` if the answer is that something does not exist.
   private func askTables<Answer>(

@@ -3,14 +3,14 @@ package import LedgerLog
 
 /// The state of a read model, without bringing it up to date.
 package enum ReadModelState: Equatable, Sendable {
-  /// There is none.
+  /// There is no read model.
   case missing
   /// It cannot be used: the next command that asks it makes it again.
   case outdated
   /// It shows that event.
   case showing(sequence: UInt64)
 
-  /// The state of the read model in a directory. Writes nothing, and does not wait for other programs.
+  /// The state of the read model in a directory. It is only read, even while other programs write.
   package init(in directory: LogDirectory) {
     guard let path = directory.existingCacheFile(ReadModel.file) else {
       self = .missing

@@ -17,11 +17,11 @@ final class Connection: Sendable {
   /// Ends it from another thread: a thread that waits for bytes goes on, at the end of them.
   func cut() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// What comes next.
+  /// The next piece of input.
   enum Piece {
     case bytes(Int)
     case end
-    /// Nothing came in time.
+    /// The wait was too long.
     case late
   }
 
@@ -54,8 +54,8 @@ final class Connection: Sendable {
     return true
   }
 
-  /// Says that no more comes, and takes in what is still under way: a connection that is closed with bytes unread takes
-  /// its own answer back (RFC 9112, section 9.6).
+  /// Ends sending, and takes in the input still under way: a connection closed with unread bytes takes its own answer
+  /// back (RFC 9112, section 9.6).
   func drain() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
     var piece = [UInt8](repeating: 0, count: 1 << 14)

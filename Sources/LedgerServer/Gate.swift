@@ -1,5 +1,5 @@
-/// Who gets in. The server listens on this machine only, which any page in a browser and any user of the machine can
-/// reach; so on every request:
+/// Decides who gets in. The server listens on this machine only, but any page in a browser and any user of the machine can
+/// reach it; so on every request:
 ///
 ///     Host             names this server: else another name was made to lead here (DNS rebinding)
 ///     Origin           is this server's, where a browser tells it: else another page asks
@@ -7,8 +7,8 @@
 ///     a secret         is that of a session, in a cookie, or that of programs, as a bearer
 ///     Content-Type     is JSON where something is sent to a ledger: no form of another page can send that
 ///
-/// A browser sends a cookie to every port of a host. So a session counts only under a host name that no other server has:
-/// one of this ledger below `.localhost`, which nobody guesses, or the name of the server in front.
+/// A browser sends a cookie to every port of a host. So a session counts only under a host name that no other server has: one
+/// of this ledger below `.localhost`, which nobody guesses, or the name of the server in front.
 public struct Gate: Sendable {
   /// Under which names the server is reached.
   private let hosts: Set<String>

@@ -82,9 +82,9 @@ public final class ListeningSocket: Sendable {
     return try listening(descriptor, isBound, Words(same: path), path: path)
   }
 
-  /// The one that the service manager made (`sd_listen_fds(3)`); nil where there is none.
+  /// The socket that the service manager made (`sd_listen_fds(3)`); nil without one.
   ///
-  /// - Throws: `IOFailure` where that is reached from other machines, or is no socket of the right kind.
+  /// - Throws: `IOFailure` if other machines can reach it, or it is another kind of socket.
   public static func inherited() throws -> ListeningSocket? {
     guard let process = number("LISTEN_PID"), process == Int(getpid()), number("LISTEN_FDS") == 1 else { return nil }
     let descriptor: Int32 = 3

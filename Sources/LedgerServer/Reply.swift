@@ -1,12 +1,12 @@
 /// The answer to a request.
 public struct Reply: Sendable {
   public let status: Int
-  /// What the body is (RFC 9110, section 8.3).
+  /// The media type of the body (RFC 9110, section 8.3).
   public let type: String
   public var body: [UInt8]
-  /// Besides those that every answer has.
+  /// Headers besides the common ones.
   public private(set) var headers: [(name: String, value: String)] = []
-  /// What a browser may do with it (Content Security Policy, level 3): nothing, unless a page says more.
+  /// The permissions of the page in a browser (Content Security Policy, level 3): none unless a page asks for more.
   public var policy = Reply.nothing
 
   /// A page that may do nothing at all.

@@ -1,6 +1,6 @@
 /// One request of HTTP/1.1, read whole.
 public struct Request: Sendable, Equatable {
-  /// What may be asked.
+  /// The methods accepted.
   public enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -10,13 +10,13 @@ public struct Request: Sendable, Equatable {
   public let method: Method
   /// The parts of the path between its slashes, percent-encoding undone; none of `/`.
   public let path: [String]
-  /// What stands after the question mark, in its order, percent-encoding undone; a name without a value has an empty one.
+  /// The parameters after the question mark, in order, percent-encoding undone; a name without a value has an empty one.
   public let query: [(name: String, value: String)]
   /// By name, in lower case.
   let headers: [String: String]
   public internal(set) var body: [UInt8] = []
 
-  /// What a header says; its name in lower case.
+  /// The value of a header; its name in lower case.
   public func header(_ name: String) -> String? { headers[name] }
 
   /// The first value of that name in the query.

@@ -1,22 +1,22 @@
-/// Reads one request of a strict subset of HTTP/1.1 (RFC 9112), in whatever pieces it comes.
+/// Reads one request of a strict subset of HTTP/1.1 (RFC 9112), in pieces of any size.
 ///
-/// One request for each connection, of a known length: what two programs could part in two ways is refused, so that no
-/// request hides in another one. Refused are any `Transfer-Encoding`, a line feed alone, a folded line, white space
-/// before a colon, two headers that say where a request goes or ends, and bytes after it.
+/// One request for each connection, of a known length: bytes that two programs could split in two ways are refused, so that no
+/// request hides in another one. Refused are any `Transfer-Encoding`, a line feed alone, a folded line, white space before a
+/// colon, a second header that says where a request goes or ends, and bytes after it.
 public struct RequestReader {
   /// How many bytes of headers there may be at most.
   public static let mostHeaderBytes = 16 << 10
 
   private let admit: @Sendable (Request) throws(Refusal) -> Int
   private var bytes: [UInt8] = []
-  /// What its headers say, once they are there.
+  /// The headers, once they are there.
   private var head: Request?
   private var length = 0
   /// Where a search for the end of the headers goes on.
   private var seen = 0
 
-  /// - Parameter admit: how many bytes the body of a request may have at most, by what its headers say; what refuses it refuses it
-  ///   before any of these bytes is taken.
+  /// - Parameter admit: how many bytes the body of a request may have at most, judged by its headers; if it refuses, none of
+  ///   these bytes is taken.
   public init(admit: @escaping @Sendable (Request) throws(Refusal) -> Int) { self.admit = admit }
 
   /// Whether whoever sends waits for a word that the body may come (RFC 9110, section 10.1.1).
@@ -110,7 +110,7 @@ extension RequestReader {
     var headers: [String: String] = [:]
     for line in lines {
       let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      // A folded line, and a space before the colon, are none of a token either.
+      // This also refuses a folded line, and a space before the colon.
       guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isToken) else {
         throw Refusal(400, "A header has no name.")
       }
@@ -134,7 +134,7 @@ extension RequestReader {
     return headers
   }
 
-  /// What must not be said twice: where a request goes, where it ends, whose it is.
+  /// Headers allowed once: where a request goes, where it ends, whose it is.
   private static let once: Set = [
     "host", "content-length", "content-type", "transfer-encoding", "origin", "authorization", "cookie",
     "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "if-match", "idempotency-key", "expect",

@@ -14,7 +14,7 @@ public struct Secret: Sendable {
   /// One that was made elsewhere.
   public init(_ text: String) { self.text = text }
 
-  /// Whether `other` is it. How long that takes does not tell how much of it is right.
+  /// Whether `other` equals it. The time taken does not depend on how many characters are right.
   public func matches(_ other: String?) -> Bool {
     guard let other, other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

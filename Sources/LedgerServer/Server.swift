@@ -2,12 +2,12 @@ import Dispatch
 import LedgerLog
 import Synchronization
 
-/// Answers the connections to one socket, each on a thread of its own: whoever sends slowly, or waits for a writer,
-/// keeps nobody else waiting.
+/// Answers the connections to one socket, each on a thread of its own: a slow sender, or one that waits for a writer, does not
+/// delay the others.
 public struct Server: Sendable {
   /// What one connection came to.
   public struct Event: Sendable {
-    /// What was asked; nil where no request came of it.
+    /// The request; nil if none could be read.
     public let request: Request?
     public let status: Int
     /// The bytes of the answer, and the time from the request to its end in milliseconds.
@@ -47,7 +47,7 @@ public struct Server: Sendable {
     (self.answer, self.refused, self.log) = (answer, refused, log)
   }
 
-  /// Answers until SIGTERM or SIGINT comes; then no more connections are taken, and those that are there get their answer.
+  /// Answers until SIGTERM or SIGINT comes; then new connections are refused, and open ones get their answer.
   ///
   /// - Throws: `IOFailure` when the socket takes no more connections.
   public func run(on socket: ListeningSocket) throws {
@@ -77,7 +77,7 @@ public struct Server: Sendable {
     var hasPlace = false
     defer { if hasPlace { large.signal() } }
     do throws(Refusal) {
-      // Whoever goes without a word is told nothing.
+      // A client that leaves without sending gets no answer.
       guard let whole = try receive(&reader, connection) else { return }
       request = whole
       start = Host.monotonicMs()

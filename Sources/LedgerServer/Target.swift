@@ -1,7 +1,7 @@
 import LedgerBytes
 
 /// Where a request goes: a path and a query, in origin form (RFC 9112, section 3.2.1). Percent-encoding is undone once,
-/// and what no path of this program has is refused: nothing behind this line sees `..`, or a slash within a name.
+/// and `..`, or a slash within a name, is refused here: so later code never sees them.
 struct Target {
   private(set) var path: [String] = []
   private(set) var query: [(name: String, value: String)] = []

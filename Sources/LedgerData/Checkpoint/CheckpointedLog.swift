@@ -2,9 +2,9 @@ import LedgerLog
 
 /// The log as a writer finds it, and its newest signed checkpoint.
 ///
-/// If the log lost its tail, or was rewritten below the checkpoint, it is damaged, and nothing is appended to it. The
-/// kept tree, which makes the next checkpoint cheap, proves the root from a page of lines. If it is missing or does not
-/// give the root, all lines are read again: the kept tree is not trusted without proof.
+/// If the log lost its tail, or was rewritten below the checkpoint, it is damaged, and cannot be appended to. The kept
+/// tree, which makes the next checkpoint cheap, proves the root from a page of lines. If it is missing or gives another
+/// root, all lines are read again: the kept tree is trusted only with proof.
 struct CheckpointedLog {
   private let log: LogFile
   private let end: LogEnd
@@ -16,7 +16,7 @@ struct CheckpointedLog {
     self.directory = directory
   }
 
-  /// - Throws: `LedgerFailure` when the log is not the one of the newest checkpoint, or the checkpoint is not valid.
+  /// - Throws: `LedgerFailure` if the log differs from that of the newest checkpoint, or the checkpoint is not valid.
   func check() throws {
     let store = CheckpointStore(of: directory)
     guard let stored = try store.all().last else { return }

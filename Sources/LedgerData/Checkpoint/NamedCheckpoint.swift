@@ -37,7 +37,7 @@ package struct NamedCheckpoint: Sendable {
 
   /// The same checkpoint with the lines of witnesses that the ledger keeps for it.
   ///
-  /// - Throws: `LedgerFailure` when these are not signature lines; what the store throws.
+  /// - Throws: `LedgerFailure` when these are not signature lines; the errors of the store.
   package func cosigned(in store: CheckpointStore) throws -> NamedCheckpoint {
     let lines = try store.cosignatures(ofSize: size)
     guard !lines.isEmpty else { return self }

@@ -91,9 +91,9 @@ struct CanonicalLines {
     }
   }
 
-  /// Reads the line of `bytes` that begins at `start`, at `offset` in the log, and adds its event to `events`; nil
-  /// where the line is not in canonical form, does not end with a line feed, or is within 40 bytes of the end. Every
-  /// call must get the same bytes.
+  /// Reads the line of `bytes` that begins at `start`, at `offset` in the log, and adds its event to `events`; nil for
+  /// a line in another form than the canonical one, without a line feed, or within 40 bytes of the end. Every call must
+  /// get the same bytes.
   @inline(__always)
   mutating func read(
     _ bytes: Span<UInt8>, from start: Int, at offset: Int = 0, into events: inout DecodedEvents

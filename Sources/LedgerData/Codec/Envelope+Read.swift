@@ -36,7 +36,7 @@ extension Envelope {
     try fields.find("prevhash")
     prevhash = try fields.digest()
     data = try fields.skip("data", readsData)
-    // Most lines have none: it is looked up after the others.
+    // Most lines have no commandhash: it is looked up after the others.
     if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(

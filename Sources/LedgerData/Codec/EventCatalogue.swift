@@ -17,10 +17,10 @@ package struct EventCatalogue: Sendable {
   /// `LigneAjoutee","dataschema":"urn:facture:schema:LigneAjoutee:`.
   let schemas: [[UInt8]]
 
-  /// Where personal values are read and put; nil where there are none.
+  /// The lines from which personal values are read and put into events; nil for a ledger without them.
   package private(set) var privates: PrivateLines?
 
-  /// What an audit sees of them; nil for other readers.
+  /// The personal values that an audit has seen; nil for other readers.
   private(set) var seen: SeenPrivates?
 
   /// The versions of each type, the oldest first.
@@ -79,7 +79,7 @@ package struct EventCatalogue: Sendable {
   /// Writes the data of `fact` in its present version.
   func write(_ fact: Fact, to json: inout JSONWriter) { versions[fact.type.rawValue].last?.write(fact, &json) }
 
-  /// The fact of the subject `id` in `data`, in the present version of the type `nom`; nil where it is none.
+  /// The fact of the subject `id` in `data`, in the present version of the type `nom`; nil if `data` is not one.
   package func fact(_ data: Span<UInt8>, type nom: String, _ id: Identifiant) -> Fact? {
     guard let type = EventType.allCases.first(where: { $0.nom == nom }), let version = versions[type.rawValue].last
     else { return nil }

@@ -10,7 +10,7 @@ package struct LigneLue {
   private var designation = JSONText(start: 0, end: 0, hasEscapes: false)
   private var unite = Unite.unite
   private var nature: NatureLigne?
-  /// The fields that few lines have; nil where this line has none.
+  /// The fields that few lines have; nil in a line without them.
   private var details: Details?
 
   /// The places of the texts that few lines have.

@@ -45,7 +45,7 @@ package struct LineEncoder {
   mutating func truncate(to size: Int, privates privateSize: Int) {
     _ = json.takeAsides()
     privates.removeLast(privates.count - privateSize)
-    // The removed line may not have been ended, and the next line begins without a comma.
+    // The removed line may be incomplete, and the next line must begin without a comma.
     json.line()
     json.bytes.removeLast(json.bytes.count - size)
   }

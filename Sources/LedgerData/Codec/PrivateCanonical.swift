@@ -9,8 +9,8 @@ import LedgerLog
 ///                       ▲                ▲            ▲
 ///                       nom              coordonnees  adresse, adresseElectronique
 extension EventCatalogue {
-  /// The data that begin at `start` with their values, and zeros behind them that no reader of a word passes; and where
-  /// they end in the line. Nil where they have none, or not that form.
+  /// The data that begin at `start`, with their values, and zeros behind them that no reader of a word passes; and
+  /// where they end in the line. Nil if the data have no values, or another form.
   func canonicalData(
     _ line: Span<UInt8>, at start: Int, _ object: PrivateObject, _ sequence: UInt64
   ) -> (bytes: [UInt8], count: Int, end: Int)? {

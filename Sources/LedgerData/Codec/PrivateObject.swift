@@ -97,9 +97,9 @@ extension EventCatalogue {
     return (values, missing)
   }
 
-  /// The lines of personal values whose hashes are in an event, those that are there.
+  /// The lines of personal values that exist for the hashes in an event.
   ///
-  /// - Throws: ``LineFault/privateAltered`` for one that has another hash, and what is wrong with the event.
+  /// - Throws: ``LineFault/privateAltered`` for a line with another hash, and the faults of the event.
   package func privateLines(of line: Span<UInt8>) throws(LineFault) -> [[UInt8]] {
     try privates(of: line).compactMap(\.self)
   }
@@ -160,14 +160,14 @@ extension Fact {
 
 /// The hashes of personal values in an object.
 private struct PrivateHashes {
-  /// Those that are there, by class.
+  /// The hashes of the data, by class.
   private(set) var hashes: [(classe: ClasseValeurs, hash: Digest)] = []
   /// Where the closing brace of the object stands.
   let end: Int
   /// Where the data end.
   let dataEnd: Int
 
-  /// Looks into the data that begin at `start`; nil where there are none, or the data are no sound JSON.
+  /// Looks into the data that begin at `start`; nil if the data have no hashes, or are broken JSON.
   init?(_ line: Span<UInt8>, at start: Int, _ object: PrivateObject) {
     var json = JSONCursor(line, at: start, depth: 1)
     do throws(JSONError) {

@@ -2,7 +2,7 @@ package import LedgerDomain
 package import LedgerLog
 import Synchronization
 
-/// Which personal values beside the log its readers asked for: an audit compares them with those that are there.
+/// The personal values that readers asked for: an audit compares them with the values that are beside the log.
 package final class SeenPrivates: Sendable {
   /// Values whose hash an event has, and that are not there.
   package struct Missing: Hashable, Sendable {
@@ -20,7 +20,7 @@ package final class SeenPrivates: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Nothing yet.
+  /// Starts empty.
   package init() {}
 
   func note(found sequence: UInt64, _ classe: ClasseValeurs) {
@@ -31,17 +31,17 @@ package final class SeenPrivates: Sendable {
     state.withLock { _ = $0.missing.insert(Missing(sequence: sequence, classe: classe, client: client)) }
   }
 
-  /// What is missing, in the order of the log.
+  /// The missing values, in the order of the log.
   package var missing: [Missing] {
     state.withLock { $0.missing }.sorted { Self.key($0.sequence, $0.classe) < Self.key($1.sequence, $1.classe) }
   }
 
-  /// What is missing that none of `erasures` covers, in the order of the log.
+  /// The missing values that none of `erasures` covers, in the order of the log.
   package func missing(but erasures: Erasures) -> [Missing] {
     missing.filter { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
   }
 
-  /// What was found: events and classes as ``key(_:_:)`` has them, in order, each at least once.
+  /// The values found: events and classes as ``key(_:_:)`` has them, in order, each at least once.
   package var found: [UInt64] { state.withLock { $0.found }.sorted() }
 
   /// An event and a class as one number, in the order of the lines.

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// Which events a dossier holds: those of its documents, the opening of the ledger, and who sells and buys in them.
+/// The events that a dossier holds: those of its documents, the opening of the ledger, the seller and the buyers.
 extension RegistreReading {
   /// The sequences of the events that a dossier of `factures` shows.
   public func sequences(

@@ -2,11 +2,11 @@ public import LedgerDomain
 import LedgerLog
 import Synchronization
 
-/// Reads one ledger again and again, for a process that stays: the whole state is held once it was asked for, and each time only what
-/// was recorded since is read. The past, and what needs no state, are read from the log.
+/// Reads one ledger again and again, for a process that stays: the whole state is held after the first question, and later only
+/// new events are read. Past states, and answers that need no state, are read from the log.
 ///
-/// Whoever asks gets a state of their own: what is recorded afterwards is not in it. A state takes as much memory as
-/// the documents in it.
+/// Each caller gets a state of its own, without the events recorded afterwards. A state takes as much memory as the documents
+/// in it.
 public final class HeldReader: RegistreReading {
   private let log: RegistreReader
   private let held = Mutex(Held?.none)
@@ -23,7 +23,7 @@ public final class HeldReader: RegistreReading {
   /// Reads the ledger at `path`; nothing is opened yet.
   public init(at path: String) { log = RegistreReader(at: path) }
 
-  /// The whole state, from the one that is held.
+  /// The whole state, from the held one.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
   public func etat(
@@ -40,8 +40,8 @@ public final class HeldReader: RegistreReading {
     }
   }
 
-  /// The held state with what was recorded since; nil where there is none, or the log does not go on from it: a replay
-  /// says what is wrong then.
+  /// The held state with the events recorded since; nil without a held state, or if the log does not go on from it: a replay
+  /// then reports the fault.
   private func followed(_ held: inout Held?) -> (EtatRegistre, ReplayReport)? {
     guard var current = held.take(), current.privates == privates else { return nil }
     do throws(LedgerFailure) {

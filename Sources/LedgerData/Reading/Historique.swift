@@ -3,7 +3,7 @@ public import LedgerDomain
 /// The history of one document or client: its events in order, with the changes that each made.
 ///
 /// Only the events are kept; their subject is built again during iteration. For a document with many lines or payments
-/// an event has only those that it changed: a copy of all of them for each event would be quadratic.
+/// an event has only the changed ones: a full copy for each event would be quadratic.
 public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// The document or client.
   package let sujet: Sujet

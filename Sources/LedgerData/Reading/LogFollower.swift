@@ -44,8 +44,8 @@ package struct LogFollower: ~Copyable {
 
   /// Opens the log, and finds the starting point.
   ///
-  /// - Throws: ``LedgerFailure``: the log was never opened, is damaged, cannot be read, or does not have the event to
-  ///   start after.
+  /// - Throws: ``LedgerFailure``: the log was never opened, is damaged, cannot be read, or lacks the event to start
+  ///   after.
   package init(_ reader: RegistreReader, _ start: Start) throws(LedgerFailure) {
     let (log, given, chain) = try reader.readTwiceIfDamaged {
       let (log, end, _) = try reader.openWithItsOpening()
@@ -58,8 +58,8 @@ package struct LogFollower: ~Copyable {
     self.chain = chain
   }
 
-  /// The events committed since the last call: whole commits, up to `mostBytes` or a single commit; empty where there
-  /// are none.
+  /// The events committed since the last call: whole commits, up to `mostBytes` or a single commit; empty if nothing is
+  /// new.
   ///
   /// - Throws: ``LedgerFailure``: the log was cut, was rewritten, is damaged, or cannot be read.
   package mutating func next(mostBytes: Int = 1 << 20) throws(LedgerFailure) -> [Line] {
@@ -76,7 +76,7 @@ package struct LogFollower: ~Copyable {
       return try lines(to: end.committedSize, mostBytes)
     } catch {
       let failure = LedgerFailure(error)
-      // A rewritten log looks damaged wherever it is read: the rewriting is what must be reported.
+      // A rewritten log looks damaged at any place: the rewriting is the fault to report.
       if failure.kind == .damaged, let seen = KnownHead(known) { try LedgerFailure.wrap { try seen.check(log) } }
       throw failure
     }

@@ -11,7 +11,7 @@ public protocol RegistreAnswers: ClientIndex {
   func etat(named name: String) throws -> EtatRegistre
   /// The documents that match `demande`, as seen from `au`, one line each.
   ///
-  /// - Throws: where a named object does not exist, or the total of a document does not fit an amount.
+  /// - Throws: if a named object is missing, or the total of a document does not fit an amount.
   func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>
   /// The same documents, complete.
   ///
@@ -23,7 +23,7 @@ public protocol RegistreAnswers: ClientIndex {
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
   /// The articles of the catalogue that are sold, by their codes.
   func catalogue() throws -> [Article]
-  /// What waits on the day `au`.
+  /// The tasks due on the day `au`.
   ///
   /// - Throws: where the total of a document does not fit an amount.
   func aFaire(au: Jour) throws -> AFaire

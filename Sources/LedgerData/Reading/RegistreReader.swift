@@ -49,8 +49,7 @@ public struct RegistreReader: RegistreReading {
 
   /// The totals of the ledger as seen from `au`.
   ///
-  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or has a document with a total that does not fit
-  ///   an amount.
+  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or has a document whose total exceeds an amount.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
@@ -66,7 +65,7 @@ public struct RegistreReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options, EtatRegistre()) }
 
-  /// The same, with only the amounts of what was sent and is not to be whole.
+  /// The same, but of sent documents that are not `entieres` only the amounts.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   public func etat(
@@ -108,7 +107,7 @@ public struct RegistreReader: RegistreReading {
     return Historique(sujet, try replay(options, HistoriqueOnLog(sujet)) { $0.registre }.projection.events)
   }
 
-  /// The document with the number `numero`, or without a number and with that id; nil where there is none.
+  /// The document with the number `numero`, or without a number and with that id; nil if there is no such document.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   package func porteur(

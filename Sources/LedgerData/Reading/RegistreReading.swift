@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// The port for reading: the questions about a ledger, whatever its storage.
+/// The port for reading: the questions about a ledger in any storage.
 ///
 /// A storage must return its whole state, and the history of one document or client. The other answers follow from the
 /// state; a storage that can answer them without reading everything should do so.
@@ -9,8 +9,8 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
-  /// The state for reports of amounts: of what was sent, only what is `entieres` need have its lines, its notes and the copy of its
-  /// client, so that memory grows with documents and not with their lines.
+  /// The state for reports of amounts: a sent document needs its lines, its notes and the copy of its client only if it is
+  /// `entieres`, so that memory grows with documents and not with their lines.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   func etat(

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// The report of a replay: which state of which log, and how fast.
+/// The report of a replay: the state, its log, and the speed.
 public struct ReplayReport: Sendable {
   /// The ledger's settings.
   public let registre: Registre

@@ -31,7 +31,7 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
 
   /// Folds every block.
   ///
-  /// - Throws: why a block could not be folded, or the folding thread could not start.
+  /// - Throws: the error of folding a block, or of starting the folding thread.
   package func run(_ fold: consuming Fold) throws(LogFailure) -> Fold {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(threads, blocks, 64))
@@ -92,7 +92,7 @@ private final class Work<Events: Sendable>: Sendable {
 
   init(_ queue: consuming BlockQueue<Events>) { self.queue = Mutex(queue) }
 
-  /// The next block to decode, once there is room for it; nil when there is none.
+  /// The next block to decode, once there is room for it; nil after the last block.
   func take() -> Int? {
     while true {
       switch queue.withLock({ $0.take() }) {

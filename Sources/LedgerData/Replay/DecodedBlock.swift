@@ -1,7 +1,7 @@
 import LedgerDomain
 package import LedgerLog
 
-/// A decoded block of the log: its events, and what is needed to link it to the previous block.
+/// A decoded block of the log: its events, and the values that link it to the previous block.
 package struct DecodedBlock<Events: Sendable>: Sendable {
   /// The events of the lines, up to the first fault.
   package let events: Events

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// A limit for reading a ledger at an earlier state. A commit that was not complete then is not read.
+/// A limit for reading a ledger at an earlier state. A commit that was incomplete then is left out.
 public enum Until: Hashable, Sendable {
   /// Up to this event.
   case sequence(UInt64)
@@ -11,7 +11,7 @@ public enum Until: Hashable, Sendable {
 
   /// Reads a sequence (`42`), an instant (`2026-03-02T10:15:00Z`, with any offset and decimals), or a day.
   ///
-  /// - Throws: `ValeurInvalide` when `text` is none of these.
+  /// - Throws: `ValeurInvalide` for any other text.
   public init(_ text: String) throws(ValeurInvalide) {
     // UInt64 would also accept a sign.
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {

@@ -14,8 +14,8 @@ extension ClientIndex {
     return first.id
   }
 
-  /// The clients with that name, or, if there is none, with that SIREN. If exactly one client has the exact name, only
-  /// that one.
+  /// The clients with that name; if no client has it, those with that SIREN. If exactly one client has the exact name,
+  /// only that one.
   package func fiches(named name: String) throws -> [FicheClient] {
     let named = try clients(nom: name)
     let exact = named.filter { $0.nom == name }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// One write is in flight, and one more may wait, so that the disk never waits for a decision that is ready. The result
 /// of a write is reported when it lands, in order, and never before: so the same decisions on the same disk have the
-/// same result, whatever the threads do. After a failed write nothing more is written.
+/// same result, independent of the timing of threads. A failed write is the last one.
 ///
 /// Only the ``LogWriter`` makes writing calls to the disk, and one thread at a time has it.
 struct CommitWriter: ~Copyable {
@@ -45,7 +45,7 @@ struct CommitWriter: ~Copyable {
     self.makeLane = makeLane
   }
 
-  /// How much of what is durable stands in the log: all but what is rehearsed.
+  /// The size of the durable commits in the log: all but the rehearsed ones.
   var sizeInLog: Int { contents.endOfLog ?? durableSize }
 
   /// The size of the log in bytes once all given writes are done.
@@ -57,7 +57,7 @@ struct CommitWriter: ~Copyable {
   mutating func write(_ commits: EncodedCommits) throws(LogFailure) {
     note(commits)
     try land(leaving: 1)
-    // Nothing else is in flight, and waking another thread would only cost time.
+    // No other write is in flight: waking another thread would only cost time.
     try note(work.write(commits))
   }
 

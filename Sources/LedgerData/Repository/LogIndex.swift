@@ -1,27 +1,27 @@
 package import LedgerDomain
 package import LedgerLog
 
-/// An index of a log: what decisions look up, and the places of each subject's events.
+/// An index of a log: the look-ups of decisions, and the places of each subject's events.
 package protocol LogIndex: RegistreIndex {
   /// The ledger's settings; a kept index has them without the seller and the accounts. nil before the ledger is opened.
   var registre: Registre? { get }
-  /// The place of the event that defines the seller; nil where there is none, or ``registre`` has the seller.
+  /// The place of the event that defines the seller; nil without a seller, or if ``registre`` has the seller.
   func emetteur() throws -> LogRange?
   /// The same for the accounts.
   func comptes() throws -> LogRange?
-  /// The place of the last event of the article of `code`; nil where there is none.
+  /// The place of the last event of the article of `code`; nil if there is no such article.
   func article(_ code: String) throws -> LogRange?
   /// The accounts at banks, in the order of their declaration.
   func banques() throws -> [BanqueID]
   /// The places of the closings that the next closings continue, in the order of the log (``PlacesClotures``).
   func clotures() throws -> [LogRange]
-  /// The place of the last closing of a month; nil where there is none.
+  /// The place of the last closing of a month; nil before the first closing.
   func dernierMois() throws -> LogRange?
   /// The place of the event of `sequence`; nil where it is not known: the log must then be read from its beginning.
   func place(ofSequence sequence: UInt64) throws -> LogRange?
   /// The number of events of `sujet`.
   func revision(_ sujet: Sujet) throws -> Int
-  /// The places of its events; nil where there are none.
+  /// The places of its events; nil if it has no events.
   func place(of sujet: Sujet) throws -> LogPlace?
 }
 

@@ -15,7 +15,7 @@ package struct LogRange: Hashable, Sendable {
   /// Its bytes, relative to the offset `start`.
   func range(from start: Int) -> Range<Int> { offset - start..<end - start }
 
-  /// Removes and returns the part before `place`; nil where there is none.
+  /// Removes and returns the part before `place`; nil if that part is empty.
   mutating func removeFirst(before place: Int) -> LogRange? {
     let length = min(count, place - offset)
     guard length > 0 else { return nil }

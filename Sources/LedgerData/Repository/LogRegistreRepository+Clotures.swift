@@ -1,8 +1,7 @@
 public import LedgerDomain
 import LedgerLog
 
-/// What closings are made from: earlier closings, and the events since. Both are read from the log, whatever an index
-/// says.
+/// The sources of closings: earlier closings, and the events since. Both are read from the log, not from an index.
 extension LogRegistreRepository {
   /// The closings that the next closings continue.
   ///

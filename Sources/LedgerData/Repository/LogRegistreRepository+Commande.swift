@@ -5,7 +5,7 @@ import LedgerWords
 
 /// Commits of commands whose id the caller chose.
 extension LogRegistreRepository {
-  /// The commit recorded for `commande`; nil where there is none.
+  /// The commit recorded for `commande`; nil if it recorded nothing yet.
   ///
   /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was used for another request, and
   ///   `commande-invalide` when its hash is not valid.
@@ -24,8 +24,8 @@ extension LogRegistreRepository {
     }
   }
 
-  /// Whether `commande` asks for what the commit of these lines was asked for. Once personal values of it are erased,
-  /// nothing tells any more, and its name decides.
+  /// Whether the commit of these lines answers the same request as `commande`. Once some of its personal values are
+  /// erased, the content cannot be compared, and an equal id is enough.
   private func isAsked(_ commande: Commande, _ events: [LogEvent], _ lines: [[UInt8]]) throws -> Bool {
     var beside: [UInt8] = []
     var hash: Digest?
@@ -82,8 +82,9 @@ extension Commande {
     self.init(id: id, hash: try LedgerFailure.wrap { try asked.digest().hex })
   }
 
-  /// What is recorded of it where lines of personal values stand beside its commit: the SHA-256 of its hash and of these
-  /// lines. Their salts hide what was asked, as long as they are there, and once they are erased for ever.
+  /// The recorded hash of a commit with lines of personal values beside it: the SHA-256 of the command's hash and of
+  /// these lines. Their salts hide the content of the request, as long as they exist, and for ever once they are
+  /// erased.
   func hash(beside lines: Span<UInt8>) throws(LogFailure) -> Digest {
     var bytes = Array("\(hash)\n".utf8)
     bytes.append(copying: lines)

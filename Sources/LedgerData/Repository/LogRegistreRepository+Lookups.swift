@@ -18,7 +18,7 @@ extension LogRegistreRepository {
     return try question(catalogue())
   }
 
-  /// The answer of `question` to the kept index; nil where there is none, or it is no longer usable.
+  /// The answer of `question` to the kept index; nil without such an index, or if it is no longer usable.
   mutating func askKept<Answer>(_ question: (any KeptIndex) throws -> Answer) throws -> Answer? {
     guard let kept else { return nil }
     do {
@@ -47,7 +47,7 @@ extension LogRegistreRepository {
     StoredLines(writer.log, size: writer.durableSize, head: pending.chain.digest, decoder)
   }
 
-  /// The document of `id`, built from its events; nil where there is none.
+  /// The document of `id`, built from its events; nil if there is no such document.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func facture(_ id: FactureID) throws -> Facture? {
@@ -57,7 +57,7 @@ extension LogRegistreRepository {
     return facture
   }
 
-  /// The article of `code`; nil where there is none.
+  /// The article of `code`; nil if there is no such article.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func article(_ code: String) throws -> Article? {
@@ -81,7 +81,7 @@ extension LogRegistreRepository {
 
   private static var comptesGardes: Int { 64 }
 
-  /// The client of `id` with its advances, built from its events; nil where there is none.
+  /// The client of `id` with its advances, built from its events; nil if there is no such client.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func compte(_ id: ClientID) throws -> CompteClient? {

@@ -122,7 +122,7 @@ extension LogRegistreRepository {
   /// when everything handed over before is durable, except the previous write.
   ///
   /// - Returns: the number of the write, from 1: it is durable when ``writesDurable`` has reached it.
-  /// - Throws: as ``flush()``, for what was handed over before; nothing of these commits is recorded then.
+  /// - Throws: as ``flush()``, for the commits handed over before; the waiting ones are then not recorded.
   @discardableResult package mutating func handOver() throws -> Int {
     if let origin { return try handOver(to: origin) }
     try LedgerFailure.wrap {

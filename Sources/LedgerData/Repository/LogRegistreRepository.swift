@@ -16,14 +16,14 @@ public import LedgerWords
 public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The author, the clock and new ids.
   public let environment: Environment
-  /// The sentence about an unfinished tail that opening saved and cut off; nil where there was none.
+  /// The sentence about an unfinished tail that opening saved and cut off; nil without such a tail.
   public let recovered: Words?
   /// Why the copy lacks the last commits of its origin; nil where it has them.
   public internal(set) var notCopied: Optional<LedgerFailure>
 
   /// Writes commits; after a failure, none.
   var writer: CommitWriter
-  /// The origin, where commits go first; nil where the registre has none.
+  /// The origin, which gets commits first; nil for a registre without an origin.
   let origin: OriginWriter?
   /// The checkpoints beside the log.
   private let checkpoints: CheckpointStore
@@ -64,8 +64,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     )
   }
 
-  /// Opens the registre at `path`, or creates its directories and an empty log where there is none: for
-  /// `OuvrirRegistre`.
+  /// Opens the registre at `path`; creates missing directories and an empty log first: for `OuvrirRegistre`.
   ///
   /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:origins:)``.
   public init(
@@ -100,7 +99,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   }
 
   /// Opens the registre at `path` for a rehearsal: it decides as usual, but only reads the log. It takes no lock, an
-  /// unfinished tail stays, and what it would record is lost with this value.
+  /// unfinished tail stays, and its records are lost with this value.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged, or cannot be read.
   public init(rehearsingAt path: String, environment: Environment) throws(LedgerFailure) {
@@ -173,9 +172,9 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
 }
 
 extension LogRegistreRepository {
-  /// Size and root of the newest checkpoint; nil where there is none.
+  /// Size and root of the newest checkpoint; nil before the first checkpoint.
   ///
-  /// - Throws: ``LedgerFailure`` when it cannot be read, or is none.
+  /// - Throws: ``LedgerFailure`` if its file cannot be read, or holds something else.
   public func dernierPointDeControle() throws -> Empreinte? {
     try LedgerFailure.wrap {
       guard let stored = try checkpoints.all().last else { return nil }

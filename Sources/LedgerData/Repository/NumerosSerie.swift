@@ -10,7 +10,7 @@ package struct NumerosSerie: Sendable {
     static func < (a: Numero, b: Numero) -> Bool { (a.rang, a.place) < (b.rang, b.place) }
   }
 
-  /// The highest rank in use; 0 where there is none.
+  /// The highest rank in use; 0 before the first number.
   private var dernierRang: Int { max(numeros.last?.rang ?? 0, attardes.last?.rang ?? 0) }
 
   /// The next lower rank in use.

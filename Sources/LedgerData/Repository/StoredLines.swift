@@ -27,7 +27,7 @@ package struct StoredLines: Sendable {
 
   /// The events of the lines at `ranges`.
   ///
-  /// - Throws: ``LogFailure`` when a line cannot be read, or does not agree with the chain.
+  /// - Throws: ``LogFailure`` when a line cannot be read, or disagrees with the chain.
   package func events(at ranges: [LogRange]) throws(LogFailure) -> [LogEvent] {
     var events: [LogEvent] = []
     for range in ranges { try append(to: &events, range) }

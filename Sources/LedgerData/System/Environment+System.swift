@@ -12,7 +12,7 @@ extension Environment {
       newID: { .version7(Machine.now, aleatoire: pool.next()) }, jourLocal: { $0.jourLocal })
   }
 
-  /// The same environment fixed to one day, whatever midnight or time zone comes after.
+  /// The same environment fixed to one day, even after midnight or in another time zone.
   public func on(_ jour: Jour) -> Environment {
     Environment(auteur: auteur, today: { jour }, now: now, newID: newID, jourLocal: jourLocal)
   }

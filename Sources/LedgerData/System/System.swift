@@ -46,7 +46,7 @@ enum Machine {
   /// The day of `instant` in the time zone of the process (`TZ`, else the machine's).
   static func localDay(_ instant: Instant) -> Jour { local(instant).jour }
 
-  /// What the clocks of the time zone of the process show at `instant`, as if they showed UTC.
+  /// `instant` as the clocks of the process's time zone show it, as if they showed UTC.
   static func local(_ instant: Instant) -> Instant {
     var seconds = time_t(instant.millisecondes / 1_000) - (instant.millisecondes % 1_000 < 0 ? 1 : 0)
     var civil = unsafe tm()

@@ -67,7 +67,7 @@ private final class Desk<Outcome: Sendable>: Sendable {
     for _ in 0..<most { room.signal() }
   }
 
-  /// The next item to begin; nil when there is none left.
+  /// The next item to begin; nil after the last item.
   func next() -> Int? {
     room.wait()
     let index = state.withLock { state -> Int? in

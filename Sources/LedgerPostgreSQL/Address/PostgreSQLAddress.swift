@@ -11,11 +11,11 @@
     let address: OriginAddress
     /// Which registre; nil if the whole database is meant.
     let registre: RegistreID?
-    /// What libpq is given, in this order.
+    /// The parameters for libpq, in this order.
     let parameters: [(name: String, value: String)]
     /// The parameters as libpq reads them.
     private let read: PostgreSQLParameters
-    /// What others could do, if the address asks another machine for less than proof of who it is.
+    /// The risk of an address that does not make another machine prove its identity fully.
     let weakness: Words?
 
     /// Reads an address. `registre`: the registre to use if the address names none.
@@ -50,7 +50,7 @@
       if let refusal = read.refusal { throw Self.fault(address, Self.why(refusal), Self.example) }
     }
 
-    /// What libpq is to read, and the registre that the address names.
+    /// The part for libpq, and the registre that the address names.
     private static func split(_ address: OriginAddress) throws(LogFailure) -> (uri: String, registre: RegistreID?) {
       guard let question = address.text.firstIndex(of: "?") else { return (address.text, nil) }
       var kept: [Substring] = []
@@ -136,7 +136,7 @@
         fr: "écrivez-la comme postgresql://utilisateur@serveur:5432/base?sslmode=verify-full&registre=UUID")
     }
 
-    /// What libpq says of an address, in both languages where that is known.
+    /// The message of libpq about an address, in both languages if it is a known one.
     private static func why(_ said: String) -> Words {
       if let found = said.wholeMatch(of: /invalid URI query parameter: "(.*)"/) {
         return Words(

@@ -2,7 +2,7 @@
   import LedgerLog
   import LedgerWords
 
-  /// What people are told of a server. These sentences stand here and nowhere else.
+  /// The sentences about a server, for people. They stand here and nowhere else.
   extension PostgreSQLFailure {
     /// Why, as a clause.
     var why: Words {
@@ -71,7 +71,7 @@
           "you may read this database, not write there",
           fr: "vous pouvez lire cette base, pas y écrire")
       }
-      // What the schema itself says begins with its name.
+      // Messages of the schema itself begin with its name.
       return Words(same: "\(message.hasPrefix("facture: ") ? String(message.dropFirst(9)) : message) (\(state))")
     }
 

@@ -16,7 +16,7 @@
     /// How long the server may be silent, in milliseconds.
     private let silenceMs: Int
     private var prepared: Set<PostgreSQLStatement> = []
-    /// What is still to be answered, in its order.
+    /// The answers still to come, in their order.
     private var expected: [Expected] = []
 
     private enum Expected {
@@ -150,7 +150,7 @@
 
     private func lost() -> PostgreSQLFailure { .lost(unsafe Self.said(handle)) }
 
-    /// What libpq says of a connection, in one line.
+    /// The last message of libpq about a connection, in one line.
     private static func said(_ handle: OpaquePointer) -> String {
       guard let text = unsafe PQerrorMessage(handle) else { return "" }
       return plain(unsafe String(cString: text))
@@ -248,7 +248,7 @@
       }
     }
 
-    /// What was carried out, as the server calls it: `COMMIT`, or `ROLLBACK` if there was nothing to commit.
+    /// The command that was carried out, as the server calls it: `COMMIT`, or `ROLLBACK` if the transaction was empty.
     var command: String { unsafe PQcmdStatus(result).map { unsafe String(cString: $0) } ?? "" }
 
     private func field(_ code: Unicode.Scalar) -> String? {
@@ -257,7 +257,7 @@
       }
     }
 
-    /// Appends a value to bytes; false if there is none, or it is NULL.
+    /// Appends a value to bytes; false for a missing value or NULL.
     @discardableResult func append(to bytes: inout [UInt8], row: Int, column: Int) -> Bool {
       guard (0..<count).contains(row), (0..<Int(unsafe PQnfields(result))).contains(column),
         unsafe PQgetisnull(result, Int32(row), Int32(column)) == 0,

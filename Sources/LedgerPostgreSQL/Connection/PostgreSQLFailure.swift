@@ -1,17 +1,18 @@
 #if PostgreSQL
   import LedgerWords
 
-  /// Why a server could not be asked, or what it answered instead.
+  /// Why a server could not be asked, or its answer instead.
   enum PostgreSQLFailure: Error, Equatable {
-    /// There is no connection: the server is not there, or refuses; and whether it wanted a password.
+    /// There is no connection: the server is absent, or refuses; and whether it wanted a password.
     case connecting(String, wantsPassword: Bool = false)
     /// The server answers, but this program cannot use it: why, as a clause.
     case unfit(Words)
-    /// The connection broke; what was under way is not known.
+    /// The connection broke; it is unknown whether the statements under way were carried out.
     case lost(String)
-    /// Nothing came for that many milliseconds; what was under way is not known. The connection is given up.
+    /// No byte came for that many milliseconds; it is unknown whether the statements under way were carried out. The
+    /// connection is given up.
     case silent(milliseconds: Int)
-    /// The server refused a statement. Nothing of its pipeline, from there on, was carried out.
+    /// The server refused a statement. It carried out neither this statement nor the rest of its pipeline.
     case refused(PostgreSQLError)
 
     /// What the server refused; nil for any other failure.

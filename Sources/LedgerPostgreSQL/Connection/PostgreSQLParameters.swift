@@ -3,9 +3,9 @@
 
   /// How libpq reads a connection string, before it contacts a server.
   struct PostgreSQLParameters {
-    /// What the string says, by the names of parameters; secrets are left out.
+    /// The parameters in the string, by name; secrets are left out.
     let said: [String: String]
-    /// What the environment adds where the string says nothing.
+    /// The parameters from the environment that the string lacks.
     let defaults: [String: String]
     /// Whether the string holds a secret.
     let holdsSecret: Bool

@@ -3,7 +3,7 @@
 
   /// The statements for a server. Each is prepared once, when it is first needed.
   enum PostgreSQLStatement: String, CaseIterable {
-    /// The version of the schema, and what the server promises.
+    /// The version of the schema, and the guarantees of the server.
     case hello = """
       SELECT facture.version()::text, current_setting('fsync'), current_setting('full_page_writes')
       """

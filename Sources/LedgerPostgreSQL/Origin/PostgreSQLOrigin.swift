@@ -12,7 +12,7 @@
   ///     Sync                                          └ durable once this has answered, with no warning
   ///
   /// Each column is one round trip. The answer of append() comes before its commit, and proves nothing. A warning says
-  /// that no standby has confirmed the commit: then it is not known whether it will last.
+  /// that the standbys have not confirmed the commit: then it is unknown whether it will last.
   ///
   /// It connects at the first call, and again at the next call after it lost the connection. It talks only to a server
   /// that takes writes, because the log of a standby may be behind.
@@ -33,7 +33,7 @@
     static var page: UInt64 { 250 }
     /// Of how many events personal values are asked for at once.
     static var privatesPage: UInt64 { 10_000 }
-    /// How many pages are asked for ahead of the one that is needed next.
+    /// How many pages are requested ahead of the page needed next.
     static var pagesAhead: UInt64 { 16 }
 
     /// The origin at an address `postgresql://…`. Does not connect yet.
@@ -239,7 +239,7 @@
       }
     }
 
-    /// The connection; if there is none, makes and checks it.
+    /// The connection; makes and checks a new one if needed.
     func connected() throws(PostgreSQLFailure) -> PostgreSQLConnection {
       if let connection { return connection }
       let made = try PostgreSQLConnection(parameters, silenceMs: silenceMs + options.lockTimeoutMs)

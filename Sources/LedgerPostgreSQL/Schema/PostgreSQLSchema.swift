@@ -13,7 +13,7 @@
     /// The version of libpq, such as `15.18`.
     package static var clientVersion: String { PostgreSQLConnection.clientVersion }
 
-    /// What others could do on the way to the server, if the address asks for less than proof of who it is; nil if not.
+    /// The risk of an address that does not make the server prove its identity fully; nil if it does.
     ///
     /// Throws `.origin` if the address is not valid.
     package static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {

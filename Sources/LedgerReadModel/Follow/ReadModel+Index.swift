@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What decisions look up, answered by the tables. Each answer takes the same time for a log of any length.
+/// The look-ups of decisions, answered by the tables. Each answer takes the same time for a log of any length.
 extension ReadModel {
   func factureID(numero: String) throws -> FactureID? {
     let sql = "SELECT numero, id FROM factures WHERE coalesce(numero_cle, numero) = ? ORDER BY cle"

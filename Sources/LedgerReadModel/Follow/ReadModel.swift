@@ -2,11 +2,11 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What the log says, in tables: `cache/lecture.sqlite`. It is derived, and may be deleted at any time.
+/// The content of the log, in tables: `cache/lecture.sqlite`. It is derived, and may be deleted at any time.
 ///
 ///     log     … L97 L98 L99│L100 L101
 ///     model   position: sequence 99, SHA-256 of L99, where L99 lies
-///                          └ is that line still there? Then the tables are what L1 … L99 say, and the rest is folded:
+///                          └ is that line still there? Then the tables hold L1 … L99, and the rest is folded:
 ///                            chained from L99 on, in one transaction with the new position
 ///
 /// A model that is missing, of another version or log, or broken is thrown away and made again by ``ReadModelBuilder``.
@@ -28,7 +28,7 @@ final class ReadModel: KeptIndex {
   /// Reads the lines of the log back.
   var lines: StoredLines { fold.lines }
 
-  /// Opens the model in the cache, whatever its log.
+  /// Opens the model in the cache; its log is not compared yet.
   ///
   /// - Throws: ``ReadModelFault`` or ``SQLiteFailure``.
   init(openingIn directory: LogDirectory, _ lines: StoredLines) throws {

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Makes a read model from nothing: the whole log is replayed into empty tables, under their exclusive lock.
 ///
-///     exclusive lock                       whatever was there is gone
-///     tables, rows in the fold's order     no journal: a process killed here leaves page 1 without its sum
+///     exclusive lock                       older tables are gone
+///     tables, rows in the fold's order     no journal: after a kill here, the sum of page 1 is missing
 ///     indexes, views                       sorting once is quicker than finding the place of each row
 ///     position, COMMIT                     from here on it is used
 enum ReadModelBuilder {

@@ -26,7 +26,7 @@ struct ReadModelFold: ~Copyable {
   private var dernier = 0
   /// The keys of the last document and client: they are given in the order of creation.
   private var derniereCle: (facture: Int64, client: Int64)
-  /// Documents no longer held that the tables cannot find without indexes, some 150 bytes each.
+  /// Documents no longer held that cannot be found in the tables before their indexes, some 150 bytes each.
   private var laches: [FactureID: (cle: Int64, place: LogPlace)] = [:]
   /// The first event of the commit that is not complete yet.
   private var premiere: UInt64?
@@ -203,8 +203,8 @@ extension ReadModelFold {
     ouverts.append(ouvert)
   }
 
-  /// Makes the document of `id` the last one, and reads it back if it is not held; false if there is none. Events of
-  /// one document follow each other, so the last one found is tried first.
+  /// Makes the document of `id` the last one, and reads it back if it is not held; false if it does not exist. Events
+  /// of one document follow each other, so the last one found is tried first.
   private mutating func find(_ id: FactureID, in base: borrowing SQLiteDatabase) throws -> Bool {
     if dernier < ouverts.count, ouverts[dernier].facture.id == id { return true }
     if let place = places[id] {
@@ -217,7 +217,7 @@ extension ReadModelFold {
     return true
   }
 
-  /// The key of a document that is not held, and where its events stand; nil if there is none.
+  /// The key of a document that is not held, and the place of its events; nil if it does not exist.
   private func stored(
     _ id: FactureID, in base: borrowing SQLiteDatabase
   ) throws -> (cle: Int64, place: LogPlace)? {

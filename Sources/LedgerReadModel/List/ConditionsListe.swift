@@ -52,10 +52,10 @@ struct ConditionsListe {
 }
 
 extension SuitePlateforme {
-  /// What the column says of a document that was refused, and of which nothing waits.
+  /// The value of the column for a refused document without an open task.
   static var ecartee: String { "ecartee" }
 
-  /// The condition on a document `f`: a credit note for what was refused stays in the books.
+  /// The condition on a document `f`: a credit note for a refused document stays in the books.
   var condition: String {
     let own = "f.plateforme = '\(rawValue)'"
     guard self == .aDeposer else { return own }

@@ -5,9 +5,9 @@ import LedgerDomain
 struct LigneListe {
   /// Its key.
   let cle: Int64
-  /// What people see of it.
+  /// The summary shown to people.
   let resume: ResumeFacture
-  /// Its total in cents; of a sent document what was settled and what is left, so that both add up.
+  /// Its total in cents; for a sent document the settled amounts plus the balance, so that the parts add up.
   private let total: Int128
 
   /// The query for such rows; its first value is the day.
@@ -41,7 +41,7 @@ struct LigneListe {
 
   /// Reads a row of ``sql(from:_:)``.
   ///
-  /// - Throws: `IndexUnlikeTheLog` if the row is not valid, or an amount does not fit.
+  /// - Throws: `IndexUnlikeTheLog` for an invalid row, or an amount that does not fit.
   init(_ row: borrowing SQLiteStatement, au: Jour) throws {
     guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
       let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
@@ -51,7 +51,7 @@ struct LigneListe {
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
     let (annulation, estRemplacee) = (try row.jour(8), row.integer(17) != 0)
-    // Nothing is left of a document that was replaced.
+    // A replaced document has no balance.
     total = try envoi == nil || estRemplacee ? Int128(totalTTC) : Self.sum(row, 10...13)
     let compte = estRemplacee && annulation.map { $0 <= au } ?? false ? 0 : total
     let solde = envoi.map { $0 <= au } ?? false ? compte - regle : 0

@@ -33,7 +33,7 @@ extension ReadModel: RegistreAnswers {
     return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
   }
 
-  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
+  /// The clients that `demande` asks for, with the rest of their advances as seen from `au`.
   ///
   /// - Throws: `Refus`, `LedgerFailure` if the client after which it begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
@@ -78,7 +78,7 @@ extension ReadModel: RegistreAnswers {
     }.enVente
   }
 
-  /// What is left of the advances of each client, by its key. Clients with nothing left are left out.
+  /// The rest of the advances of each client, by its key. Clients with no rest are left out.
   private func soldesAvances(au: Jour) throws -> [Int64: [SoldeAvances]] {
     let sql = """
       SELECT client, devise, sum(montant_centimes) AS reste FROM avances WHERE date <= ?

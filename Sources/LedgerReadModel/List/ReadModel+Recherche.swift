@@ -4,7 +4,7 @@ import LedgerDomain
 /// The answers of `EtatRegistre/recherche(_:au:)` from the tables: an index narrows the search, and the domain's rules
 /// check the rest; or the index has the order, and the query ends with the page.
 extension ReadModel {
-  /// Whether the tables can answer: they cannot find words that their index does not have.
+  /// Whether the tables can answer: they can find only words that their index holds.
   func canLookFor(_ recherche: RechercheFactures) throws -> Bool {
     guard let mots = recherche.mots else { return true }
     return try ReadModelMots.canLookFor(mots) && motsAreUpToDate()

@@ -1,10 +1,9 @@
 import LedgerData
 import LedgerDomain
 
-/// What waits, and what was sold lately.
+/// Open tasks, and recent sales.
 extension ReadModel {
-  /// What waits on the day `au`. What a bank's lines are is found by matching them with all that is open, which takes the
-  /// whole state.
+  /// The tasks due on the day `au`. The lines of a bank must be matched with all open documents, which takes the whole state.
   ///
   /// - Throws: ``CannotTell`` in a ledger with an account at a bank; `IndexUnlikeTheLog`.
   func aFaire(au: Jour) throws -> AFaire {
@@ -33,8 +32,8 @@ extension ReadModel {
       mois: AFaire.moisAClore(apres: (clos ?? nil).map { PeriodeComptable(.mois, du: $0, .decembre) }, au: au))
   }
 
-  /// The months since that of `depuis` in which something was invoiced, as seen from `au`: the sums of what was sent, without what
-  /// is sent later, and with the reversals.
+  /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,
+  /// and with the reversals.
   ///
   /// - Throws: ``CannotTell`` where a sum does not fit; `IndexUnlikeTheLog`.
   func ventesParMois(depuis: Jour, au: Jour) throws -> [VentesDuMois] {

@@ -3,13 +3,13 @@ import LedgerDomain
 /// The words of documents, in an index of SQLite's FTS5: `recherche`, a row for each document with its words as
 /// `TextePlie` has them.
 ///
-///     evenements   … 97 98 99│100 101       what is new since the last search tells which documents to write again
+///     evenements   … 97 98 99│100 101       the new events since the last search tell which documents to write again
 ///     recherche              └ its own position, always in one transaction with it
 ///
-/// Writers do not wait for it: the first search after a change brings it up to date. It splits only at ASCII that is
-/// not a letter or a digit, and folded words have no such character.
+/// Writers do not wait for it: the first search after a change brings it up to date. It splits only at ASCII other than
+/// letters and digits, and folded words have no such character.
 enum ReadModelMots {
-  /// The last event that the words include; nil if there are none.
+  /// The last event that the words include; nil before the first one.
   static func sequence(_ base: borrowing SQLiteDatabase) throws -> Int64? {
     try base.integer("SELECT sequence FROM recherche_position")
   }

@@ -5,7 +5,7 @@ struct PreparedStatement: ~Copyable {
   private let sql: () -> String
   private var prepared: SQLiteStatement?
 
-  /// Nothing is prepared yet.
+  /// The statement is prepared at its first use.
   init(_ sql: @autoclosure @escaping () -> String) {
     self.sql = sql
     prepared = nil
@@ -21,7 +21,7 @@ struct PreparedStatement: ~Copyable {
     }
   }
 
-  /// What `read` makes of the first row that these values give; nil if there is none.
+  /// The result of `read` on the first row for these values; nil without a row.
   mutating func first<Row>(
     on database: borrowing SQLiteDatabase, _ values: [any SQLiteValue],
     _ read: (borrowing SQLiteStatement) throws -> Row
@@ -87,6 +87,6 @@ extension SQLiteDatabase {
     return try statement.first(values, read)
   }
 
-  /// The number in the first column of the first row; nil if there is none.
+  /// The number in the first column of the first row; nil without a row.
   func integer(_ sql: String) throws -> Int64? { try first(sql) { $0.integerIfThere(0) } ?? nil }
 }

@@ -4,7 +4,7 @@ import LedgerWords
 struct SQLiteFailure: Error, Equatable, Sendable {
   /// The extended result code (sqlite.org/rescode.html).
   let code: Int32
-  /// What SQLite says about it, in English, or this program in both languages.
+  /// The message: that of SQLite, in English, or one of this program, in both languages.
   let message: Words
 
   /// Whether the database itself is at fault, so that a new one helps, and not the disk, a lock or a permission.

@@ -6,7 +6,7 @@ struct FactureRow {
   let cle: Int64
   /// How many events it has.
   let revision: Int
-  /// What it is.
+  /// The document.
   let facture: Facture
   /// Its place in its series.
   let place: (serie: Serie, rang: Int)?

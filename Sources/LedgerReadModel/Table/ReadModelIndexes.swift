@@ -31,7 +31,7 @@ enum ReadModelIndexes {
     CREATE INDEX commandes_id ON commandes (id);
     """
 
-  /// What somebody still has to pay.
+  /// Documents with a balance due.
   static let due = "soldeDu_centimes > 0 AND typeDocument <> 'avoir' AND etat = 'envoyée'"
 
   /// For people: amounts and rates in decimals, instants in words.

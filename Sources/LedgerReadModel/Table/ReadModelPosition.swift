@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// Which state of which log a read model shows. It is used only if the log still has that line in that place, and the
-/// file is the one that was written since the machine was started.
+/// The state of the log that a read model shows. It is used only if the log still has that line in that place, and the
+/// file was written since the machine was started.
 struct ReadModelPosition: Equatable, Sendable {
   /// The last event it knows.
   let sequence: UInt64
@@ -34,9 +34,9 @@ struct ReadModelPosition: Equatable, Sendable {
   }
 }
 
-/// Why a read model cannot be used as it is: it is made again, and people are not told.
+/// Why a read model is unusable as it is: it is made again, and people are not told.
 enum ReadModelFault: Error {
-  /// There is none, or one of another version or log.
+  /// The model is missing, or of another version or log.
   case missing
   /// Another process has brought it further meanwhile.
   case moved

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What the tables say of their own state, and where their lines are in the log.
+/// Queries about the tables' own state, and about the places of their lines in the log.
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {

@@ -40,7 +40,7 @@ struct ReadModelRows: ~Copyable {
     try position.write(place, in: base)
   }
 
-  /// Writes a document, of which the tables hold `old`: its own row, and those rows of its parts that changed.
+  /// Writes a document whose old form in the tables is `old`: its own row, and the changed rows of its parts.
   mutating func write(
     _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
   ) throws {
@@ -50,7 +50,7 @@ struct ReadModelRows: ~Copyable {
       try factures.write(row, in: base)
     }
     try writeVentilation(row, insteadOf: old, in: base)
-    // What was sent does not change any more.
+    // A sent document does not change any more.
     if old?.facture.envoi == nil, let vente = VenteRow(row) { try ventes.write(vente, in: base) }
     let (new, before) = (row.facture, old?.facture)
     try lignes.write(new.lignes, of: row.cle, insteadOf: before?.lignes ?? [], in: base)
@@ -60,7 +60,7 @@ struct ReadModelRows: ~Copyable {
     try abandons.write(new.abandons, of: row.cle, insteadOf: before?.abandons ?? [], in: base)
   }
 
-  /// Writes what moved the advances of the client of that key, of which the tables hold `old`.
+  /// Writes the movements of the advances of the client of that key, whose old advances in the tables are `old`.
   mutating func write(
     _ new: Avances, of cle: Int64, insteadOf old: Avances, in base: borrowing SQLiteDatabase
   ) throws {

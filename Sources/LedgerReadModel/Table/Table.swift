@@ -1,12 +1,12 @@
 /// A table, as its one list of columns describes it: how it is made, written and compared.
 protocol Table: Sendable {
-  /// What a row is made of.
+  /// The source of a row.
   associatedtype Row
   /// Its name.
   static var name: String { get }
   /// How many columns, from the first, form its primary key.
   static var keys: Int { get }
-  /// What is done where a row of that key is there already; nil: it is replaced.
+  /// The action for a row whose key exists already; nil: the row is replaced.
   static var onConflict: String? { get }
   /// Adds its columns to `columns`, in their order.
   static func list(_ columns: inout some Columns<Row> & ~Copyable)
@@ -15,9 +15,9 @@ protocol Table: Sendable {
 /// Receives the columns of a table. It is compiled for each table, so that a row is written without a call for each
 /// column.
 protocol Columns<Row>: ~Copyable {
-  /// What a row is made of.
+  /// The source of a row.
   associatedtype Row
-  /// Takes the next column: its name, whether an index knows it or it never changes, and what a row has there.
+  /// Takes the next column: its name, whether an index knows it or it never changes, and its value in a row.
   mutating func add<Value: SQLiteValue>(_ name: String, indexed: Bool, _ value: (borrowing Row) -> Value)
 }
 

@@ -1,7 +1,6 @@
 import LedgerDomain
 
-/// What was invoiced in each month: every document that was sent, whenever it was, and none of the reversals. A sum that does not fit
-/// is NULL.
+/// The sales of each month: every sent document, at any time, without the reversals. A sum that does not fit is NULL.
 enum TableVentes: Table {
   static let name = "ventes"
   static let keys = 2
@@ -25,7 +24,7 @@ enum TableVentes: Table {
   }
 }
 
-/// What a document adds to its month.
+/// The share of a document in its month.
 struct VenteRow {
   let devise: String
   /// The first day of the month.

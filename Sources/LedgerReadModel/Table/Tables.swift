@@ -153,7 +153,7 @@ enum TableVentilation: Table {
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("facture") { $0.cle }
     columns.add("taux_centiemes") { $0.part.taux }
-    // Empty if the reason for the rate of zero is not given: no part of a key is NULL.
+    // Empty if no reason is given for the rate of zero: a key cannot hold NULL.
     columns.add("categorie") { $0.part.categorie?.rawValue ?? "" }
     columns.add("base_centimes") { $0.part.base }
     columns.add("tva_centimes") { $0.part.tva }

@@ -178,12 +178,12 @@ extension ProfilFacture: EventValue {}
 extension LangueDocument: EventValue {}
 
 extension CanonicalScanner {
-  /// The profile of a client or a document, where there is one; false where it is none.
+  /// Reads the profile of a client or a document, if present; false if its value is unknown.
   @_lifetime(self: copy self) mutating func profil(_ value: inout ProfilFacture?) -> Bool {
     optional(",\"profil\":\"", &value) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } }
   }
 
-  /// The language of a client, where there is one; false where it is none.
+  /// Reads the language of a client, if present; false if its value is unknown.
   @_lifetime(self: copy self) fileprivate mutating func langue(_ value: inout LangueDocument?) -> Bool {
     optional(",\"langue\":\"", &value) { $0.mot().flatMap { LangueDocument(rawValue: $0) } }
   }

@@ -2,8 +2,8 @@ package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
 
-/// `ComptesDefinis` in the log: each time all accounts, without those that equal the default. Settings are always read
-/// with their texts.
+/// `ComptesDefinis` in the log: each time all accounts that differ from the default. Settings are always read with
+/// their texts.
 package enum ComptesDefinis {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) }

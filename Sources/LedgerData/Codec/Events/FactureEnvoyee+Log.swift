@@ -47,7 +47,7 @@ extension FactureEnvoyee {
 }
 
 extension Wanted {
-  /// The event; what it froze is kept only where wanted.
+  /// The event; its frozen copy is kept only where wanted.
   fileprivate func voulue(_ date: Jour, _ totaux: Totaux, _ copie: FactureEnvoyee.Copie) -> FactureEnvoyee {
     contains(.envois)
       ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie)
@@ -131,7 +131,7 @@ extension FactureEnvoyee {
   }
 }
 
-/// What is frozen besides the totals, in canonical form.
+/// The frozen fields besides the totals, in canonical form.
 extension FactureEnvoyee.Copie {
   /// Reads the end of the totals, with their closing brace.
   @inline(never) fileprivate mutating func readTotaux(_ scan: inout CanonicalScanner) -> Bool {

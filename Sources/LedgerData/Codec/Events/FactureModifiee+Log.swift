@@ -18,7 +18,7 @@ extension FactureModifiee {
       notesCommentaire: try data.change("notesCommentaire"))
     affaire = try AffaireModifiee(&data)
     personne = try data.optional("personne")
-    // A place that was erased is none.
+    // An erased place counts as no place.
     guard let personne, try data.has("prives") else { return }
     if case .remplace(var livraison) = affaire.livraison {
       livraison.personne = personne

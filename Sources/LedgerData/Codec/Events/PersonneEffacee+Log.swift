@@ -3,8 +3,8 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PersonneEffacee` in the log. Whoever writes lines finds it in their bytes (``Erasure``), so that its form does not
-/// change.
+/// `PersonneEffacee` in the log. Every writer of lines finds it in their bytes (``Erasure``): so its form must stay the
+/// same.
 extension Effacement {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .effacee(try Effacement(v1: &data))) }

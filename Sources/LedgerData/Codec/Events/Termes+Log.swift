@@ -3,7 +3,7 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// What else documents and lines state, in the log and in exports: a list with at least one fact.
+/// Further fields of documents and lines, in the log and in exports: a list with at least one fact.
 extension Termes: EventValue {
   package init(read data: inout LineReader) throws(LineFault) {
     let place = data.json.position
