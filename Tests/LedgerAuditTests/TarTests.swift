@@ -14,13 +14,13 @@ struct TarTests {
     #expect((size + Tar.padding(after: size)).isMultiple(of: Tar.block))
   }
 
-  @Test func `a directory has no size, and zeros are no file`() throws {
+  @Test func `the header of a directory has an empty size, and a block of zeros has no entry`() throws {
     let (directory, zeros) = (Tar.header("registre/", size: nil, time: -1), [UInt8](repeating: 0, count: Tar.block))
     #expect(try Tar.entry(directory.span) == Tar.Entry(name: "registre/", size: 0, isFile: false))
     #expect(try Tar.entry(zeros.span) == nil)
   }
 
-  @Test func `a header with any other byte is none, or says the same`() {
+  @Test func `a header with one changed bit is refused, or reads the same`() {
     let header = Tar.header("registre/events/", size: 77, time: 0)
     let expected = Tar.Entry(name: "registre/events/", size: 77, isFile: true)
     for place in header.indices {
@@ -33,7 +33,7 @@ struct TarTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>) func `whatever comes is read or refused`(seed: UInt64) throws {
+  @Test(arguments: 0..<200 as Range<UInt64>) func `random bytes are read or refused`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     var bytes = Tar.header("registre/events/", size: 600, time: 0)
     for _ in 0..<Int.random(in: 0...2_000, using: &rng) { bytes.append(UInt8.random(in: 0...255, using: &rng)) }

@@ -82,7 +82,7 @@ struct CamtTests {
   }
 
   @Test(arguments: ["PDNG", "INFO", "FUTR"])
-  func `what is not booked is left out and counted`(sts: String) throws {
+  func `an entry that is not booked is left out and counted`(sts: String) throws {
     for text in ["<Sts>\(sts)</Sts>", "<Sts><Cd>\(sts)</Cd></Sts>"] {
       let releve = try #require(FichierReleve.lit(Self.camt(Self.ntry("1.00", sts: text))).first)
       #expect(releve.lignes.isEmpty && releve.enAttente == 1)
@@ -109,7 +109,7 @@ struct CamtTests {
     if lines == 2 { #expect(releve.lignes.map(\.identifiant) == ["REF9/1", "REF9/2"]) }
   }
 
-  @Test func `a fee is known where the bank states it, or what was sent`() throws {
+  @Test func `a fee is known where the bank states it, or states the amount sent`() throws {
     let chrgs = try Self.seule(
       Self.ntry(
         "90.00", "<NtryDtls><TxDtls><Chrgs><Rcrd><Amt Ccy=\"EUR\">10.00</Amt></Rcrd></Chrgs></TxDtls></NtryDtls>"))
@@ -121,7 +121,7 @@ struct CamtTests {
     #expect(sent.frais == .de("10.00"))
   }
 
-  @Test func `an amount in another currency is no fee, and a balance in another is not that of the account`() throws {
+  @Test func `an amount in another currency is neither a fee nor a balance of the account`() throws {
     let sent =
       "<NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy=\"USD\">100.00</Amt></InstdAmt></AmtDtls></TxDtls></NtryDtls>"
     #expect(try Self.seule(Self.ntry("90.00", sent)).frais == nil)
@@ -172,7 +172,7 @@ struct CamtTests {
     #expect(try Self.seule(entry, version: "08").tiers == "ORME SAS")
   }
 
-  @Test func `a batch that is kept whole has no payer, unless it is one`() throws {
+  @Test func `a batch kept whole has a payer only if all its parts name the same one`() throws {
     func batch(_ names: [String]) throws -> LigneReleve {
       let details = names.map {
         "<TxDtls><RltdPties><Dbtr><Nm>\($0)</Nm></Dbtr></RltdPties><RmtInf><Ustrd>\($0) 7</Ustrd></RmtInf></TxDtls>"
@@ -264,7 +264,7 @@ struct CamtTests {
   @Test(arguments: [
     "<Document>", "<Document/>", "<!DOCTYPE a><Document/>", "<Document><BkToCstmrStmt><Stmt><Ntry></Stmt>",
   ])
-  func `a file that is none is refused`(xml: String) {
+  func `a file that is not a statement is refused`(xml: String) {
     #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(xml.utf8)) }
   }
 

@@ -50,7 +50,10 @@ import Testing
       ])
   }
 
-  @Test func `what never happened is taken back on the day it is said, what came back on its day`() throws {
+  @Test
+  func `a payment recorded by mistake is reversed on the day of its removal, a returned one on its day of return`()
+    throws
+  {
     let livre = try LivreDeTest(
       .envoyee(), .paiement("50", le: "2026-03-02"), .le("2026-03-20"),
       .cas(AnnulerReglement(.paiement, .f1, .p1, .erreur, motif: "Doublon")), .paiement(id: .p2, le: "2026-03-10"),
@@ -72,7 +75,7 @@ import Testing
     #expect(livreTenu.toutes.map(\.validation).max() == .le("2026-03-20"))
   }
 
-  @Test func `an avoir that is applied moves nothing and letters both, taken back no more`() throws {
+  @Test func `applying an avoir books nothing and letters both documents, until it is taken back`() throws {
     var livre = try LivreDeTest(.envoyee(), .avoirEnvoye(), .imputation())
     let lettres = [
       "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
@@ -109,7 +112,7 @@ import Testing
     #expect(toutes.flatMap(\.lignes).filter { $0.client != nil }.allSatisfy { $0.lettrage?.lettres == "AA" })
   }
 
-  @Test func `what is given up is a loss, until it is due again`() throws {
+  @Test func `a write-off is booked as a loss, and reversed when the balance is due again`() throws {
     let livre = try LivreDeTest(
       .envoyee(), .paiement("119.99"), .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Centime")),
       .cas(ReprendreSolde(.f1, motif: "Payé")))
@@ -159,7 +162,7 @@ import Testing
     #expect(try livre.texte().last?.contains("654000 120.00, 411000") == true)
   }
 
-  @Test func `what avoirs credited is no longer lost`() throws {
+  @Test func `the loss on a facture excludes the amounts credited by avoirs`() throws {
     // The avoir credits the service; the goods are left, whose VAT is due.
     var avoir = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("2"))]))
     avoir.date = .aujourdhui
@@ -177,7 +180,7 @@ import Testing
     #expect(try ancien.texte().last?.contains("654000 0.60, 411000") == true)
   }
 
-  @Test func `nothing is booked of a total of nothing`() throws {
+  @Test func `a total of 0.00 books nothing on the account of the client`() throws {
     #expect(try LivreDeTest(.envoyee(.f1, [.gratuit])).texte() == [])
     let retour = LigneFacture.ligne(.l2, "-1", "100").vendue(.bien)
     #expect(
@@ -210,7 +213,7 @@ import Testing
       ])
   }
 
-  @Test func `an advance waits with what clients paid in advance`() throws {
+  @Test func `an advance is booked on the account of advances received`() throws {
     let avance = Reglement(id: .exemple(0xAE, 1), montant: .de("500"), date: .aujourdhui, moyen: .cheque)
     var remboursement = RembourserAvance(.habitue)
     remboursement.montant = .de("80")
@@ -358,7 +361,7 @@ import Testing
     #expect(try livre.livre().toutes.filter { $0.date >= .le("2027-01-01") } == janvier)
   }
 
-  @Test func `a client has one name in what is read together: the last that it knows`() throws {
+  @Test func `entries that are read together name a client by its latest name`() throws {
     var modifier = ModifierClient(.habitue)
     modifier.nom = "Café du Quai"
     var livre = try LivreDeTest(.envoyee(), .cas(modifier))
@@ -372,7 +375,7 @@ import Testing
     #expect(try noms(Periode(jusqua: .le("2026-03-31"))) == ["Café du Port"])
   }
 
-  @Test func `what is recorded in a closed period counts from the first open day`() throws {
+  @Test func `an event recorded in a closed period is booked on the first open day`() throws {
     let livre = try LivreDeTest(
       .envoyee(), .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))),
       .paiement(le: "2026-03-10"))
@@ -380,7 +383,7 @@ import Testing
       try livre.texte().last == "BQ 2 2026-04-01 F-2026-0001: 512000 120.00, 411000 C00001 -120.00 AA")
   }
 
-  @Test func `accounts that are said hold for what is open, and a closed period keeps its own`() throws {
+  @Test func `new accounts apply to open periods, and a closed period keeps its own`() throws {
     var comptes = Comptes()
     comptes.clients = .ecrit("411200")
     comptes.definit(VentesVisees(nature: .service, taux: .normal), .exemple)
@@ -425,7 +428,7 @@ import Testing
       ])
   }
 
-  @Test func `what the bank credited is booked, and what it is more or less is a gain or a loss`() throws {
+  @Test func `the amount credited by the bank is booked, and the difference is a gain or a loss`() throws {
     let facture = Fact.brouillon(client: .habitue, devise: .de("USD"), taux: "0.9")
     let livre = try LivreDeTest(
       .faits([facture, .ajout(), .envoi(client: .habitue)]), .paiement("50", recu: "46.50"),
@@ -494,7 +497,7 @@ import Testing
     #expect(try livre.livre().toutes.last?.lignes.first?.solde == 18_000)
   }
 
-  @Test func `what a statement tells is booked by the day of the bank, as money in, money out or a fee`() throws {
+  @Test func `the lines of a statement are booked on the day of the bank, as money in, money out or a fee`() throws {
     let banque = BanqueID.exemple(0xBA, 1)
     func rapprochee(_ ligne: Int, _ montant: String?, frais: String? = nil) -> Fact {
       var rapprochee = LigneRapprochee(ligne, le: .le("2026-03-09"))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `on any day what waits and what is due is what was invoiced, less what was given up`(seed: UInt64) throws {
+  func `on any day, waiting VAT and due VAT add up to the invoiced VAT less write-offs`(seed: UInt64) throws {
     let vie = try vie(seed)
     var sommes: [Jour: Int128] = [:]
     for ecriture in vie.livre.toutes {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `what is due in the books is what the report calls due, document by document and month by month`(seed: UInt64)
+  func `the books and the report agree on the due VAT, document by document and month by month`(seed: UInt64)
     throws
   {
     let vie = try vie(seed)

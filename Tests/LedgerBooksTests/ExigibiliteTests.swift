@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `what is paid of it before the delivery is due then, and no longer on that day`() throws {
+  @Test func `the paid part of a deposit is due at its payment, and not again at the delivery`() throws {
     let paye = try Self.acompteRepris("2026-04-01", .paiement("120"))
     #expect(try paye.texte().count == 3 && Self.tva(paye).last == "2026-04-01 VE: 445711 40.00, 445740 0.00")
     let partie = try Self.acompteRepris("2026-04-01", .paiement("30"))
@@ -156,14 +156,14 @@ import Testing
     #expect(try Self.tva(livre).last?.hasSuffix("445711 40.00, 445740 0.00") == true)
   }
 
-  @Test func `without an account for VAT that waits a loss of what was delivered takes nothing off either`() throws {
+  @Test func `with no account for waiting VAT, a loss on delivered goods takes off no VAT`() throws {
     let perte = Etape.cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation"))
     let livre = try Self.acompteRepris("2026-04-01", attente: nil, .paiement("30"), apres: perte)
     #expect(try livre.texte().last?.contains(": 654000 90.00, 411000 C00001 -90.00") == true)
     #expect(try Self.tva(livre).last == "2026-04-01 OD: 445711 40.00")
   }
 
-  @Test func `nothing waits where the seller chose to pay on invoices, and nothing without an account for it`() throws {
+  @Test func `VAT is due at once under the debit option, or where no account for waiting VAT exists`() throws {
     var emetteur = Emetteur.exemple
     (emetteur.profil, emetteur.optionDebits, emetteur.optionDebitsDepuis) = (nil, true, .premier)
     let debits = try Self.livre(.cas(DefinirEmetteur(emetteur)), .envoyee(.f1, [Self.service]), .paiement())
@@ -172,7 +172,7 @@ import Testing
     #expect(try Self.tva(sans) == ["2026-03-02 VE: 445711 20.00", "2026-03-02 BQ: 445711 20.00"])
   }
 
-  @Test func `a loss bears no VAT that waits, and what is due again waits again`() throws {
+  @Test func `a loss takes off its waiting VAT, and a balance due again brings it back`() throws {
     var livre = try Self.livre(
       .envoyee(.f1, [Self.service]), .paiement("60"),
       .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation")))
@@ -203,7 +203,7 @@ import Testing
     #expect(try Self.tva(livre).last?.split(separator: ": ").last == avant?.split(separator: ": ").last)
   }
 
-  @Test func `an avoir takes back VAT that waits, and what was received is split again`() throws {
+  @Test func `an avoir takes back waiting VAT, and the payments received are split again`() throws {
     let reduit = LigneFacture.the.vendue(.service)
     let livre = try Self.livre(
       .envoyee(.f1, [Self.service, reduit]), .paiement("39.09"), .avoirEnvoye(lignes: [.l2]), .imputation(),
@@ -213,7 +213,7 @@ import Testing
     #expect(tva.last == "2026-03-02 BQ: 445711 20.00, 445713 0.00, 445740 0.00")
   }
 
-  @Test func `what a rectificative replaces takes back what waits, and what is due later`() throws {
+  @Test func `a rectificative takes back the waiting VAT of the replaced document, and its VAT due later`() throws {
     let livre = try Self.livre(
       .envoyee(.f1, [Self.service, LigneFacture.the.vendue(.bien)]) {
         $0.affaire.dateLivraison = .remplace(.le("2026-04-20"))
@@ -226,7 +226,7 @@ import Testing
       ])
   }
 
-  @Test func `what one transfer pays becomes due in its entry`() throws {
+  @Test func `a transfer makes the VAT of its factures due in its own entry`() throws {
     let livre = try Self.livre(
       .envoyee(.f1, [Self.service]), .envoyee(.f2, [Self.service]),
       .cas(EncaisserPaiement(.habitue, .de("240"))))

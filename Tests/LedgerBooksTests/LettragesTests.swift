@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `whatever is tied and untied, what is lettered is settled together`(seed: UInt64) {
+  func `after any ties and unties, documents with one letter are settled together`(seed: UInt64) {
     var rng = SplitMix64(seed: seed)
     var (lettrages, modele) = (Lettrages(), Modele())
     for _ in 0..<9 {

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `the file of what is closed stays the same, but for its letters`(seed: UInt64) throws {
+  func `the file of a closed period stays the same, except for its letters`(seed: UInt64) throws {
     for forme in FormeLivre.allCases {
       let vues = try vues(seed, forme: forme)
       for (avant, apres) in zip(vues, vues.dropFirst()) {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `what clients owe is the balance âgée, client by client, and advances are what is left of them`(
+  func `the accounts of clients equal the balance âgée, client by client, and advances equal their rest`(
     seed: UInt64
   ) throws {
     for vue in try vues(seed) where !vue.aUneConversion {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `what clients owe in another currency is what is left there, and in euros nothing once nothing is`(
+  func `accounts in another currency equal the balances due, and are 0.00 in euros once settled`(
     seed: UInt64
   ) throws {
     for vue in try vues(seed) {
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `once a facture is settled, its VAT in the books is what is due of it`(seed: UInt64) throws {
+  func `once a facture is settled, its VAT in the books equals its due VAT`(seed: UInt64) throws {
     for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } }) {
       var inscrites: [String: Int128] = [:]
       for ecriture in vue.livre.toutes {
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `a longer log appends entries, and changes but letters; of what is closed not even accounts`(
+  func `a longer log appends entries and changes only letters; in closed periods even accounts stay`(
     seed: UInt64
   ) throws {
     let vues = try vues(seed)

@@ -38,7 +38,7 @@ import Testing
     #expect((0..<16).map { Hex.lowerCase($0) } == Array("0123456789abcdef".utf8))
   }
 
-  @Test func `digits that pass an end of the bytes are none`() {
+  @Test func `digits that pass an end of the bytes are not read`() {
     let bytes = [UInt8](repeating: 0x61, count: 68)
     #expect(words(bytes, at: 4)?.last == 0xaaaa_aaaa_aaaa_aaaa)
     for offset in [5, 12, 67, 68, -1, .min, .max] { #expect(words(bytes, at: offset) == nil) }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: 0...1)
-  func `nothing is fetched and nothing is read as HTML`(place: Int) throws {
+  func `scripts and styles load nothing, and insert texts only as text`(place: Int) throws {
     let script = String(decoding: try Self.toutes[place].script(), as: UTF8.self)
     for word in [
       "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(", "XMLHttp", "import(", "https:",
@@ -104,7 +104,7 @@ import Testing
 
 /// The sheet of a dossier is the page of `facture export html` in French.
 @Suite struct FeuilleTests {
-  @Test func `what can be exported looks the same in a dossier`() throws {
+  @Test func `an exportable document looks the same in a dossier`() throws {
     var compared = 0
     for seed in 1...300 as ClosedRange<UInt64> {
       guard let invoice = InvoiceAleatoire(seed: seed) else { continue }

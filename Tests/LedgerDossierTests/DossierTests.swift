@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a dossier has all events of the document and of those that it is linked with`() throws {
+  @Test func `a dossier has all events of the document and of its linked documents`() throws {
     var liees = 0
     for seed in 1...4 as ClosedRange<UInt64> {
       let registre = try RegistreDeTest(seed: seed, count: 300)
@@ -54,7 +54,7 @@ import Testing
     #expect(liees > 1, "\(liees)")
   }
 
-  @Test func `what is said of the client and the seller after the sending is not told`() throws {
+  @Test func `a dossier leaves out changes of the client and the seller after the sending`() throws {
     for seed in 1...4 as ClosedRange<UInt64> {
       let registre = try RegistreDeTest(seed: seed, count: 200)
       for facture in try registre.factures() where facture.envoi != nil {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is made without a checkpoint as new as the document, whose key is known`() throws {
+  @Test func `a dossier needs a checkpoint as new as the document, under a known key`() throws {
     let registre = try RegistreDeTest(seed: 3)
     let (reader, path) = (registre.place.reader, registre.place.path)
     let facture = try #require(try registre.factures().last)

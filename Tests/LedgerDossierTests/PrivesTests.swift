@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `what is taken out is shown as erased, and the rest is proved`() throws {
+  @Test func `values left out are shown as erased, and the rest is proved`() throws {
     let registre = try RegistrePrive()
     let dossier = try registre.dossier()
     let shown = Dossier(of: dossier.facture, au: dossier.au, dossier.selection, prives: [])

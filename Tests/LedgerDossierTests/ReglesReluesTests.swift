@@ -32,7 +32,8 @@ import Testing
     ([.brouillon(.f2, numero: "F-2026-0002"), .envoi(.f2)], "has no line"),
   ]
 
-  @Test(arguments: suites.indices) func `what the rules forbid is refused in a site and in a dossier`(index: Int) throws
+  @Test(arguments: suites.indices) func `a document against the rules is refused in a site and in a dossier`(index: Int)
+    throws
   {
     let (suite, words) = Self.suites[index]
     let sain = try Registre(Self.avant)

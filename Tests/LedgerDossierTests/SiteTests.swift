@@ -31,7 +31,7 @@ import Testing
     #expect(isMeant)
   }
 
-  @Test func `a dossier is not a site, and a site no dossier`() throws {
+  @Test func `a dossier is refused as a site, and a site as a dossier`() throws {
     let registre = try RegistreDeTest(seed: 2)
     let facture = try #require(try registre.factures().first)
     let (dossier, site, key) = (try registre.html(facture), try Self.site(registre).html(), try registre.publique())
@@ -91,7 +91,7 @@ import Testing
     #expect(found?.code == "checkpoint-absent")
   }
 
-  @Test func `nothing is made under a checkpoint that is older than the last event, or of another key`() throws {
+  @Test func `a site needs a checkpoint as new as the last event, under the right key`() throws {
     let registre = try RegistreDeTest(seed: 3)
     let (reader, path) = (registre.place.reader, registre.place.path)
     func code(_ key: TrustedKey? = nil) -> String? {
@@ -131,7 +131,7 @@ import Testing
     ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse"),
     ("\"evenements\":", "\"evenements\":1", "site-altere"),
   ])
-  func `what differs is told`(old: String, new: String, code: String) throws {
+  func `an altered site is refused with its difference`(old: String, new: String, code: String) throws {
     let registre = try RegistreDeTest(seed: 2, count: 600)
     let dernier = try registre.factures().map(\.dateFacture).max() ?? .aujourdhui
     let html = String(decoding: try Self.site(registre, au: dernier.plus(jours: 400)).html(), as: UTF8.self)

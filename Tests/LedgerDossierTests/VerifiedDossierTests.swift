@@ -39,7 +39,8 @@ import Testing
     ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse", "does not prove that its line is event"),
     ("\"preuve\":[0,", "\"preuve\":[1,", "preuve-fausse", "does not prove that its line is event"),
   ])
-  func `what differs is told`(old: String, new: String, code: String, words: String) throws {
+  func `an altered dossier is refused with its difference`(old: String, new: String, code: String, words: String) throws
+  {
     let (html, key, _) = try Self.sample()
     let changed = try #require(html.firstRange(of: old).map { html.replacingCharacters(in: $0, with: new) }, "\(old)")
     let found = failure { try VerifiedDossier(html: Array(changed.utf8), by: key, named: "F.html") }
@@ -79,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a proof is no longer than a tree can be high, so that reading it takes no more memory than the file`()
+  @Test func `the length of a proof is limited by the height of a tree, and the memory by the size of the file`()
     throws
   {
     let (html, key, _) = try Self.sample()

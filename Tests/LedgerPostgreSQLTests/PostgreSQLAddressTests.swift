@@ -51,8 +51,9 @@
       ("?host=a,b&port=1,x", "x is not a port", ""),
       ("?sslmode=%zz", "percent-encoded", ""), ("?sslmode", "missing", ""),
     ])
-    func `what libpq would refuse at the first connection is told before`(query: String, en: String, fr: String) throws
-    {
+    func `an address that libpq would refuse is refused before the first connection`(
+      query: String, en: String, fr: String
+    ) throws {
       let failure = try #require(throws: LogFailure.self) {
         try PostgreSQLSchema.check(OriginAddress("postgresql://server/facture\(query)"))
       }
@@ -66,7 +67,7 @@
       "postgresql:///facture?host=/run/a,/run/b&port=5432,5433", "postgresql:///?service=nowhere",
       "postgresql://server.invalid/facture?sslrootcert=/nonexistent&hostaddr=192.0.2.7&passfile=/nonexistent",
     ])
-    func `what only a connection can tell is not told before`(text: String) throws {
+    func `a fault that only a connection can show is not reported before it`(text: String) throws {
       try PostgreSQLSchema.check(OriginAddress(text))
     }
 
@@ -92,7 +93,7 @@
       #expect(try !PostgreSQLParameters(of: "postgresql://server/x").holdsSecret)
     }
 
-    @Test func `another registre than the one that is meant is refused`() throws {
+    @Test func `the address of another registre is refused`() throws {
       #expect(throws: LogFailure.self) {
         try read("postgresql://server/facture?registre=\(Self.id)", registre: "019b8d2b-8c00-7df9-b0a5-000000000000")
       }
@@ -125,7 +126,7 @@
     }
 
     @Test(arguments: ["require", "prefer", "disable", "verify-ca"])
-    func `who asks for less is told what others can do`(mode: String) throws {
+    func `a weaker sslmode gets a warning about the attacks it allows`(mode: String) throws {
       #expect(try read("postgresql://server/facture?sslmode=\(mode)", registre: Self.id).weakness != nil)
     }
 

@@ -61,7 +61,7 @@
       #expect(UInt64(pieces) == (12_000 + PostgreSQLOrigin.page - 1) / PostgreSQLOrigin.page)
     }
 
-    @Test func `who was overtaken writes nothing`() throws {
+    @Test func `an overtaken writer writes nothing`() throws {
       let (one, other) = (try origin(), try origin())
       let first = try ChainedLines(registre, commits: [1])
       try append(first, to: one)
@@ -89,7 +89,7 @@
       try other.release()
     }
 
-    @Test func `what is held is appended to, and free then`() throws {
+    @Test func `the holder can append, and the append frees the registre`() throws {
       let (one, other) = (try origin(), try origin(timeoutMs: 150))
       let first = try ChainedLines(registre, commits: [1])
       try append(first, to: one)
@@ -102,7 +102,7 @@
       #expect(try one.end().sequence == 3)
     }
 
-    @Test func `what throws while it is given holds nothing`() throws {
+    @Test func `a reader that throws frees the registre`() throws {
       let (one, other) = (try origin(), try origin(timeoutMs: 150))
       try append(try ChainedLines(registre, commits: Array(repeating: 1, count: 6_000)), to: one)
       #expect(throws: LogFailure.self) {
@@ -113,7 +113,7 @@
       #expect(try one.end().sequence == 6_000)
     }
 
-    @Test func `a registre that a copy knows and the database has not is lost, and not out of reach`() throws {
+    @Test func `a registre known to the copy and missing in the database is lost, not out of reach`() throws {
       var options = OriginOptions()
       options.wasThere = true
       let address = try OriginAddress("\(#require(TestServer.address))origins?registre=\(registre)")
@@ -124,13 +124,13 @@
       #expect(try append(more, to: origin, after: lines.chain) == .overtaken)
     }
 
-    @Test func `a registre that is not there is told, unless it is to be opened`() throws {
+    @Test func `a missing registre is reported, except when it is to be opened`() throws {
       let origin = try origin(creates: false)
       #expect(throws: LogFailure.self) { try origin.end() }
       #expect(throws: LogFailure.self) { _ = try origin.hold(from: .first) { _ in } }
     }
 
-    @Test func `who may only read is told so, and who may not install too`() throws {
+    @Test func `a role without the right to write, or to install, is told so`() throws {
       let server = try #require(TestServer.address)
       let role = "reader_\(UInt64.random(in: .min ... .max))"
       try PostgreSQLSchema.run(
@@ -147,7 +147,7 @@
       #expect(refused.hint.en.contains("CREATEROLE"), "\(refused)")
     }
 
-    @Test func `lines that are not chained are refused, and nothing is held`() throws {
+    @Test func `unchained lines are refused, and the registre stays free`() throws {
       let origin = try origin()
       let lines = try ChainedLines(ChainedLines.newID(), commits: [1])
       do {
@@ -173,7 +173,7 @@
       #expect(try named.end() == OriginEnd(first.chain))
     }
 
-    @Test func `a server that says nothing for too long is out of reach, and what it says late is for nobody`() throws {
+    @Test func `a server silent for too long is out of reach, and its late answer is dropped`() throws {
       let server = try #require(TestServer.address)
       let name = "silent_\(registre.replacing("-", with: ""))"
       func run(_ script: String, in database: String = name) throws {

@@ -31,7 +31,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: statements) func `what another program writes is thrown away`(sql: String) throws {
+  @Test(arguments: statements) func `tables written by another program are thrown away`(sql: String) throws {
     let life = try Life()
     try SQLiteDatabase(life.tables, .foreign, busyMs: 0).run(sql)
     try life.goesOnAsWithoutCache("\(sql)")

@@ -8,7 +8,7 @@ import Testing
 
 /// Tables that are made again in the same file, while others have it open.
 @Suite struct NewFileTests {
-  @Test func `a connection does not take what it held for what is in a file that was made again`() throws {
+  @Test func `an open connection notices that its file was made again`() throws {
     let place = TemporaryRegistre([])
     let path = "\(place.path)/tables.sqlite"
     TemporaryRegistre.overwrite(path, [], at: 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(try open.integer("SELECT x FROM b") == 3)
   }
 
-  @Test func `what another brought further is left as it is`() throws {
+  @Test func `tables that another process brought further are left as they are`() throws {
     var builder = try LogBuilder([.ouverture], [.brouillon()])
     let place = TemporaryRegistre(builder.log.bytes)
     let directory = LogDirectory(at: place.path)

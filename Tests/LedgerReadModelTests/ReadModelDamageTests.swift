@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `while another holds its lock it is read, and what is behind is replayed`() throws {
+  @Test func `tables locked by another process are read, and the missing commits are replayed`() throws {
     var builder = try LogBuilder([.ouverture], [.brouillon()])
     let place = TemporaryRegistre(builder.log.bytes)
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
@@ -129,7 +129,7 @@ import Testing
     try ReadModelLaw(place, "after the lock").holdsToTheRow()
   }
 
-  @Test func `a database of which a page is broken is a finding, and no error of the program`() throws {
+  @Test func `a broken page of the database is a finding, not an error of the program`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 9, count: 300).bytes)
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let size = TemporaryRegistre.read("\(place.path)/cache/lecture.sqlite").count

@@ -9,7 +9,7 @@ import Testing
 /// The read model says what a replay says, wherever the ledger stopped.
 @Suite struct ReadModelLawTests {
   @Test(arguments: Keeping.lives(1...4, elsewhere: 1))
-  func `what is in it is what a replay says, after every commit`(seed: UInt64, keeping: Keeping) throws {
+  func `after every commit, the read model equals a replay`(seed: UInt64, keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     do {
@@ -33,7 +33,7 @@ import Testing
   private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
 
   @Test(arguments: Keeping.allCases)
-  func `it is so in many short lives, whoever wrote them`(keeping: Keeping) throws {
+  func `in many short lives with any writer, the read model equals a replay`(keeping: Keeping) throws {
     var (commits, behind) = (0, 0)
     for life in 0..<(keeping == .file ? Self.lives : 6) {
       let lived = try Self.live(Self.seed &+ life, keeping)

@@ -97,7 +97,7 @@ struct ReadModelMotsTests {
     "UPDATE recherche_position SET sequence = 1000", "UPDATE recherche_data SET block = x'FFFFFFFFFFFFFFFFFFFFFFFF'",
     "DELETE FROM recherche_position; CREATE TABLE other (a); DROP TABLE recherche; CREATE TABLE recherche (mots)",
   ])
-  func `what is broken is made again`(damage: String) throws {
+  func `a broken index of words is made again`(damage: String) throws {
     var builder = try Self.builder()
     let place = TemporaryRegistre(builder.log.bytes)
     #expect(try Self.numeros(place, "vitrine") == ["F-2026-0001"])

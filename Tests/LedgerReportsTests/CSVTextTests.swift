@@ -38,7 +38,7 @@ struct CSVTextTests {
     #expect(CSVText.french.record(["a", "-1,00", ""]) == "a;-1,00;\r")
   }
 
-  @Test func `the longest bar is of the largest amount, and what is below zero is hatched`() {
+  @Test func `the longest bar is of the largest amount, and bars below zero are hatched`() {
     let amounts = ([800, 100, nil, 0, -400, 1] as [Int128?]).map { $0.map { MontantLarge(centimes: $0) } }
     #expect(BarChart.cells(amounts, width: 8).map { $0.text(in: .english) } == ["████████", "█", "", "", "▒▒▒▒", ""])
     #expect(

@@ -18,7 +18,7 @@ struct TextTests {
     ("a\u{0}b", "a\u{FFFD}b"), ("\u{2028}", "\u{FFFD}"), ("\u{9B}2J", "\u{FFFD}2J"), ("é 日本 👩‍👧", "é 日本 👩‍👧"),
     ("\r\n", "\u{FFFD}\u{FFFD}"),
   ])
-  func `what a terminal would obey is shown as a replacement`(text: String, shown: String) {
+  func `characters that a terminal would obey are shown as replacements`(text: String, shown: String) {
     #expect(SafeText.line(text) == shown)
   }
 

@@ -66,7 +66,7 @@ struct GateTests {
     // A form of another page can send these.
     ("text/plain", 415), ("application/x-www-form-urlencoded", 415), ("multipart/form-data", 415), ("", 415),
     ("text/plain; application/json", 415),
-  ]) func `what is sent is JSON`(type: String, status expected: Int) throws {
+  ]) func `the body of a request must be JSON`(type: String, status expected: Int) throws {
     #expect(
       try status(request("Host: localhost:8123", "Content-Type: \(type)", method: "POST", body: "{}")) == expected)
   }

@@ -19,7 +19,7 @@ struct RequestReaderTests {
     #expect(request.header("x-a") == "b c" && request.header("host") == "127.0.0.1:80" && request.value("y") == "é e")
   }
 
-  @Test func `it is the same in whatever pieces it comes`() throws {
+  @Test func `a request reads the same in any pieces`() throws {
     let text = "POST /a?b=c HTTP/1.1\r\n\(Self.head)Content-Length: 2\r\n\r\nok"
     let whole = try read(text)
     for cut in 1..<text.utf8.count {
@@ -78,7 +78,7 @@ struct RequestReaderTests {
     ("GET  / HTTP/1.1\r\nHost: a\r\n\r\n", 400), ("GET / HTTP/1.1 \r\nHost: a\r\n\r\n", 400),
     ("PUT / HTTP/1.1\r\nHost: a\r\n\r\n", 405), ("get / HTTP/1.1\r\nHost: a\r\n\r\n", 405),
     ("TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405), ("\u{16}\u{3}\u{1}\r\n\r\n", 400),
-  ]) func `what is no request is refused`(text: String, status: Int) {
+  ]) func `bytes that are not a request are refused`(text: String, status: Int) {
     #expect { try read(text) } throws: { ($0 as? Refusal)?.status == status }
   }
 
@@ -90,7 +90,7 @@ struct RequestReaderTests {
     }
   }
 
-  @Test func `who refuses it by its headers does so before the body comes`() {
+  @Test func `a refusal by the headers comes before the body`() {
     var reader = RequestReader { request throws(Refusal) in
       throw Refusal(request.path == ["a"] ? 401 : 500, "")
     }

@@ -52,7 +52,7 @@ struct ShellWordTests {
   @Test(.enabled(if: has("fish"), "there is no fish"))
   func `a word of fish is the text it was made of`() throws { try Self.holds(in: "fish") }
 
-  @Test func `what people wrote is one word of a command, and itself elsewhere`() {
+  @Test func `a text of people is quoted as one word in a command, and unchanged elsewhere`() {
     let name = "a'b; c`d"
     let words = Words("\(name): `facture show \(name) --x=\(name)`, \(name)", fr: "")
     let word = "'a'\\''b; c`d'"

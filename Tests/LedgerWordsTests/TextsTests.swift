@@ -59,7 +59,7 @@ struct TextsTests {
   }
 
   /// Names of units are words of their own, and what stands for a value in a help is written in capitals.
-  @Test func `what the lexicon names is named nowhere else`() throws {
+  @Test func `words of the lexicon are written nowhere else`() throws {
     let all = try Self.words.get().filter { !$0.file.hasSuffix("Unite.swift") }
     let (lexicon, rest) = (all.filter { $0.file.contains("/Lexique/") }, all.filter { !$0.file.contains("/Lexique/") })
     func pair(_ en: String, _ fr: String) -> String { "\(en) | \(fr.replacing("’", with: "'"))" }

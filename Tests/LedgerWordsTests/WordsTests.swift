@@ -46,7 +46,7 @@ struct WordsTests {
     #expect([what, Words(same: "x")].joined(separator: ", ") == Words("sent, x", fr: "envoyée, x"))
   }
 
-  @Test func `a document is called by its number, or as what has none`() {
+  @Test func `a document is named by its number, or described if it has no number`() {
     func said(_ document: Designation) -> Words {
       Words("\(document) is sent.", fr: "\(document, apres: "Le document") est envoyé.")
     }
@@ -124,7 +124,7 @@ struct WordsTests {
     #expect(Words("\(name)", fr: "").title.pieces(in: .english) == [.others(name)])
   }
 
-  @Test func `what people wrote keeps its words`() {
+  @Test func `a text of people keeps its words`() {
     let name = "`facture list` --montant"
     #expect(Words("\(name)", fr: "\(name)") == Words(same: name))
     #expect(Words("the facture list", fr: "la facture list").fr == "la facture list")

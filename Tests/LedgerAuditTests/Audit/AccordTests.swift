@@ -9,7 +9,7 @@ import Testing
 ///
 /// `FACTURE_LOGS=100000 swift test --filter AccordTests` looks at that many logs, from the seed `FACTURE_LOGS_SEED` on.
 struct AccordTests {
-  @Test func `the audit finds the event that no decision writes, and no other`() throws {
+  @Test func `the audit reports exactly the events that no decision writes`() throws {
     let first = Scale.of("FACTURE_LOGS_SEED") ?? 1
     let registre = TemporaryRegistre([])
     var (refused, proposed) = (0, 0)

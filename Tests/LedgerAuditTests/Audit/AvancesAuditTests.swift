@@ -33,7 +33,7 @@ struct AvancesAuditTests {
   }
 
   @Test(arguments: [0, 1])
-  func `what one side alone takes back is found`(side: Int) throws {
+  func `an advance cancelled on one side only is found`(side: Int) throws {
     let found = try findings([RegleTests.utilisation("60.00"), [RegleTests.rendue()[side]]])
     #expect(
       found.count == 1 && found.allSatisfy { $0.message.en.contains("is cancelled on one side only") }, "\(found)")

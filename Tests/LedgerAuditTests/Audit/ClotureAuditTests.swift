@@ -89,7 +89,7 @@ struct ClotureAuditTests {
     #expect(findings.first?.hasPrefix("The closing of 2026-04 tells another SHA-256 of its last line") == true)
   }
 
-  @Test func `a month in which something happened is not closed as one in which nothing did`() throws {
+  @Test func `a month with events is not closed as an empty month`() throws {
     let scenario = given(
       .client(), .envoyee(), .le("2026-04-20"), .client(.c2, nom: "Autre"), .le("2026-05-25"),
       .cas(CloturerPeriodes(.mois)))

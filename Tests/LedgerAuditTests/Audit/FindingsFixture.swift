@@ -12,7 +12,7 @@ import Testing
 @Suite struct FindingsFixture {
   private static let path = Checkout.path("Tests/LedgerAuditTests/Audit/findings.txt")
 
-  @Test func `every finding says what is written down`() throws {
+  @Test func `every finding has the recorded text`() throws {
     let said = try AuditTests.all.map { broken in "# \(broken.testDescription)\n\(try Self.findings(of: broken))" }
     if unsafe getenv("FACTURE_RECORD") != nil {
       TemporaryRegistre.write(Self.path, Array(said.joined(separator: "\n").utf8), O_TRUNC)

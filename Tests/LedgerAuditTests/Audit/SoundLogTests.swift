@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], Array("{\"specversion\"".utf8)])
-  func `a log without events is that of a registre never opened, and not intact`(bytes: [UInt8]) throws {
+  func `a log without events is refused as a registre never opened`(bytes: [UInt8]) throws {
     let place = TemporaryRegistre(bytes)
     #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.audit() }
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
-  @Test func `attributes nobody knows are no finding, and fields nobody knows a warning`() throws {
+  @Test func `unknown attributes are no finding, and unknown fields are a warning`() throws {
     var log = try BrokenLog.sound()
     var scrambler = Scrambler(.extras, seed: 5)
     try log.rewrite { scrambler.scrambled($0) }
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `random bytes are never intact and never stop it`() throws {
+  @Test func `random bytes are never intact, and the audit always ends`() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       var rng = SplitMix64(seed: seed)
       let letters = Array("{}[]\",:0123456789abcdef\n\u{0}\u{FF}".utf8)
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `what is no registre cannot be audited`() throws {
+  @Test func `a path without a registre cannot be audited`() throws {
     let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: "/nonexistent").audit() }
     #expect(failure.kind == .environment)
   }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a checkpoint costs what is new, and comes to what reading all comes to`() throws {
+  @Test func `a checkpoint reads only the new lines, and equals a checkpoint made from all lines`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[1])
     var read = 0
@@ -181,7 +181,7 @@ import Testing
     #expect(findings.map(\.file) == [next.path] && findings[0].message.en.contains("is not signed by facture/"))
   }
 
-  @Test func `checkpoints that are none or are forged are neither continued nor believed`() throws {
+  @Test func `forged and unreadable checkpoints are neither continued nor believed`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[3])
     let first = try place.checkpoint()
@@ -228,7 +228,7 @@ import Testing
     #expect(try place.checkpoint().note == report.note)
   }
 
-  @Test func `what else lies there is nobody's business`() throws {
+  @Test func `other files in the folder of checkpoints are ignored`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[3])
     FilesOfTests.makeDirectory("\(place.path)/checkpoints")
@@ -239,7 +239,7 @@ import Testing
     #expect(try place.reader.audit().checkpoints == 1)
   }
 
-  @Test func `a ledger never opened has no checkpoint`() throws {
+  @Test func `a checkpoint of a ledger before its opening is refused`() throws {
     let place = TemporaryRegistre([])
     #expect(Self.failure { try place.checkpoint() }?.code == "registre-absent")
     let named = Self.failure {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what any collection of parts proves is just what their ledgers say`() throws {
+  @Test func `any collection of parts proves exactly the content of their ledgers`() throws {
     var codes: [String: Int] = [:]
     for seed in 0..<6 as Range<UInt64> { try verifyCollections(seed, &codes) }
     #expect(codes.count == 7, "\(codes)")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what any proof of extension proves is just what its ledgers say`() throws {
+  @Test func `any proof of extension proves exactly the content of its ledgers`() throws {
     var codes: [String: Int] = [:]
     for seed in 0..<6 as Range<UInt64> { try verifyExtensions(seed, &codes) }
     #expect(codes.count == 5, "\(codes)")

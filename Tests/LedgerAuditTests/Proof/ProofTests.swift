@@ -25,7 +25,7 @@ import Testing
     try VerifiedProof(events: proof.span, by: key, named: "proof")
   }
 
-  @Test func `every event is proved, and what is proved is its line`() throws {
+  @Test func `every event can be proved, and its proof holds its line`() throws {
     let place = try Self.ledger()
     let lines = FixtureLog(place.bytes).lines
     let checkpoint = try place.checkpoint()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what is kept of the tree proves what the whole log proves`() throws {
+  @Test func `the cached tree proves the same as the whole log`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 12, count: 4_000).bytes)
     let lines = FixtureLog(place.bytes).lines.count
     let ends = try FixtureLog(place.bytes).commitEnds()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is proved without a checkpoint as new`() throws {
+  @Test func `a proof needs a checkpoint as new as its event`() throws {
     let place = try Self.ledger()
     let log = FixtureLog(place.bytes)
     let none = Self.failure { try place.reader.prove("1") }
@@ -144,7 +144,7 @@ import Testing
     #expect(Self.failure { try place.reader.prove("X-1") }?.code == "facture-inconnue")
   }
 
-  @Test func `nothing is proved of a log that is not what its checkpoint says`() throws {
+  @Test func `a log that contradicts its checkpoint gives no proof`() throws {
     let place = try Self.ledger()
     let checkpoint = try place.checkpoint()
     var rewritten = FixtureLog(place.bytes)

@@ -20,7 +20,7 @@ struct SeenDatesLawTests {
   }
 
   @Test(arguments: 0..<Scale.lives(60, few: 20))
-  func `what is dated out of its window is found, and nothing else`(seed: UInt64) throws {
+  func `exactly the events dated out of their window are found`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let tolerance: Int64 = rng.pick([0 as Int64, 5 * Self.minute, 120 * Self.minute, 7 * Self.day]) ?? 0
     var log = try Self.base()

@@ -72,7 +72,7 @@ struct WitnessAuditTests {
     try #require(Instant(millisecondes: instant.millisecondes + seconds * 1_000))
   }
 
-  @Test func `times that agree with what was seen are no finding`() throws {
+  @Test func `times that agree with the witnesses are no finding`() throws {
     let scene = try Self.scene(30)
     for commits in [5, 12, 30] {
       try scene.see(commits, at: Self.later(scene.time(scene.size(commits)), by: 60))
@@ -140,7 +140,7 @@ struct WitnessAuditTests {
     #expect(try scene.audit(days: 45, now: Self.later(seen, by: 46 * 86_400)).intact)
   }
 
-  @Test func `a rewritten log has no quorum, and one that lost its tail is found by what was seen`() throws {
+  @Test func `a rewritten log has no quorum, and a lost tail shows against the cosigned size`() throws {
     let scene = try Self.scene(20)
     try scene.see(20, at: Self.later(scene.time(scene.size(20)), by: 60))
     let origin = try scene.place.reader.origin()
@@ -151,7 +151,7 @@ struct WitnessAuditTests {
     #expect(report.cosigned == nil)
   }
 
-  @Test func `a request begins with what that witness has seen, and proves the growth`() throws {
+  @Test func `a request starts at the last size seen by its witness, and proves the growth`() throws {
     let scene = try Self.scene(20)
     #expect(throws: LedgerFailure.self) { try scene.place.reader.request(to: "w.example") }
     try scene.see(5, at: .epoque)
@@ -181,7 +181,7 @@ struct WitnessAuditTests {
         .count == 1, "\(early.findings.map(\.message.en))")
   }
 
-  @Test func `a line that no key checks is not of events that are later than it`() throws {
+  @Test func `an unchecked line is never matched to a checkpoint with later events`() throws {
     let scene = try Self.scene(20)
     scene.place.bytes = Array(scene.log.bytes[..<scene.ends[5]])
     _ = try scene.place.checkpoint()

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a list that ends in a comma is none, and depth counts from the line's own brace`() throws {
+  @Test func `a list that ends in a comma is refused, and depth counts from the line's own brace`() throws {
     func isRead(_ line: [UInt8]) -> Bool { Self.read(line, []) != nil }
     let sent = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"type\":\"FactureEnvoyee\"") })
     #expect(isRead(sent))

@@ -29,7 +29,7 @@ import Testing
     #expect(encode(fact, envelope, auteur: "zoé").text == expected)
   }
 
-  @Test func `the hash of a named command stands between the command and what remains`() throws {
+  @Test func `the hash of a named command stands between the attributes command and remaining`() throws {
     var envelope = Envelope()
     envelope.sujet = Sujet(.client, .c1)
     envelope.commandhash = Digest(0, 0, 0, 0xABC)

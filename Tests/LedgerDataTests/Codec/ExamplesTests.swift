@@ -7,7 +7,7 @@ import Testing
 
 /// What the schemas document is what is written and read.
 @Suite struct ExamplesTests {
-  @Test func `every documented line is what its own content is written as`() throws {
+  @Test func `every documented line equals the line written from its own content`() throws {
     for line in try FixtureLog.presentExamples() { #expect(try reencoded(line).text == line.text) }
   }
 

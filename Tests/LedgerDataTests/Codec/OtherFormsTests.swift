@@ -13,7 +13,7 @@ import Testing
     [], .style, [.style, .extras], [.style, .escapes], .order, .space, .escapesOnly, .all,
   ]
 
-  @Test(arguments: seeds, ways) func `a log in another form says what it says in the canonical one`(
+  @Test(arguments: seeds, ways) func `a log in another form reads the same as the canonical one`(
     seed: UInt64, ways: Scrambler.Ways
   ) throws {
     var scrambler = Scrambler(ways, seed: seed)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a line holds no line feed and no NUL, whatever the texts hold`() {
+  @Test func `a line is free of line feeds and NUL, for any texts`() {
     for seed in 1...100 as ClosedRange<UInt64> {
       for type in EventType.allCases {
         var random = FaitAleatoire(seed: seed)

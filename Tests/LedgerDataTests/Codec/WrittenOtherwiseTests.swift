@@ -16,7 +16,7 @@ import Testing
     .filter { $0.check != "json" }
 
   @Test(arguments: refused)
-  func `what is refused is refused in escapes too`(_ refused: RefusedLine) throws {
+  func `a value that is refused in plain text is refused in escapes too`(_ refused: RefusedLine) throws {
     let line = try refused.line()
     var scrambler = Scrambler(.escapesOnly, seed: 1)
     let plain = try #require(throws: LineFault.self) { try decode(line) }

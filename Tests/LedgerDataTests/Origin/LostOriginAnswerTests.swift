@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what was found counts only once the lock was dropped without a failure`() throws {
+  @Test func `a commit that was found counts only once the lock was released`() throws {
     let place = try place()
     var log = try opened(place)
     plan.add(.answerLost, .releaseLost)
@@ -54,7 +54,7 @@ import Testing
     #expect(place.bytes == place.originBytes)
   }
 
-  @Test func `where nobody answers any more it is not known, and the same command settles it`() throws {
+  @Test func `with no answer the outcome stays unknown, and the same command settles it`() throws {
     for fault in [FaultyOrigin.Fault.answerLost, .requestLost] {
       let place = try place()
       let bytes = place.bytes
@@ -132,7 +132,7 @@ import Testing
     #expect(place.bytes == place.originBytes)
   }
 
-  @Test func `what somebody else may have seen recorded is confirmed before it is told`() throws {
+  @Test func `a command that another copy recorded is confirmed before it is reported`() throws {
     let place = try place()
     let other = TemporaryRegistre(copyOf: place)
     do {

@@ -137,7 +137,7 @@ import Testing
     #expect(other.bytes == place.originBytes)
   }
 
-  @Test func `what answers an earlier question is asked for again, and found where it comes again`() throws {
+  @Test func `an answer to an earlier question is asked for again, and is damage if it repeats`() throws {
     let place = try copied()
     let other = try behind(place)
     let bytes = other.bytes
@@ -156,7 +156,7 @@ import Testing
     #expect(other.bytes == place.originBytes)
   }
 
-  @Test func `a new copy takes nothing that is not chained`() throws {
+  @Test func `a new copy takes only chained lines`() throws {
     let place = try copied()
     for lie in [Lie.rewritesHistory, .takesOutALine, .repeatsALine] {
       place.originBytes = try lie.told(FixtureLog(place.bytes))
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `what was shown and never confirmed is cut off where the origin lost it, and kept beside`() throws {
+  @Test func `lines shown but never confirmed are cut off if the origin lost them, and kept beside`() throws {
     let place = try copied()
     let log = FixtureLog(place.bytes)
     let other = TemporaryRegistre(copyOf: place)
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [[], [1], [20], [20, 40], [59], [-100]] as [[Int64]])
-  func `what was shown for a minute counts as confirmed, at the very next look`(looks: [Int64]) throws {
+  func `lines shown for a minute count as confirmed at the very next look`(looks: [Int64]) throws {
     let place = try copied()
     let log = FixtureLog(place.bytes)
     let other = TemporaryRegistre(copyOf: place)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [OriginHold.never, .once, .always], [false, true])
-  func `none is lost, none is there twice, and numbers have no gap`(hold: OriginHold, inBulk: Bool) throws {
+  func `each commit is recorded exactly once, and numbers follow without a gap`(hold: OriginHold, inBulk: Bool) throws {
     let place = try place()
     let second = TemporaryRegistre(copyOf: place)
     let third = TemporaryRegistre(copyOf: place)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is refused only for what one has not seen is decided again`(inBulk: Bool) throws {
+  func `a refusal based on an outdated copy is decided again`(inBulk: Bool) throws {
     let place = try place()
     let other = TemporaryRegistre(copyOf: place)
     var slow = try opened(place.path, seed: 1, .never, inBulk: inBulk)

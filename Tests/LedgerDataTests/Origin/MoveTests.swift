@@ -44,7 +44,7 @@ import Testing
     #expect(place.originBytes == moved && place.bytes.starts(with: moved) && place.bytes.count > moved.count)
   }
 
-  @Test func `what was interrupted goes on from where it was`() throws {
+  @Test func `an interrupted move continues from where it stopped`() throws {
     let log = try Histories.log(seed: 43, count: 120)
     let place = TemporaryRegistre(log.bytes)
     for end in try log.commitEnds().dropFirst() where end % 7 == 0 {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `an origin that is not a beginning of it is refused, and stays`() throws {
+  @Test func `an origin with another history is refused, and left as it is`() throws {
     let log = try Histories.log(seed: 44, count: 60)
     let place = TemporaryRegistre(log.bytes)
     _ = try LogDirectory.create(at: place.originPath)
@@ -108,7 +108,7 @@ import Testing
     #expect(failure.hint.en.contains(place.originPath))
   }
 
-  @Test func `an origin that is not there is out of reach, and not empty`() throws {
+  @Test func `a missing origin is out of reach, not empty`() throws {
     let place = TemporaryRegistre(.fileOrigin)
     let failure = try #require(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: place.path, environment: .fixe())

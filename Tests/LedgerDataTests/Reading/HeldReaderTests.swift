@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `after any commits it is what a replay finds`(seed: UInt64) throws {
+  func `after any commits, the held state equals a replay`(seed: UInt64) throws {
     let place = TemporaryRegistre()
     let (held, horloge) = (HeldReader(at: place.path), Horloge(.aujourdhui))
     var rng = SplitMix64(seed: seed)

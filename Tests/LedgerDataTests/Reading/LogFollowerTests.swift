@@ -58,7 +58,7 @@ import Testing
     #expect(try end.sequence == UInt64(count) && Self.rest(&end).isEmpty)
   }
 
-  @Test func `it does not begin after what the log has not, or has otherwise`() throws {
+  @Test func `a start after an event that the log lacks, or has differently, is refused`() throws {
     let place = TemporaryRegistre(Self.log.bytes)
     let beyond = UInt64(Self.log.lines.count) + 1
     let cases: [(LogFollower.Start, String)] = [
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `what a writer records is given as it is, also where it writes many commits at once`(seed: UInt64) throws {
+  func `a follower gives the lines of a writer unchanged, also for many commits in one write`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     let place = TemporaryRegistre()
     var registre = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))

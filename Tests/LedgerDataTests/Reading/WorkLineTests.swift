@@ -30,7 +30,7 @@ struct WorkLineTests {
   }
 
   @Test(arguments: [1, 4])
-  func `who takes may end it, and no more is begun than was on its way`(threads: Int) throws {
+  func `the taker may stop the work, and no more items begin than were on their way`(threads: Int) throws {
     let begun = Atomic(0)
     var taken = 0
     #expect(throws: Enough.self) {

@@ -135,7 +135,7 @@ import Testing
     #expect(try place.reader.etat().report.sequence == 6)
   }
 
-  @Test func `sectors that never reached the disk are not seen`() throws {
+  @Test func `a commit with sectors missing on the disk is not seen`() throws {
     let log = try LogBuilder([.ouverture], [.client()], [.brouillon(client: .c1), .ajout(), .envoi()]).log
     let committed = log.starts[2]
     let sector = committed / 512 + 1

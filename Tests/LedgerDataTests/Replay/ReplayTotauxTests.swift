@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `where there is no event, no ledger is open`() throws {
+  @Test func `a log without events is refused as a ledger not opened`() throws {
     for bytes: [UInt8] in [[], Array(try LogBuilder([.ouverture]).log.bytes.prefix(100))] {
       let place = TemporaryRegistre(bytes)
       let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `what is no registre is a failure of the environment`() throws {
+  @Test func `a path without a registre is a failure of the environment`() throws {
     for path in ["/dev/null", "/nonexistent/registre", "/tmp", "\u{0}"] {
       let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: path).totaux(au: .aujourdhui) }
       #expect(failure.kind == .environment, "\(failure)")
@@ -149,7 +149,7 @@ import Testing
     #expect(try last?.montants()?.soldeDu == .zero && last?.montants()?.totalTTC == .de("480000.00"))
   }
 
-  @Test func `of a number that nobody bears there is none`() throws {
+  @Test func `the history of an unknown number is refused`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.historique(de: "F-2026-9999") }
     #expect(failure.kind == .refused)

@@ -55,7 +55,9 @@ import Testing
     #expect(report.bytes == lines.map { $0.count + 1 }.reduce(0, +))
   }
 
-  @Test func `before the first event it is told when there was one, and in an empty log that there is none`() throws {
+  @Test func `a limit before the first event is refused with the moment of opening, or as a ledger never opened`()
+    throws
+  {
     let place = TemporaryRegistre(try LogBuilder([.ouverture]).log.bytes)
     let before = ReplayOptions(until: .sequence(0))
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.totaux(before, au: .aujourdhui) }
@@ -64,7 +66,7 @@ import Testing
     #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.totaux(before, au: .aujourdhui) }
   }
 
-  @Test func `an event that is not there is no past`() throws {
+  @Test func `a limit beyond the last event is refused`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let last = try place.reader.etat().report.sequence
     #expect(try place.reader.etat(ReplayOptions(until: .sequence(last))).report.sequence == last)
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `what lies beyond is not read, and may be damaged`() throws {
+  @Test func `events beyond the limit are not read, and may be damaged`() throws {
     var log = FixtureLog.examples
     try log.replace("Ampoule", with: "ampoule", line: 30)
     let place = TemporaryRegistre(log.bytes)
@@ -106,7 +108,7 @@ import Testing
     "2026-03-02T10:15:00", "1e3",
     "quarante", "2026-03-0２",
   ])
-  func `anything else is none`(_ text: String) {
+  func `any other text is refused as a limit`(_ text: String) {
     #expect(throws: ValeurInvalide.self) { try Until(text) }
   }
 }

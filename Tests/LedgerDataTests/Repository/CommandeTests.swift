@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["", "xyz", String(repeating: "g", count: 64), String(repeating: "a", count: 65)], Keeping.allCases)
-  func `a hash that is none is refused, and nothing is written`(hash: String, keeping: Keeping) throws {
+  func `an invalid hash is refused, and nothing is written`(hash: String, keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let bytes = place.bytes

@@ -11,7 +11,7 @@ import Testing
 /// What the log repository promises beyond what all repositories do.
 @Suite struct LogRepositoryTests {
   @Test(arguments: Keeping.allCases)
-  func `numbers are given one after the other, whoever asks and however often it is opened`(keeping: Keeping) throws {
+  func `numbers follow each other for any writer and any number of openings`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     do {
@@ -123,7 +123,7 @@ import Testing
     #expect(try place.reader.etat().etat.facture(.f1)?.notes == longest)
   }
 
-  @Test func `before a ledger is opened there is none to write to`() throws {
+  @Test func `a ledger cannot be written before it is opened`() throws {
     let place = TemporaryRegistre()
     #expect(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `what waits when the repository goes away was never recorded`(keeping: Keeping) throws {
+  func `a commit still waiting when the repository goes away is not recorded`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     do {
       var log = try opened(place)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `a commit of nothing writes nothing`(keeping: Keeping) throws {
+  func `an empty commit writes nothing`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let before = place.bytes
@@ -238,7 +238,7 @@ import Testing
 
 /// After a failure a repository writes nothing more.
 @Suite struct FailedRepositoryTests {
-  @Test func `what was told to have failed is not written later`() throws {
+  @Test func `a commit reported as failed is not written later`() throws {
     let place = TemporaryRegistre()
     var log = try LogRegistreRepository(
       creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `the log has hashes of what stands beside it, and readers see what was recorded`(keeping: Keeping) throws {
+  func `the log has only hashes of personal values, and readers see the values`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     _ = try opened(place)
     for value in ["Personne", "jeanne@", "06 11", "Brest"] { #expect(!text(place.bytes).contains(value)) }
@@ -95,7 +95,7 @@ import Testing
     #expect(try !privates(other.path).contains("jeanne@"))
   }
 
-  @Test func `totals and hashes need nothing of what stands beside`() throws {
+  @Test func `totals and hashes do not need the personal values`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
     let bare = TemporaryRegistre(place.bytes)
@@ -103,7 +103,7 @@ import Testing
     #expect(try bare.reader.etat().etat.client(.c1)?.nom == "perdu")
   }
 
-  @Test func `what an older file has of erased values, the next writer erases`() throws {
+  @Test func `erased values that an older file brings back are erased by the next writer`() throws {
     let place = TemporaryRegistre()
     var log: LogRegistreRepository? = try opened(place)
     let before = try privates(place.path)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `what a writer left before its event is saved beside, and goes with the next erasure`() throws {
+  @Test func `a value of an unfinished commit is saved beside, and goes with the next erasure`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
     let (path, before) = (LogDirectory(at: place.path).privatePath, try privates(place.path))
@@ -171,7 +171,7 @@ import Testing
     try log.execute(CreerClient(Client(id: .c2, nom: "Librairie")))
   }
 
-  @Test func `a last line that is none is damage, and stays`() throws {
+  @Test func `an invalid last line is damage, and stays`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
     let path = LogDirectory(at: place.path).privatePath

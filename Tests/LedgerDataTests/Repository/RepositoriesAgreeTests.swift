@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [11, 12, 13] as [UInt64], Keeping.allCases)
-  func `what a log repository answers is the same after it is opened again`(seed: UInt64, keeping: Keeping) throws {
+  func `a log repository answers the same after it is opened again`(seed: UInt64, keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     var (before, head): ([String], String) = ([], "")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [21, 22] as [UInt64], Keeping.allCases)
-  func `what a log repository answers is what a plain one does`(seed: UInt64, keeping: Keeping) throws {
+  func `a log repository answers the same as a plain one`(seed: UInt64, keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     var log = try LogRegistreRepository(

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Lane.all)
-  func `are decided at most three ahead of what is acknowledged`(lane: Lane) throws {
+  func `are decided at most three ahead of the last acknowledged one`(lane: Lane) throws {
     let place = Place()
     var log = try place.open(lane)
     var (asked, acknowledged, most) = (0, 0, 0)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: Lane.all, [1, 2, 3, 8, 10])
-  func `whoever has heard enough is told no more, and what was decided is recorded`(lane: Lane, heard: Int) throws {
+  func `a caller that throws hears no more, and the decided commits are recorded`(lane: Lane, heard: Int) throws {
     struct Enough: Error {}
     let place = Place()
     var log = try place.open(lane)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `what is on its way when the repository goes away arrives, and the lock is free then`(keeping: Keeping) throws {
+  func `commits on their way when the repository goes away arrive, and the lock is free then`(keeping: Keeping) throws {
     for count in 1...40 {
       let place = TemporaryRegistre(keeping)
       do {

@@ -122,7 +122,7 @@ struct FactureDTOTests {
     #expect(text.contains(#""lignes":[]"#) && text.contains(#""ventilationTVA":[],"montantTVA":0.00"#))
   }
 
-  @Test func `a client has its id, its name and what is known of it`() {
+  @Test func `a client has its id, its name and its known fields`() {
     let adresse = Adresse(rue: "a", codePostal: "44000", ville: "b", pays: "c")
     let client = Client(
       id: .c1, nom: "n", siren: "1", siret: "2", numeroTVA: "3", email: "4", telephone: "5", adresse: adresse,

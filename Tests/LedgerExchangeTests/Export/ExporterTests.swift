@@ -47,7 +47,7 @@ struct ExporterTests {
     #expect(choisies == lignes[2] + "\n" + lignes[5] + "\n")
   }
 
-  @Test func `what cannot be asked is refused`() throws {
+  @Test func `an export with impossible options is refused`() throws {
     let essai = try Self.essai()
     func code(_ change: (inout ExportOptions) -> Void) -> (LedgerFailure.Kind, String)? {
       do {

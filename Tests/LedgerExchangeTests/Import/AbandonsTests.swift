@@ -16,7 +16,7 @@ struct AbandonsTests {
   private static let document = DocumentTexte(statut: "Envoyée").avec("abandons", abandons)
     .avec("abandonsRepris", repris)
 
-  @Test func `what was given up and due again is recorded, and exported as it was`() throws {
+  @Test func `a write-off and its reversal are recorded, and exported as they were`() throws {
     var essai = try Essai()
     try essai.importe(Self.document.json)
     let facture = try #require(essai.repository.facture(.f1))
@@ -30,7 +30,7 @@ struct AbandonsTests {
     #expect(try autre.exporte() == export)
   }
 
-  @Test func `what is recorded already is unchanged, also where it was taken back since`() throws {
+  @Test func `a write-off that is already recorded is unchanged, also after its reversal`() throws {
     var essai = try Essai()
     try essai.importe(Self.document.json)
     #expect(try essai.importe(Self.document.json).unchanged == 1)
@@ -48,7 +48,7 @@ struct AbandonsTests {
       #"[{"montant":100,"dateAbandon":"2026-02-10","motif":"Perte","dateReprise":"2026-02-21","motifReprise":"Le client paie"}]"#
     ),
   ])
-  func `what is recorded otherwise is refused`(champ: String, valeur: String) throws {
+  func `a write-off that differs from the recorded one is refused`(champ: String, valeur: String) throws {
     var essai = try Essai()
     try essai.importe(Self.document.json)
     let report = try essai.importe(Self.document.avec(champ, valeur).json)
@@ -70,7 +70,7 @@ struct AbandonsTests {
     #expect(essai.repository.facture(.f1) == nil)
   }
 
-  @Test func `what it is travels, and where nobody said it nobody does`() throws {
+  @Test func `the nature of a write-off is exported and imported, and stays open if it was not stated`() throws {
     let perte = #"[{"montant":120.00,"dateAbandon":"2026-02-25","motif":"Liquidation","nature":"perte"}]"#
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Irrécouvrable").avec("abandons", perte).json)
@@ -90,7 +90,7 @@ struct AbandonsTests {
     #expect(try ancien.exporte().contains(#""statut":"Payée""#))
   }
 
-  @Test func `what is said to be written off, and no more, is given up`() throws {
+  @Test func `a document with only the statut Irrécouvrable gets a write-off of its balance`() throws {
     var essai = try Essai()
     let report = try essai.importe(DocumentTexte(statut: "irrecouvrable").json)
     #expect(report.refused == 1)
@@ -105,7 +105,7 @@ struct AbandonsTests {
     #expect(try #require(paye.repository.facture(.f1)).abandons.map(\.montant) == [.de("100.00")])
   }
 
-  @Test func `who reads dates as seconds reads a document that is written off as paid`() throws {
+  @Test func `with dates in seconds, a document that is written off is exported as paid`() throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Irrécouvrable").json)
     let facture = try #require(essai.repository.facture(.f1))
@@ -119,7 +119,7 @@ struct AbandonsTests {
     #expect(reference.contains(#""montantAbandonne":120.00"#), "\(reference)")
   }
 
-  @Test func `what is said to be paid is paid but for what was given up`() throws {
+  @Test func `a document stated as paid is paid except for its write-offs`() throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Payée").avec("abandons", Self.abandons).json)
     #expect(try #require(essai.repository.facture(.f1)).paiements.map(\.montant) == [.de("119.98")])

@@ -22,7 +22,7 @@ struct CopiesDeClientsTests {
   ]
 
   @Test(arguments: faux, ["Envoyée", "Brouillon"])
-  func `a copy that no client can be is refused, known or not`(faux: (champs: String, code: String), statut: String)
+  func `an impossible copy of a client is refused, known or not`(faux: (champs: String, code: String), statut: String)
     throws
   {
     for estConnu in [false, true] {
@@ -44,7 +44,7 @@ struct CopiesDeClientsTests {
   ]
 
   @Test(arguments: injoignables)
-  func `a copy is what was issued, and the client made of it keeps the rules`(cas: (champs: String, code: String))
+  func `a copy keeps the issued fields, and the client made of it keeps the rules`(cas: (champs: String, code: String))
     throws
   {
     var essai = try Essai()

@@ -64,7 +64,7 @@ struct DocumentsLiesTests {
     #expect(report.imported == 1)
   }
 
-  @Test func `one that is missing refuses the others, and what is wrong later does not matter`() throws {
+  @Test func `a missing document refuses those linked to it, and later documents are still imported`() throws {
     var essai = try Essai()
     let report = try essai.importe("\(Self.deLaFacture.json)\n\(Self.facture(.f2, numero: "X-2").json)\n")
     #expect(report.imported == 1 && report.refusals.map(\.code) == ["lien-manquant"])

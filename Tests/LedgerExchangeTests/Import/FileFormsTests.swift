@@ -42,7 +42,7 @@ struct FileFormsTests {
       ("{\"factures\":1,\"numero\":2}", ["{\"factures\":1,\"numero\":2}"]),
       ("{\"x\":{\"factures\":[]}}", ["{\"x\":{\"factures\":[]}}"]),
     ] as [(String, [String])])
-  func `documents are handed out one by one, whatever the pieces`(text: String, expected: [String]) throws {
+  func `documents are handed out one by one, in pieces of any size`(text: String, expected: [String]) throws {
     for piece in [1, 2, 3, 5, 7, 1_000] {
       #expect(try Self.documents(Array(text.utf8), piece: piece) == expected, "pieces of \(piece)")
     }
@@ -64,7 +64,7 @@ struct FileFormsTests {
     ("{\"factures\":[1]", "fichier-illisible", "column 16"),
     ("{\"factures\":[1],\"x\" 1}", "fichier-illisible", "colon"),
   ])
-  func `what is no such file is told, with line and column`(text: String, code: String, place: String) throws {
+  func `a file of no known form is refused with line and column`(text: String, code: String, place: String) throws {
     for piece in [1, 4, 1_000] {
       let refus = #expect(throws: Refus.self) { try Self.documents(Array(text.utf8), piece: piece) }
       #expect(refus?.code == code && refus?.message.en.contains(place) == true, "\(String(describing: refus))")
@@ -89,7 +89,7 @@ struct FileFormsTests {
   }
 
   @Test(arguments: ["[\0]", "[\0]\n", "[\0\n]", "[\0 {}]"])
-  func `one NUL in JSON is a character that does not belong there, and no other encoding`(text: String) throws {
+  func `a single NUL in JSON is an unexpected character, not another encoding`(text: String) throws {
     var essai = try Essai()
     let refus = try #require(try essai.importe(text, piece: 3).interruption)
     #expect(refus.code == "fichier-illisible", "\(refus)")
@@ -100,7 +100,7 @@ struct FileFormsTests {
     (String(repeating: " ", count: 9) + ":" + String(repeating: "x", count: 400) + "\u{1}", "binary"),
     (String(repeating: "\n", count: 600) + "é\u{1}", "binary"), ("[\"a\"Х", "'Х'"), ("{\"factures\":[]🙂", "'🙂'"),
   ])
-  func `what is said of a file does not depend on how it arrives`(text: String, word: String) throws {
+  func `the refusal of a file does not depend on how it arrives`(text: String, word: String) throws {
     for piece in [1, 3, 7, 10_000] {
       let refus = #expect(throws: Refus.self) { try Self.documents(Array(text.utf8), piece: piece) }
       #expect(refus?.message.en.contains(word) == true, "\(String(describing: refus)), by \(piece)")
@@ -111,7 +111,7 @@ struct FileFormsTests {
     "[\(a),{\"id\":NaN},\(b)]", "\(a)\n{\"id\":\"\n\(b)\n", "\(a)\n{\"tva\":01}\n\(b)\n", "[\(a),{\"x\":1}",
     "{\"factures\":[\(a),{]}]}", "\(a)\n{\"statut\":12,\"x\":tru}\n\(b)", "\(a)\n}\n\(b)",
   ])
-  func `a broken file is read up to there, and what came before stays`(text: String) throws {
+  func `a broken file is read up to its fault, and the documents before it stay`(text: String) throws {
     var essai = try Essai()
     let report = try essai.importe(text, piece: 11)
     #expect(report.imported == 1 && report.read <= 2, "\(report)")
@@ -155,7 +155,7 @@ struct FileFormsTests {
     #expect(report.imported == 2 && report.interruption?.message.en.contains("line 3,") == true, "\(report)")
   }
 
-  @Test func `what read throws is passed on`() throws {
+  @Test func `an error of the reader is passed on`() throws {
     struct Panne: Error {}
     var importer = Importer()
     var essai = try Essai()

@@ -48,7 +48,7 @@ struct GrandsImportsTests {
     #expect(try log.clients(nom: "durand").count == Self.beaucoup)
   }
 
-  @Test func `a client who was changed in the same file is not taken for what it was`() throws {
+  @Test func `a client changed in the same file is not mistaken for its earlier state`() throws {
     var essai = try Essai()
     let ancien = #"{"id":"\#(ClientID.c1)","nom":"Durand","email":"a@b.example"}"#
     let sansId = #"{"nom":"Durand","email":"a@b.example"}"#

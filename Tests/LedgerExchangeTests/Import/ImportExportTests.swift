@@ -61,7 +61,7 @@ struct ImportExportTests {
   }
 
   @Test(arguments: Scale.some(100..<120 as Range<UInt64>, oneOf: 5), FormeDates.allCases)
-  func `an array gives the same documents, whatever the form of its dates`(seed: UInt64, dates: FormeDates) throws {
+  func `an array gives the same documents, in any form of dates`(seed: UInt64, dates: FormeDates) throws {
     let avant = try Self.vecu(seed)
     var apres = try Essai(comme: avant)
     let report = try apres.importe(try avant.exporte { $0.dates = dates })
@@ -100,7 +100,7 @@ struct ImportExportTests {
     (#"{"emetteur":{"nom":""}}"#, "is not recorded"), (#"{"emetteur":7}"#, "is not read"),
     (#"{"emetteur":{}}"#, "is not read"), (#"{"comptes":{"clients":"x"}}"#, "is not read"),
   ])
-  func `what is wrong with the ledger of a snapshot stops no document`(registre: String, dit: String) throws {
+  func `an error in the ledger of a snapshot stops no document`(registre: String, dit: String) throws {
     var essai = try Essai()
     let report = try essai.importe(#"{"registre":\#(registre),"factures":[\#(DocumentTexte().json)]}"#)
     #expect(report.imported == 1 && report.remarks.count == 1)

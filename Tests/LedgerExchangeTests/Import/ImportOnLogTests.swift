@@ -48,7 +48,7 @@ struct ImportOnLogTests {
   }
 
   @Test(arguments: [1, 2, 7], [DiskCall.write, .syncData])
-  func `what fails on its way to the disk does not count, and what arrived does`(batch: Int, call: DiskCall) throws {
+  func `only the documents that reached the disk count`(batch: Int, call: DiskCall) throws {
     for seed in 0..<40 as Range<UInt64> {
       let disk = SimulatedDisk(seed: seed)
       // A thread writes, or the seed says when.

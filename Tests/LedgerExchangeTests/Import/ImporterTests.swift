@@ -188,7 +188,7 @@ struct ImporterTests {
     #expect(try essai.importe("[\(a),\(b)]").unchanged == 2)
   }
 
-  @Test func `a client of a snapshot that is none is refused by its place`() throws {
+  @Test func `an invalid client of a snapshot is refused by its place`() throws {
     var essai = try Essai()
     let report = try essai.importe(#"{"clients":[{"id":"\#(ClientID.c1)","nom":" "}],"factures":[]}"#)
     #expect(report.refusals.map(\.code) == ["nom-vide"])

@@ -18,7 +18,7 @@ struct NumerosRendusTests {
     return essai
   }
 
-  @Test func `what is exported is imported, in whatever order it stands`() throws {
+  @Test func `an export can be imported, in any order of its documents`() throws {
     let export = try essai().exporte()
     #expect(export.contains(#""id":"\#(FactureID.f2)","numero":"\#(FactureID.f2)""#), "\(export)")
     #expect(export.contains(#""motif":"Erreur","numeroRendu":"F-2026-0002"}"#), "\(export)")
@@ -34,7 +34,7 @@ struct NumerosRendusTests {
     #expect(try envers.repository.factureID(numero: "F-2026-0002") == .a1)
   }
 
-  @Test func `what was exported before is unchanged`() throws {
+  @Test func `a document exported before the cancellation is unchanged`() throws {
     var essai = try Essai()
     try essai.repository.execute(CreerFacture(.f1))
     let avant = try essai.exporte()

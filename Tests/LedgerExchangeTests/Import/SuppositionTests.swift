@@ -31,14 +31,14 @@ import Testing
     #expect(try essai.importe(DocumentTexte(statut: statut).avec(champ, valeur).json).assumptions.isEmpty)
   }
 
-  @Test func `what is stated is not made up`() throws {
+  @Test func `a stated value is not an assumption`() throws {
     var essai = try Essai()
     let paye = DocumentTexte(statut: "Payée")
       .avec("paiements", #"[{"montant":120,"datePaiement":"2026-02-20","moyen":"Carte"}]"#)
     #expect(try essai.importe(paye.json).assumptions.isEmpty)
   }
 
-  @Test func `what its payments leave of a document that is said to be paid is told`() throws {
+  @Test func `the balance left on a document stated as paid is reported`() throws {
     var essai = try Essai()
     let paye = DocumentTexte(statut: "Payée")
       .avec("paiements", #"[{"montant":100,"datePaiement":"2026-02-20","moyen":"Carte"}]"#)

@@ -47,7 +47,7 @@ struct TaxationEnonceeTests {
     #","remisePourcentage":5,"unite":"HUR","nature":"bien""#, #","remisePourcentage":5,"unite":"HUR","montantNet":10"#,
   ]
 
-  @Test(arguments: autres) func `what it states otherwise than is recorded is a refusal`(champs: String) throws {
+  @Test(arguments: autres) func `a value that differs from the recorded one is refused`(champs: String) throws {
     var essai = try Essai()
     #expect(
       try essai.importe(Self.document(#","remisePourcentage":5,"unite":"HUR","nature":"service""#)).isComplete)

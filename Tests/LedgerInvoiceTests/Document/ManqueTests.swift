@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test(arguments: parties + tete + lignes)
-  func `what is missing is said by its code`(cas: Cas) throws {
+  func `each missing value is reported by its code`(cas: Cas) throws {
     #expect(try cas.exemple.manques == cas.codes)
   }
 
   @Test(arguments: parties + tete + lignes)
-  func `what is missing is said in a sentence`(cas: Cas) throws {
+  func `each missing value is reported in a sentence`(cas: Cas) throws {
     #expect(throws: FactureNonExportable.self) { try cas.exemple.norme() }
     do {
       _ = try cas.exemple.norme()

@@ -7,7 +7,7 @@ import Testing
 /// What a sent document says in the terms of the norm.
 @Suite struct NormeTests {
   @Test(arguments: Exemple.tous.map(\.key))
-  func `amounts are those that were frozen, and add up`(nom: String) throws {
+  func `amounts equal the frozen ones, and add up`(nom: String) throws {
     let exemple = try #require(Exemple.tous.first { $0.key == nom }?.value)
     let (facture, norme) = (try exemple.facture, try exemple.norme())
     let totaux = try #require(facture.envoi?.totaux)
@@ -30,7 +30,7 @@ import Testing
     #expect(try exemple.norme().exigibilite == exigibilite)
   }
 
-  @Test func `a code asks for what was left to pay when it was sent`() throws {
+  @Test func `the QR code asks for the amount left to pay at the sending`() throws {
     #expect(
       try Exemple.virementRF.norme().paiement.codeQR
         == "BCD\n002\n1\nSCT\nEXEMFRPPXXX\nAtelier Exemple\nFR7630000000010000000000104\nEUR10.00\n\nRF59F20260125")
@@ -45,8 +45,7 @@ import Testing
       { $0.emetteur?.qr = false }, { $0.moyen = .carte }, { $0.dejaPaye = "12.01" },
       { ($0.devise, $0.tvaEnEuros) = ("USD", "1.80") }, { ($0.type, $0.numero) = (.avoir, "A-2026-0125") },
     ] as [@Sendable (inout Exemple) -> Void])
-  func `a document has no code where no transfer in euros is expected`(change: @Sendable (inout Exemple) -> Void) throws
-  {
+  func `a QR code needs an expected transfer in euros`(change: @Sendable (inout Exemple) -> Void) throws {
     var exemple = Exemple.virementRF
     change(&exemple)
     let norme = try FactureNorme(apercu: try exemple.facture, client: nil, emetteur: nil, nom: "")
@@ -62,7 +61,7 @@ import Testing
     #expect(try Exemple.rfRecue.page.contains("<td>F-2026-0127 (<span class=\"j\">RF18 5390 0754 7034</span>)</td>"))
   }
 
-  @Test func `a draft has no code, nor a seller without an account`() throws {
+  @Test func `a QR code needs a sent document and a seller with an account`() throws {
     let exemple = Exemple.virementRF
     let brouillon = try FactureNorme(
       apercu: exemple.brouillon, client: exemple.client, emetteur: exemple.emetteur, nom: "")
@@ -79,7 +78,7 @@ import Testing
     #expect(try Exemple.unTaux.norme().vendeur.identifiantFiscal == nil)
   }
 
-  @Test func `what is outside the scope of VAT bears no rate, and a VAT number on its page alone`() throws {
+  @Test func `a document outside the scope of VAT has no rate, and its VAT numbers only on its page`() throws {
     var exemple = Exemple.horsChamp
     exemple.client?.numeroTVA = "DE111111125"
     let vue = try exemple.norme()
@@ -120,7 +119,7 @@ import Testing
     #expect(FactureNorme.documentsNommes(exemple.brouillon) == [.f3, .f2])
   }
 
-  @Test func `an avoir to nobody's account needs none, and says what it is for`() throws {
+  @Test func `an avoir needs no account, and states its use`() throws {
     let norme = try Exemple {
       $0 = .avoir
       $0.emetteur?.compteBancaire = nil
@@ -199,7 +198,7 @@ extension NormeTests {
     #expect(partie.identifiantDeclare == (schema, identifiant.uppercased()))
   }
 
-  @Test func `what is taken off a line is the rest of its gross amount`() throws {
+  @Test func `the discount of a line is the rest of its gross amount`() throws {
     let remise = try #require(try Exemple.decimales.norme().lignes[2].remise)
     #expect(remise.pourcentage == .de("15") && remise.base == .de("123.46") && remise.montant == .de("18.52"))
   }

@@ -48,7 +48,7 @@ import Testing
     (.xrechnung, "conditions-en-code", { $0.conditions = "30 jours\n#SKONTO#TAGE=14" }),
   ]
 
-  @Test(arguments: manquants.indices) func `what a profile asks for is asked for`(place: Int) throws {
+  @Test(arguments: manquants.indices) func `each profile reports its own missing values`(place: Int) throws {
     let (profil, code, change) = Self.manquants[place]
     var norme = try Self.complete()
     #expect(throws: Never.self) { try norme.selon(profil) }
@@ -117,7 +117,7 @@ import Testing
     #expect(redigee.paiement.moyen == .nonDefini && norme.ventilation.map(\.taxe.taux) == [nil])
   }
 
-  @Test func `between parties in Germany Peppol asks once for what XRechnung asks for`() throws {
+  @Test func `between German parties, Peppol reports a value once that XRechnung needs too`() throws {
     var norme = try Self.complete()
     norme.vendeur.adresse.pays = .allemagne
     norme.acheteur.adresse.pays = .allemagne

@@ -7,7 +7,7 @@ import Testing
 /// Whole documents in both syntaxes.
 @Suite struct SyntaxeTests {
   @Test(arguments: Exemple.tous.map(\.key), Syntaxe.allCases)
-  func `what is opened is closed, and no element with a text is empty`(nom: String, syntaxe: Syntaxe) throws {
+  func `every element is closed, and an element with a text is not empty`(nom: String, syntaxe: Syntaxe) throws {
     let xml = try #require(Exemple.tous.first { $0.key == nom }?.value).xml(syntaxe)
     var open: [Substring] = []
     for line in xml.split(separator: "\n").dropFirst() {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Syntaxe.allCases)
-  func `what cannot be written leaves the bytes as they were`(syntaxe: Syntaxe) throws {
+  func `a document that cannot be written leaves the bytes unchanged`(syntaxe: Syntaxe) throws {
     var norme = try Exemple.unTaux.norme()
     norme.conditions = "\u{1}"
     var bytes = Array("before".utf8)
@@ -61,7 +61,7 @@ import Testing
     ("#PMD#", "#PMD#"), ("voir #A et #BAR# ici", "#BAR#"), ("##TXD#", "#TXD#"), ("#pmd#", nil), ("#PMDX#", nil),
     ("#PM", nil), ("# PMD #", nil),
   ])
-  func `what UBL would take for a code is refused there alone`(note: String, code: String?) throws {
+  func `a note that UBL would read as a code is refused in UBL only`(note: String, code: String?) throws {
     let norme = try Exemple { $0.notes = note }.norme()
     var bytes: [UInt8] = []
     try Syntaxe.cii.append(norme, to: &bytes)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Syntaxe.allCases)
-  func `what is outside the scope of VAT has neither a rate nor a VAT number`(syntaxe: Syntaxe) throws {
+  func `a document outside the scope of VAT has neither a rate nor a VAT number`(syntaxe: Syntaxe) throws {
     let xml = try Exemple.horsChamp.xml(syntaxe)
     #expect(xml.contains(">O<") && xml.contains(">VATEX-EU-O<") && xml.contains("art. 259-1"))
     for absent in ["RateApplicablePercent", "cbc:Percent", "TaxRegistration", "PartyTaxScheme", "FR25900000019"] {
@@ -135,7 +135,7 @@ import Testing
     (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"), (.sansSchema("N-7"), "identifiant-sans-schema", "N-7"),
     (.schemaRepete(IdentifiantPartie(schema: "0088", identifiant: "N-8")), "schema-repete", "0088:N-8"),
   ])
-  func `what cannot be written is said`(texte: Inexprimable, code: String, nomme: String) {
+  func `a value that cannot be written is named`(texte: Inexprimable, code: String, nomme: String) {
     #expect(texte.code == code && texte.message.en.contains(nomme) && texte.message.en.hasSuffix("."))
   }
 
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `what is below zero and nothing in the currency of the books is no CII of XRechnung`() throws {
+  @Test func `XRechnung in CII refuses a VAT below zero that is 0.00 in the currency of the books`() throws {
     var norme = try Exemple().norme()
     norme.profil = .xrechnung
     norme.totaux.montantTVA = Montant(centimes: -11)

@@ -85,7 +85,7 @@ import Testing
 
   /// Bytes are changed, left out and repeated, each time otherwise.
   @Test(arguments: Syntaxe.allCases, 0..<3)
-  func `whatever a file says is refused or kept to the cent`(syntaxe: Syntaxe, seed: Int) throws {
+  func `a file with changed bytes is refused or kept to the cent`(syntaxe: Syntaxe, seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     for exemple in [Exemple.remise, .decimales, .payee] {
       let xml = Array(try exemple.xml(syntaxe).utf8)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [Exemple.avoir, .rectificative], Syntaxe.allCases)
-  func `what corrects a facture of another system names it, and comes back with the same bytes`(
+  func `a correction of a facture from another system names it, and comes back byte for byte`(
     exemple: Exemple, syntaxe: Syntaxe
   ) throws {
     var essai = try Essai()

@@ -75,7 +75,7 @@ struct CDARTests {
       nil
     ),
   ])
-  func `a change of it is read, or refused by name`(texte: String, autre: String, code: String?) throws {
+  func `a changed message is read, or refused by name`(texte: String, autre: String, code: String?) throws {
     let message = try MessageCDAR(Array(Self.message.replacing(texte, with: autre).utf8))
     do throws(Refus) {
       _ = try message.lu()
@@ -85,7 +85,7 @@ struct CDARTests {
     }
   }
 
-  @Test func `what is not kept is told`() throws {
+  @Test func `a field that is not kept is reported`() throws {
     let plus = Self.message.replacing(
       "<ram:StatusCode>", with: "<ram:Information>Autre</ram:Information><ram:StatusCode>")
     let remarques = try MessageCDAR(Array(plus.utf8)).lu().remarques.map { $0[.english] }

@@ -74,7 +74,7 @@ import Testing
     #expect(try Self.lignes(try Self.ligne("1", "200", net: "190.00", [remise])).lignes == lignes)
   }
 
-  @Test func `several amounts of a line are lines of their own, each with what it is in a file`() throws {
+  @Test func `each of several amounts of a line becomes a line, with its role in the file`() throws {
     let ligne = try Self.ligne("2", "10", net: "18.50", [Self.remise("2", "10"), Self.remise("0.50", frais: true)])
     var remarques: [Words] = []
     let lignes = try ligne.lignes(4, dite: 1, &remarques)
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [
     "", "-", ".", "1e3", "1,5", " 1", "1 ", "0x1", "١", "12345678901234567890", "1.2.3",
   ])
-  func `what is no decimal of XML is none`(texte: String) { #expect(Decimale(texte) == nil) }
+  func `a text in another form than a decimal of XML is not read`(texte: String) { #expect(Decimale(texte) == nil) }
 }
 
 /// What is taken off or added to the whole.
@@ -176,7 +176,7 @@ import Testing
     #expect(recue.remarques.count == remarques)
   }
 
-  @Test func `what is added to the whole becomes a line, and what is taken off with it`() throws {
+  @Test func `a charge on the whole document becomes a line, and so does its allowance`() throws {
     let recue = try Self.lit(
       .unTaux, Self.element("5.00", frais: true) + Self.element("1.00", frais: false, raison: "Geste"), remise: "1.00",
       frais: "5.00", ht: "34.03", tva: "6.81", ttc: "40.84")
@@ -187,7 +187,7 @@ import Testing
     #expect(recue.norme.lignes.map(\.position) == [1, 2, 3, 4, 5] && recue.remarques.count == 1)
   }
 
-  @Test func `what is added must be in its sum`() throws {
+  @Test func `charges must add up to their stated sum`() throws {
     #expect(throws: RefusNorme.different(Words(same: "BT-108"), enonce: .de("4"), calcule: MontantLarge(.de("5")))) {
       try Self.lit(
         .unTaux, Self.element("5.00", frais: true), remise: nil, frais: "4.00", ht: "35.03", tva: "7.01", ttc: "42.04")

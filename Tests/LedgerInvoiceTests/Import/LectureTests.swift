@@ -34,7 +34,7 @@ import Testing
       ("F-2026-0125", "F-2026-0125", false), ("RF50F20260125", "RF50F20260125", false),
       ("RF12F20260001", "RF12F20260001", true), ("DOSSIER 4711", "DOSSIER 4711", false),
     ], Syntaxe.allCases)
-  func `a payer's reference is kept, whoever made it`(
+  func `a payer's reference is kept, from any maker`(
     reference: (ecrite: String, lue: String, isRF: Bool), syntaxe: Syntaxe
   ) throws {
     let xml = try Exemple.virementRF.xml(syntaxe).replacing("RF59F20260125", with: reference.ecrite)
@@ -72,7 +72,7 @@ import Testing
     (Syntaxe.cii, "+1230101"), (.cii, "-1230101"), (.cii, "00000000"), (.cii, "2026110"), (.cii, "２０２６"),
     (.ubl, "2026-11-20+aa:bb"), (.ubl, "2026-11-20+01-00"), (.ubl, "+026-11-20"), (.ubl, "2026-11-20z"),
   ])
-  func `a day of another form is refused with what it is`(syntaxe: Syntaxe, texte: String) throws {
+  func `a day in another form is refused with its text`(syntaxe: Syntaxe, texte: String) throws {
     let exemple = Exemple.unTaux
     let jour = try exemple.norme().date
     let ecrit = syntaxe == .cii ? jour.description.replacing("-", with: "") : jour.description
@@ -106,7 +106,7 @@ import Testing
     #expect(vendeur.identifiantFiscal == "12/345" && vendeur.numeroTVA == "FR44732829320")
   }
 
-  @Test func `a note that goes on with an accent after its code keeps all of it`() throws {
+  @Test func `a note with an accent right after its code keeps its whole text`() throws {
     let xml = try Exemple.unTaux.xml(.ubl).replacing("#PMD#", with: "#PMD#\u{301}")
     let notes = try Syntaxe.ubl.lit(Array(xml.utf8)).norme.notes
     #expect(notes.contains { $0.texte.unicodeScalars.first == "\u{301}" })

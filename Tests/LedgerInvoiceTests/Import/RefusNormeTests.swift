@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: cas)
-  func `what cannot be kept is refused by the name of its term`(cas: Cas) throws {
+  func `a value that cannot be kept is refused by the name of its term`(cas: Cas) throws {
     let xml = try Exemple.remise.xml(cas.syntaxe)
     let other = xml.replacing(cas.texte, with: cas.autre)
     try #require(other != xml)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Syntaxe.allCases)
-  func `what is left to pay is the total less what was paid`(syntaxe: Syntaxe) throws {
+  func `the amount due is the total less the paid amount`(syntaxe: Syntaxe) throws {
     let xml = try Exemple.payee.xml(syntaxe)
     let other =
       syntaxe == .cii
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `what the ledger has no place for is told and left out`() throws {
+  @Test func `a value without a place in the ledger is reported and left out`() throws {
     let xml = try Exemple.unTaux.xml(.ubl)
       .replacing(
         "<cbc:DocumentCurrencyCode>",

@@ -12,7 +12,7 @@ import Testing
 struct FacturXTests {
   private let scratch = Scratch()
 
-  @Test func `a PDF has the invoice in it, and says what it is, in the clear`() throws {
+  @Test func `a PDF holds the invoice, and its metadata in the clear`() throws {
     var pdf = try FacturX(python: PDFHelper.python)
     let file = scratch.path("F.pdf")
     try pdf.write(try Exemple.remise.norme(), to: file)
@@ -61,7 +61,7 @@ struct FacturXTests {
     #expect(scratch.names == ["b.pdf"])
   }
 
-  @Test func `a place that cannot be written is said, and nothing is left there`() throws {
+  @Test func `a place that cannot be written is reported, and stays as it was`() throws {
     var pdf = try FacturX(python: PDFHelper.python)
     try FileManager.default.createDirectory(atPath: scratch.path("taken.pdf"), withIntermediateDirectories: false)
     for name in ["none/a.pdf", "taken.pdf"] {

@@ -86,7 +86,7 @@ import Testing
     for _ in 1...3 { try pdf.write(try Exemple.unTaux.norme(), to: "a.pdf") }
   }
 
-  @Test func `a document is sent as three lengths and three texts, whatever its size`() throws {
+  @Test func `a document of any size is sent as three lengths and three texts`() throws {
     let sent = scratch.path("sent")
     let python = try scratch.program(
       "echo ready 70.0\nread lengths\necho \"$lengths\" >\(sent)\necho ok\ncat >>\(sent)")
@@ -126,7 +126,7 @@ import Testing
     (.refusee(document: "F-1", raison: Words(same: "a\u{1B}[2Jb")), ["F-1: a\u{FFFD}[2Jb"]),
     (.arretee(document: "F-1", code: 137), ["F-1", "137"]),
   ])
-  func `a failure names the document and what is to be done`(failure: FacturXFailure, said: [String]) {
+  func `a failure names the document and the remedy`(failure: FacturXFailure, said: [String]) {
     for text in said { #expect(failure.message.en.contains(text), "\(failure.message.en)") }
   }
 
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "no-such-python"]) func `a name that PATH does not have is no program`(python: String) {
+  @Test(arguments: ["", "no-such-python"]) func `a name missing in PATH is an absent program`(python: String) {
     #expect(throws: FacturXFailure.pythonAbsent(python, errno: 2)) { _ = try FacturX(python: python) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [("12", "\u{2212}12,00\u{A0}USD"), ("0", "0,00\u{A0}USD"), ("-12", "12,00\u{A0}USD")])
-  func `what is taken off bears a minus, and what is added to it none`(amount: String, french: String) {
+  func `a deduction has a minus sign, and a negative deduction a plain amount`(amount: String, french: String) {
     #expect(written { $0.montant(.de(amount), .de("USD"), retire: true) } == french)
   }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Exemple.tous.map(\.key))
-  func `what is opened is closed, and nothing is fetched`(nom: String) throws {
+  func `every element is closed, and a page loads nothing`(nom: String) throws {
     let page = try Self.exemple(nom).page
     var open: [Substring] = []
     for tag in Self.tags(page) {
@@ -101,7 +101,7 @@ import Testing
     #expect(!hostile.contains("<script") && !hostile.contains("<img") && !hostile.contains("<!--"))
   }
 
-  @Test func `an avoir says what it corrects, and no account to pay it to`() throws {
+  @Test func `an avoir names the corrected facture, and no account to pay it to`() throws {
     let page = try Exemple.avoir.page
     #expect(page.contains(">Avoir<") && page.contains("Net à votre crédit") && !page.contains("Net à payer"))
     #expect(page.contains("<th scope=\"row\">Corrige la facture</th><td>F-2026-0102 du "))
@@ -123,7 +123,7 @@ import Testing
     ),
     (.decimales, ["kWh", "0,156789\u{A0}€", "1\u{202F}234,5678", "15\u{A0}%"], []),
   ])
-  func `a page says what is remarkable of a document`(exemple: Exemple, said: [String], not: [String]) throws {
+  func `a page states the particulars of its document`(exemple: Exemple, said: [String], not: [String]) throws {
     let body = try #require(try exemple.page.split(separator: "<body>").last)
     for text in said { #expect(body.contains(text), "\(text)") }
     for text in not { #expect(!body.contains(text), "\(text)") }

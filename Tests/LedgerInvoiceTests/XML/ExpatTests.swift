@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     "xmlns:ram=\"%\"|ram:A", "xmlns:x=\"%\"|x:A", "xmlns=\"%\"|A",
   ])
-  func `an element is known by its name space, whatever its prefix`(form: String) throws {
+  func `an element is known by its name space, with any prefix`(form: String) throws {
     let parts = form.split(separator: "|")
     let space = "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"
     #expect(try Self.tree("<\(parts[1]) \(parts[0].replacing("%", with: space))/>").name == "ram:A")
@@ -38,7 +38,7 @@ import Testing
     ("<a x=\"1\" x=\"2\"/>", 1, 10), ("<ram:a/>", 1, 1), ("no xml", 1, 1), ("<a>\u{1}</a>", 1, 4),
     ("<?xml version=\"1.0\" encoding=\"windows-1252\"?><a/>", 1, 31),
   ])
-  func `what is no XML is refused with its place`(xml: String, ligne: Int, colonne: Int) {
+  func `broken XML is refused with its place`(xml: String, ligne: Int, colonne: Int) {
     do throws(RefusNorme) {
       _ = try Self.tree(xml)
       Issue.record("it was read")
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: RefusNorme.self) { try Expat.tree(Array("<a>".utf8) + [0xE9] + Array("</a>".utf8)) }
   }
 
-  @Test func `what nobody asked for is told with its place`() throws {
+  @Test func `elements that were not asked for are reported with their place`() throws {
     let root = try Self.tree("<a><b><c>1</c>\n<d><e>deep</e></d></b><f/><b/><g>x</g></a>")
     _ = root.first("b/c")
     root.passOver("g")

@@ -30,7 +30,7 @@ import Testing
     ("default name space", "<a xmlns='%'/>", 4_096, "an attribute or a name space of more than 4096 bytes in line 1"),
     ("text", "<a>%</a>", 16 << 20, "a text of more than 16 MiB in line 1"),
   ])
-  func `what is longer than is read is told`(what: String, xml: String, most: Int, said: String) throws {
+  func `a text beyond its limit is refused with the limit`(what: String, xml: String, most: Int, said: String) throws {
     func file(_ count: Int) -> String { xml.replacing("%", with: String(repeating: "n", count: count)) }
     #expect(Self.message(of: file(most)) == nil)
     #expect(Self.message(of: file(most + 1))?.contains("The file has \(said).") == true)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what nobody asks for is told of to a limit, however deep it stands`() throws {
+  @Test func `elements that were not asked for are reported up to a limit, at any depth`() throws {
     let deep = Self.many(60) { _ in "<b>" } + "t" + Self.many(60) { _ in "</b>" }
     #expect(try Self.tree("<a>\(deep)</a>").leftOut().map(\.en) == ["b in line 1 is left out: \"t\"."])
     let told = try Self.tree("<a>\(Self.many(200_000) { _ in "<b/>" })</a>").leftOut().map(\.en)
@@ -75,7 +75,7 @@ import Testing
 
   /// Pieces that are put together and repeated at random: most are no XML, all are read or refused at once.
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `whatever is repeated, it is read or refused`(seed: UInt64) {
+  func `XML of repeated random pieces is read or refused`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "<a>", "</a>", "<a/>", "<b c='1'/>", "<b xmlns='urn:x'>", "<p:b xmlns:p='urn:y'/>", "x", "&amp;", "&#10;", "\n",

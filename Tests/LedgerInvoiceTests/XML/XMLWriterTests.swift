@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `what XML cannot hold is told of`() {
+  @Test func `a character that XML cannot hold is reported`() {
     for scalar in (0...0x1_1000).compactMap({ Unicode.Scalar(UInt32($0)) }) {
       let refused =
         (scalar.value < 0x20 && ![9, 10, 13].contains(scalar.value)) || [0xFFFE, 0xFFFF].contains(scalar.value)

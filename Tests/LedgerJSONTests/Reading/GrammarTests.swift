@@ -10,7 +10,7 @@ import Testing
     "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"]",
     "\"\\u0000\"", "\"\\uD83D\\uDE00\"", "\"\u{7f}\"", "\"\u{2028}\"", "[true,false,null]", "[0,0]", "[-0,\"]\"]",
   ])
-  func `what RFC 8259 allows is read`(_ json: String) {
+  func `all JSON of RFC 8259 is read`(_ json: String) {
     #expect(failure(of: json) == nil)
   }
 
@@ -19,7 +19,7 @@ import Testing
     "[[]",
     "t", "tru", "fals", "nul", "\"\\", "\"\\u12", "\"\\ud83d", "\"\\ud83d\\", "\"\\ud83d\\u", "\"\\ud83d\\ude0",
   ])
-  func `what is cut off ends unexpectedly, at the end`(_ json: String) throws {
+  func `JSON that is cut off ends unexpectedly, at its end`(_ json: String) throws {
     let error = try #require(failure(of: json))
     #expect(error.offset == json.utf8.count)
     guard case .unexpectedEnd = error.kind else {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ErrorCase.all)
-  func `an error says what is wrong, on which line and column`(_ example: ErrorCase) throws {
+  func `an error states its kind, line and column`(_ example: ErrorCase) throws {
     let bytes = Array(example.json.utf8)
     let error = try #require(failure(of: bytes))
     let position = error.position(in: bytes.span)

@@ -29,7 +29,7 @@ import Testing
     ("\"1\"", .wrongType(expected: .number, found: .string)), ("null", .wrongType(expected: .number, found: .null)),
     ("nan", .unexpectedCharacter("n", expected: .number)), ("", .unexpectedEnd(expected: .number)),
   ])
-  func `what is no 64-bit integer is refused`(_ json: String, _ expected: JSONError.Kind) {
+  func `a number that is not a 64-bit integer is refused`(_ json: String, _ expected: JSONError.Kind) {
     #expect(throws: JSONError(expected, at: 0)) { try integer(json) }
   }
 

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `what is written is read back the same`(_ seed: UInt64) throws {
+  func `written JSON is read back the same`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let sample = JSONSample.random(&generator, depth: 5)
     var writer = JSONWriter()

@@ -105,7 +105,7 @@ struct NoteTests {
     #expect(try verdict(own, forged) == .forged)
   }
 
-  @Test func `a note of which any byte is changed is no longer signed`() throws {
+  @Test func `a note with any byte changed is no longer signed`() throws {
     let vkey = try #require(try VerifierKey(Self.vkey))
     let bytes = Array(Self.note.utf8)
     for index in bytes.indices {
@@ -250,7 +250,7 @@ struct NoteTests {
   @Test(arguments: [
     "Z", "Zg", "Zg=", "Zh==", "Zm9=", "Zg==Zg==", "====", "=g==", "Zm-v", "Zm9v\n", "Zm 9v", "Z===", "Z=g=",
   ])
-  func `base 64 written otherwise is none`(text: String) {
+  func `base 64 in another form is refused`(text: String) {
     let bytes = Array(text.utf8)
     let decoded = Base64.decode(bytes.span)
     #expect(decoded == nil)

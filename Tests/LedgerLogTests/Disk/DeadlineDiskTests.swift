@@ -48,7 +48,7 @@ struct DeadlineDiskTests {
       ("42:\(String(repeating: "0", count: 64)):", nil), ("", nil),
       ("18446744073709551616:\(String(repeating: "0", count: 64))", nil),
     ] as [(String, UInt64?)])
-  func `what was seen of a log is a sequence and a head`(text: String, sequence: UInt64?) {
+  func `the known state of a log is read as a sequence and a head`(text: String, sequence: UInt64?) {
     #expect(KnownHead(text)?.sequence == sequence)
   }
 }

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `is not there while the log is longer than it says, and not after a failure`() throws {
+  @Test func `is absent while the log is longer than stated, and after a failure`() throws {
     do {
       var writer = try registre.writer()
       let batch = try registre.batch(1, after: writer.chain)
@@ -85,7 +85,7 @@ import Testing
     #expect(registre.bytes.count > before)
   }
 
-  @Test func `is left by no rehearsal, and where there can be no cache the check is made`() throws {
+  @Test func `is skipped by a rehearsal, and the check is made where a cache is impossible`() throws {
     try registre.disk.remove(path)
     _ = try LogWriter(OpenedLog(rehearsing: registre.directory, Lines.reader), instant: "")
     #expect(registre.disk.contents(path) == nil)

@@ -52,7 +52,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: failures, [DiskCall.truncate, .syncData])
-  func `that cannot take it back does not know`(_ failing: FailingAppend, cut: DiskCall) throws {
+  func `reports an unknown outcome if the commit cannot be taken back`(_ failing: FailingAppend, cut: DiskCall) throws {
     for seed in 0..<20 as Range<UInt64> {
       let registre = try SimulatedRegistre(seed: seed)
       var writer = try registre.writer()

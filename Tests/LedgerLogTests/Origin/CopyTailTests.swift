@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.outcome(log, known: 2, gives: foreign).outcome == .diverged)
   }
 
-  @Test func `a line that cannot follow is found, and what comes before it is whole`() throws {
+  @Test func `a line that cannot follow is found, and the commits before it stay whole`() throws {
     let log = try TestLog([1, 2, 1])
     let bytes = try Self.given(log, known: 1)
     let other = try TestLog([1, 1, 1, 1, 1], text: "other")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `what ends within a line or a commit is found`() throws {
+  @Test func `an answer that ends within a line or a commit is found`() throws {
     let log = try TestLog([1, 2, 1])
     let bytes = try Self.given(log, known: 1)
     for count in [bytes.count - 1, log.lineStarts[2], log.lineStarts[2] + 5] {

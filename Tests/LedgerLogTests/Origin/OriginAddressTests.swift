@@ -32,7 +32,7 @@ import Testing
     ("postgresql://marie:a?secret@server/base", "origin-password"),
     ("postgresql://marie:a/secret@server/base", "origin-password"),
     ("postgresql://marie:a#secret@server/base", "origin-password"),
-  ]) func `what is no address is refused, and no password is shown`(address: String, code: String) throws {
+  ]) func `an invalid address is refused, and no password is shown`(address: String, code: String) throws {
     let failure = try #require(throws: LogFailure.self) { _ = try OriginAddress(address) }
     #expect(failure.code == code)
     #expect(!"\(failure)\(failure.message.en)\(failure.hint.fr)".contains("secret"))
@@ -42,7 +42,7 @@ import Testing
     "postgresql://server/base", "postgresql://marie@server:5432/base?registre=x", "postgresql:///base?host=/run",
     "postgres://h1,h2/base", "postgresql://server:5432/base?user=marie@server", "postgresql://marie@server/base?x=%zz",
     "file:///mnt/a:b@c",
-  ]) func `others are for who knows their kind`(address: String) throws {
+  ]) func `an address of another kind is left to its own reader`(address: String) throws {
     #expect(try OriginAddress(address).directory == (address.hasPrefix("file:") ? "/mnt/a:b@c" : nil))
     #expect(try OriginAddress(address).text == address)
   }

@@ -32,7 +32,7 @@ import Testing
       // The clock was put back.
       (109, 8, 8), (0, 8, 8), (-5, 8, 8),
     ] as [(Int64, UInt64, UInt64)])
-  func `what was shown long enough counts as acknowledged before the origin is asked again`(
+  func `an end shown long enough counts as acknowledged before the origin is asked again`(
     seconds: Int64, acknowledged: UInt64, seen: UInt64
   ) throws {
     func end(_ sequence: UInt64) -> OriginEnd { OriginEnd(sequence: sequence, digest: Digest(0, 0, 0, sequence)) }
@@ -51,7 +51,7 @@ import Testing
     #expect(file.acknowledged.end.sequence >= acknowledged)
   }
 
-  @Test func `what another program noted as acknowledged meanwhile stays so`() throws {
+  @Test func `an end acknowledged by another program meanwhile stays acknowledged`() throws {
     let place = TemporaryDirectory()
     let directory = try LogDirectory.create(at: place.path + "/registre")
     var file = try OriginFile.put(OriginAddress("file:///mnt/registre"), in: directory)
@@ -61,7 +61,7 @@ import Testing
     #expect(try OriginFile(of: directory)?.acknowledged.end == OriginEnd(sequence: 7, digest: Self.digest))
   }
 
-  @Test func `what has another name too is replaced, and stays as it was under that name`() throws {
+  @Test func `a file with a second name is replaced, and stays the same under that name`() throws {
     let place = TemporaryDirectory()
     let directory = try LogDirectory.create(at: place.path + "/registre")
     var file = try OriginFile.put(OriginAddress("file:///mnt/registre"), in: directory)
@@ -82,7 +82,7 @@ import Testing
       { _ in "" }, { _ in "file:///x\n" }, { String($0.dropLast()) }, { $0 + "x" },
       { $0.replacing("acknowledged", with: "Acknowledged") }, { $0.replacing("seen  ", with: "seen") },
       { $0.replacing("file:///mnt", with: "/mnt") }, { $0 + String(repeating: "x", count: 4_000) },
-    ] as [@Sendable (String) -> String]) func `what is none is refused`(spoil: @Sendable (String) -> String) throws
+    ] as [@Sendable (String) -> String]) func `an invalid file is refused`(spoil: @Sendable (String) -> String) throws
   {
     let place = TemporaryDirectory()
     let directory = try LogDirectory.create(at: place.path + "/registre")

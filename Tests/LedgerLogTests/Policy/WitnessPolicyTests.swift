@@ -40,7 +40,7 @@ struct WitnessPolicyTests {
     ("group h all C A\ngroup g all h P\nquorum g", 3), ("group h all C A\ngroup g any h P\nquorum g", 0),
     ("group h any C\ngroup g all h A\nquorum g", 2),
   ])
-  func `what any two quorums share`(lines: String, shared: Int) throws {
+  func `any two quorums share the expected number of witnesses`(lines: String, shared: Int) throws {
     let policy = try Self.policy(lines)
     #expect(policy.shared == shared)
     #expect(Self.sharedByTrying(policy) == shared)
@@ -130,7 +130,7 @@ struct WitnessPolicyTests {
     #expect(policy.logs.count == 1 && policy.witnesses.map(\.name) == ["a"] && policy.quorum == "a")
   }
 
-  @Test func `what is not a policy is refused, with its line`() throws {
+  @Test func `an invalid policy is refused, with its line`() throws {
     let (one, two) = (try Self.key("c", 11), try Self.key("a", 12))
     let log = try OwnedLog(1).verifierKey().text
     let sameKey = try OwnedLog.key(11).cosignerKey(name: "d.example").text

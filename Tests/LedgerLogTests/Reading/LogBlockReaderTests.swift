@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `stops at the limit, whatever follows`() throws {
+  @Test func `stops at the limit, before any further line`() throws {
     let registre = try Registre(Array("a\nbb\nccc\nunfin".utf8))
     var reader = LogBlockReader(try registre.directory.openForReading(), limit: 5, blockSize: 3)
     #expect(try Self.all(&reader).0 == [Array("a".utf8), Array("bb".utf8)])

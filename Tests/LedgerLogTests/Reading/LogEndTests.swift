@@ -127,7 +127,7 @@ import Testing
 
   /// All that a commit has of a sector may be one byte, which rots as any other.
   @Test(arguments: [1, 2, 7, 8, 9, 504, 505, 511, 512], [1, 2, 7, 8, 9, 511, 512])
-  func `NUL in what a commit has of a sector are damage where that is less than eight bytes`(
+  func `NUL bytes in a commit's part of a sector are damage if that part is under eight bytes`(
     start: Int, end: Int
   ) throws {
     let log = try TestLog(endingAt: [start, end])
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `what follows the last commit and is no beginning of one is damage`() throws {
+  @Test func `bytes after the last commit that cannot begin another are damage`() throws {
     let log = try TestLog([1, 2])
     let (next, after) = try TestLog.commit(3, after: log.chain)
     let feed = next.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0

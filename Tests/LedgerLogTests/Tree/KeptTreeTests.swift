@@ -69,7 +69,7 @@ struct KeptTreeTests {
     }
   }
 
-  @Test func `what is kept gives what the log gives, for any lines and sizes`() throws {
+  @Test func `the kept tree gives the same hashes as the log, for any lines and sizes`() throws {
     let log = try Self.log()
     let registre = try Registre(log.bytes)
     let tree = try Self.read(registre)
@@ -137,7 +137,7 @@ struct KeptTreeTests {
     #expect(try Self.resumed(registre, root, size) == nil)
   }
 
-  @Test func `nothing is kept through a symbolic link`() throws {
+  @Test func `a tree is not written through a symbolic link`() throws {
     let registre = try Registre(Self.log().bytes)
     let elsewhere = TemporaryDirectory()
     Disk.link("\(registre.directory.registre)/cache", to: elsewhere.path)
@@ -152,7 +152,7 @@ struct KeptTreeTests {
   @Test(
     arguments: [DiskCall.open, .write, .inspect, .truncate, .makeDirectory],
     [DiskFault.error(.noSpace), .error(.inputOutput), .error(.interrupted), .short, .powerCut, .kill])
-  func `on a disk that fails it is the beginning of what was to be kept`(call: DiskCall, fault: DiskFault) throws {
+  func `on a failing disk the kept tree is a beginning of the whole one`(call: DiskCall, fault: DiskFault) throws {
     let log = try Self.log()
     let whole = try Registre(log.bytes)
     let growth = try Self.read(whole).growth

@@ -12,7 +12,7 @@ struct CosignatureTests {
     try OwnedLog.key(key).cosign(signed.note.text, as: name, at: second)
   }
 
-  @Test func `what is signed is the time and the text of the note`() throws {
+  @Test func `a cosignature covers the time and the text of the note`() throws {
     let signed = try OwnedLog(5).checkpoint()
     let line = try Self.line(signed, as: "w.example/1")
     let message = Array("cosignature/v1\ntime 1767000000\n".utf8) + signed.note.text
@@ -64,7 +64,7 @@ struct CosignatureTests {
     #expect(throws: ProofFault.weakKey) { try CosignerKey(weak.text) }
   }
 
-  @Test func `a cosigned note of which any byte is changed is not cosigned`() throws {
+  @Test func `a cosigned note with any byte changed is not cosigned`() throws {
     let signed = try OwnedLog(5).checkpoint()
     let key = try OwnedLog.key(7).cosignerKey(name: "w.example/1")
     let bytes = signed.signed(by: signed.note.signatures + [try Self.line(signed, as: "w.example/1")]).bytes
@@ -120,7 +120,7 @@ struct CosignatureTests {
 
   // MARK: answers
 
-  @Test func `an answer is its lines, whatever a mail did to it`() throws {
+  @Test func `the lines of an answer survive the changes made by mail`() throws {
     let signed = try OwnedLog(5).checkpoint()
     let lines = [try Self.line(signed, as: "w.example/1"), try Self.line(signed, as: "w.example/2", key: 8)]
     let text = lines.map(\.line).joined()
@@ -136,7 +136,7 @@ struct CosignatureTests {
     #expect(read == lines && whole == note)
   }
 
-  @Test func `what is not an answer is refused by name`() throws {
+  @Test func `an invalid answer is refused by name`() throws {
     let signed = try OwnedLog(5).checkpoint()
     let line = try Self.line(signed, as: "w.example/1").line
     let many = String(repeating: line, count: 16)
@@ -160,7 +160,7 @@ struct CosignatureTests {
     ("", ""), ("a", "a\n"), ("a\n", "a\n"), ("\u{FEFF}a\r\nb", "a\nb\n"), ("a\r\n\r\nb\r\n", "a\n\nb\n"),
     ("a\rb\n", "a\rb\n"), ("a\r", "a\r\n"), ("\r\n", "\n"),
   ])
-  func `a mailed text is what was sent`(received: String, sent: String) {
+  func `a mailed text is read as it was sent`(received: String, sent: String) {
     #expect(MailedText.bytes(Array(received.utf8)) == Array(sent.utf8))
   }
 }

@@ -81,7 +81,7 @@ struct WitnessStateTests {
     #expect(scene.status(try other.grown(by: 1).request(3)) == "404")
   }
 
-  @Test func `notes of others, false ones and what is no note are refused`() throws {
+  @Test func `notes of others, forged notes and texts that are not notes are refused`() throws {
     let log = try OwnedLog(8)
     let scene = try WitnessScene(log)
     #expect(Self.code(scene, try log.checkpoint()) == "signature-absente")

@@ -89,7 +89,7 @@ struct WitnessTests {
     #expect(try scene.refused() == [fork])
   }
 
-  @Test func `what is not a request is refused before anything else`() throws {
+  @Test func `an invalid request is refused before anything else`() throws {
     let log = try OwnedLog(4)
     let scene = try WitnessScene(log)
     let checkpoint = String(decoding: try log.checkpoint().bytes, as: UTF8.self)
@@ -114,7 +114,7 @@ struct WitnessTests {
     #expect(scene.status(Array(mailed.dropLast().utf8)) == "200")
   }
 
-  @Test func `a request of which any byte is changed is refused`() throws {
+  @Test func `a request with any byte changed is refused`() throws {
     let log = try OwnedLog(21)
     let scene = try WitnessScene(log)
     #expect(scene.status(try log.request(0, 13)) == "200")

@@ -11,7 +11,7 @@ public func fuzzRequest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let cut = bytes.startIndex + Int(first) * bytes.count / 256
   let (whole, parted) = (read([bytes]), read([bytes[..<cut], bytes[cut...]]))
   // A refusal may come with the first piece, whatever the second one is.
-  if case .success = whole, whole != parted { finding("it is the same in whatever pieces it comes", (whole, parted)) }
+  if case .success = whole, whole != parted { finding("a request reads the same in any pieces", (whole, parted)) }
   guard case .success(let request?) = whole else { return 0 }
   for part in request.path
   where part.isEmpty || part == "." || part == ".." || part.contains("/") || part.contains("\0") {
