@@ -14,7 +14,7 @@ struct AbandonCommandTests {
     #expect(other.exit == 2 && natures.allSatisfy { other.errors.contains($0) }, "\(other.errors)")
   }
 
-  @Test func `what is lost is written off, whatever lists it`() throws {
+  @Test func `a lost balance is written off, and every list says so`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     try ledger.done("write-off", numero, "--reason=Liquidation", "--nature=difference", "--amount=0.28")

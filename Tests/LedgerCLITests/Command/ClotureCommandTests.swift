@@ -27,7 +27,7 @@ struct ClotureCommandTests {
     ([], 2, "option-manquante"), (["--mois", "--jour"], 2, "option-manquante"), (["2026-01"], 2, "argument-inattendu"),
     (["--mois", "--jusqua=2026-01"], 2, "date-invalide"),
   ])
-  func `what cannot be closed is refused`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible closing is refused`(words: [String], exit: Int32, code: String) throws {
     let outcome = try Self.ledger().program.run(["cloturer"] + words + ["--json"])
     #expect(outcome.exit == exit)
     #expect(outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
@@ -56,7 +56,8 @@ struct ClotureCommandTests {
     #expect(try Self.ledger().run("report", "clotures").output.contains("day   2026-01-12"))
   }
 
-  @Test func `what is dated in one period and closed in another is told, from the closing to the sales`() throws {
+  @Test func `documents dated in one period and closed in another are reported, from the closing to the sales`() throws
+  {
     let ledger = try Self.ledger()
     try ledger.done("emetteur", "--profil=")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
@@ -91,7 +92,7 @@ struct ClotureCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `nothing is dated in what is closed, and the way out is told`() throws {
+  @Test func `a date in a closed period is refused with the first open day`() throws {
     let ledger = try Self.ledger()
     try ledger.done("emetteur", "--profil=")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")

@@ -12,7 +12,7 @@ struct NumeroRenduCommandTests {
     return (ledger, id)
   }
 
-  @Test func `the number leads to who bears it, the id to who gave it back`() throws {
+  @Test func `the number leads to its present document, the id to its former one`() throws {
     let (ledger, id) = try Self.ledger()
     #expect(ledger.run("show", "F-2026-0002").output.contains("second"))
     let shown = ledger.run("show", id).output

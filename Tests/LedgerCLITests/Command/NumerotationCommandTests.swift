@@ -32,7 +32,7 @@ struct NumerotationCommandTests {
     #expect(ledger.run("history", "brouillon-1", "--until=9").exit == 0)
   }
 
-  @Test func `a draft that is given up loses no number, and its name is not given again`() throws {
+  @Test func `an abandoned draft uses up no number, and keeps its name`() throws {
     let ledger = try Self.ledger()
     #expect(try ledger.done("annuler", "brouillon-2", "--motif=Retirée") == "brouillon-2")
     #expect(try ledger.done("creer") == "brouillon-4")

@@ -89,7 +89,7 @@ struct RemarquesCommandTests {
     #expect(doctor.exit == 0 && doctor.output.contains(#"{"level":"remark","code":"\#(code)","#), "\(doctor)")
   }
 
-  @Test func `what is right is not remarked upon`() throws {
+  @Test func `an ordinary entry gets no remark`() throws {
     let ledger = try Self.ledger()
     for words in [
       Self.vendue + ["--echeance=2026-03-06"], Self.paiement + ["--montant=1000", "--moyen=especes"],

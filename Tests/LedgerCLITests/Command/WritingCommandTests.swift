@@ -29,7 +29,7 @@ struct WritingCommandTests {
     (.avance, ["encaisser", "Dupont", "--montant=80", "--avance"]),
     (.sent, ["enregistrer-paiement", "{F}"]), (.avoirPaye, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
   ])
-  func `what has no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
+  func `a result with no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
     let (ledger, names) = try scene.make()
     let words = Scene.named(words, names).map {
       $0.split(separator: "autre", omittingEmptySubsequences: false).joined(separator: ledger.path)
@@ -147,7 +147,8 @@ struct WritingCommandTests {
     (.sent, ["creer-avoir", "{F}", "--lignes=1:1000"], "quantite-au-dela"),
     (.sent, ["enregistrer-paiement", "{F}", "--date=2062-03-02"], "date-invraisemblable"),
   ])
-  func `what a rule forbids is refused, and nothing is written`(scene: Scene, words: [String], code: String) throws {
+  func `a command against a rule is refused, and nothing is written`(scene: Scene, words: [String], code: String) throws
+  {
     let (ledger, names) = try scene.make()
     let before = Files.read(ledger.log)
     let words = Scene.named(words, names).map { $0 == "REGISTRE" ? ledger.path : $0 }
@@ -211,7 +212,7 @@ struct WritingCommandTests {
     (["imputer-avoir", "A", "--sur="], "valeur-vide"),
     (["import", "f", "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"], "option-inconnue"),
   ])
-  func `what is written wrongly is a usage error, before anything is opened`(words: [String], code: String) throws {
+  func `a misspelt command is a usage error, before anything is opened`(words: [String], code: String) throws {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
     let told = program.run(words + (words.contains("--json") ? [] : ["--json"]))
     #expect(told.exit == 2)

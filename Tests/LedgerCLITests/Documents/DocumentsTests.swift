@@ -81,7 +81,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `no source file cites a document that is not in the repository`() {
+  @Test func `every document cited by a source file is in the repository`() {
     for file in Self.files where file.hasSuffix(".swift") && !file.hasSuffix("/DocumentsTests.swift") {
       let text = Files.text(Page.top + file)
       for match in text.matches(of: /[A-Za-z0-9_+.-]+\.md\b/) {

@@ -6,7 +6,7 @@ import Testing
 /// `FACTURE_RECORD=1 swift test --filter SessionTests` writes what it prints into them: read the difference.
 struct SessionTests {
   @Test(arguments: Readme.all)
-  func `the session shows what the commands print`(readme: Readme) {
+  func `the session shows the output of its commands`(readme: Readme) {
     let pages = readme.pages
     var terminal = Terminal(
       pages.map(\.scripts).reduce(into: [:]) { $0.merge($1) { $1 } }, locale: readme.locale)
@@ -33,7 +33,7 @@ struct SessionTests {
   }
 
   @Test(arguments: Readme.all)
-  func `what the table of mistakes says to type is accepted`(readme: Readme) throws {
+  func `every command in the table of mistakes is accepted`(readme: Readme) throws {
     let page = Page(readme.path)
     var terminal = Terminal(locale: readme.locale)
     for shown in page.commands { _ = terminal.shows(shown.command) }

@@ -22,7 +22,7 @@ struct AdviceTests {
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: hostile) func `what is missing of a client is proposed for that client`(name: String) throws {
+  @Test(arguments: hostile) func `missing details of a client are proposed for that client`(name: String) throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done("creer-client", "--nom=\(name)", "--nature=entreprise")
     let numero = try ledger.done(

@@ -49,7 +49,7 @@ struct ArgumentReaderTests {
     #expect(try Self.read(["-", "-5"]).positionals == ["-", "-5"])
   }
 
-  @Test func `what may be repeated keeps its order`() throws {
+  @Test func `a repeated option keeps its order`() throws {
     #expect(try Self.read(["A", "--numero=2", "--numero", "1"])[Self.numero] == ["2", "1"])
   }
 
@@ -77,7 +77,7 @@ struct ArgumentReaderTests {
     ),
     (["A", "--=5"], "option-inconnue", "`facture essai --help` shows its options."),
   ])
-  func `what does not fit is said with its way out`(words: [String], code: String, hint: String) {
+  func `a word that does not fit is refused with its way out`(words: [String], code: String, hint: String) {
     let error = #expect(throws: UsageError.self) { try Self.read(words) }
     #expect(error?.phrase.code == code)
     #expect(error?.phrase.hint.en == hint)

@@ -78,7 +78,7 @@ struct DeclarationTests {
     ["parc", "replay", "--registres=r", "--registres=s", "--no-verify", "--au=2026-01-01", "--jobs=2"],
     ["parc", "report", "releve", "Dupont", "--registres=r", "--depuis=2026-01-01", "--timeout=2"],
   ])
-  func `what it takes is read`(words: [String]) throws {
+  func `every declared option is read`(words: [String]) throws {
     let declaration = try Self.declaration(words[0])
     _ = try Arguments(ArgumentReader.read(Array(words.dropFirst()), declaration), declaration)
   }

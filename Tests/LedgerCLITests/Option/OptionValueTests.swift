@@ -41,7 +41,7 @@ struct OptionValueTests {
   }
 
   @Test(arguments: ["1,234", "-12,345", "999,000"])
-  func `what may be a decimal or thousands is refused`(text: String) {
+  func `a number that may have decimals or thousands is refused as ambiguous`(text: String) {
     #expect {
       try Quantite(option: text)
     } throws: {
@@ -124,7 +124,7 @@ struct OptionValueTests {
       "Write it as 2026-03-02, or as 02/03/2026: day, month, year."
     ),
   ])
-  func `what is none says which would be one`(read: Result<Void, any Error>, hint: String) {
+  func `an invalid value is refused with a valid one`(read: Result<Void, any Error>, hint: String) {
     #expect {
       try read.get()
     } throws: { ($0 as? BadValue)?.phrase.hint.en == hint }

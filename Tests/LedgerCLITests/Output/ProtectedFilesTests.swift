@@ -28,7 +28,7 @@ struct ProtectedFilesTests {
     #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
   }
 
-  @Test func `no output takes the place of the file origine, nor of what the origin keeps`() throws {
+  @Test func `an output never replaces the file origine, or a file of the origin`() throws {
     let ledger = try TestLedger(opened: false)
     let origin = ledger.scratch.path("ailleurs")
     try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--origine=file://\(origin)")

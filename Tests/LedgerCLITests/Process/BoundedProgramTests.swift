@@ -10,7 +10,7 @@ struct BoundedProgramTests {
     HostProcess.run(["sh", "-c", script], limit: limit, seconds: seconds)
   }
 
-  @Test func `what it writes and its exit code are told`() {
+  @Test func `the output and the exit code of a program are reported`() {
     let answer = Self.shell("echo written; echo not shown >&2; exit 3")
     #expect(answer.bytes == Array("written\n".utf8) && answer.exit == 3 && !answer.isTooLong && !answer.isTooMuch)
     #expect(Self.shell("kill -9 $$").exit == 137)
@@ -70,7 +70,7 @@ struct BoundedProgramTests {
 
   /// Programs that do a few things at random: what is told of each is what it did, and none stays.
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `whatever it does, it is told and over`(seed: UInt64) {
+  func `the outcome of any program is reported, and its process is over`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 0...2_000, using: &random)
     let code = Int32.random(in: 0...100, using: &random)

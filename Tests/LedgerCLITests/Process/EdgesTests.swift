@@ -119,7 +119,7 @@ struct EdgesTests {
     #expect(csv.contains("Dupont") && Self.isHarmless(csv), "\(csv.debugDescription)")
   }
 
-  @Test func `what an import refuses and what an audit finds do no harm`() throws {
+  @Test func `the texts of refusals and findings do no harm`() throws {
     let ledger = try Self.hostileLedger().ledger
     let refused = """
       {"id":"\(Self.escaped)","numero":"\(Self.escaped)","statut":"\(Self.escaped)"}

@@ -7,7 +7,7 @@ struct KilledWritersTests {
   private static let runs = Scale.of("FACTURE_KILL_RUNS") ?? 1
   private static let seed = Scale.of("FACTURE_KILL_SEED") ?? 1
 
-  @Test func `what was acknowledged is there once, whoever was killed`() throws {
+  @Test func `every acknowledged command is there once, after any kill`() throws {
     var (killed, acknowledged) = (0, 0)
     for run in 0..<Self.runs {
       var writers = try KilledWriters(seed: Self.seed &+ run)
@@ -19,7 +19,7 @@ struct KilledWritersTests {
     print("\(Self.runs) runs from seed \(Self.seed): \(killed) commands killed, \(acknowledged) recorded, each once")
   }
 
-  @Test func `the read model is what a replay says, wherever its writer was killed`() throws {
+  @Test func `the read model equals a replay, after a kill at any moment`() throws {
     var (killed, behind) = (0, 0)
     for run in 0..<Self.runs {
       var writer = try KilledFollower(seed: Self.seed &+ run)

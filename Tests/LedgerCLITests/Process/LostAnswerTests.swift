@@ -29,7 +29,7 @@ struct LostAnswerTests {
     #expect(try ledger.done("creer", "--date=2026-03-02", Self.name) == "F-2026-0001")
   }
 
-  @Test func `what has no number is found where it is listed`() throws {
+  @Test func `a result with no number is found in its list`() throws {
     let ledger = try TestLedger(opened: false)
     let opened = ledger.program.shell("\"$F\" ouvrir '\(ledger.path)' >/dev/full")
     #expect(opened.exit == 4 && opened.errors.contains("event 1), but") && opened.errors.contains("`facture replay`"))
@@ -48,7 +48,7 @@ struct LostAnswerTests {
         "facture: 1 document was imported before this. Run the same import again: it goes on from there.\n"))
   }
 
-  @Test func `an import of nothing does not tell what was imported`() throws {
+  @Test func `a failed import reports only its failure`() throws {
     let outcome = try TestLedger().run("import", "/tmp")
     #expect(outcome.exit == 4)
     #expect(outcome.errors == "facture: Cannot read /tmp: it is a directory. Give the path of a file.\n")

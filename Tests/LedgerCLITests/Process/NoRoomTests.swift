@@ -133,7 +133,7 @@ struct NoRoomTests {
     "cp lecture.sqlite lecture.sqlite-wal", "cp lecture.sqlite lecture.sqlite-journal", "echo x > durable",
     "\"$F\" ouvrir ../../b && \"$F\" creer --registre=../../b && cp ../../b/cache/* .",
   ])
-  func `whatever lies in the cache, commands say what the log says`(made: String) throws {
+  func `commands answer from the log, with anything in the cache`(made: String) throws {
     let ledger = try TestLedger()
     try ledger.done("creer-avoir", ledger.sent())
     let spoiling = ledger.program.shell("set -e; cd '\(ledger.path)/cache'; \(made)")

@@ -27,7 +27,7 @@ struct OriginProcessTests {
     }
   }
 
-  @Test func `what one records the others see, and number after it`() throws {
+  @Test func `every copy sees the documents of the others, and numbers after them`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     #expect(try ledger.done("creer") == "F-\(try Self.year(ledger))-0001")
@@ -184,7 +184,7 @@ struct OriginProcessTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
-  func `who may only read an origin makes a copy, which counts a little later`() throws {
+  func `a reader of an origin makes a copy, which counts a little later`() throws {
     let ledger = try TestLedger(opened: false)
     let (small, clone) = (ledger.scratch.path("small"), ledger.scratch.path("clone"))
     _ = ledger.program.shell("mkdir '\(small)'")
@@ -215,7 +215,7 @@ struct OriginProcessTests {
     }
   }
 
-  @Test func `an audit says of a copy what it is, and what its origin is`() throws {
+  @Test func `an audit reports the state of a copy and of its origin`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     try ledger.done("creer-client", "--nom=Dupont")
@@ -310,7 +310,7 @@ struct OriginProcessTests {
     #expect(logs[0] == logs[1] && !logs[0].isEmpty)
   }
 
-  @Test func `what cannot be is refused`() throws {
+  @Test func `an impossible command is refused`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     let (path, other) = (ledger.path, ledger.scratch.path("autre"))
@@ -360,7 +360,7 @@ struct OriginProcessTests {
     #endif
   }
 
-  @Test(arguments: badAddresses) func `a wrong address of a database is a mistake of whoever wrote it`(
+  @Test(arguments: badAddresses) func `a wrong address of a database is a usage error`(
     query: String, en: String, fr: String
   ) throws {
     let ledger = try TestLedger()
@@ -380,7 +380,7 @@ struct OriginProcessTests {
     #expect(Files.names(ledger.scratch.path).sorted() == ["registre"])
   }
 
-  @Test func `what this program was not built to reach is none`() throws {
+  @Test func `a database is out of reach if the program was built for files only`() throws {
     #if !PostgreSQL
       let ledger = try TestLedger()
       let outcome = ledger.run("cloner", "postgresql://server/base", ledger.scratch.path("autre"))

@@ -28,7 +28,7 @@ struct PlaceTests {
     "mv registre away; ln -s away registre.new; : > registre",
     "mv registre/events/*.jsonl x; ln -s ../../x registre/events/00000000000000000001.jsonl",
   ])
-  func `nothing counts as recorded in a log that was taken away`(meanwhile: String) throws {
+  func `documents in a log that was taken away do not count as recorded`(meanwhile: String) throws {
     let ledger = try TestLedger()
     let outcome = Self.importing(ledger, meanwhile)
     let reopened = ledger.program.shell("cd '\(ledger.scratch.path)'; cat registre/events/*.jsonl | grep -c X-3000")

@@ -21,7 +21,7 @@ struct ProcessTests {
     #expect(Self.intoClosedPipe("list clients", try TestLedger(), first: "trap '' PIPE") == ("141\n", ""))
   }
 
-  @Test func `what was recorded stays recorded when nobody reads the answer`() throws {
+  @Test func `a recorded document stays recorded if the answer cannot be written`() throws {
     let ledger = try TestLedger()
     #expect(Self.intoClosedPipe("creer --notes=lu", ledger) == ("141\n", ""))
     #expect(ledger.run("show", "--json", try ledger.number()).output.contains("\"notes\":\"lu\""))
@@ -52,7 +52,7 @@ struct ProcessTests {
     #expect(outcome.errors.hasPrefix("facture: Word 2 of the command line is not UTF-8."))
   }
 
-  @Test func `a directory whose name is not UTF-8 is refused, wherever it is named, and no other is made`() {
+  @Test func `a directory with a name in another encoding than UTF-8 is refused everywhere`() {
     let scratch = Scratch()
     let name = "\(scratch.path)/caf$(printf '\\351')"
     for (words, message) in [
@@ -105,7 +105,7 @@ struct ProcessTests {
     #expect(ledger.run("creer").errors.isEmpty)
   }
 
-  @Test func `colour appears on a terminal only, and not where it is not wanted`() throws {
+  @Test func `colour appears on a terminal only, and never with NO_COLOR`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     let words = ["show", numero, "--au=2026-03-02"]
@@ -138,7 +138,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: ["file", "empty", "binary", "locked"])
-  func `what is no ledger is told as such`(kind: String) throws {
+  func `a path that is not a ledger is refused as such`(kind: String) throws {
     let scratch = Scratch()
     let path = scratch.path("r")
     switch kind {

@@ -33,7 +33,7 @@ struct ProgramPlaceTests {
     "./bin:/usr/bin", "", ":", ".venv/bin:.",
   ]
 
-  @Test(arguments: paths) func `nothing that lies in a ledger or in the current directory is run`(path: String) {
+  @Test(arguments: paths) func `programs in a ledger or in the current directory are not run`(path: String) {
     let environment = "PATH='\(path)' PYTHONPATH=':.:bin' EDITOR='sed -n p' FACTURE_REGISTRE=."
     for command in [
       "doctor", "export facturx --numero=\(numero) --output=f.pdf",
@@ -106,7 +106,7 @@ struct ProgramPlaceTests {
     }
   }
 
-  @Test func `what a program loads is not looked for in the current directory either`() {
+  @Test func `a program loads its libraries from absolute paths only`() {
     var program = ledger.program
     program.environment["EDITOR"] = "env > '\(ledger.scratch.path("seen"))'; true"
     for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] {

@@ -5,7 +5,7 @@ import Testing
 
 /// What a reader takes, in a process of its own: memory is counted in bytes, which are the same on every machine.
 struct ReaderMemoryTests {
-  @Test func `memory is at most forty times the file, whatever is in it`() async {
+  @Test func `memory is at most forty times the file, with any content`() async {
     await #expect(processExitsWith: .success) {
       let ledger = try TestLedger()
       HostProcess.set("FACTURE_REGISTRE", ledger.path)

@@ -53,7 +53,7 @@ struct RoomsTests {
       "LedgerDomain/Event/b.swift": "struct Pear { let apple: Apple }",
     ],
   ])
-  func `arrows in one direction, other targets, events and their model are none`(files: [String: String]) {
+  func `arrows in one direction, other targets, events and their model are not a circle`(files: [String: String]) {
     let outcome = Tree(files: files).judged()
     #expect(outcome.exit == 0, "\(outcome)")
   }

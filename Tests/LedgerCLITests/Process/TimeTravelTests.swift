@@ -29,7 +29,7 @@ struct TimeTravelTests {
   private static let days = [nil, "2020-01-01", "2026-03-20", "2026-06-30", "9999-12-31"]
 
   @Test(arguments: 1...Scale.lives(1))
-  func `what was known then is what a log says that ends there`(seed: UInt64) throws {
+  func `with --until, every command answers as in a log that ends there`(seed: UInt64) throws {
     let ledger = try TestLedger(opened: false)
     try Self.live(seed, at: ledger.path)
     var random = SplitMix64(seed: seed)
@@ -90,7 +90,7 @@ struct TimeTravelTests {
     ("2026-03-02T10:15Z", 2, "limite-invalide"), ("99999999999999999999", 2, "limite-invalide"),
     ("20261101", 1, "sequence-absente"), ("18446744073709551615", 1, "sequence-absente"),
   ])
-  func `a limit before the ledger or beyond its events is refused, and one that is none is a usage error`(
+  func `a limit before the ledger or beyond its events is refused, and an invalid one is a usage error`(
     until: String, exit: Int32, code: String
   ) throws {
     let ledger = try TestLedger()

@@ -27,7 +27,7 @@ struct RapprocherCommandTests {
 
   static let deux = ["10/03/2026;VIR FIRME F 2026 0001;240,00", "12/03/2026;VIR FIRME F20260002;100,00"]
 
-  @Test func `nothing is recorded unless it is asked for`() throws {
+  @Test func `a reconciliation records only on request`() throws {
     let ledger = try Self.ledger()
     let before = Files.text(ledger.log)
     let shown = ledger.run("rapprocher")
@@ -38,7 +38,7 @@ struct RapprocherCommandTests {
     #expect(Files.text(ledger.log) == before)
   }
 
-  @Test func `what is certain is recorded, line by line, and only once`() throws {
+  @Test func `certain matches are recorded, line by line, and only once`() throws {
     let ledger = try Self.ledger()
     let first = ledger.run("rapprocher", "--appliquer=certain")
     #expect(first.exit == 0 && first.output.contains("recorded\n"), "\(first)")
@@ -65,7 +65,7 @@ struct RapprocherCommandTests {
     #expect(ledger.run("list", "clients").output.contains("60.00"), "the rest is an advance")
   }
 
-  @Test func `what was said of a line is taken back, with its payment`() throws {
+  @Test func `the settlement of a line is undone, with its payment`() throws {
     let ledger = try Self.ledger()
     try ledger.done("rapprocher", "--appliquer=certain")
     let paiement = try #require(
@@ -225,7 +225,7 @@ struct RapprocherCommandTests {
   }
 
   @Test(arguments: [("2026-03-04", "120.00"), ("2026-03-20", "0.00")])
-  func `a payment of other days is not taken for what is left to pay`(jour: String, reste: String) throws {
+  func `a line is linked to a recorded payment only if their days are close`(jour: String, reste: String) throws {
     let ledger = try Self.ledger([])
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=120", "--date=2026-03-04")
     let date = jour.split(separator: "-").reversed().joined(separator: "/")
@@ -242,7 +242,7 @@ struct RapprocherCommandTests {
     #expect(fec.split(separator: "\n").contains { $0.contains("\t627000\t") && $0.contains("2,40") }, "\(fec)")
   }
 
-  @Test func `what stands between bank and ledger is reported and listed`() throws {
+  @Test func `differences between bank and ledger are reported and listed`() throws {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0002", "--date=2026-03-11", "--montant=7")
     let report = ledger.run("report", "rapprochement", "--json").output
@@ -307,7 +307,7 @@ struct RapprocherCommandTests {
     #expect(!shown.output.contains("\u{9B}") && !shown.output.contains("\u{202E}"))
   }
 
-  @Test func `the texts of what was bought are not kept, unless it is asked for`() throws {
+  @Test func `the texts of purchases are kept only on request`() throws {
     let privees = ["10/03/2026;CB PHARMACIE;-12,00"]
     #expect(!Files.text(try Self.ledger(privees).log).contains("PHARMACIE"))
     let ledger = try Self.ledger([])

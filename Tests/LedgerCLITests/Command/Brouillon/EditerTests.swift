@@ -53,7 +53,7 @@ struct EditerTests {
   }
 
   @Test(arguments: ["true", ": > \"$1\"", "echo '# x' >> \"$1\"", "sed -i 's/Virement/virement/' \"$1\""])
-  func `where nothing changes nothing is recorded`(script: String) {
+  func `an unchanged text records nothing`(script: String) {
     let before = Files.read(ledger.log)
     let outcome = edit(script)
     #expect(outcome.exit == 0 && outcome.answer == numero, "\(outcome.errors)")
@@ -78,7 +78,7 @@ struct EditerTests {
   }
 
   @Test(arguments: ["/^Farine/d", "/^Farine/d; s/^Formation; 2/Formation; 3/", "s/^Farine.*/Sel; 7; 7/"])
-  func `what is not written stays with its line`(change: String) throws {
+  func `fields that the text does not show stay with their line`(change: String) throws {
     try ledger.done(
       "ajouter-ligne", numero, "--designation=Conseil", "--quantite=1", "--prix-unitaire=1000", "--remise=50",
       "--unite=jour", "--nature=service")
@@ -106,7 +106,7 @@ struct EditerTests {
     #expect(shown.contains("BC-7") == names.contains("Pain"))
   }
 
-  @Test func `what cannot be read or is refused is opened again with the reason on top`() {
+  @Test func `a text that is unreadable or refused is opened again with the reason on top`() {
     let again = """
       if grep -q '^# "Pain; x; 5; 5.5": ' "$1"; then sed -i 's/Pain; x/Pain; 3/; s/^client:.*/client: Dupon/' "$1"
       elif grep -q '^# There is no customer "Dupon"' "$1"; then sed -i 's/^client:.*/client: Dupont/' "$1"
@@ -133,7 +133,7 @@ struct EditerTests {
   @Test(arguments: [
     "rm \"$1\"; mkfifo \"$1\"", "rm \"$1\"; ln -s /dev/zero \"$1\"", "rm \"$1\"; mkdir \"$1\"", "rm \"$1\"",
   ])
-  func `what is no file any more is not read`(script: String) {
+  func `an edited file that is gone or replaced is left unread`(script: String) {
     let before = Files.read(ledger.log)
     ledger.program.environment["TMPDIR"] = ledger.scratch.path
     let outcome = edit(script)
@@ -155,7 +155,7 @@ struct EditerTests {
     #expect(Files.read(ledger.log) == before)
   }
 
-  @Test func `what is given up is kept`() throws {
+  @Test func `a text that is given up is kept`() throws {
     let outcome = edit("sed -i 's/Pain; 1/Pain; x/' \"$1\"", "--json")
     #expect(outcome.exit == 2 && outcome.errors.contains("nombre-invalide"), "\(outcome.errors)")
     let path = try #require(outcome.errors.firstMatch(of: /What you wrote is in ([^ "]*brouillon\.txt)/)).output.1
@@ -163,7 +163,7 @@ struct EditerTests {
     _ = ledger.program.shell("rm -r \"$(dirname '\(path)')\"")
   }
 
-  @Test func `what another command changed meanwhile is not written over`() {
+  @Test func `a draft changed by another command meanwhile is not overwritten`() {
     let outcome = edit(
       "\"$F\" modifier \(numero) --notes=Autre >/dev/null; sed -i 's/Pain; 1/Pain; 2/' \"$1\"", "--json")
     #expect(outcome.exit == 1 && outcome.errors.contains("changee-entretemps"), "\(outcome.errors)")
@@ -178,7 +178,7 @@ struct EditerTests {
     #expect(ledger.run("editer", "F-0").exit == 1)
   }
 
-  @Test func `what is sent is not opened`() throws {
+  @Test func `a sent document is not opened`() throws {
     try ledger.done("envoyer", numero)
     let outcome = edit("touch '\(ledger.scratch.path("opened"))'", "--json")
     #expect(outcome.exit == 1 && outcome.errors.contains("facture-deja-envoyee"))

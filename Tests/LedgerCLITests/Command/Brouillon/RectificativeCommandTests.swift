@@ -15,7 +15,7 @@ struct RectificativeCommandTests {
     "creer", "--rectifie=F-2026-0001", "--nature=service", "-l", "Étude;10;1000", "--date=2026-03-02", "--envoyer",
   ]
 
-  @Test func `it has the client of what it replaces, and the answer is its own`() throws {
+  @Test func `a rectificative has the client of the replaced facture, and the answer is its own`() throws {
     let ledger = try Self.ledger()
     let outcome = ledger.program.run(Self.rectifie + ["--json"])
     #expect(outcome.exit == 0 && outcome.output.contains(#""numero":"F-2026-0002""#), "\(outcome)")
@@ -34,7 +34,7 @@ struct RectificativeCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `it begins with the lines and terms of what it replaces`() throws {
+  @Test func `a rectificative begins with the lines and terms of the replaced facture`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer", "--rectifie=F-2026-0001", "--date=2026-03-02", "--notes=Corrigée")
     let shown = ledger.run("show", "F-2026-0002", "--json").output
@@ -107,14 +107,14 @@ struct RectificativeCommandTests {
     (["--rectifie=F-2026-0001", "--envoyer", "--payee", "-l", "A;1;1"], 1, "rectificative-payee"),
     (["--rectifie=F-2026-0001", "--devise=GBP"], 1, "autre-devise"),
   ])
-  func `what cannot be is refused`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible rectificative is refused`(words: [String], exit: Int32, code: String) throws {
     let ledger = try Self.ledger()
     let outcome = ledger.program.run(["creer", "--date=2026-03-02", "--nature=service"] + words + ["--json"])
     #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 
-  @Test func `what was paid in part is credited, not replaced`() throws {
+  @Test func `a facture paid in part is credited, not replaced`() throws {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=100", "--date=2026-03-02")
     let outcome = ledger.program.run(Self.rectifie)

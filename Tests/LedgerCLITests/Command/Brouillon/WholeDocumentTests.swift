@@ -36,7 +36,7 @@ struct WholeDocumentTests {
     (["-l", "A;1;1", "--envoyer", "--date-envoi=2999-01-01"], "date-future", 1),
     (["--echeance=30 semaines"], "echeance-invalide", 2),
   ])
-  func `what is wrong with it is said, and nothing is recorded`(words: [String], code: String, exit: Int32) {
+  func `an error in a whole document is reported, and nothing is recorded`(words: [String], code: String, exit: Int32) {
     let before = Files.read(ledger.log)
     let outcome = ledger.program.run(["creer", "Dupont"] + words + ["--json"])
     #expect(outcome.exit == exit)
@@ -70,7 +70,7 @@ struct WholeDocumentTests {
     #expect(shown.contains("\"client\":{") && shown.contains("\"nom\":\"Dupont\""))
   }
 
-  @Test func `what a program asks for again under one name is recorded once, and what differs is refused`() {
+  @Test func `a command repeated under one name is recorded once, and a different one is refused`() {
     let words = ["creer", "-", "--commande=abo-2026-03", "--json"]
     let first = ledger.program.run(words, input: #"{"notes":"a"}"#)
     #expect(first.exit == 0, "\(first.errors)")
@@ -91,7 +91,7 @@ struct WholeDocumentTests {
     ("", "fichier-vide"),
     (#"{"lignes":[{"designation":"A","quantite":1,"prixUnitaire":1}],"totaux":{"totalTTC":2}}"#, "totaux-differents"),
   ])
-  func `what is no new draft is refused`(json: String, code: String) {
+  func `a document other than a new draft is refused`(json: String, code: String) {
     let outcome = ledger.program.run(["creer", "-", "--json"], input: json)
     #expect(outcome.exit == 1)
     #expect(outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
@@ -137,7 +137,7 @@ struct WholeDocumentTests {
     #expect(both.exit == 2, "\(both)")
   }
 
-  @Test func `nobody invoices oneself, and a client stays the firm that it was`() throws {
+  @Test func `a seller cannot invoice itself, and a client stays the same firm`() throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
       "creer-client", "--nom=Nous", "--nature=entreprise", "--siren=732829320", "--rue=1 rue", "--code-postal=69001",
@@ -151,7 +151,7 @@ struct WholeDocumentTests {
     try ledger.done("modifier-client", "Nous", "--siren=552100554")
   }
 
-  @Test func `on a terminal the answer says what was done, and ends with the number`() throws {
+  @Test func `on a terminal the answer states the outcome, and ends with the number`() throws {
     let words = [
       "creer", "Dupont", "-l", "Conseil;1000;2", "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02",
     ]

@@ -93,7 +93,7 @@ struct ExportDeclarationTests {
     #expect(vide.exit == 0 && vide.output == "Nothing is to be told of these days.\n", "\(vide)")
   }
 
-  @Test func `what a platform would refuse is left out, and told`() throws {
+  @Test func `a payment that a platform would refuse is left out and reported`() throws {
     let ledger = try Self.ledger()
     let paiement = try #require(
       ledger.run("show", "F-2026-0002", "--json").output.firstMatch(of: /"paiements":\[{"id":"([0-9a-f-]+)"/)?.1)
@@ -114,7 +114,7 @@ struct ExportDeclarationTests {
     (["flux10", "--plateforme=x"], 2, "matricule-invalide"), (["flux10", "--format=jsonl"], 2, "choix-inconnu"),
     (["cdar", "--numero=F-2026-9999"], 1, "facture-inconnue"), (["cdar", "--rectificative"], 2, "option-inattendue"),
   ])
-  func `what cannot be told has a sentence and an exit`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible declaration has a sentence and an exit code`(words: [String], exit: Int32, code: String) throws {
     let outcome = try Self.ledger().program.run(["export"] + words + ["--json"])
     #expect(outcome.exit == exit && outcome.errors.contains(code), "\(outcome)")
   }

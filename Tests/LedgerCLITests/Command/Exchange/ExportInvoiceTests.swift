@@ -34,7 +34,7 @@ struct ExportInvoiceTests {
     #expect(noms[0] == "F-2026-0001.html" && noms[2] == "a_b.html")
   }
 
-  @Test func `a draft has a page that says what it is, and no invoice`() throws {
+  @Test func `a draft has a page marked as a draft, and no invoice file`() throws {
     let ledger = try Self.ledger()
     let draft = try ledger.done("creer", "Firme", "-l", "Étude;1;100", "--date=2026-03-02")
     let page = ledger.run("export", "html", "--numero=\(draft)")
@@ -84,7 +84,7 @@ struct ExportInvoiceTests {
     #expect(!export("cii", try send()).contains("Empreinte du registre"))
   }
 
-  @Test func `many go into a directory, and what cannot be written is told`() throws {
+  @Test func `several documents go into a directory, and the refused ones are reported`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("out")
     _ = ledger.program.shell("mkdir '\(directory)'")
@@ -111,7 +111,7 @@ struct ExportInvoiceTests {
     (["archive"], 2, "argument-manquant"), (["archive", "2026", "--output=a"], 2, "periode-invalide"),
     (["flux10", "--numero=F-2026-0001"], 2, "option-inattendue"),
   ])
-  func `what cannot be exported is refused`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible export is refused`(words: [String], exit: Int32, code: String) throws {
     let outcome = try Self.ledger().program.run(["export"] + words + ["--json"])
     #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
   }
@@ -129,7 +129,7 @@ struct ExportInvoiceTests {
     #expect(ledger.run("export", "cii", Self.numero).errors.contains("--seller=current"))
   }
 
-  @Test func `a document that lacks what the law wants is not sent, and all of it is told`() throws {
+  @Test func `a document with missing legal details is refused at sending, with all of them`() throws {
     let ledger = try TestLedger()
     try ledger.done("emetteur", "--nom=Atelier")
     try ledger.done("creer-client", "--nom=Firme")
@@ -156,7 +156,7 @@ struct ExportInvoiceTests {
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 
-  @Test func `whoever takes VAT without being allowed to is told all that is missing too`() throws {
+  @Test func `a seller in franchise that charges VAT is told all missing details too`() throws {
     let ledger = try TestLedger()
     try ledger.done("emetteur", "--nom=Atelier", "--regime-tva=franchise", "--siret=73282932000074")
     try ledger.done("creer", "Dupont", "-l", "Conseil;1;100;5.5")
@@ -239,7 +239,7 @@ struct ExportInvoiceTests {
     #expect(!flux.contains("-100.00"))
   }
 
-  @Test func `what is paid already is recorded with the sending, and stands on the invoice`() throws {
+  @Test func `a sum already paid is recorded with the sending, and stands on the invoice`() throws {
     let ledger = try Self.ledger()
     let numero = try ledger.done(
       "creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--date=2026-03-02", "--envoyer", "--deja-paye=50")
@@ -257,7 +257,7 @@ struct ExportInvoiceTests {
     #expect(both.exit == 2 && both.errors.contains("--already-paid"))
   }
 
-  @Test func `an archive is checked with sha256sum alone, and shows what was altered`() throws {
+  @Test func `an archive is checked with sha256sum alone, and an altered file shows`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("archive")
     try ledger.done("export", "archive", "2000-01-01..2099-12-31", "--output=\(directory)")

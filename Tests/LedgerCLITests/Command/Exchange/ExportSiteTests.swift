@@ -40,12 +40,12 @@ struct ExportSiteTests {
     (["--output=x.html", "--numero=F-2026-0001"], 2, "option-inattendue"),
     (["--output=x.html", "--until=3"], 2, "option-inattendue"),
   ])
-  func `what is asked wrongly is refused`(words: [String], exit: Int32, code: String) throws {
+  func `a site with wrong options is refused`(words: [String], exit: Int32, code: String) throws {
     let outcome = try Self.ledger().program.run(["export", "site"] + words + ["--json"])
     #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
   }
 
-  @Test func `what is not covered by a checkpoint is refused`() throws {
+  @Test func `events beyond the last checkpoint are refused`() throws {
     let ledger = try TestLedger.ofFrance()
     let path = ledger.scratch.path("site.html")
     #expect(ledger.run("export", "site", "--output=\(path)", "--json").errors.contains("checkpoint-absent"))
@@ -83,7 +83,7 @@ struct ExportSiteTests {
     }
   }
 
-  @Test func `where there is no ledger there is no site`() throws {
+  @Test func `a site needs a ledger at its path`() throws {
     let ledger = try Self.ledger()
     let outcome = ledger.program.run(["export", "site", "--registre=\(ledger.scratch.path("none"))", "--output=x.html"])
     #expect(outcome.exit != 0 && !outcome.errors.isEmpty)

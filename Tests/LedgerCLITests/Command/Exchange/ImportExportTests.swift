@@ -61,7 +61,7 @@ struct ImportExportTests {
   @Test(arguments: [
     ["--fuseau=Mars/Olympus"], ["--fuseau=../../etc/passwd"], ["--fuseau=+25:00"], ["--batch=0"], ["--batch=1,000"],
   ])
-  func `an option that is none is a usage error`(options: [String]) throws {
+  func `an unknown option is a usage error`(options: [String]) throws {
     #expect(try TestLedger().program.run(["import", "-"] + options).exit == 2)
   }
 
@@ -81,7 +81,7 @@ struct ImportExportTests {
     #expect(ledger.program.run(["import", "-"], input: String(repeating: "[", count: 100_000)).exit == 4)
   }
 
-  @Test func `of a file that breaks off, what came before stays`() throws {
+  @Test func `documents before the break of a file stay imported`() throws {
     let ledger = try TestLedger()
     let broken = Samples.facture("X-1") + "{\"numero\":"
     let outcome = ledger.program.run(["import", "-"], input: broken)
@@ -93,7 +93,7 @@ struct ImportExportTests {
   }
 
   @Test(arguments: ["json", "jsonl"])
-  func `an export of clients can be imported, and those that are known stay as they are`(format: String) throws {
+  func `an export of clients can be imported, and known clients stay the same`(format: String) throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Éclair & Cie", "--siren=732829320", "--ville=Lyon", "--email=a@b.example")
     let export = ledger.run("export", "clients", "--format=\(format)")
@@ -119,7 +119,7 @@ struct ImportExportTests {
     #expect(outcome.output.hasPrefix("refused 1"))
   }
 
-  @Test func `what came of the advances of a snapshot is told`() throws {
+  @Test func `the outcome for the advances of a snapshot is reported`() throws {
     let ledger = try TestLedger()
     try ledger.done("encaisser", "Dupont", "--montant=50", "--date=2026-03-02", "--avance")
     let snapshot = ledger.run("export", "snapshot").output
@@ -182,7 +182,7 @@ struct ImportExportTests {
     (["export", "factures", "--dates=us"], 2), (["export", "snapshot", "--format=jsonl"], 2),
     (["export", "clients", "--numero=F"], 2), (["export", "factures", "--numero=F-0"], 1),
   ])
-  func `an export of what is not there is refused`(words: [String], exit: Int) throws {
+  func `an export of an unknown document is refused`(words: [String], exit: Int) throws {
     let outcome = try TestLedger().program.run(words)
     #expect(Int(outcome.exit) == exit)
     #expect(outcome.output.isEmpty)

@@ -80,7 +80,7 @@ struct ImportInvoiceTests {
     (">4.00<", ">4.09<", "refused 0 R-7 totaux-differents: "),
     ("<b:Name>Farine</b:Name>", "", "refused 0 terme-absent: BT-153 is missing."),
   ])
-  func `what is refused is told, and the exit is 1`(texte: String, autre: String, refused: String) throws {
+  func `a refused invoice is reported, and the exit is 1`(texte: String, autre: String, refused: String) throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.run(
       ["import", "-", "--format=ubl"], input: Self.ubl.replacing(texte, with: autre))

@@ -25,7 +25,7 @@ struct ImportStatusTests {
     }
   }
 
-  @Test func `a message is recorded once, whatever is asked again`() throws {
+  @Test func `a message is recorded once, however often it is imported`() throws {
     let cas = try Cas()
     let first = cas.importe(cas.message)
     #expect(first.exit == 0 && first.output == "1 read, 1 imported, 0 unchanged, 0 refused\n", "\(first)")
@@ -49,7 +49,7 @@ struct ImportStatusTests {
   }
 
   @Test(arguments: ["210", "213"])
-  func `what is not taken is offered to be cancelled, and nothing is booked`(code: String) throws {
+  func `a refused invoice is shown with the command that cancels it, and its balance stays`(code: String) throws {
     let cas = try Cas()
     let balance = try #require(
       cas.ledger.run("show", "F-2026-0001", "--json").output.firstMatch(of: /"soldeDu":[0-9.]+/))
@@ -80,7 +80,7 @@ struct ImportStatusTests {
   @Test(arguments: [
     ("206", "CNP", "A credit note of a part"), ("207", "NIN", "A new invoice"), ("208", "PIN", "To be completed"),
   ])
-  func `what is asked is told`(code: String, action: String, asked: String) throws {
+  func `the action asked by the customer is shown`(code: String, action: String, asked: String) throws {
     let cas = try Cas()
     let detail = "<ram:Reason>Bon manquant</ram:Reason><ram:RequestedActionCode>\(action)</ram:RequestedActionCode>"
     #expect(cas.importe(cas.dit(code, detail: detail)).exit == 0)
@@ -96,7 +96,7 @@ struct ImportStatusTests {
     (">732829320<", ">000000000<", "statut-sans-facture"),
     ("20260320000000<", "demain<", "statut-invalide"), (">212<", ">2<", "statut-invalide"),
   ])
-  func `what does not fit is refused, and the exit is 1`(texte: String, autre: String, code: String) throws {
+  func `a message that does not fit is refused, and the exit is 1`(texte: String, autre: String, code: String) throws {
     let cas = try Cas()
     let outcome = cas.importe(cas.message.replacing(texte, with: autre), "--json")
     #expect(outcome.exit == 1 && outcome.output.contains("\"code\":\"\(code)\""), "\(outcome)")

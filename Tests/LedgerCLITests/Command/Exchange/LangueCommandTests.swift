@@ -67,7 +67,7 @@ struct LangueCommandTests {
     (["export", "html", numero, "--langue-document=it"], "fr, en, de"),
     (["creer-client", "--nom=X", "--langue=de"], "--document-language"),
   ])
-  func `another language is refused with those that there are`(words: [String], said: String) throws {
+  func `another language is refused with the list of languages`(words: [String], said: String) throws {
     let ledger = try Self.ledger()
     let refused = ledger.program.run(words)
     #expect(refused.exit == 2 && refused.errors.contains(said), "\(refused)")

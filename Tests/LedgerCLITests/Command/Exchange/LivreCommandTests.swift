@@ -105,7 +105,7 @@ struct LivreCommandTests {
     (["--tva=deux=445720"], "nombre-invalide"), (["--moyen=troc=512000"], "moyen-inconnu"),
     (["--libelle=Formations"], "compte-illisible"),
   ])
-  func `what says no account is wrong usage`(options: [String], code: String) throws {
+  func `an invalid account is wrong usage`(options: [String], code: String) throws {
     let outcome = try TestLedger().program.run(["comptes", "--json"] + options)
     #expect(outcome.exit == 2 && outcome.errors.contains("\"\(code)\""), "\(outcome.errors)")
   }

@@ -44,7 +44,7 @@ struct LoiVendeurTests {
     #expect(cii.contains("TaxPointDate") && !cii.contains("DueDateTypeCode"))
   }
 
-  @Test func `an avoir of a direct debit has no mandate, and a transfer no card`() throws {
+  @Test func `an avoir leaves out the mandate of a direct debit, and a transfer leaves out the card`() throws {
     let ledger = try TestLedger.ofGermany()
     try ledger.done(
       Self.creer(
@@ -62,13 +62,13 @@ struct LoiVendeurTests {
     (["--terme=tvaComptable/EUR=5"], "says it already"),
     (["--devise=USD", "--taux-change=0.9;2026-11-24;EZB", "--terme=tvaComptable/EUR=5"], "says it already"),
   ])
-  func `what the norm cannot hold is refused at once`(words: [String], says: String) throws {
+  func `a document that the norm cannot hold is refused at once`(words: [String], says: String) throws {
     let ledger = try TestLedger.ofGermany()
     let refused = ledger.program.run(Self.creer("-l", "Beratung;1;600;19;service") + words)
     #expect(refused.exit == 1 && refused.errors.contains(says), "\(refused)")
   }
 
-  @Test func `what is no rounding, or of another rate, is no amount of a line`() throws {
+  @Test func `a line amount beyond rounding, or at another rate, is refused`() throws {
     let ledger = try TestLedger.ofGermany()
     try ledger.done(Self.creer("-l", "Beratung;1;100;19;service"))
     for (tva, genre, prix) in [("19", "arrondi", "50"), ("7", "ligne", "10"), ("7", "arrondi", "0.01")] {
@@ -82,7 +82,7 @@ struct LoiVendeurTests {
     #expect(cii.contains("<ram:LineTotalAmount>100.00<") && cii.contains("<ram:ChargeTotalAmount>60.01<"), "\(cii)")
   }
 
-  @Test func `a private person is asked for no network and no reference`() throws {
+  @Test func `a private person needs neither a network nor a reference`() throws {
     let ledger = try TestLedger.ofGermany()
     try ledger.done(
       "creer-client", "--nom=Eva", "--nature=particulier", "--pays=DE", "--rue=Weg 2", "--code-postal=10115",

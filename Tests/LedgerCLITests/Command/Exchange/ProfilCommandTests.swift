@@ -54,7 +54,7 @@ struct ProfilCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `what a French platform brings follows the rules of France`() throws {
+  @Test func `an invoice sent over a French platform follows the rules of France`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer", "Firme", "-l", "Conseil;1;100;20;service", "--date=2026-03-02")
     let refused = ledger.run("envoyer", "F-2026-0002", "--profil=xrechnung", "--json")

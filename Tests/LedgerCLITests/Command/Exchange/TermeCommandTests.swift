@@ -18,7 +18,7 @@ import Testing
     return ledger
   }
 
-  @Test func `what is carried is written in its place, and amounts are no lines`() throws {
+  @Test func `terms are written in their places, and amounts are not lines`() throws {
     let ledger = try Self.ledger()
     try ledger.done("modifier-ligne", Self.numero, "2", "--terme=article/0160=4012345001235", "--terme=parQuantite=100")
     let early = ledger.run("envoyer", Self.numero)
@@ -62,7 +62,7 @@ import Testing
     ("texte/XYZ=Merci", 1, "terme-hors-liste"), ("objet/abz=7", 1, "terme-hors-liste"),
     ("vendeurId/0092=7", 1, "terme-hors-liste"), ("lieuLivraison/EM=7", 1, "terme-hors-liste"),
   ])
-  func `what is no fact of a document is refused, and nothing is recorded`(
+  func `an invalid term of a document is refused, and nothing is recorded`(
     terme: String, exit: Int32, code: String
   ) throws {
     let ledger = try Self.ledger()
@@ -78,13 +78,15 @@ import Testing
     ("article/9999=1", "terme-hors-liste"), ("classification/GTIN=1", "terme-hors-liste"),
     ("ajustement/PORT=document", "terme-hors-liste"),
   ])
-  func `what is no fact of a line is refused`(terme: String, code: String) throws {
+  func `an invalid term of a line is refused`(terme: String, code: String) throws {
     let ledger = try Self.ledger()
     let outcome = ledger.run("modifier-ligne", Self.numero, "1", "--terme=\(terme)", "--json")
     #expect(outcome.exit == 1 && outcome.errors.contains(code), "\(outcome)")
   }
 
-  @Test func `an amount with a code of the other list is not sent, and without one named by its designation`() throws {
+  @Test func `an amount with a code of the wrong list is refused, and an amount with no code has its designation`()
+    throws
+  {
     let ledger = try Self.ledger()
     try ledger.done("modifier-ligne", Self.numero, "3", "--quantite=-1")
     try ledger.done("modifier", Self.numero, "--terme=mandat=")

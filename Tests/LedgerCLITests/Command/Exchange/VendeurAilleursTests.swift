@@ -24,7 +24,8 @@ struct VendeurAilleursTests {
     try ledger.done("emetteur", "--numero-tva=CHE-123.456.788 MWST", "--iban=CH9300762011623852957")
   }
 
-  @Test(arguments: [[], ["--profil=en16931"]]) func `what the norm needs is asked before a document is sent`(
+  @Test(arguments: [[], ["--profil=en16931"]])
+  func `details needed by the norm are asked for before a document is sent`(
     profil: [String]
   ) throws {
     let ledger = try Self.ledger()
@@ -51,7 +52,7 @@ struct VendeurAilleursTests {
     #expect(refused.exit == 1 && refused.errors.contains("reference-absente"), "\(refused)")
   }
 
-  @Test func `who keeps the rules of the ledger alone is asked for nothing, and chooses no profile`() throws {
+  @Test func `a seller under the ledger's rules alone needs no details, and cannot choose a profile`() throws {
     let ledger = try TestLedger.ofGermany()
     try ledger.done("emetteur", "--profil=", "--iban=")
     try ledger.done("creer", "Muster GmbH", "-l", "Beratung;1;100", "--date=2026-11-24")
@@ -66,7 +67,7 @@ struct VendeurAilleursTests {
     #expect(ledger.run("show", Self.numero, "--json").output.contains("Art. 21 MWSTG"))
   }
 
-  @Test func `a line needs its rate, and what lies outside of VAT a number of the register`() throws {
+  @Test func `a line needs its rate, and a sale outside of VAT a number of the register`() throws {
     let ledger = try Self.ledger()
     try Self.complete(ledger)
     try ledger.done("creer", "Berner GmbH", "-l", "Beratung;1;100", "--devise=CHF", "--date=2026-11-24")

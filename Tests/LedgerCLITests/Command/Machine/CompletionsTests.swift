@@ -37,7 +37,7 @@ struct CompletionsTests {
       ["--sur=F-2026-0001", "--sur=F-2026-0002"]
     ),
   ])
-  func `what fits is proposed`(line: String, expected: [String]) { #expect(candidates(line) == expected) }
+  func `the words that fit are proposed`(line: String, expected: [String]) { #expect(candidates(line) == expected) }
 
   @Test(arguments: [
     ("facture report v", ["vat"]), ("facture report vent", ["ventes", "ventes-ue"]),

@@ -31,7 +31,7 @@ struct DoctorTests {
     return (ledger.run("doctor").exit, problems)
   }
 
-  @Test func `a new ledger has no problem, and what is not known is said`() throws {
+  @Test func `a new ledger has no problem, and the unknown points are remarks`() throws {
     let outcome = ledger.run("doctor")
     #expect(outcome.exit == 0, "\(outcome.output)")
     #expect(outcome.output.contains("Not yours") == false && outcome.output.contains("\(ledger.path) is yours alone."))
@@ -43,7 +43,7 @@ struct DoctorTests {
     }
   }
 
-  @Test func `nothing is changed by it`() {
+  @Test func `the doctor changes no file`() {
     let before = ledger.program.shell("cd '\(ledger.path)' && find . -type f | sort | xargs sha256sum").output
     _ = ledger.run("doctor")
     #expect(ledger.program.shell("cd '\(ledger.path)' && find . -type f | sort | xargs sha256sum").output == before)

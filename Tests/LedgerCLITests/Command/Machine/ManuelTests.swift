@@ -47,7 +47,7 @@ struct ManuelTests {
   ])
   func `a sentence has hyphens, options dashes`(text: String, written: String) { #expect(Roff.prose(text) == written) }
 
-  @Test func `what begins as a request does is text`() {
+  @Test func `a line that begins as a request does is text`() {
     var page = Roff(title: "x", source: "y", manual: "z")
     let head = page.text
     page.paragraphs(".so /etc/passwd\n\n'br\n\n  .nf\n  x\n\na  .b\nc  d")

@@ -67,7 +67,7 @@ struct SauvegardeTests {
     #expect(outcome.errors.contains("The backup \(path) is cut off: something is missing at its end."))
   }
 
-  @Test func `what is cut off, altered or something else makes no ledger, and leaves nothing`() throws {
+  @Test func `a file that is cut off, altered or of another kind makes no ledger`() throws {
     let ledger = try TestLedger()
     _ = try ledger.sent()
     let (backup, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))

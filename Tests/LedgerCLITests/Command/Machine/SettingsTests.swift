@@ -31,7 +31,7 @@ struct SettingsTests {
     return "\(match.output.1) \(match.output.2)"
   }
 
-  @Test func `an option comes first, then the environment, the file, and what is built in`() {
+  @Test func `an option comes first, then the environment, the file and the default`() {
     #expect(told("auteur", program) == "alice default" && told("registre", program) == "./registre default")
     #expect(told("langue", program) == "en default")
     let file = "auteur = Marie\nregistre = /compta\nlangue = fr\n"
@@ -110,7 +110,7 @@ struct SettingsTests {
     #expect(program.run(["--version"]).errors.isEmpty)
   }
 
-  @Test func `what is no text file is told`() {
+  @Test func `settings that are not a text file are reported`() {
     let program = with("")
     for (command, said) in [
       ("printf 'auteur = \\377\\n' > config", ":1: the file is not UTF-8."),
@@ -134,7 +134,7 @@ struct SettingsTests {
     #expect(Files.text(path) == "auteur = Marie\n")
   }
 
-  @Test func `what comes before the file is said when it is written`() {
+  @Test func `a variable that overrides the file is reported when the file is written`() {
     let outcome = with("", ["LC_ALL": "en_US"]).run(["config", "langue", "fr"])
     #expect(outcome.exit == 0 && outcome.errors == "facture: LC_ALL is set and comes before the file.\n")
   }

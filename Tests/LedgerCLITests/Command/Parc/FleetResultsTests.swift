@@ -129,7 +129,7 @@ struct FleetResultsTests {
     ]
   }
 
-  @Test func `a line of a witness that is damaged ends the run, whichever it is`() throws {
+  @Test func `any damaged line of a witness ends the run`() throws {
     let fleet = try Fleet()
     let witness = fleet.scratch.path("witness")
     // Two runs, so that what is not sound has what was known of it.

@@ -89,7 +89,7 @@ struct ParcCommandTests {
     #expect(found("ls -d clients/[ab] | $F fleet rejouer --json --ledgers=-") == ["clients/a", "clients/b"])
   }
 
-  @Test func `a directory that cannot be looked into is told in a row of its own, and hides no ledger`() throws {
+  @Test func `an unreadable directory is reported in a row of its own, and hides no ledger`() throws {
     let fleet = try Fleet()
     // Who is root reads everything; then somebody else asks.
     let isRoot = getuid() == 0
@@ -127,7 +127,7 @@ struct ParcCommandTests {
       (["replay", "--registres=none", "--timeout=-1"], "duree-invalide", 2),
       (["report", "vente", "--registres=none"], "argument-inattendu", 2),
     ] as [([String], String, Int32)])
-  func `what cannot be asked is refused before any ledger is opened`(words: [String], code: String, exit: Int32) throws
+  func `an impossible request is refused before any ledger is opened`(words: [String], code: String, exit: Int32) throws
   {
     let fleet = try Fleet()
     _ = fleet.program.shell("cd '\(fleet.scratch.path)' && mkdir none && printf 'clients/\\377' > latin")
@@ -146,7 +146,7 @@ struct ParcCommandTests {
     #expect(fleet.run("replay", "--json", "--timeout=3600").exit == 3)
   }
 
-  @Test func `who closes the pipe ends the run`() throws {
+  @Test func `a reader that closes the pipe ends the run`() throws {
     let fleet = try Fleet()
     let many = (0..<3_000).map { _ in "clients/a" }.joined(separator: "\n")
     Files.write(fleet.scratch.path("many"), many)

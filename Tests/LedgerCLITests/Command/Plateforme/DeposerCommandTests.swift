@@ -37,7 +37,7 @@ struct DeposerCommandTests {
   private static let mars = ["--depuis=2026-03-01", "--jusqua=2026-03-31"]
   private static func flux(_ volet: String, _ rang: Int) -> String { "flux10-\(volet)-20260301-20260331-\(rang).xml" }
 
-  @Test func `what no platform has is put out once, each file beside its flowInfo`() throws {
+  @Test func `a file that no platform has is put out once, beside its flowInfo`() throws {
     let cas = try Cas()
     let done = cas.depose()
     #expect(done.exit == 0 && done.output == "\(Self.facture)\n\(Self.statut)\n", "\(done)")
@@ -140,7 +140,7 @@ struct DeposerCommandTests {
     #expect(cas.fichiers() == fichiers && cas.ledger.run("audit").exit == 0)
   }
 
-  @Test func `what a platform refused is told no more, nor the credit note that cancels it in the books`() throws {
+  @Test func `an invoice refused by a platform is not put out again, nor is the credit note that cancels it`() throws {
     let cas = try Cas()
     #expect(cas.depose().exit == 0)
     let rejet = cas.ledger.run("export", "cdar").output.replacing("212", with: "213")
@@ -152,7 +152,7 @@ struct DeposerCommandTests {
     #expect(!cas.ledger.run("a-faire").output.contains("put out"))
   }
 
-  @Test func `a period is told when it is over, and one of which nothing is left is said`() throws {
+  @Test func `a period is declared when it is over, and an empty correction is refused`() throws {
     let cas = try Cas()
     let words = ["--flux10=paiements"] + Self.mars
     #expect(cas.ledger.program.run(["deposer", "--output=\(cas.place)"] + words).exit == 0)
@@ -189,7 +189,7 @@ struct DeposerCommandTests {
     #expect(cas.ledger.run("show", "F-2026-0001").output.contains("209 Completed"))
   }
 
-  @Test func `what waits is told once the ledger puts files out`() throws {
+  @Test func `files to put out are announced once the ledger puts files out`() throws {
     let cas = try Cas()
     let avant = cas.ledger.run("a-faire").output
     #expect(!avant.contains("put out"), "\(avant)")
@@ -216,7 +216,7 @@ struct DeposerCommandTests {
     #expect(autre.run("show", "F-2026-0001").output.contains("212 Payment received"))
   }
 
-  @Test func `what says something else is not replaced, unless that is said`() throws {
+  @Test func `a file with other content is replaced only with --force`() throws {
     let cas = try Cas()
     Files.write("\(cas.place)/\(Self.facture)", Array("else".utf8))
     let (log, done) = (cas.log, cas.depose())
@@ -233,7 +233,7 @@ struct DeposerCommandTests {
     (["--output=absent"], 4, "pas-un-repertoire"),
     (["--format=facturx", "--python=absent"], 4, "python"), (["--output=file"], 4, "pas-un-repertoire"),
   ])
-  func `what cannot be put out has a sentence and an exit`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible deposit has a sentence and an exit code`(words: [String], exit: Int32, code: String) throws {
     let cas = try Cas()
     try cas.ledger.done("creer", "Firme", "-l", "Conseil;1;10;20;service", "--date=2026-03-02")
     Files.write(cas.ledger.scratch.path("file"), [])

@@ -38,7 +38,7 @@ struct ReceptionCommandTests {
     #expect(cas.ledger.program.shell("ls '\(cas.place)' | wc -l").output.contains("3"))
   }
 
-  @Test func `what is not a status of ours is left, and told`() throws {
+  @Test func `files other than our own statuses are left, and reported`() throws {
     let cas = try Cas()
     cas.pose("a.json", #"{"flowId":"f","trackingId":"F-2026-0001","acknowledgement":{"status":"Ok","details":[]}}"#)
     cas.pose("b.xml", cas.ledger.run("export", "cii", "--numero=F-2026-0001").output)
@@ -62,7 +62,7 @@ struct ReceptionCommandTests {
     #expect(Files.read(cas.ledger.log) == log)
   }
 
-  @Test func `what is broken or not taken is told, and the others are recorded`() throws {
+  @Test func `a broken or refused status is reported, and the others are recorded`() throws {
     let cas = try Cas()
     cas.pose("1.xml", "<broken")
     cas.pose("2.xml", cas.message("205"))
@@ -85,7 +85,7 @@ struct ReceptionCommandTests {
     #expect(cas.ledger.run("show", "F-2026-0001").output.contains("205 Approved"))
   }
 
-  @Test func `an empty directory says nothing, and what is no directory is refused`() throws {
+  @Test func `an empty directory reads as no files, and any other path is refused`() throws {
     let cas = try Cas()
     #expect(cas.lit().output == "0 files read, 0 statuses recorded, 0 known, 0 left, 0 refused\n")
     for path in ["absent", cas.ledger.log] {

@@ -14,7 +14,7 @@ struct ExportPolitiqueTests {
   }
 
   @Test(arguments: pages)
-  func `a page stands under the reader's policy, of which nothing is in it`(what: [String]) throws {
+  func `a page is made under the reader's policy, and holds nothing of it`(what: [String]) throws {
     let office = try Self.office()
     let (ledger, page) = (office.ledger, office.path("page.html"))
     for name in ["cabinet", "ami"] { try office.witness(name) }

@@ -75,7 +75,7 @@ struct HorodaterCommandTests {
     #expect(ledger.run("audit", "--registre=\(backup)").output.contains("\nTime stamp: the first 2 events"))
   }
 
-  @Test func `what a stamp says holds for the proof under its checkpoint`() throws {
+  @Test func `a time stamp also holds for a proof under its checkpoint`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
     try office.stamped()
@@ -153,7 +153,7 @@ struct HorodaterCommandTests {
     #expect(!broken.contains("\"stamps\"") && broken.contains("\"intact\":true"), "\(broken)")
   }
 
-  @Test func `a stamp that no event names renews nothing, and the same command records it`() throws {
+  @Test func `an unrecorded stamp renews nothing, and the same command records it`() throws {
     let office = try StampOffice()
     try office.certificate("one", from: "20090101", to: "20120101")
     try office.certificate("two", from: "20110101", to: "20990101")
@@ -178,7 +178,7 @@ struct HorodaterCommandTests {
     #expect(changed.exit == 3 && changed.output.contains("It is not the file that the log names"), "\(changed)")
   }
 
-  @Test func `what says that it is qualified is told so, and no more`() throws {
+  @Test func `a stamp that calls itself qualified is shown as such, and no more`() throws {
     let office = try StampOffice()
     try office.certificate("tsu", from: "20200101", to: "20990101")
     try office.stamp("tsu", 2, on: "20260101", time: "120000.75Z", qualified: true)
@@ -247,7 +247,7 @@ struct HorodaterCommandTests {
       ledger.run("audit", "--registre=\(office.path("back"))").output.contains("; signed by the owner's certificate\n"))
   }
 
-  @Test func `whoever trusts one authority of two finds no fault in the other`() throws {
+  @Test func `a reader who trusts one of two authorities finds no fault in the other`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
     try office.certificate("tsu", from: "20200101", to: "20990101")
@@ -270,8 +270,7 @@ struct HorodaterCommandTests {
     #expect(nobody.exit == 3 && nobody.output.contains("they do not lead to one that is trusted"), "\(nobody)")
   }
 
-  @Test func `an owner's certificate that the reader does not trust is no fault of the ledger, and is not told`() throws
-  {
+  @Test func `an owner's certificate that the reader distrusts is left out, and the ledger stays sound`() throws {
     let office = try StampOffice()
     try office.certificate("tsu", from: "20200101", to: "20990101")
     try office.otherRoot()
@@ -318,7 +317,7 @@ struct HorodaterCommandTests {
     #expect(stale.exit == 3 && stale.errors.contains("a list of revoked ones had ended"), "\(stale)")
   }
 
-  @Test func `what is no answer to the request is refused by name`() throws {
+  @Test func `an answer to another request is refused by name`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
     try office.certificate("tsu", from: "20200101", to: "20990101")

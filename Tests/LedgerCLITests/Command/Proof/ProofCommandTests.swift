@@ -104,7 +104,7 @@ struct ProofCommandTests {
     }
   }
 
-  @Test func `a writer holds the log against the newest checkpoint, whatever the cache says`() throws {
+  @Test func `a writer checks the log against the newest checkpoint, with any cache`() throws {
     for spoil in ["", "remove", "facture/tree@v2\n"] {
       let office = try Office()
       _ = try office.checkpoint()
@@ -269,7 +269,7 @@ struct ProofCommandTests {
       (["audit", "--checkpoint=/nonexistent"], 4, "entree-sortie"),
       (["audit", "--public-key=/dev/null"], 2, "cle-invalide"),
     ] as [([String], Int32, String)])
-  func `what cannot be done says so, and nothing is written`(words: [String], exit: Int32, code: String) throws {
+  func `an impossible command is refused, and nothing is written`(words: [String], exit: Int32, code: String) throws {
     let office = try Office()
     _ = try office.checkpoint()
     let names = [

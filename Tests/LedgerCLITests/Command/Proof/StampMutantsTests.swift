@@ -64,7 +64,7 @@ struct StampMutantsTests {
     } catch { return error as? StampFault }
   }
 
-  @Test func `what is not signed, not granted or of other bytes is refused by name`() throws {
+  @Test func `an answer with a wrong signature, no grant or altered bytes is refused by name`() throws {
     let (office, der, stamp) = try Self.answered()
     var other = der
     other[other.count - 1] ^= 1
@@ -107,7 +107,7 @@ struct StampMutantsTests {
     }
   }
 
-  @Test func `a request is what openssl reads, with the number that it repeats`() throws {
+  @Test func `openssl reads a request and its number`() throws {
     let office = try StampOffice()
     for number in [0, 1, .max] as [UInt64] {
       let request = TimeStampRequest(of: .zero, number: number)

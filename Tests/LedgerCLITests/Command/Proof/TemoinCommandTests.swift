@@ -306,7 +306,7 @@ struct TemoinCommandTests {
     #expect(outcome.errors.hasPrefix("facture: "))
   }
 
-  @Test func `what is not there, and what is there already, is refused`() throws {
+  @Test func `a missing witness is refused, and so is an existing one`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger
     for (words, exit, code) in [

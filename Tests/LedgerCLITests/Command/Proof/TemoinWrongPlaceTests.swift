@@ -30,7 +30,7 @@ struct TemoinWrongPlaceTests {
     #expect(Files.names(evidence).map { Files.text("\(evidence)/\($0)") } == [Files.text(office.path("d"))])
   }
 
-  @Test func `an owner who lost the checkpoints goes on from what the witness says`() throws {
+  @Test func `an owner that lost its checkpoints continues from the size told by the witness`() throws {
     let office = try WitnessOffice()
     try office.witness("cabinet")
     _ = office.ledger.program.shell("rm -r '\(office.ledger.path)/checkpoints'")
@@ -91,7 +91,7 @@ struct TemoinWrongPlaceTests {
     #expect(lines.hasPrefix(others.dropLast(2).joined() + answer) && lines.contains("— ami.example"))
   }
 
-  @Test func `what is no answer, and a policy of any log, are told in plain words`() throws {
+  @Test func `an invalid answer and a policy for any log are reported in plain words`() throws {
     let office = try WitnessOffice()
     for text in ["", "bonjour\n", "a\n\nb\n"] {
       let refused = Self.receive(office, text)

@@ -2,7 +2,7 @@ import Testing
 
 /// What `facture diff` shows.
 struct DiffCommandTests {
-  @Test func `a diff tells what happened and what it did to the totals`() throws {
+  @Test func `a diff shows the changes of documents and of totals`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
@@ -59,7 +59,7 @@ struct DiffCommandTests {
     #expect(json.contains(#""difference":{"totalHT":25.00,"montantTVA":4.28,"totalTTC":29.28,"montantPaye":0.00,"#))
   }
 
-  @Test func `positions that are none or the wrong way round are usage errors`() throws {
+  @Test func `invalid or reversed positions are usage errors`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("diff", "2", "1", "--json").errors.contains(#""code":"positions-inversees""#))
     #expect(ledger.run("diff", "yesterday", "1").exit == 2)

@@ -57,7 +57,7 @@ struct ListCommandTests {
     }
   }
 
-  @Test func `a page says what follows it, and JSON has the same documents`() throws {
+  @Test func `a page announces the next one, and JSON has the same documents`() throws {
     let ledger = try Self.ledger()
     let page = ledger.run("list", "--limite=1", "--json")
     #expect(page.errors == "2 more: add --after=F-2026-0001 to see them.\n")
@@ -144,7 +144,7 @@ struct ListCommandTests {
     (["clients", "--tri=date"], "option-inattendue"),
     (["clients", "--statut=payee"], "option-inattendue"),
   ])
-  func `what cannot be looked for is a usage error`(words: [String], code: String) throws {
+  func `an impossible search is a usage error`(words: [String], code: String) throws {
     let outcome = try TestLedger().program.run(["list", "--json"] + words)
     #expect(outcome.exit == 2 && outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
   }

@@ -120,7 +120,7 @@ struct ReadingCommandTests {
     #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nInternal note\n  Relancer\n"))
   }
 
-  @Test func `an address is called so, however little of it is known`() throws {
+  @Test func `a partial address is shown as an address`() throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Ville", "--ville=Lyon", "--pays=FR")
     try ledger.done("creer-client", "--nom=Rue", "--rue=1 rue A", "--code-postal=69001")
@@ -267,7 +267,7 @@ struct ReadingCommandTests {
     #expect(full.contains(#""rebuilt":"full""#))
   }
 
-  @Test func `a replay tells the totals of the contract, whatever its threads`() throws {
+  @Test func `a replay states the totals of the contract, for any threads`() throws {
     let (ledger, numero) = try Self.ledger()
     let replay = ledger.run("replay", "--json", "--au=2026-03-31").output
     let told = replay.replacing(/"(seconds|eventsPerSecond|bytesPerSecond)":[0-9.]+/, with: "")
@@ -359,7 +359,7 @@ struct ReadingCommandTests {
     #expect(ledger.run("audit", "--format=json").output == ledger.run("audit", "--json").output)
   }
 
-  @Test func `what is not there is refused, and what cannot be listed is a usage error`() throws {
+  @Test func `an unknown document is refused, and an unknown list is a usage error`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("show", "F-0", "--json").errors.hasPrefix("{\"error\":{\"code\":\"introuvable\""))
     #expect(ledger.run("history", "F-0").exit == 1)

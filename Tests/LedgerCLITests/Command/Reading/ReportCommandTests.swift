@@ -35,7 +35,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test func `an account shows what was given up and what is due again`() throws {
+  @Test func `an account shows a write-off and its reversal`() throws {
     let ledger = try Self.ledger()
     let numero = "F-2026-0001"
     try ledger.done("solder", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
@@ -96,7 +96,7 @@ struct ReportCommandTests {
     #expect(both.exit == 2 && both.errors.contains("--ca3"))
   }
 
-  @Test func `receipts are told by what they pay for, with months and quarters`() throws {
+  @Test func `receipts are listed by nature of sale, with months and quarters`() throws {
     let ledger = try Self.natures()
     #expect(
       ledger.run("report", "recettes", "--json", "--au=2026-04-10").output.contains(
@@ -164,7 +164,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test func `the balance of a day says what was sent after it, and has its date`() throws {
+  @Test func `the balance of a day names the documents sent after it, and has its date`() throws {
     let ledger = try Self.ledger()
     let late = try ledger.done("creer", "--client=Dupont", "-l", "Affiche;1;10", "--date=2026-04-10")
     try ledger.done("envoyer", late, "--date=2026-04-12")
@@ -209,7 +209,7 @@ struct ReportCommandTests {
       ))
   }
 
-  @Test func `what came in is told by day and means`() throws {
+  @Test func `receipts are listed by day and method`() throws {
     #expect(
       Self.report(try Self.ledger(), "encaissements").output == """
         Receipts, as of 2026-04-10
@@ -234,7 +234,7 @@ struct ReportCommandTests {
     #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),S,\(rates).00,\(100 + rates).00"), "\(csv)")
   }
 
-  @Test func `what is not taxed shows its base, by category`() throws {
+  @Test func `an untaxed sale shows its base, by category`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.draft()
     for option in ["--motif=VATEX-FR-CGI261-4", "--categorie=G", "--tva=0"] {
@@ -334,7 +334,7 @@ struct ReportCommandTests {
       cents > 0 && json.contains("\"total\":{\"montant\":\(cents / 100).\(cents % 100 / 10)\(cents % 10),"), "\(json)")
   }
 
-  @Test func `JSON says which state of which log it shows, and has numbers`() throws {
+  @Test func `JSON states its log and its event, and has numbers`() throws {
     let ledger = try Self.ledger()
     let json = Self.report(ledger, "ventes", "--par=mois", "--depuis=2026-04-01", "--json").output
     #expect(
@@ -385,7 +385,7 @@ struct ReportCommandTests {
     #expect(colourless.contains("████") && !colourless.contains("\u{1B}"))
   }
 
-  @Test func `what is made out to nobody is told so, and is nothing to programs`() throws {
+  @Test func `a document without a customer is shown as such, and has an empty field for programs`() throws {
     let ledger = try TestLedger()
     #expect(ledger.program.run(["import", "-"], input: Samples.facture("X-1", statut: "Envoyée")).exit == 0)
     for words in [["ventes", "--par=client"], ["balance-agee"]] {
@@ -395,7 +395,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `what there is nothing of is said so`() throws {
+  @Test func `an empty report is a sentence`() throws {
     let ledger = try TestLedger()
     for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements", "reglements", "clotures"] {
       let outcome = ledger.run("report", name)
@@ -428,7 +428,7 @@ struct ReportCommandTests {
     (["ventes", "--format=xls"], "choix-inconnu", "It is one of table, csv."),
     (["ventes", "--format=csv"], "options-contraires", "Give one of them."),
   ])
-  func `what cannot be asked is a usage error that shows the way`(words: [String], code: String, hint: String) throws {
+  func `an impossible report is a usage error with the way out`(words: [String], code: String, hint: String) throws {
     let outcome = try TestLedger().program.run(["report"] + words + ["--json"])
     #expect(outcome.exit == 2)
     #expect(outcome.errors.contains("\"code\":\"\(code)\"") && outcome.errors.contains("\"hint\":\"\(hint)\""))

@@ -43,7 +43,7 @@ struct SuivreCommandTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `what others record is printed line by line, byte for byte, until it is interrupted`(signal: Int32) throws {
+  func `each recorded event is printed as its line, byte for byte, until an interrupt`(signal: Int32) throws {
     let ledger = try TestLedger()
     let follower = Follower(ledger, "--json", "--apres=0")
     var numero = ""
@@ -101,7 +101,7 @@ struct SuivreCommandTests {
     #expect(ledger.run("suivre", "--registre=nowhere").exit == 4)
   }
 
-  @Test func `who reads no more ends it, whether something happens or not`() throws {
+  @Test func `a follower stops when its reader closes the pipe`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell(
       "cd '\(ledger.scratch.path)' && mkfifo p && { \"$F\" suivre --json --apres=0 >p & head -n 1 <p; wait $!; echo $?; }"
@@ -110,7 +110,7 @@ struct SuivreCommandTests {
     #expect(outcome.output.split(separator: "\n").first == Files.text(ledger.log).split(separator: "\n").first)
   }
 
-  @Test func `a copy shows what others record at its origin, until that is out of reach`() throws {
+  @Test func `a copy shows the events recorded at its origin, until the origin is out of reach`() throws {
     let ledger = try TestLedger(opened: false)
     let (origin, copy, late) = (ledger.scratch.path("origine"), ledger.scratch.path("a"), ledger.scratch.path("b"))
     try follow(ledger, "file://\(origin)", copy, late)
@@ -132,7 +132,7 @@ struct SuivreCommandTests {
 
   #if PostgreSQL
     @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
-    func `a copy shows what others record in a database`() throws {
+    func `a copy shows the events recorded in a database`() throws {
       let database = try TemporaryDatabase.made()
       defer { withExtendedLifetime(database) {} }
       let ledger = try TestLedger(opened: false)

@@ -8,7 +8,7 @@ struct ArticleCommandTests {
     "--compte=706100",
   ]
 
-  @Test func `a line of an article says what it says on that day, and its sales go to its account`() throws {
+  @Test func `a line copies its article as of that day, and its sales go to the article's account`() throws {
     let ledger = try TestLedger()
     #expect(try ledger.done(Self.formation) == "FORM-1")
     let numero = try ledger.done(
@@ -37,7 +37,7 @@ struct ArticleCommandTests {
     #expect(ledger.run("article", "GRF", "--nature=service").exit == 1)
   }
 
-  @Test func `what is sold is listed, and goes with a snapshot`() throws {
+  @Test func `articles are listed, and go with a snapshot`() throws {
     let ledger = try TestLedger()
     try ledger.done(Self.formation)
     try ledger.done("article", "EXP", "--designation=Export", "--prix-unitaire=9.50", "--categorie=G", "--nature=bien")
@@ -71,7 +71,7 @@ struct ArticleCommandTests {
     (["creer", "--client=Dupont", "-l", ";2"], 2, "ligne-invalide"),
     (["ajouter-ligne", "F-2026-0001", "--article=FORM-1", "--tva=20"], 2, "option-inattendue"),
   ])
-  func `what is not right is refused, by a name`(words: [String], exit: Int, code: String) throws {
+  func `an invalid article is refused by name`(words: [String], exit: Int, code: String) throws {
     let ledger = try TestLedger()
     try ledger.done(Self.formation)
     let outcome = ledger.program.run(words + ["--json"])

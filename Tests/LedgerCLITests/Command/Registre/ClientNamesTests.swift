@@ -47,7 +47,7 @@ struct ClientNamesTests {
     ("Dupond", ["Dupont", "Dupont SARL", "DUPONT SARL"]), ("lefebvre", ["Mme Émilie Lefèvre"]),
     ("martin soc", ["Société Martin"]), ("martn", ["Société Martin"]), ("Xyzzy", []), ("…", []),
   ])
-  func `where there is none of that name the nearest are named`(name: String, nearest: [String]) {
+  func `an unknown name is refused with the nearest names`(name: String, nearest: [String]) {
     for words in [["show"], ["show", "--until=9999-12-31"], ["creer", "--client"]] {
       let errors = ledger.program.run(words + [name]).errors
       #expect(errors.contains("Did you mean") == !nearest.isEmpty, "\(errors)")
@@ -55,7 +55,7 @@ struct ClientNamesTests {
     }
   }
 
-  @Test func `a name that is taken is said with what is known of it`() {
+  @Test func `a name that is taken is refused with the details of its clients`() {
     let outcome = ledger.run("creer-client", "--nom=dupont sarl")
     #expect(outcome.exit == 1)
     #expect(

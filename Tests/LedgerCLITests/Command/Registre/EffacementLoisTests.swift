@@ -168,7 +168,7 @@ struct EffacementLoisTests {
   }
 
   @Test(arguments: 0..<Scale.lives(3, few: 1))
-  func `what was erased is nowhere, and proofs hold`(seed: UInt64) throws {
+  func `erased values are nowhere, and proofs hold`(seed: UInt64) throws {
     var vie = try Vie(seed: seed)
     for _ in 0..<50 { try vie.pas() }
     let dit = try vie.says()

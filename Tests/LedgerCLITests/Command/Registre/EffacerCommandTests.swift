@@ -48,7 +48,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("list", "clients").output.contains("effacé"))
   }
 
-  @Test func `an old file that came back is in no archive, and no altered one in a backup`() throws {
+  @Test func `an old file put back is kept out of archives, and an altered one out of backups`() throws {
     let ledger = try ledger()
     let (prives, ancien) = ("\(ledger.path)/prives/00000000000000000001.jsonl", ledger.scratch.path("ancien"))
     _ = ledger.program.shell("cp '\(prives)' '\(ancien)'")
@@ -67,7 +67,7 @@ struct EffacerCommandTests {
     #expect(other.program.shell("test -e '\(other.scratch.path("b.tar"))'").exit != 0)
   }
 
-  @Test func `a page whose values are kept back says so, one of which they were erased does not`() throws {
+  @Test func `a page reports values kept back, and says nothing of erased ones`() throws {
     let ledger = try ledger()
     let (site, key) = (ledger.scratch.path("s.html"), ledger.scratch.path("l.vkey"))
     try ledger.done("checkpoint", "--key=\(ledger.key())")
@@ -86,7 +86,7 @@ struct EffacerCommandTests {
     #expect(!ledger.run("verify", site, "--public-key=\(key)").output.contains("kept back"))
   }
 
-  @Test func `a file that does not say that she is a private person puts nothing into the log`() throws {
+  @Test func `an import that leaves out her nature puts nothing of her into the log`() throws {
     let ledger = try ledger()
     let numero = try ledger.done("creer", "--client=Jeanne Personne", "--date=2026-03-02", "--ligne=Pain;1;10")
     try ledger.done("envoyer", numero, "--date=2026-03-02")
@@ -105,7 +105,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `what may say who she is stands in no term, and her place of delivery goes to no firm`() throws {
+  @Test func `a term that may name her is refused, and her place of delivery goes to no firm`() throws {
     let ledger = try ledger()
     try ledger.done("creer-client", "--nom=Firme", "--nature=entreprise")
     for terme in ["acheteurNom=Mme J.", "porteurCarte=J. Personne", "livraisonLigne3=Fond de cour"] {
@@ -150,7 +150,8 @@ struct EffacerCommandTests {
     #expect((again.output + again.errors).contains("another email"), "\(again)")
   }
 
-  @Test func `who becomes a private person is told what stays, and an e-mail is no address in the log`() throws {
+  @Test func `a client that becomes a private person is told its remains in the log, and an e-mail is kept out`() throws
+  {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Paul Personne", "--nature=entreprise", "--email=paul@example.org")
     let becomes = ledger.run("modifier-client", "Paul Personne", "--nature=particulier")
@@ -237,7 +238,7 @@ struct EffacerCommandTests {
     #expect(files(with: "Jeanne", in: ledger).isEmpty && ledger.run("audit").exit == 0)
   }
 
-  @Test func `readers do not show what was erased and put back, before any writer comes`() throws {
+  @Test func `readers hide erased values that were put back, before any writer comes`() throws {
     let ledger = try ledger()
     let shell = ledger.program.shell
     let (path, kept) = (ledger.scratch.path("registre/prives/00000000000000000001.jsonl"), ledger.scratch.path("kept"))
@@ -280,7 +281,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("list", "clients").output.contains("Paul"))
   }
 
-  @Test func `who takes a draft over has its place of delivery too`() throws {
+  @Test func `a client that takes over a draft has its place of delivery too`() throws {
     let ledger = try ledger()
     try ledger.done("creer-client", "--nom=Paul Autre", "--nature=particulier")
     let numero = try ledger.done(
@@ -294,7 +295,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `who becomes a firm stays confidential until somebody says otherwise`() throws {
+  @Test func `a person that becomes a firm stays confidential until --confidentiel=non`() throws {
     let ledger = try ledger()
     try ledger.done("modifier-client", "Jeanne Personne", "--nature=entreprise", "--ville=Quimper")
     #expect(!files(with: "Quimper", in: ledger).contains("events"))
@@ -317,7 +318,7 @@ struct EffacerCommandTests {
     #expect(!shell("cat '\(ledger.scratch.path("usb"))'/prives/*").output.contains("Jeanne"))
   }
 
-  @Test func `what is exported and audited after a delivery was erased`() throws {
+  @Test func `after a delivery was erased, exports and audits leave it out`() throws {
     let ledger = try ledger()
     let numero = try ledger.done(
       "creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--livraison-nom=Jeanne",

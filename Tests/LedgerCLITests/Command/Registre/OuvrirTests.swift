@@ -6,14 +6,14 @@ struct OuvrirTests {
   @Test(arguments: [
     (["--nom= "], "nom-vide"), (["--nom="], "nom-vide"), (["--format-avoir=F-{AAAA}-{NNNN}"], "formats-egaux"),
   ])
-  func `what is refused leaves no trace`(options: [String], code: String) {
+  func `a refused opening leaves no trace`(options: [String], code: String) {
     let scratch = Scratch()
     let outcome = FactureProgram().run(["ouvrir", scratch.path("a/b"), "--json"] + options)
     #expect(outcome.exit == 1 && outcome.errors.contains("\"code\":\"\(code)\""))
     #expect(Files.names(scratch.path).isEmpty)
   }
 
-  @Test func `what cannot be written leaves no trace, and what was there stays`() throws {
+  @Test func `a failed opening leaves no trace, and other files stay`() throws {
     let scratch = Scratch()
     Files.write(scratch.path("kept"), "")
     let line = "(cd '\(scratch.path)'; ulimit -f 0; \"$F\" ouvrir a/b/c 2>&1; echo \"exit $?\") | cat"
@@ -121,7 +121,7 @@ struct OuvrirTests {
   }
 
   @Test(arguments: [[], [UInt8](repeating: 0, count: 700), Array("{\"specversion\":".utf8)])
-  func `a ledger that was never opened is not intact`(rest: [UInt8]) throws {
+  func `an audit of a ledger that was never opened fails`(rest: [UInt8]) throws {
     let ledger = try TestLedger(opened: false)
     try ledger.put(rest)
     for words in [["audit"], ["audit", "--json"], ["audit", "--read-model"]] {

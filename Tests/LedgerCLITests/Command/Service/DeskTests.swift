@@ -42,7 +42,7 @@ struct DeskTests {
     }
   }
 
-  @Test func `what people wrote is a text, wherever it stands`() throws {
+  @Test func `a text of people is shown as text on every page`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let ledger = server.ledger
     let client = try ledger.done("creer-client", "--nom=\(Self.hostile)")
@@ -63,7 +63,7 @@ struct DeskTests {
     #expect(invoice.headers["content-security-policy"]?.hasPrefix("sandbox; ") == true)
   }
 
-  @Test func `a form has the fields of its command, and what the address says in them`() throws {
+  @Test func `a form has the fields of its command, filled from the address`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let body = try page(server, "/creer?client=Dupont&ligne=a&ligne=b").body
     #expect(body.contains("data-commande=\"creer\"") && body.contains("name=\"client\" value=\"Dupont\""))
@@ -74,7 +74,7 @@ struct DeskTests {
     }
   }
 
-  @Test func `where nothing may be recorded there is no form for it`() throws {
+  @Test func `a read-only desk has no forms`() throws {
     let server = try RunningServer(TestLedger())
     let numero = try server.ledger.draft()
     #expect(try page(server, "/creer").status == 403 && page(server, "/envoyer/\(numero)").status == 403)

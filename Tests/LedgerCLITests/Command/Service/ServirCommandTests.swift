@@ -28,7 +28,7 @@ struct ServirCommandTests {
   }
 
   /// Each attack beside the request that is the same but for it.
-  @Test func `nobody gets in who should not`() throws {
+  @Test func `requests without the secret, or from another site, are refused`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     #expect(try server.ask("/v1/factures").status == 200)
     #expect(try server.ask("/v1/factures", headers: []).status == 401)
@@ -69,7 +69,7 @@ struct ServirCommandTests {
     #expect(answer.headers["access-control-allow-origin"] == nil)
   }
 
-  @Test func `who sends half of a request keeps nobody else waiting`() throws {
+  @Test func `half a request keeps nobody else waiting`() throws {
     let server = try RunningServer(TestLedger())
     let slow = try (0..<8).map { _ in try server.connection() }
     defer { for connection in slow { close(connection) } }
@@ -89,7 +89,7 @@ struct ServirCommandTests {
     }
   }
 
-  @Test func `what is read is what the command answers, as of a state of the log`() throws {
+  @Test func `an answer is that of the command, with the state of the log`() throws {
     let server = try RunningServer(TestLedger())
     let numero = try server.ledger.sent()
     for (target, words) in [
@@ -139,13 +139,13 @@ struct ServirCommandTests {
     ("/v1/report/nope", 400, "argument-inattendu"), ("/v1/commandes/creer", 405, "http-405"),
     ("/v1/show/x?registre=/etc", 400, "option-inconnue"), ("/v1/export/factures?output=/tmp/x", 400, "option-inconnue"),
     ("/v1/export/archive/2026-01-01..2026-12-31", 400, "argument-manquant"),
-  ]) func `what cannot be read says why, and what to do`(target: String, status: Int, code: String) throws {
+  ]) func `a failed reading states the reason and the way out`(target: String, status: Int, code: String) throws {
     let answer = try RunningServer(TestLedger()).ask(target)
     #expect(answer.status == status && answer.code == code, "\(answer.body)")
     #expect(answer.json?["error"]?["hint"]?.string?.isEmpty == false)
   }
 
-  @Test func `it records nothing unless that is allowed, and what it reads then is told alone`() throws {
+  @Test func `a read-only server refuses to record, and still shows the plan of a command`() throws {
     let server = try RunningServer(TestLedger())
     let refused = try server.post("creer", #"{"client":"Dupont"}"#)
     #expect(refused.status == 403 && refused.code == "lecture-seule")
@@ -154,7 +154,7 @@ struct ServirCommandTests {
     #expect(server.ledger.run("list").output.isEmpty)
   }
 
-  @Test func `what is recorded is what the command records, once under its name`() throws {
+  @Test func `a request records the same as its command, once under its name`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture", "--auteur=Zoé")
     let draft = #"{"client":"Dupont","ligne":["Farine;2;12.40","Pain;1;3"],"nature":"bien"}"#
     let first = try server.post("creer", draft, headers: "Idempotency-Key: lundi")
@@ -168,7 +168,7 @@ struct ServirCommandTests {
     #expect(server.ledger.run("audit").exit == 0)
   }
 
-  @Test func `what changed since it was read is not recorded over`() throws {
+  @Test func `a document that changed since it was read is not overwritten`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let numero = try server.ledger.done("creer", "--client=Dupont")
     let seen = try #require(try server.ask("/v1/factures/\(numero)").headers["etag"])
@@ -195,7 +195,7 @@ struct ServirCommandTests {
     #expect(statement.status == 409 && statement.code == "profil-inconnu", "\(statement.body)")
   }
 
-  @Test func `a misspelt step records nothing, and what is sent as a file and is none is told so`() throws {
+  @Test func `a misspelt step or a missing file is refused, and nothing is recorded`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let step = try server.ask("/v1/commandes/creer?etap=dire", "POST", body: #"{"client":"Dupont"}"#)
     #expect(step.status == 400 && server.ledger.run("list").output.isEmpty, "\(step.body)")
@@ -211,7 +211,7 @@ struct ServirCommandTests {
     #expect(told.status == 200 && told.body.contains(#""effets":["refused 0 X"#), "\(told.body)")
   }
 
-  @Test func `whoever asks first whether a body may come is told to send it`() throws {
+  @Test func `a client that asks before sending its body is told to send it`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let socket = try server.connection()
     let body = #"{"nom":"Anne"}"#
@@ -270,7 +270,7 @@ struct ServirCommandTests {
     #expect(refused.status == 409 && refused.code == "cle-absente", "\(refused.body)")
   }
 
-  @Test func `what was told is recorded, or nothing`() throws {
+  @Test func `a plan is recorded as it was shown, or refused`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let numero = try server.ledger.draft()
     let sending = #"{"numero":"\#(numero)","date":"2026-03-02"}"#
@@ -307,7 +307,7 @@ struct ServirCommandTests {
     ("sauvegarder", "{}", 404, "http-404"), ("envoyer", "{}", 400, "argument-manquant"),
     ("import", #"{"fichier":"/etc/passwd"}"#, 400, "option-inconnue"), ("import", "{}", 400, "argument-manquant"),
     ("releve", #"{"import_profile":"importer","contenuBase64":"!"}"#, 400, "type-invalide"),
-  ]) func `what cannot be recorded says why, and nothing is`(
+  ]) func `an impossible command states the reason, and nothing is recorded`(
     command: String, body: String, status: Int, code: String
   ) throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
@@ -333,7 +333,7 @@ struct ServirCommandTests {
     #expect(done.status == 200 && done.json?["imported"]?.text == "1", "\(done.body)")
   }
 
-  @Test func `what OpenAPI lists is there, in both languages`() throws {
+  @Test func `every path of OpenAPI exists, in both languages`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     for language in ["fr", "en"] {
       let answer = try server.ask("/v1/openapi.json", headers: [server.bearer, "Accept-Language: \(language)"])
