@@ -170,7 +170,7 @@ struct TriReleveTests {
     #expect(neuf.nouvelles == [0, 1] && neuf.doublons.isEmpty)
   }
 
-  @Test func `what was taken for a known line is known from then on, as often as it was`() {
+  @Test func `a line accepted as known stays known, as often as it was accepted`() {
     let camt = [Self.ligne("2026-03-02", "10", "VIR SEPA DUPONT"), Self.ligne("2026-03-04", "5", "VIR SEPA MARTIN")]
     let csv = [Self.ligne("2026-03-03", "10", "DUPONT"), Self.ligne("2026-03-04", "5", "MARTIN")]
     var livre = Self.livre()

@@ -34,7 +34,7 @@ struct HistoireTests {
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
-  @Test func `the avoirs of a facture never exceed it, and refund no more than was received`() throws {
+  @Test func `the avoirs of a facture stay within its total, and refund at most the sum received`() throws {
     var (avoirs, remboursements) = (0, 0)
     for seed in 0..<90 as Range<UInt64> {
       var etat = EtatRegistre()
@@ -100,7 +100,7 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
-  func `a refusal writes nothing, and says what is wrong and the way out`(seed: UInt64) throws {
+  func `a refusal writes nothing, and states the reason and the way out`(seed: UInt64) throws {
     let (ledger, outcomes) = try lived(seed)
     var written: [Fact] = []
     for outcome in outcomes {
@@ -136,7 +136,7 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
-  func `what was sent is worth what was frozen, and is never overpaid`(seed: UInt64) throws {
+  func `a sent document keeps its frozen total, and is never overpaid`(seed: UInt64) throws {
     for document in try lived(seed).ledger.documents {
       guard let envoi = document.envoi else {
         #expect(document.paiements.isEmpty && document.imputations.isEmpty && document.remboursements.isEmpty)
@@ -260,7 +260,7 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
-  func `at any day a ledger's total is what was paid, what was given up and what is left`(seed: UInt64) throws {
+  func `on any day, the total of a ledger is paid, written off or still due`(seed: UInt64) throws {
     let ledger = try lived(seed).ledger
     var projection = ProjectionTotaux()
     for fact in ledger.journal { projection.apply(fact) }

@@ -55,7 +55,7 @@ struct VirementEPCTests {
   }
 
   @Test(arguments: ["", "FR1420041010050500013M02607", "FR14 2004 1010 0505 0001 3M02 606"])
-  func `without a valid IBAN there is none`(iban: String) {
+  func `an invalid IBAN gives no code`(iban: String) {
     #expect(Self.texte(CompteBancaire(iban: iban)) == nil)
   }
 
@@ -69,11 +69,10 @@ struct VirementEPCTests {
   }
 
   @Test(arguments: ["", " ", "\n\t", "\u{200B}"])
-  func `a name that shows nothing is none`(nom: String) { #expect(Self.texte(nom: nom) == nil) }
+  func `an invisible name gives no code`(nom: String) { #expect(Self.texte(nom: nom) == nil) }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `whatever is said of the seller, the text has at most 331 bytes and each field in its line`(seed: UInt64) throws
-  {
+  func `for any seller, the text has at most 331 bytes and each field in its line`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let signes = Array("Aé中😀\u{301} \n\u{202E}-").map(String.init)
     var (known, none) = (0, 0)

@@ -22,7 +22,7 @@ struct EtatRegistreTests {
     #expect(etat.facture(.inconnu) == nil && etat.client(.inconnu) == nil && etat.facture(numero: "X") == nil)
   }
 
-  @Test func `what concerns nothing that was created changes nothing`() {
+  @Test func `events on unknown documents and clients change nothing`() {
     var etat = EtatRegistre()
     etat.apply(.facture(.f1, .ligneAjoutee(.cafe)))
     etat.apply(.client(.c1, .clientModifie(ClientModifie(nom: "A"))))

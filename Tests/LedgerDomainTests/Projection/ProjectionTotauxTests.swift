@@ -40,7 +40,7 @@ struct ProjectionTotauxTests {
     #expect(all.statuts == [.brouillon: 0, .envoyee: 2, .payee: 1, .irrecouvrable: 0, .enRetard: 0, .annulee: 1])
   }
 
-  @Test func `what was paid and refunded counts from its own day`() throws {
+  @Test func `payments and refunds count from their own day`() throws {
     var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
     refund.date = .le("2026-03-20")
     let scenario = given(

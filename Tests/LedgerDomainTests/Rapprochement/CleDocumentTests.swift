@@ -113,7 +113,7 @@ struct CleDocumentTests {
     ("F1", "F1", false), ("AB-1", "AB-1", false), ("ABC-1", "ABC-1", true), ("XABC-1", "ABC-1", false),
     ("ABC-1X", "ABC-1", false),
   ])
-  func `what may mean anything else is no key`(texte: String, numero: String, estCle: Bool) {
+  func `an ambiguous text is not a key`(texte: String, numero: String, estCle: Bool) {
     #expect(Self.trouve(texte, [numero]) == (estCle ? [numero] : []))
   }
 
@@ -122,7 +122,7 @@ struct CleDocumentTests {
     // One that several documents have names none of them.
     ("CLIENT 123456", []),
   ])
-  func `what another system had payers quote names its document`(texte: String, recues: [String]) {
+  func `the reference quoted for another system names its document`(texte: String, recues: [String]) {
     let cles = ClesDocuments(
       ["F-1", "F-2", "F-3", "F-4", "F-5"],
       references: ["DOSSIER 4711", "CLIENT 123456", nil, "CLIENT 123456", "RF18539007547034"])

@@ -56,7 +56,7 @@ struct RapprochementTests {
   ]
 
   @Test(arguments: credits)
-  func `a credit has a class and what it is for`(
+  func `a credit has a class and its documents`(
     montant: String, texte: String, tiers: String?, classe: Rapprochement.Classe, pour: [String]
   ) throws {
     let fait = try #require(Self.rapproche(Self.monde(), Self.credit(montant, texte, de: tiers)).first)
@@ -145,7 +145,7 @@ struct RapprochementTests {
     #expect(faits[1].autres == [.init(numero: "F-2026-0001", refus: .soldee)])
   }
 
-  @Test func `the surest class comes first, whatever the order of the lines`() throws {
+  @Test func `the surest class comes first, in any order of the lines`() throws {
     let faits = try Self.rapproche(
       Self.monde(), Self.credit("60", "merci", de: "Atelier Orme", le: "2026-03-05"), Self.credit("60", "F-2026-0002"))
     #expect(faits.map(\.classe) == [.montantSeul, .certain])
@@ -177,7 +177,8 @@ struct RapprochementTests {
   ]
 
   @Test(arguments: lignesConnues)
-  func `what is recorded already is linked`(jour: String, texte: String, tiers: String?, estLie: Bool) throws {
+  func `a payment that is already recorded is linked`(jour: String, texte: String, tiers: String?, estLie: Bool) throws
+  {
     let faits = try Self.rapproche(
       Self.payee(texte.hasPrefix("VIR") ? "VIR-9941" : nil), Self.credit("120", texte, de: tiers, le: jour))
     #expect((faits[0].classe == .dejaEnregistre) == estLie, "\(faits[0])")
@@ -200,7 +201,7 @@ struct RapprochementTests {
     #expect(nommee.map(\.classe) == [.inconnue, .dejaEnregistre])
   }
 
-  @Test func `payments of one day that are not all named are not one transfer of what is named`() throws {
+  @Test func `payments of one day are a transfer only if all of them are named`() throws {
     var monde = Self.monde().and(.envoyee(.exemple(0xFA, 4), [Self.ligne("50")]) { $0.clientId = Self.orme })
     for (id, paiement) in [(FactureID.f1, ReglementID.p1), (.f2, .p2)] {
       var reglement = EnregistrerReglement(.paiement, id, id: paiement)
@@ -220,7 +221,7 @@ struct RapprochementTests {
     #expect(faits[0].classe == .dejaEnregistre && faits[0].affectations.count == 2)
   }
 
-  @Test func `what came back finds its payment`() throws {
+  @Test func `a returned transfer finds its payment`() throws {
     var ligne = Self.credit("-120", "IMPAYE F-2026-0001", le: "2026-03-19")
     ligne.retour = "AM04"
     let faits = try Self.rapproche(Self.payee(), ligne)

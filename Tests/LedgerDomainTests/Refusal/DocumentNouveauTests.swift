@@ -16,7 +16,7 @@ struct DocumentNouveauTests {
     return document
   }
 
-  @Test(arguments: Numerotation.allCases) func `what would have been created has no number`(
+  @Test(arguments: Numerotation.allCases) func `the refusal of a new document names no number`(
     numerotation: Numerotation
   ) throws {
     let ouvert = givenNothing().and(
@@ -38,7 +38,7 @@ struct DocumentNouveauTests {
       .thenRefuses("facture-sans-ligne", naming: numerotation == .envoi ? "brouillon-2" : "F-2026-0002")
   }
 
-  @Test func `it is said in both languages, with what stands for the number in the way out`() {
+  @Test func `its refusal is in both languages, with a placeholder in the way out`() {
     let refus = Refus.nouveau(.facture("F-2026-0002", .sansClient), .demande)
     #expect(refus.code == "sans-client")
     #expect(refus.message == Words("This document is made out to nobody.", fr: "Ce document n'a pas de client."))

@@ -7,7 +7,7 @@ struct HorlogeTests {
   private let ledger = given(.client())
 
   @Test(arguments: ["2027-03-04", "2031-01-01"])
-  func `more than a year after the last event, nothing is recorded unless the clock is right`(jour: String) {
+  func `more than a year after the last event, only a confirmed clock can record`(jour: String) {
     let tard = ledger.and(.le(jour))
     tard.horlogeIncertaine().when(CreerFacture(.f1))
       .thenRefuses("horloge-invraisemblable", naming: "The clock shows \(jour)T10:15:00.000Z")

@@ -31,7 +31,7 @@ struct SuiteCloturesTests {
     }
   }
 
-  @Test func `what is closed is not closed again, and a month of a closed year is closed`() {
+  @Test func `a closed period is not closed again, and a month of a closed year is closed`() {
     let known = [Self.cloture(.mois, "2026-12-31", 1, 10), Self.cloture(.exercice, "2026-12-31", 1, 10)]
     for (nature, fin) in [
       (.exercice, "2026-12-31"), (.exercice, "2025-12-31"), (.mois, "2026-12-31"), (.jour, "2026-12-31"),

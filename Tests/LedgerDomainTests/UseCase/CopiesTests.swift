@@ -65,7 +65,7 @@ struct CopiesTests {
     #expect(avoir.lignes.map { $0.copie(.l1) } == [ligne])
   }
 
-  @Test func `an avoir has the head of its facture, but for what each document has of its own`() throws {
+  @Test func `an avoir has the head of its facture, except for its own fields`() throws {
     let origine = given(.client(), .envoyee(.f1, [ligne], tete))
     let avoir = try #require(creee(origine.when(CreerAvoir(.f1, id: .a1)).facts, .a1))
     let facture = try #require(creee(origine.ledger.journal, .f1))
@@ -82,7 +82,7 @@ struct CopiesTests {
     #expect(avoir.affaire == affaire)
   }
 
-  @Test func `what corrects a document leaves out the codes that earlier versions took and no list has`() throws {
+  @Test func `a correction leaves out codes that earlier versions took and the lists lack`() throws {
     var (ancienne, affaire) = (LigneFacture.cafe, Affaire())
     ancienne.termes = Termes([Terme(.article, "7", precision: "9999"), Terme(.objet, "N-7", precision: "abz")])
     affaire.termes = Termes([Terme(.vendeurId, "7", precision: "0092")])
@@ -99,7 +99,7 @@ struct CopiesTests {
     #expect(avoir.affaire.termes == Termes([Terme(.vendeurId, "7")]))
   }
 
-  @Test func `a code of what is taken off is no code of what is added`() throws {
+  @Test func `a code for an allowance is refused for a charge`() throws {
     func ligne(_ quantite: String, _ code: String) -> LigneFacture {
       var ligne = LigneFacture(
         id: .l2, designation: "Port ou geste", quantite: .de(quantite), prixUnitaire: .de("1"), tauxTVA: .normal)
@@ -151,7 +151,7 @@ struct CopiesTests {
     #expect(avoir.ecart(avec: try after.facture(.a1)) == nil)
   }
 
-  @Test func `a modification of a line changes every field, and of what is so already none is left`() throws {
+  @Test func `a change of a line covers every field, and drops the fields that stay the same`() throws {
     var modifiee = LigneModifiee(
       ligneId: .l1, designation: "Thé", quantite: .une, prixUnitaire: .de("3"), referenceCommande: .remplace("BC-8"),
       dateCommande: .remplace(.aujourdhui))
@@ -171,7 +171,7 @@ struct CopiesTests {
     after.when(useCase).thenRefuses("rien-ne-change")
   }
 
-  @Test func `a modification of a head changes every field, and of what is so already none is left`() throws {
+  @Test func `a change of a head covers every field, and drops the fields that stay the same`() throws {
     var modifiee = FactureModifiee(
       clientId: .remplace(.c2), dateFacture: .le("2026-03-03"), dateEcheance: .remplace(.le("2026-05-01")),
       tva: .de("5.5"), conditionsPaiement: .especes, notes: "Bonjour", notesCommentaire: .remplace("Pressé"))
@@ -186,7 +186,7 @@ struct CopiesTests {
     after.when(useCase).thenRefuses("rien-ne-change")
   }
 
-  @Test func `a modification of a client changes every field, and of what is so already none is left`() throws {
+  @Test func `a change of a client covers every field, and drops the fields that stay the same`() throws {
     let modifie = ClientModifie(
       nom: "Bar du Port", siren: .remplace("732829320"), siret: .remplace("73282932000074"),
       numeroTVA: .remplace("FR44732829320"), email: .remplace("bar@example.com"), telephone: .remplace("0102030405"),

@@ -15,7 +15,7 @@ struct IdentifiantsEmetteurTests {
     "", "FR", "FR7630006000011234567890188", "FR76 3000 6000 0112 3456 7890 189", "fr7630006000011234567890189",
     "FR763000600001123456789018", "XX", "DE8937040044053201300", "1234567890123456", "FR76300060000112345678901é9",
   ])
-  func `any other is none`(iban: String) { #expect(!Iban.estValide(iban)) }
+  func `any other IBAN is refused`(iban: String) { #expect(!Iban.estValide(iban)) }
 
   @Test func `an IBAN is kept without the spaces of people, in capitals`() {
     #expect(CompteBancaire.reduit("fr76 3000 6000 0112 3456 7890 189") == "FR7630006000011234567890189")
@@ -46,7 +46,7 @@ struct IdentifiantsEmetteurTests {
   }
 
   @Test(arguments: ["", " ", "Zamonie", "FX", "F", "Fr.ance"])
-  func `others are none`(texte: String) { #expect(Pays(texte) == nil) }
+  func `other names are not countries`(texte: String) { #expect(Pays(texte) == nil) }
 
   @Test func `there are 249 countries, each found by its first name`() {
     let lettres = Pays.table.split(separator: "\n").map { String($0.prefix(2)) }

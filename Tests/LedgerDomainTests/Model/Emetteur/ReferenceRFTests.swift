@@ -16,7 +16,7 @@ struct ReferenceRFTests {
   }
 
   @Test(arguments: ["", "--/ ", "ABCDEFGHIJKLMNOPQRSTUV", "é-2026-1", "F\u{9}1", "F-2026\u{A0}1", "F\u{301}-1"])
-  func `a number that is too long, empty or not ASCII has none`(numero: String) {
+  func `a number that is too long, empty or outside ASCII has no reference`(numero: String) {
     #expect(ReferenceRF(numero: numero) == nil)
   }
 
@@ -68,7 +68,7 @@ struct ReferenceRFTests {
     #expect(ReferencePaiement(long, de: emetteur).texte == long)
   }
 
-  @Test func `what another system had the payer quote stands for the number`() {
+  @Test func `the reference quoted for another system stands for the number`() {
     let texte = ReferencePaiement("F-2026-0001", .rf, recue: "DOSSIER 4711")
     #expect(texte.texte == "DOSSIER 4711" && texte.libre == "DOSSIER 4711" && texte.rf == nil)
     let rf = ReferencePaiement("F-2026-0001", .numero, recue: "rf18 5390 0754 7034")

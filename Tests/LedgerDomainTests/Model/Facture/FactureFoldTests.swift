@@ -67,7 +67,7 @@ struct FactureFoldTests {
     #expect(try facture.totaux().totalTTC == .de("40.76"))
   }
 
-  @Test func `what concerns no line or payment of the document changes nothing but its revision`() {
+  @Test func `events on unknown lines and payments change only the revision`() {
     let facture = folded(
       .ligneAjoutee(.cafe), .ligneRetiree(.inconnu),
       .ligneModifiee(LigneModifiee(ligneId: .inconnu, designation: "Rien")),

@@ -80,7 +80,7 @@ struct GrandsDocumentsTests {
     #expect(try after.facture(.a1).lignes.count == Self.beaucoup)
   }
 
-  @Test func `a document is imported with every payment, and compared with what is recorded`() throws {
+  @Test func `a document is imported with every payment, and compared with the recorded one`() throws {
     var document = FactureImportee(
       id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, statut: .payee,
       lignes: [LigneImportee(.ligne(.l1, "\(Self.beaucoup)", "10"))])

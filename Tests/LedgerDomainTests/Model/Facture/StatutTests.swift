@@ -140,7 +140,7 @@ struct StatutTests {
     },
   ]
 
-  @Test func `use cases decide on every recorded fact, whatever its date`() throws {
+  @Test func `use cases decide on every recorded fact, of any date`() throws {
     let facture = try given(.envoyee(), .paiement(le: "2026-12-24")).facture()
     #expect(try facture.soldeDu() == .zero)
     #expect(try facture.montantPaye() == .de("120.00"))

@@ -14,7 +14,7 @@ struct TotauxLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `totals are what an independent calculation gives`(seed: UInt64) throws {
+  func `totals equal those of an independent calculation`(seed: UInt64) throws {
     try eachInvoice(seed) { invoice, _ in
       let totaux = try invoice.facture.totaux()
       #expect(TotauxReference(totaux) == TotauxReference(invoice))

@@ -23,7 +23,7 @@ struct FormatNumeroTests {
     "F-2026-0001 ", "F-2026-0001x", "F-2026-1000000000000000", "F-20260001", "", "F-2026-99999999999999999999",
     "F-202é-0001", "F-2026-000١",
   ])
-  func `a number the form would not have written is not of it`(numero: String) {
+  func `a number that the form would write differently is not read`(numero: String) {
     #expect(FormatNumero.facture.lit(numero) == nil)
   }
 

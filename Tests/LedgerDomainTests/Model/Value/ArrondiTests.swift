@@ -11,7 +11,7 @@ struct ArrondiTests {
     #expect(Arrondi.demiSupAbsolu(Int128(numerateur), par: Int128(denominateur)) == Int128(rounded))
   }
 
-  @Test func `parts come to the whole, and what fits no amount is told`() throws {
+  @Test func `parts add up to the whole, and an amount too large is refused`() throws {
     #expect(try Arrondi.repartit(100, selon: [1, 1, 1]) == [34, 33, 33])
     let enorme = Int128(Int64.max)
     #expect(try Arrondi.repartit(enorme, selon: [enorme, -1]).reduce(0, +) == enorme)

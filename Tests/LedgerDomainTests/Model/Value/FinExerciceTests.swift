@@ -16,7 +16,7 @@ struct FinExerciceTests {
   }
 
   @Test(arguments: ["", "06", "6-30", "06/30", "06-30 ", "2026-06-30", "00-31", "13-31", "02-30", "04-31", "juin"])
-  func `what is no day of each year is refused`(texte: String) {
+  func `a day that is not in every year is refused`(texte: String) {
     let refus = #expect(throws: ValeurInvalide.self) { try FinExercice(texte) }
     #expect(refus?.code == "fin-exercice-invalide" && refus?.hint.en.contains("06-30") == true)
   }

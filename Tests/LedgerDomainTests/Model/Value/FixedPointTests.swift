@@ -103,7 +103,7 @@ struct FixedPointTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `what is written is read again, and is canonical`(seed: UInt64) throws {
+  func `a written number is read back the same, and is canonical`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let value = Int64.random(in: -Int64.max...Int64.max, using: &rng) >> Int64.random(in: 0...63, using: &rng)

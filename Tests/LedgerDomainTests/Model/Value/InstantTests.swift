@@ -52,12 +52,12 @@ struct InstantTests {
     "2026-03-02T10:15:00+01:60", "2026-03-02T10:15:00+1:00", "2026-03-02T10:15:00Z ", "0001-01-01T00:00:00+01:00",
     "9999-12-31T23:59:59-01:00", "2026-03-02T10:15:00 01:00",
   ])
-  func `what is no moment of RFC 3339 is none`(text: String) {
+  func `a text in another form than RFC 3339 is not read`(text: String) {
     #expect(Instant(iso8601: text.utf8.span) == nil)
   }
 
   @Test(arguments: [Int64.min, Int64.min / 2, -62_135_596_800_001, 253_402_300_800_000, Int64.max])
-  func `a moment outside the years 1 to 9999 is none`(millisecondes: Int64) {
+  func `a moment outside the years 1 to 9999 is refused`(millisecondes: Int64) {
     #expect(Instant(millisecondes: millisecondes) == nil)
   }
 

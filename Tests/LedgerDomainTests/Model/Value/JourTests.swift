@@ -67,7 +67,7 @@ struct JourTests {
     #expect(years == [1896, 1904, 2000, 2024, 2400])
   }
 
-  @Test func `days outside the years 1 to 9999 are none`() {
+  @Test func `days outside the years 1 to 9999 are refused`() {
     for number in [Int64.min, -719_163, 2_932_897, Int64.max] { #expect(Jour(joursDepuis1970: number) == nil) }
     for (annee, mois, jour) in [
       (0, 1, 1), (10_000, 1, 1), (.min, 1, 1), (.max, 1, 1), (2026, .min, 1), (2026, 1, .max),

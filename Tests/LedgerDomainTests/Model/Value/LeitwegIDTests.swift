@@ -23,7 +23,7 @@ struct LeitwegIDTests {
     "04011000-é-34", "04011000-1-2-34", "A4011000-12345-34", "04011000-12345-A4", "1234567890123-12345-34",
     "04011000-\(String(repeating: "1", count: 31))-34",
   ])
-  func `what has another form is no Leitweg-ID`(texte: String?) {
+  func `a text in another form is not checked as a Leitweg-ID`(texte: String?) {
     #expect(LeitwegID.fausse(texte) == nil)
   }
 }

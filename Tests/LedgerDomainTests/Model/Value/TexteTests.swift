@@ -21,7 +21,7 @@ struct TexteTests {
     #expect(Texte.cite(text) == shown)
   }
 
-  @Test func `a quoted text is short, whatever it is made of`() {
+  @Test func `a quoted text is short, with any characters`() {
     #expect(Texte.cite(String(repeating: "x", count: 60)) == String(repeating: "x", count: 60))
     #expect(Texte.cite(String(repeating: "x", count: 61)) == String(repeating: "x", count: 60) + "…")
     let piled = "e" + String(repeating: "\u{301}", count: 10_000)

@@ -105,7 +105,7 @@ struct Flux10Tests {
       .cas(EnvoyerFacture(.f2)))
   }
 
-  @Test func `what is replaced is taken off on the day of the rectificative, as an avoir of it would`() throws {
+  @Test func `a replaced facture is taken off on the day of its rectificative, as by an avoir`() throws {
     let flux = try Self.flux(Self.remplacee(.c1), Self.toute, au: .dernier)
     #expect(flux.transactions.map(\.jour) == [.le("2026-03-02"), .le("2026-03-10")])
     #expect(
@@ -122,7 +122,7 @@ struct Flux10Tests {
     #expect(flux.transactions.isEmpty && flux.paiements.isEmpty)
   }
 
-  @Test func `what was paid of services is told by day, and of goods not`() throws {
+  @Test func `payments of services are declared by day, and payments of goods are not`() throws {
     let registre = Self.monde().and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "100", .service)]),
       Self.paiement("120", de: .f1, .p1))
@@ -131,7 +131,7 @@ struct Flux10Tests {
   }
 
   @Test(arguments: [ClientID.c1, .c2])
-  func `what is paid in a closed period is of the bank's day to a platform, and of the day of the books to the State`(
+  func `a payment in a closed period has the bank's day for a platform, and the day of the books for the State`(
     client: ClientID
   ) throws {
     let registre = Self.monde().and(
@@ -156,7 +156,7 @@ struct Flux10Tests {
     #expect(flux.paiements.isEmpty && flux.transactions.map(\.debits) == [true])
   }
 
-  @Test func `a firm of France is told of as paid, movement by movement, and comes to what it owed`() throws {
+  @Test func `payments of a French firm are declared one by one, and add up to its debt`() throws {
     let registre = Self.monde().and(
       Self.vente(.f1, a: .c2, [Self.ligne(.l1, "333.33", .service), Self.ligne(.l2, "99.99", .service, "10")]),
       Self.paiement("100", de: .f1, .p1), Self.paiement("0.01", de: .f1, .p2),
@@ -169,7 +169,7 @@ struct Flux10Tests {
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `all that is told of an invoice comes to its services, whatever it is paid in`(seed: UInt64) throws {
+  func `the declared payments of an invoice add up to its services, for any number of payments`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let lignes = (0..<Int.random(in: 1...5, using: &rng)).map { place in
       Self.ligne(
@@ -217,7 +217,7 @@ struct Flux10Tests {
   }
 
   @Test(arguments: [TypeDocument.facture, .acompte])
-  func `what an avoir pays back is told as what its facture was paid`(type: TypeDocument) throws {
+  func `a refund of an avoir is declared like the payment of its facture`(type: TypeDocument) throws {
     var debits = Emetteur.exemple
     (debits.optionDebits, debits.optionDebitsDepuis) = (true, .premier)
     let ligne = Self.ligne(.l1, "100", type == .acompte ? .bien : .service)
@@ -238,7 +238,7 @@ struct Flux10Tests {
     #expect(flux.internationales.map(\.numero) == ["F-2026-0001"] && flux.paiementsInternationaux.isEmpty)
   }
 
-  @Test func `what the reform leaves out is not told`() throws {
+  @Test func `sales outside the reform are not declared`() throws {
     var ligne = Self.ligne(.l1, "900", .service, "0")
     ligne.imposition = Imposition(.zero, .exonere)
     ligne.exoneration = Exoneration(motif: "VATEX-FR-CGI261-4", mention: "Exonération de TVA, art. 261, 4 du CGI")

@@ -109,7 +109,7 @@ struct ClotureLoisTests {
   }
 
   @Test
-  func `a year is twelve months to the day of the settings, and what it adds up is its last month's total of the year`()
+  func `a year is twelve months up to its closing day, and its sum is the year's total of its last month`()
     throws
   {
     var exercices: Set<FinExercice> = []

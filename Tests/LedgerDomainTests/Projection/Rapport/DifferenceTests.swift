@@ -15,7 +15,7 @@ struct DifferenceTests {
     documents.map { "\($0.facture.numero) \($0.changements.map(\.rawValue).joined(separator: " "))" }
   }
 
-  @Test func `what happened to each document is told, and from what to what`() throws {
+  @Test func `the change of each document is shown, with its values before and after`() throws {
     let avant = given(.client(), .brouillon(.f1), .envoyee(.f2), .envoyee(.f3), .brouillon(.f4))
     let apres = avant.and(
       .cas(AjouterLigne(.f1, .the)), .paiement("20.00", sur: .f2), .annulee(.f3), .client(.c2, nom: "Autre"))
@@ -35,7 +35,7 @@ struct DifferenceTests {
   }
 
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func `what happened to the documents is what happened to the totals, in one step or in two`(seed: UInt64) throws {
+  func `changes of documents add up to the changes of totals, in one step or in two`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
     let outcomes = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)

@@ -53,7 +53,7 @@ struct ExtourneTests {
     #expect(rapport.total.allSatisfy { $0.baseEncaissee == .zero && $0.tvaEncaissee == .zero })
   }
 
-  @Test func `what comes to 0.00 was cleared, and is taken back by rate`() throws {
+  @Test func `a total of 0.00 counts as cleared, and is taken back by rate`() throws {
     let nul: [LigneFacture] = [.ligne(.l1, "1", "110", tva: "20"), .ligne(.l2, "-1", "120", tva: "10")]
     let etat = etat(scenario(nul, [.ligne(.l3, "1", "5", tva: "20")]))
     let rapport = try #require(etat.rapportTVA(au: .dernier).first)
@@ -96,7 +96,7 @@ struct ExtourneTests {
     #expect(clotures[1].totaux[0].parTaux.map { "\($0.taux) \($0.base)" } == ["20 10000.00", "10 -10000.00"])
   }
 
-  @Test func `nothing of a closed period is replaced by what is dated in it`() {
+  @Test func `a facture of a closed period is not replaced by a rectificative dated in it`() {
     given(
       .client(), .envoyee(.f1, Self.faux) { $0.clientId = .c1 },
       .brouillon(.f2, Self.juste) { ($0.clientId, $0.rectifie) = (.c1, .f1) }, .le("2026-04-12")

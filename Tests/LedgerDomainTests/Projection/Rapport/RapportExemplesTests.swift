@@ -44,7 +44,7 @@ struct RapportExemplesTests {
     #expect(total.total == MontantLarge(.de("120.00")))
   }
 
-  @Test func `what has no dateEcheance is never due, and what is left of an avoir takes off`() throws {
+  @Test func `a facture with no dateEcheance stays undue, and the rest of an avoir is deducted`() throws {
     let etat = etat(
       given(
         .envoyee(.f1, [.cafe, .the]) { $0.dateEcheance = .efface }, .paiement(), .avoirEnvoye(lignes: [.l2]),
@@ -53,7 +53,7 @@ struct RapportExemplesTests {
     #expect("\(total.nonEchu) \(total.total)" == "80.91 80.91")
   }
 
-  @Test func `an account tells what a client owed, what happened, and what it owes`() throws {
+  @Test func `an account shows the opening balance of a client, its movements and its closing balance`() throws {
     let etat = etat(
       given(
         .client(), .envoyee(.f1, [.cafe, .the]) { $0.clientId = .c1 }, .paiement("59.09", le: "2026-03-10"),
@@ -92,7 +92,7 @@ struct RapportExemplesTests {
     #expect(series[1].entrees.count == 1)
   }
 
-  @Test func `what came in is told by day and means, refunds apart`() throws {
+  @Test func `receipts are listed by day and means, refunds apart`() throws {
     var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
     refund.moyen = .carte
     let etat = etat(

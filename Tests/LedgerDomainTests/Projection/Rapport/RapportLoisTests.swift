@@ -73,7 +73,7 @@ struct RapportLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `sales are what the ledger invoiced, in whatever pieces`(seed: UInt64) throws {
+  func `sales are the invoiced totals of the ledger, for any grouping`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let journal = try vue.etat.journalVentes(au: vue.au)
       #expect(journal.map(\.devise) == vue.totaux.totaux.map(\.devise), vue.ou)
@@ -96,7 +96,7 @@ struct RapportLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `what was invoiced is what was paid, what was given up and what is left`(seed: UInt64) throws {
+  func `every invoiced amount is paid, written off or still due`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let ventes = try vue.etat.journalVentes(au: vue.au)
       let paye = vue.etat.encaissements(au: vue.au)
@@ -120,7 +120,7 @@ struct RapportLoisTests {
 
   /// The same from the documents alone, which no report and no projection had a hand in.
   @Test(arguments: seeds)
-  func `invoices less payments, avoirs and what was given up are the balances, document by document`(seed: UInt64)
+  func `invoices less payments, avoirs and write-offs are the balances, document by document`(seed: UInt64)
     throws
   {
     for vue in try vues(seed) {
@@ -370,7 +370,7 @@ struct RapportLoisTests {
   /// From the advances alone: what came in is what was used, paid back and cancelled, and what is left, which is never below
   /// zero; and each use is the payment of a facture.
   @Test(arguments: seeds)
-  func `what came in of advances is what was used, paid back, cancelled and left`(seed: UInt64) throws {
+  func `every advance is used, paid back, cancelled or left`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let soldes = try vue.etat.balanceAgee(au: vue.au)
       for client in vue.etat.clients {

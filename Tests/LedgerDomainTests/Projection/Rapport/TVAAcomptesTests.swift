@@ -25,7 +25,9 @@ struct TVAAcomptesTests {
     #expect(try #require(declaration).total.last.map { "\($0.ligne.code) \($0.taxe)" } == "16 60.00")
   }
 
-  @Test func `what is paid of it after the delivery is due no more, and what comes back stays due`() throws {
+  @Test func `VAT of a deposit paid after the delivery is not due again, and VAT of a returned payment stays due`()
+    throws
+  {
     let paye = Self.acompteRepris(
       TVAExigibleTests.paiement("48.00", le: "2026-03-02"),
       apres: TVAExigibleTests.paiement("72.00", .p2, le: "2026-06-10"))

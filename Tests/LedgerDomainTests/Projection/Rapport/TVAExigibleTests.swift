@@ -83,7 +83,7 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(moitie) == emise + ["2026-04 10 service 25.00 2.50"])
   }
 
-  @Test func `what says nothing of its nature counts as a service`() throws {
+  @Test func `a line of unknown nature counts as a service`() throws {
     let registre = given(.client(), Self.vente([Self.ligne(.l1, "100", nil)]))
     #expect(try Self.exigible(registre).isEmpty)
     let paye = registre.and(.le("2026-04-10"), Self.paiement("120.00", le: "2026-04-08"))
@@ -143,7 +143,7 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(plusTard).isEmpty)
   }
 
-  @Test func `what the customer owes, and what bears no VAT, is never due`() throws {
+  @Test func `VAT owed by the customer, and sales exempt from VAT, are never due`() throws {
     var ligne = Self.ligne(.l1, "900", .bien, "0")
     ligne.imposition = Imposition(.zero, .livraisonUE)
     ligne.exoneration = Exoneration(motif: "VATEX-EU-IC", mention: "Exonération de TVA, art. 262 ter, I du CGI")
@@ -159,7 +159,7 @@ struct TVAExigibleTests {
     return .cas(solder)
   }
 
-  @Test func `a discount takes VAT off goods that were due, and services are due on what is received`() throws {
+  @Test func `a discount reduces the due VAT of goods, and VAT of services is due on the sum received`() throws {
     let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("1293.60", le: "2026-04-08"))
     // 2 % of 1,320.00: 2.00 and 0.40 of goods, 20.00 and 4.00 of services.
     let escompte = vendu.and(Self.abandon(.escompte, le: "2026-04-09"))
@@ -200,7 +200,7 @@ struct TVAExigibleTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `what ten payments bring to services is what was invoiced of them`(seed: UInt64) throws {
+  func `ten payments of services add up to their invoiced total`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let lignes = (0..<4).map { index in
       Self.ligne(
@@ -222,7 +222,7 @@ struct TVAExigibleTests {
     }
   }
 
-  @Test func `the return has what is due by rate, and what bears no VAT by what it is`() throws {
+  @Test func `the return has due VAT by rate, and exempt sales by category`() throws {
     var livraison = Self.ligne(.l1, "900", .bien, "0")
     livraison.imposition = Imposition(.zero, .livraisonUE)
     livraison.exoneration = Exoneration(motif: "VATEX-EU-IC", mention: "Exonération de TVA, art. 262 ter, I du CGI")

@@ -30,7 +30,7 @@ struct RechercheTests {
         .avoirEnvoye(lignes: [.l2])))
   }
 
-  @Test func `what is looked for is what every question asks for`() throws {
+  @Test func `a search returns exactly the documents that match each filter`() throws {
     let etat = exemple()
     #expect(try numeros(etat) { _ in } == ["F-2026-0001", "F-2026-0002", "F-2026-0003", "A-2026-0001"])
     #expect(try numeros(etat) { $0.clientId = .c1 } == ["F-2026-0001", "A-2026-0001"])
@@ -61,7 +61,7 @@ struct RechercheTests {
   }
 
   @Test(arguments: ["", " ", "*", "…", "\u{301}"])
-  func `what is no word cannot be looked for`(mots: String) {
+  func `a text with no word cannot be searched`(mots: String) {
     #expect(throws: ValeurInvalide.self) { try MotsCherches(mots) }
   }
 
@@ -122,7 +122,7 @@ struct RechercheTests {
   }
 
   @Test(arguments: [nil, 0, 1, 3, 255, 256, 700, 5_000] as [Int?], 1...3 as ClosedRange<UInt64>)
-  func `a page is the beginning of what is offered, in order`(limite: Int?, seed: UInt64) {
+  func `a page is the beginning of the sorted documents`(limite: Int?, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let tri = TriFactures(.total, descendant: seed == 2)
     let rangs = (0..<3_000).map { tri.rang(.centimes(.random(in: -400...400, using: &random)), place: $0) }

@@ -25,7 +25,7 @@ struct AppliquerRemiseTests {
     #expect(refus.code == "pourcentage-hors-limites")
   }
 
-  @Test func `what is no draft refuses`() {
+  @Test func `a document other than a draft is refused`() {
     let useCase = AppliquerRemise(.f1, .de("5"))
     given(.envoyee()).when(useCase).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
     given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")

@@ -81,7 +81,7 @@ struct CreerFactureTests {
       .then(creee("F-2026-0042", .aujourdhui, .le("2026-04-01")), de: .f3)
   }
 
-  @Test func `a number belongs to the series of its form, whatever document brings it`() {
+  @Test func `a number belongs to the series of its form, for any type of document`() {
     let avoir = creer(.a1) {
       $0.numero = "F-2026-0001"
       $0.typeDocument = .avoir

@@ -58,7 +58,7 @@ struct ModifierFactureTests {
     given(.brouillon()).when(modifier { $0.conditionsPaiement = .virement }).thenRefuses("rien-ne-change")
   }
 
-  @Test func `what is no draft refuses`() {
+  @Test func `a document other than a draft is refused`() {
     let useCase = modifier { $0.notes = "Merci" }
     given(.envoyee()).when(useCase).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
     given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
@@ -69,7 +69,7 @@ struct ModifierFactureTests {
     given(.brouillon()).when(modifier { $0.clientId = .remplace(.inconnu) }).thenRefuses("client-inconnu")
   }
 
-  @Test func `a day to be paid by before the date is refused, whichever of them moves`() {
+  @Test func `a due date before the invoice date is refused, for a change of either`() {
     given(.brouillon()).when(modifier { $0.dateEcheance = .remplace(.le("2026-03-01")) })
       .thenRefuses("echeance-avant-facture", naming: "F-2026-0001")
     given(.brouillon()).when(modifier { $0.dateFacture = .le("2026-04-02") }).thenRefuses("echeance-avant-facture")

@@ -56,7 +56,7 @@ struct ModifierLigneTests {
       .thenRefuses("ligne-inconnue")
   }
 
-  @Test func `what is no draft refuses`() {
+  @Test func `a document other than a draft is refused`() {
     let useCase = modifier { $0.quantite = .de("1") }
     given(.envoyee()).when(useCase).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
     given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")

@@ -15,7 +15,7 @@ struct RetirerLigneTests {
     given(.brouillon(), .cas(RetirerLigne(.f1, .l1))).when(RetirerLigne(.f1, .l1)).thenRefuses("ligne-inconnue")
   }
 
-  @Test func `what is no draft refuses`() {
+  @Test func `a document other than a draft is refused`() {
     given(.envoyee()).when(RetirerLigne(.f1, .l1)).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
     given(.brouillon(), .annulee()).when(RetirerLigne(.f1, .l1)).thenRefuses("facture-annulee")
     given().when(RetirerLigne(.f1, .l1)).thenRefuses("facture-inconnue")

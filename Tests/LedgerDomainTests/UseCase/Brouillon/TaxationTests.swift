@@ -58,7 +58,7 @@ struct TaxationTests {
     return (["\(imposition.taux)"] + parts.compactMap(\.self)).joined(separator: " ")
   }
 
-  @Test(arguments: cas) func `what goes without saying is filled in`(cas: Cas) throws {
+  @Test(arguments: cas) func `the obvious parts of a taxation are filled in`(cas: Cas) throws {
     var ajouter = AjouterLigne(.f1, .ligne(.l1, "2", "50"))
     cas.demande(&ajouter.taxation)
     let brouillon = given(.brouillon(.f1, []))
@@ -70,7 +70,7 @@ struct TaxationTests {
     brouillon.when(ajouter).thenRefuses(cas.attendu)
   }
 
-  @Test func `a line that is taxed again says no more why it was not`() throws {
+  @Test func `a line that is taxed again loses its reason for exemption`() throws {
     var ajouter = AjouterLigne(.f1, .ligne(.l1, "2", "50"))
     ajouter.taxation.motif = "VATEX-FR-CGI261-4"
     let exonere = given(.brouillon(.f1, []), .cas(ajouter))

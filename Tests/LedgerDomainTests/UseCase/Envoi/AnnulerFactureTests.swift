@@ -12,7 +12,7 @@ struct AnnulerFactureTests {
     #expect(after.ledger.factureID(numero: "F-2026-0001") == .f1)
   }
 
-  @Test func `a sent facture is cancelled by an avoir of all of it, in the same commit`() throws {
+  @Test func `a sent facture is cancelled by an avoir of its whole total, in the same commit`() throws {
     let verdict = given(.envoyee(.f1, [.cafe, .the])).when(annuler)
     let after = verdict.thenAccepts()
     let avoir = try #require(after.ledger.documents.last)
@@ -47,7 +47,7 @@ struct AnnulerFactureTests {
     #expect(try after.facture().statut(au: .aujourdhui) == .annulee)
   }
 
-  @Test func `nothing is applied to a facture of 0.00`() throws {
+  @Test func `an avoir of 0.00 is not applied`() throws {
     let after = given(.envoyee(.f1, [.gratuit])).when(annuler).thenAccepts()
     let avoir = try #require(after.ledger.documents.last)
     #expect(avoir.estAvoir && avoir.etat == .envoyee && avoir.imputations.isEmpty)
@@ -68,7 +68,7 @@ struct AnnulerFactureTests {
     #expect(try after.facture(.a1).numeroRendu == "A-2026-0001")
   }
 
-  @Test func `a facture that was paid is credited, and what was paid is to be refunded`() throws {
+  @Test func `a paid facture is credited, and the paid amount is to be refunded`() throws {
     let after = given(.envoyee(), .paiement("50.00")).when(annuler).thenAccepts()
     let avoir = try #require(after.ledger.documents.last)
     #expect(try after.facture().soldeDu() == .zero && after.facture().montantPaye() == .de("50.00"))
@@ -91,7 +91,7 @@ struct AnnulerFactureTests {
     given(.envoyee(), .avoir(.a1), .avoir(.a2)).when(annuler).thenAccepts()
   }
 
-  @Test func `what its avoirs credit already, or gave back elsewhere, is refused`() {
+  @Test func `a facture credited already, or with an avoir used elsewhere, is refused`() {
     given(.envoyee(), .avoirEnvoye(), .imputation()).when(annuler).thenRefuses("avoir-depasse", naming: "F-2026-0001")
     given(
       .envoyee(.f1, [.cafe, .the]), .envoyee(.f2), .avoirEnvoye(lignes: [.l2]), .imputation(.a1, sur: .f2)
@@ -129,7 +129,7 @@ struct AnnulerFactureTests {
       .thenRefuses("avoir-envoye", naming: "A-2026-0001")
   }
 
-  @Test func `what is cancelled is not cancelled again`() {
+  @Test func `a cancelled document is not cancelled again`() {
     given(.brouillon(), .annulee()).when(annuler).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given(.envoyee(), .annulee()).when(annuler).thenRefuses("facture-annulee")
   }

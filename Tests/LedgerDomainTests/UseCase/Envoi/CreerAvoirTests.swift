@@ -74,7 +74,7 @@ struct CreerAvoirTests {
     given(.envoyee(), .avoir()).when(CreerAvoir(.a1, id: .a2)).thenRefuses("avoir-d-avoir")
   }
 
-  @Test func `a facture of which nothing is left to credit is refused`() {
+  @Test func `a facture with nothing left to credit is refused`() {
     given(.envoyee(), .avoirEnvoye()).when(CreerAvoir(.f1, id: .a2)).thenRefuses("avoir-depasse", naming: "F-2026-0001")
     given(.envoyee(.f1, [.gratuit]), .avoirEnvoye()).when(CreerAvoir(.f1, id: .a2)).thenRefuses("avoir-depasse")
     given(.envoyee(), .avoir()).when(CreerAvoir(.f1, id: .a2)).thenAccepts()

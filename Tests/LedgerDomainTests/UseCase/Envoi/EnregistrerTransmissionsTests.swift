@@ -33,7 +33,7 @@ struct EnregistrerTransmissionsTests {
     #expect(after.situation == before.situation && after.statuts.isEmpty)
   }
 
-  @Test func `the same is recorded once, whatever is asked again`() {
+  @Test func `a file is recorded once, however often it is asked`() {
     let once = Self.sent.when(EnregistrerTransmissions([(.f1, [Self.fichier()])])).thenAccepts()
     let again = once.when(EnregistrerTransmissions([(.f1, [Self.fichier(), Self.fichier()])]))
     #expect(again.refus == nil && again.facts.isEmpty)
@@ -50,7 +50,7 @@ struct EnregistrerTransmissionsTests {
     (fichier(.cdar, statut: "2x2"), "transmission-statut-invalide"),
     (fichier(.cii, " "), "transmission-sans-identifiant"),
   ])
-  func `what is no file of a document is refused`(fichier: Transmission, code: String) {
+  func `a file that does not belong to a document is refused`(fichier: Transmission, code: String) {
     Self.sent.when(EnregistrerTransmissions([(.f1, [fichier])])).thenRefuses(code)
   }
 
@@ -84,7 +84,7 @@ struct EnregistrerTransmissionsTests {
     (flux(.initiale, "V 2", "b", du: "2026-05-01", au: "2026-05-01"), "periode-trop-courte", "two days"),
     (flux(.initiale, "", "b", du: "2026-05-01", au: "2026-05-02"), "transmission-sans-identifiant", "no identifier"),
   ])
-  func `what contradicts what was told is refused`(flux: FluxTransmis, code: String, naming: String) {
+  func `a flow that contradicts an earlier one is refused`(flux: FluxTransmis, code: String, naming: String) {
     Self.sent.when(EnregistrerTransmissions(flux: [Self.flux(.initiale, "V 1", "a")])).thenAccepts()
       .when(EnregistrerTransmissions(flux: [flux])).thenRefuses(code, naming: naming)
   }

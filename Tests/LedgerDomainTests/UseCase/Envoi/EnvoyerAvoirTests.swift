@@ -54,7 +54,7 @@ struct EnvoyerAvoirTests {
     avoir(.ligne(.l1, "1", "0", tva: "0")).thenRefuses("avoir-hors-taux", naming: "F-2026-0001")
   }
 
-  @Test func `the avoirs of a facture may come to all of it, in whatever order`() {
+  @Test func `the avoirs of a facture may add up to its total, in any order`() {
     let lignes: [LigneID] = [.l1, .l2]
     for ordre in [lignes, lignes.reversed()] {
       given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [ordre[0]]), .avoir(.a2, lignes: [ordre[1]]))
@@ -62,7 +62,7 @@ struct EnvoyerAvoirTests {
     }
   }
 
-  @Test func `a refusal names the rate and what is left there`() {
+  @Test func `a refusal names the rate and the amount left to credit there`() {
     // 1,000 at 20 % and 100 at 5.5 %: ten times what was sold at 5.5 % would leave 20 % uncredited.
     let before = given(.envoyee(.f1, [.ligne(.l1, "1", "1000"), .ligne(.l2, "1", "100", tva: "5.5")]))
     let dix = before.and(.avoir(.a1, lignes: []), .cas(AjouterLigne(.a1, .ligne(.l2, "10", "100", tva: "5.5"))))
@@ -266,7 +266,7 @@ struct EnvoyerAvoirTests {
     #expect(try annulee.facture().soldeDu() == after.reste, "seed \(seed)")
   }
 
-  @Test func `what was taken back may be credited again, and nothing more is taken back`() {
+  @Test func `an amount taken back may be credited again, and cannot be taken back twice`() {
     let before = given(.envoyee(.f1, [.cafe, .the]))
     let reprise: [any UseCase] = [
       AjouterLigne(.a2, .ligne(.l1, "1", "37.05", tva: "5.5")), AjouterLigne(.a2, .ligne(.l2, "-1", "30")),
@@ -360,7 +360,7 @@ struct EnvoyerAvoirTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `whatever avoirs are sent, they credit something between nothing and the facture at each rate`(
+  func `for any avoirs, the credited amount at each rate is between 0.00 and that of the facture`(
     seed: UInt64
   ) throws {
     var rng = SplitMix64(seed: seed)

@@ -33,11 +33,11 @@ struct EnvoyerFactureTests {
     #expect(try sent.facture().statut(au: .aujourdhui) == .payee)
   }
 
-  @Test func `what is made out to nobody is not sent`() {
+  @Test func `a document without a client is refused`() {
     given(.brouillon { $0.clientId = nil }).when(EnvoyerFacture(.f1)).thenRefuses("sans-client", naming: "F-2026-0001")
   }
 
-  @Test func `what was imported without a client is corrected without one`() throws {
+  @Test func `a document imported without a client is corrected without one`() throws {
     let imported = FactureImportee(
       id: .f1, numero: "X-1", dateFacture: .aujourdhui, statut: .envoyee, lignes: [LigneImportee(.cafe)])
     let sent = given(.cas(ImporterFactures([imported]), CreerAvoir(.f1, id: .a1))).when(EnvoyerFacture(.a1))
@@ -46,7 +46,7 @@ struct EnvoyerFactureTests {
     #expect(try sent.facture(.a1).envoi?.client == nil)
   }
 
-  @Test func `what is no draft refuses`() {
+  @Test func `a document other than a draft is refused`() {
     given(.envoyee()).when(EnvoyerFacture(.f1))
       .thenRefuses(
         "facture-deja-envoyee", naming: "F-2026-0001 was sent already, on 2026-03-02: there is nothing to do")

@@ -140,8 +140,7 @@ struct LoisTests {
   @Test(arguments: [
     (CategorieTVA.autoliquidation, "Btw verlegd"), (.exportation, "Uitvoer, art. 9, lid 2, Wet OB 1968, tabel II"),
   ])
-  func `what goes without VAT says so as the law of the seller has it`(categorie: CategorieTVA, mention: String) throws
-  {
+  func `a line without VAT has the mention of the seller's law`(categorie: CategorieTVA, mention: String) throws {
     var modifier = ModifierLigne(.f1, LigneFacture.cafe.id)
     modifier.taxation.categorie = categorie
     let facture = try given(.cas(DefinirEmetteur(Self.emetteur(.paysBas))), .brouillon()).when(modifier).thenAccepts()
@@ -178,7 +177,7 @@ struct LoisTests {
     }
   }
 
-  @Test func `what a seller lacks is what its country asks for`() {
+  @Test func `the missing details of a seller depend on its country`() {
     #expect(Emetteur.etabli(en: .france, nom: "A").manques.first == "siren")
     #expect(Emetteur.etabli(en: .belgique, nom: "A").manques.first == "identifiant-legal")
     #expect(Emetteur.etabli(en: .allemagne, nom: "A").manques.contains("telephone"))
@@ -202,7 +201,9 @@ struct LoisTests {
   }
 
   @Test(arguments: Emetteur.Profil.allCases, 0..<40 as Range<UInt64>)
-  func `a random document of each law is written, or says what it lacks`(loi: Emetteur.Profil, seed: UInt64) throws {
+  func `a random document of each law is written, or reports its missing details`(loi: Emetteur.Profil, seed: UInt64)
+    throws
+  {
     guard let invoice = InvoiceAleatoire(seed: seed, loi: loi) else { return }
     let norme = try FactureNorme(invoice.facture, origines: invoice.origines)
     #expect((norme.vendeur.siren == nil) == (loi != .france))

@@ -39,7 +39,7 @@ struct NumeroRenduTests {
     #expect(try middle.facture(.a1).numero == "F-2026-0003")
   }
 
-  @Test func `what was sent, and what others follow, keeps its number`() throws {
+  @Test func `a sent document, and a draft followed by others, keeps its number`() throws {
     let sent = try given(.envoyee(.f1)).when(annuler(.f1)).thenAccepts().facture(.f1)
     #expect(sent.numero == "F-2026-0001" && sent.numeroRendu == nil)
     given(.brouillon(.f1), .envoyee(.f2)).when(annuler(.f1)).then(annulee(nil), de: .f1)
@@ -69,7 +69,7 @@ struct NumeroRenduTests {
     #expect(try after.facture(.f3).numero == "F-2026-0002")
   }
 
-  @Test func `a number is given back once, by who has it`() {
+  @Test func `a number is given back once, by its holder`() {
     let two = given(.brouillon(.f1), .brouillon(.f2))
     func rend(_ id: FactureID, _ numero: String) -> AnnulerFacture {
       var annuler = annuler(id)

@@ -22,7 +22,7 @@ struct NumerotationEnvoiTests {
     #expect(try after.facture(.f3).numero == "brouillon-4")
   }
 
-  @Test func `what is sent gets the next number of the series of its date, in the same commit`() throws {
+  @Test func `a sent document gets the next number of the series of its date, in the same commit`() throws {
     let before = ouvert(brouillon(.f1), brouillon(.f2))
     let sent = before.when(EnvoyerFacture(.f2))
     guard case .facture(.f2, .numeroAttribue("F-2026-0001")) = try #require(sent.facts.first) else {
@@ -48,7 +48,7 @@ struct NumerotationEnvoiTests {
     #expect(try annees.and(.cas(EnvoyerFacture(.f2))).facture(.f2).numero == "F-2026-0001")
   }
 
-  @Test func `what cannot be sent is refused under the name it has`() {
+  @Test func `a document that cannot be sent is refused under its draft name`() {
     ouvert(.brouillon(.f1, [])).when(EnvoyerFacture(.f1)).thenRefuses("facture-sans-ligne", naming: "brouillon-1")
     ouvert(.brouillon(.f1) { $0.clientId = nil }).when(EnvoyerFacture(.f1))
       .thenRefuses("sans-client", naming: "brouillon-1")
@@ -98,7 +98,7 @@ struct NumerotationEnvoiTests {
     given().when(ImporterFactures([deux])).thenRefuses("nom-de-brouillon")
   }
 
-  @Test func `the name of an imported draft leaves names for others, and none of them is sent`() throws {
+  @Test func `the name of an imported draft leaves names for others, and is no number`() throws {
     let dernier = FactureImportee(id: .f1, numero: "brouillon-99999999999999", dateFacture: .aujourdhui)
     let after = ouvert(.cas(ImporterFactures([dernier]))).and(brouillon(.f2), brouillon(.f3), .cas(EnvoyerFacture(.f3)))
     #expect(try after.facture(.f2).numero == "brouillon-100000000000000")
@@ -119,5 +119,5 @@ struct NumerotationEnvoiTests {
   @Test(arguments: [
     "brouillon-", "brouillon-0", "brouillon-07", "brouillon-+7", "brouillon- 7", "Brouillon-7", "brouillon-7 ",
     "brouillon-9999999999999999", "F-2026-0001",
-  ]) func `nothing else is such a name`(nom: String) { #expect(NomBrouillon.lit(nom) == nil) }
+  ]) func `any other text is not the name of a draft`(nom: String) { #expect(NomBrouillon.lit(nom) == nil) }
 }

@@ -66,7 +66,7 @@ struct RectificativeTests {
     #expect(try [.f1, .f2, .f3].map { try after.facture($0).soldeDu() } == [.zero, .zero, .de("12000")])
   }
 
-  @Test func `where the draft is cancelled, what it would replace stands`() throws {
+  @Test func `a cancelled rectificative leaves its facture as it was`() throws {
     let after = given(Self.faux, Self.brouillon()).when(AnnulerFacture(.f2, motif: "Erreur")).thenAccepts()
     #expect(try after.facture(.f1).etat == .envoyee)
     after.when(EnregistrerReglement(.paiement, .f1, id: .p1)).thenAccepts()
@@ -77,7 +77,7 @@ struct RectificativeTests {
       .when(EnvoyerFacture(.f3)).thenRefuses("facture-annulee", naming: "F-2026-0001")
   }
 
-  @Test func `nothing happens any more to what is replaced`() throws {
+  @Test func `a replaced facture accepts no further change`() throws {
     let after = given(Self.faux, .avoir(), Self.brouillon(), .cas(EnvoyerFacture(.f2)))
     after.when(EnregistrerReglement(.paiement, .f1, id: .p1)).thenRefuses("facture-annulee")
     after.when(CreerAvoir(.f1, id: .a2)).thenRefuses("facture-annulee")
@@ -89,7 +89,7 @@ struct RectificativeTests {
     after.when(AnnulerFacture(.f2, motif: "Erreur")).thenAccepts()
   }
 
-  @Test func `what is settled or credited in part is not replaced, before anything is written`() {
+  @Test func `a facture settled or credited in part is not replaced, before anything is written`() {
     let entamees: [Etape] = [
       .paiement("10"), .avoirEnvoye(), .cas(SolderFacture(.f1, id: .p1, motif: "Perdu")),
       .cas(EnregistrerReglement(.paiement, .f1, id: .p1), AnnulerReglement(.paiement, .f1, .p1, .erreur, motif: "Non")),
@@ -116,7 +116,7 @@ struct RectificativeTests {
       .thenRefuses("rectificative-avant-origine")
   }
 
-  @Test func `an acompte is neither taken back by it, nor by what it replaces`() throws {
+  @Test func `a rectificative takes back no acompte, and neither may its facture`() throws {
     let acompte: Etape = .envoyee(.a1, [.cafe]) { $0.estAcompte = true }
     var reprise = LigneFacture.ligne(.l3, "-1", "10", tva: "20")
     reprise.acompteId = .a1
@@ -134,7 +134,7 @@ struct RectificativeTests {
     given(Self.faux, Self.brouillon()).when(envoyer).thenRefuses("rectificative-payee")
   }
 
-  @Test func `a copy of it is a plain facture`() throws {
+  @Test func `a copy of a rectificative is a plain facture`() throws {
     let after = given(Self.faux, Self.brouillon(), .cas(EnvoyerFacture(.f2)))
     var id: UInt64 = 0
     let copie = CreerDocument(.f3, copieDe: try after.facture(.f2)) {

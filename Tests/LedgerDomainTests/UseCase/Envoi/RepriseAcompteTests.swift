@@ -17,7 +17,7 @@ struct RepriseAcompteTests {
 
   private static func paid() -> Scenario { given(.envoyee(.a2) { $0.typeDocument = .acompte }) }
 
-  @Test func `two invoices take it back in parts, and no third what is no more left`() {
+  @Test func `two invoices take an acompte back in parts, and a third one is refused`() {
     let deux = Self.paid().and(
       Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "40"), .cas([EnvoyerFacture(.f2)]),
       Self.finale(.f3, "0.01"))
@@ -37,7 +37,7 @@ struct RepriseAcompteTests {
     tout.and(.cas([sans])).when(EnvoyerFacture(.f2)).thenAccepts()
   }
 
-  @Test func `who cancels the final invoice may take it back again`() {
+  @Test func `after its final invoice is cancelled, an acompte can be taken back again`() {
     let repris = Self.paid().and(Self.finale(.f1, "100"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "100"))
     repris.when(EnvoyerFacture(.f2)).thenRefuses("acompte-deja-repris")
     let annulee = repris.and(.cas([AnnulerFacture(.f1, motif: "Erreur")]))
@@ -50,7 +50,7 @@ struct RepriseAcompteTests {
     rendu.when(EnvoyerFacture(.f2)).thenAccepts()
   }
 
-  @Test func `all that is left of it is taken back, a line for each rate`() throws {
+  @Test func `the whole rest of an acompte is taken back, with a line for each rate`() throws {
     var autreTaux = LigneFacture.ligne(.l2, "2", "50")
     (autreTaux.tauxTVA, autreTaux.nature) = (.de("5.5"), .bien)
     let recu = given(.envoyee(.a2, [.ligne(.l1, "1", "100"), autreTaux]) { $0.typeDocument = .acompte })
@@ -67,7 +67,7 @@ struct RepriseAcompteTests {
     given(.brouillon(.f2)).when(ReprendreAcompte(.f1, sur: .f2)).thenRefuses("facture-inconnue")
   }
 
-  @Test func `what was given up of it is not taken back`() throws {
+  @Test func `the written-off part of an acompte is not taken back`() throws {
     let perdu = given(
       .envoyee(.a2) { $0.typeDocument = .acompte }, .paiement("60.00", sur: .a2),
       .cas([SolderFacture(.a2, id: .exemple(0x77, 3), motif: "Perte")]))
@@ -85,7 +85,7 @@ struct RepriseAcompteTests {
     #expect(lignes.map(\.prixUnitaire) == [.de("450"), .de("180")])
   }
 
-  @Test func `what is taken back is not credited`() {
+  @Test func `the part of an acompte taken back is not credited`() {
     let repris = Self.paid().and(Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]))
     repris.when(AnnulerFacture(.a2, motif: "Erreur")).thenRefuses("acompte-deja-repris")
     let trop = repris.and(.cas([CreerAvoir(.a2, id: .a1)]))
@@ -120,7 +120,7 @@ struct RepriseAcompteTests {
     annule.and(.brouillon(.f1)).when(AjouterLigne(.f1, Self.reprise("10"))).thenRefuses("acompte-annule")
   }
 
-  @Test func `what was credited is not taken back`() {
+  @Test func `the credited part of an acompte is not taken back`() {
     let part = CreerAvoir(.a2, id: .a1, .parts([.init(.l1, .de("1"))]))
     let credite = Self.paid().and(.cas([part, EnvoyerFacture(.a1)]), Self.finale(.f1, "50.01"))
     credite.when(EnvoyerFacture(.f1)).thenRefuses("acompte-depasse")

@@ -173,7 +173,7 @@ struct SansTVATests {
     ).when(EnvoyerFacture(.f1))
   }
 
-  @Test(arguments: ventes) func `what the law does not have is not sent without VAT`(vente: Vente) throws {
+  @Test(arguments: ventes) func `a sale without VAT needs an article of the law`(vente: Vente) throws {
     let verdict = try Self.envoi(vente)
     let said = verdict.refus.map { "\($0.code) \($0.message.en) \($0.hint.en)" } ?? ""
     guard let article = vente.refus else {
@@ -191,7 +191,7 @@ struct SansTVATests {
     }
   }
 
-  @Test func `an avoir credits what its facture invoiced, whatever the law has`() throws {
+  @Test func `an avoir credits the lines of its facture, under any law`() throws {
     var ligne = LigneFacture.cafe
     ligne.nature = .service
     ligne.imposition = Imposition(.zero, .livraisonUE)
@@ -220,7 +220,7 @@ struct SansTVATests {
     #expect(fautes.allSatisfy { $0.message.fr.contains("CGI, art. 27") && $0.message.en.contains(jour) })
   }
 
-  @Test func `the rates of France are those that BR-FR-16 admits`() {
+  @Test func `the rates of France are the rates of BR-FR-16`() {
     let admis = [2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90, 1_960, 2_060, 700, 920, 960]
     #expect(LoiVendeur.france.taux.map { Int($0.taux.centiemes) }.sorted() == admis.sorted())
     #expect(LoiVendeur.france.taux.allSatisfy { $0.article.hasPrefix("CGI") })

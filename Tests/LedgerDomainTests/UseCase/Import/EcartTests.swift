@@ -22,7 +22,7 @@ struct EcartTests {
 
   private let paid = given(.client(), .envoyee { $0.clientId = .c1 }, .paiement(le: "2026-03-10"))
 
-  @Test func `what was recorded since, and what is left out, say nothing against it`() throws {
+  @Test func `later facts and missing fields are not a difference`() throws {
     let facture = try paid.facture()
     #expect(document().ecart(avec: facture) == nil)
     #expect(document(.envoyee).ecart(avec: facture) == nil)
@@ -75,7 +75,7 @@ struct EcartTests {
     #expect(replacing { $0.tauxTVA = .normal }.ecart(avec: facture) == nil)
   }
 
-  @Test func `what says it is sent or paid must have been`() throws {
+  @Test func `a document stated as sent or paid must have been sent or paid`() throws {
     #expect(document(.envoyee).ecart(avec: try given(.brouillon()).facture())?.champ == "statut")
     #expect(document(.payee).ecart(avec: try given(.envoyee()).facture())?.champ == "statut")
     let bounced = given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision")))

@@ -34,12 +34,12 @@ struct ImporterFacturesTests {
   }
 
   @Test(arguments: [Statut.envoyee, .enRetard])
-  func `what is sent was so on its date, and is not paid`(statut: Statut) throws {
+  func `a document stated as sent was sent on its date, and is unpaid`(statut: Statut) throws {
     let facture = try when(document(.f1, "F-2026-0007", statut)).thenAccepts().facture()
     #expect(facture.envoi?.dateEnvoi == .le("2026-01-10") && facture.paiements.isEmpty)
   }
 
-  @Test func `what is paid was so on datePaiement, else on its date`() throws {
+  @Test func `a document stated as paid was paid on datePaiement, else on its date`() throws {
     let dated = try when(document(.f1, "F-2026-0007", .payee) { $0.datePaiement = .le("2026-02-01") }).thenAccepts()
       .facture()
     #expect(
@@ -48,7 +48,7 @@ struct ImporterFacturesTests {
     #expect(plain.paiements.map(\.date) == [.le("2026-01-10")] && plain.paiements.map(\.moyen) == [.cheque])
   }
 
-  @Test func `what is cancelled and was not sent is a cancelled draft`() throws {
+  @Test func `a cancelled document that was not sent is a cancelled draft`() throws {
     let facture = try when(document(.f1, "F-2026-0007", .annulee)).thenAccepts().facture()
     #expect(facture.etat == .annulee && !facture.estEnvoyee && facture.annulation?.dateAnnulation == .le("2026-01-10"))
   }
@@ -107,7 +107,7 @@ struct ImporterFacturesTests {
     #expect(try after.facture(.a1).remboursements == [refund])
   }
 
-  @Test func `an avoir corrects its own facture, and what was invoiced`() {
+  @Test func `an avoir corrects its own facture, and the invoiced amounts`() {
     let facture = document(.f1, "F-2026-0007", .envoyee)
     let refusals: [(String, (inout FactureImportee) -> Void)] = [
       ("avoir-autre-client", { $0.clientId = .c1 }), ("avoir-hors-taux", { $0.tva = .zero }),

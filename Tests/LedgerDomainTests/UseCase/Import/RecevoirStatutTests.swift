@@ -37,7 +37,7 @@ struct RecevoirStatutTests {
     once.when(RecevoirStatut(Self.dit(autre), .f1)).thenRefuses("statut-deja-la", naming: "M-1")
   }
 
-  @Test func `late messages are taken, also of what is cancelled`() throws {
+  @Test func `late messages are accepted, also for a cancelled document`() throws {
     let annulee = Self.sent.and(.annulee())
     for code in ["212", "200", "228", "999"] {
       annulee.when(RecevoirStatut(Self.dit(StatutRecu("M-2", code, le: .le("2020-01-01"))), .f1)).thenAccepts()
@@ -55,11 +55,11 @@ struct RecevoirStatutTests {
     (dit(StatutRecu("M", "21", le: .aujourdhui)), "statut-invalide", "MDT-105 of the message is \"21\""),
     (dit(StatutRecu("M", "2 1", le: .aujourdhui)), "statut-invalide", "MDT-105"),
   ])
-  func `what does not fit the document is refused by name`(dit: StatutDit, code: String, naming: String) {
+  func `a message that does not fit the document is refused by name`(dit: StatutDit, code: String, naming: String) {
     Self.sent.when(RecevoirStatut(dit, .f1)).thenRefuses(code, naming: naming)
   }
 
-  @Test func `a number that is not there, a draft and a seller without SIREN are refused`() {
+  @Test func `an unknown number, a draft and a seller with no SIREN are refused`() {
     Self.sent.when(RecevoirStatut(Self.dit(numero: "F-9"), nil)).thenRefuses("facture-inconnue", naming: "F-9")
     given(.cas(DefinirEmetteur(Self.emetteur)), .brouillon()).when(RecevoirStatut(Self.dit(), .f1))
       .thenRefuses("facture-non-envoyee", naming: "F-2026-0001")

@@ -177,7 +177,7 @@ struct CloturerPeriodesTests {
     #expect(fins == ["2028-02 2028-02-29", "2028 2028-02-29"])
   }
 
-  @Test func `a day that has only closings is closed with what comes after`() {
+  @Test func `a day with only closings is closed with the next period`() {
     let jours = given(.client(), .le("2026-03-03"), .cas(CloturerPeriodes(.jour)), .le("2026-03-05"))
     jours.when(CloturerPeriodes(.jour)).thenRefuses("periode-deja-close", naming: "2026-03-04")
     let mois = jours.and(.client(.c2, nom: "Autre"), .le("2026-04-01")).when(CloturerPeriodes(.mois))
@@ -209,13 +209,13 @@ struct CloturerPeriodesTests {
     (.mois, "2026-03-01", "rien-a-cloturer", "until 2026-02-28: there"),
     (.jour, "2026-03-01", "rien-a-cloturer", "2026-03-01"),
   ])
-  func `what is not over is not closed`(
+  func `a period that is not over cannot be closed`(
     _ nature: PeriodeComptable.Nature, _ jusqua: String?, _ code: String, _ naming: String
   ) {
     given(.client()).when(CloturerPeriodes(nature, jusqua: jusqua.map { .le($0) })).thenRefuses(code, naming: naming)
   }
 
-  @Test func `no ledger has no closing`() {
+  @Test func `a closing needs a ledger`() {
     givenNothing().when(CloturerPeriodes(.mois)).thenRefuses("registre-absent")
   }
 
@@ -225,7 +225,7 @@ struct CloturerPeriodesTests {
     .le("2026-04-02")
   ).closAncien()
 
-  @Test func `nothing is dated in a month that is closed`() {
+  @Test func `a document or a movement dated in a closed month is refused`() {
     let (clos, ouvert) = (Jour.le("2026-03-31"), Jour.le("2026-04-01"))
     Self.mars.when(EnvoyerFacture(.f2)).thenRefuses("periode-close", naming: "dated 2026-03-15")
     var imputer = ImputerAvoir(.a1, sur: .f1)

@@ -85,7 +85,7 @@ struct CreerClientTests {
     ("XX123", "XX is no country"), ("ZZ123456789", "ZZ is no country"),
     ("XIHA50", "after XI there are 9 or 12 digits, or GD or HA and 3 digits"),
   ])
-  func `a VAT number that is none says why`(numero: String, why: String) {
+  func `an invalid VAT number is refused with the reason`(numero: String, why: String) {
     given().when(joint(tva: numero)).thenRefuses("tva-invalide", naming: why)
   }
 
@@ -116,7 +116,7 @@ struct CreerClientTests {
       "code-postal-invalide", naming: "postal code of France")
   }
 
-  @Test func `a country that is none is refused with the one it was meant to be`() {
+  @Test func `an unknown country is refused with the nearest one`() {
     given().when(joint(pays: "Allemange")).thenRefuses("pays-inconnu", naming: "Allemange")
     #expect(Refus.emetteur(.paysInconnu("Allemange")).hint.en == "Did you mean Allemagne?")
     given().when(joint(pays: "Qwxz")).thenRefuses("pays-inconnu", naming: "Qwxz")
@@ -149,7 +149,7 @@ struct CreerClientTests {
     ("732829321", "its check digit is wrong"), ("732 829 320", "not made of digits alone"),
     ("73282932", "it has 8 digits and not 9"), ("", "it has 0 digits and not 9"), ("7", "it has 1 digit and not 9"),
   ])
-  func `a SIREN that is none says why`(siren: String, why: String) {
+  func `an invalid SIREN is refused with the reason`(siren: String, why: String) {
     given().when(client(siren: siren)).thenRefuses("siren-invalide", naming: why)
   }
 
@@ -157,7 +157,7 @@ struct CreerClientTests {
     ("73282932000075", "its check digit is wrong"), ("732829320 00074", "not made of digits alone"),
     ("7328293200007", "it has 13 digits and not 14"),
   ])
-  func `a SIRET that is none says why`(siret: String, why: String) {
+  func `an invalid SIRET is refused with the reason`(siret: String, why: String) {
     given().when(client(siret: siret)).thenRefuses("siret-invalide", naming: why)
   }
 

@@ -12,11 +12,11 @@ struct DefinirEmetteurTests {
     #expect(change.ledger.registre?.emetteur == autre)
   }
 
-  @Test func `what changes nothing is refused`() {
+  @Test func `a change of nothing is refused`() {
     given(.cas(DefinirEmetteur(.exemple))).when(DefinirEmetteur(.exemple)).thenRefuses("rien-ne-change")
   }
 
-  @Test func `what is lacking is told, and refused only when an invoice is sent`() {
+  @Test func `missing details are reported, and refused only when an invoice is sent`() {
     #expect(Emetteur.exemple.manques.isEmpty)
     var nu = Emetteur(nom: "Atelier")
     #expect(nu.manques.isEmpty)

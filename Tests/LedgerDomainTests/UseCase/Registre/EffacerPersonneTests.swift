@@ -50,14 +50,14 @@ struct EffacerPersonneTests {
     #expect(after.ledger.client(.c1)?.contact == nil && after.ledger.client(.c1)?.nom == "Jeanne Martin")
   }
 
-  @Test func `a class is advised while something of it is there`() {
+  @Test func `a class is advised while some of its values are there`() {
     let sent = before.and(.envoyee { $0.clientId = .c1 })
     #expect(sent.when(effacer()).refus?.hint.en.contains("can go now") == true)
     let without = sent.and(.cas(effacer([.coordonnees])))
     #expect(without.when(effacer()).refus?.hint.en.hasPrefix("Ask again then") == true)
   }
 
-  @Test func `a dispute keeps all of it until it ends`() {
+  @Test func `a dispute keeps all values until it ends`() {
     let kept = before.and(.cas(ProlongerConservation(.c1, .prolongee(motif: "Litige"))))
     kept.when(effacer([.coordonnees])).thenRefuses("conservation-prolongee", naming: "Litige")
     kept.when(ProlongerConservation(.c1, .prolongee(motif: "Litige"))).thenRefuses("rien-ne-change")
@@ -66,7 +66,7 @@ struct EffacerPersonneTests {
     before.when(ProlongerConservation(.c1, .prolongee(motif: " "))).thenRefuses("motif-vide")
   }
 
-  @Test func `what stands in the log, or was erased, is not erased`() {
+  @Test func `values in the log, and values already erased, are not erased`() {
     given(.client()).when(effacer()).thenRefuses("client-non-confidentiel")
     given().when(effacer()).thenRefuses("client-inconnu")
     before.and(.cas(effacer())).when(effacer()).thenRefuses("rien-a-effacer")
@@ -85,7 +85,7 @@ struct EffacerPersonneTests {
     #expect(after.ledger.client(.c1)?.estConfidentiel == true)
   }
 
-  @Test func `who became a firm is erased all the same, and what was recorded then stays`() throws {
+  @Test func `a person that became a firm is erased all the same, and the values recorded since stay`() throws {
     var modifier = ModifierClient(.c1)
     modifier.changement.nature = .remplace(.entreprise)
     modifier.changement.confidentiel = false
@@ -100,7 +100,7 @@ struct EffacerPersonneTests {
     #expect(try ledger.remarques(sur: [fact]).map(\.code) == ["reste-en-clair"])
   }
 
-  @Test func `no document is made for who is erased`() {
+  @Test func `a document for an erased person is refused`() {
     let gone = before.and(.cas(effacer()))
     var creer = CreerFacture(.f1)
     creer.clientId = .c1

@@ -90,7 +90,7 @@ struct ModifierClientTests {
     both.when(again).thenAccepts()
   }
 
-  @Test func `what earlier versions recorded is in the way of no other change`() {
+  @Test func `an invalid value of an earlier version does not block other changes`() {
     let ancien = Client(
       id: .c1, nom: "Café du Port", numeroTVA: "FR1", email: "b", adresse: Adresse(codePostal: "2920", ville: "Brest"))
     let before = given(.faits(.client(.c1, .clientCree(ancien))))

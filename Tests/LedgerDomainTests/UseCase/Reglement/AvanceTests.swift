@@ -33,7 +33,7 @@ struct AvanceTests {
     return soldes.map { "\($0.montant) \($0.devise)" }
   }
 
-  @Test func `what no facture takes of a transfer is kept as an advance`() throws {
+  @Test func `the part of a transfer beyond the factures is kept as an advance`() throws {
     let after = given(.envoyee()).when(encaisser("150.00")).thenAccepts()
     #expect(try after.facture().soldeDu() == .zero)
     #expect(try soldes(after) == ["30.00 EUR"])
@@ -60,7 +60,7 @@ struct AvanceTests {
     #expect(try soldes(after) == ["40.00 EUR"])
   }
 
-  @Test func `it counts from its day on, and what it paid from that day on`() throws {
+  @Test func `an advance counts from its day on, and its uses from theirs`() throws {
     let after = given(.envoyee(), recue(), .le("2026-03-10"), .cas(utiliser("50.00")), .le("2026-03-20"))
       .when(rembourser()).thenAccepts()
     #expect(try soldes(after, au: "2026-03-01") == [] && soldes(after, au: "2026-03-02") == ["200.00 EUR"])

@@ -30,7 +30,7 @@ struct EncaisserTests {
     try [FactureID.f1, .f2, .f3].map { "\(try scenario.facture($0).soldeDu())" }
   }
 
-  @Test func `the oldest due date is paid first, and what has none last`() throws {
+  @Test func `the oldest due date is paid first, and factures with no due date last`() throws {
     #expect(try soldes(trois().when(encaisser("50.00")).thenAccepts()) == ["120.00", "70.00", "120.00"])
     #expect(try soldes(trois().when(encaisser("250.00")).thenAccepts()) == ["0.00", "0.00", "110.00"])
     #expect(try soldes(trois().when(encaisser("360.00")).thenAccepts()) == ["0.00", "0.00", "0.00"])
@@ -65,7 +65,7 @@ struct EncaisserTests {
     #expect(dOrme.hasPrefix("Le paiement d'Orme dépasse"), "\(dOrme)")
   }
 
-  @Test func `those that are named are paid in that order`() throws {
+  @Test func `named factures are paid in the order given`() throws {
     let after = trois().when(encaisser("130.00", sur: [.f3, .f1])).thenAccepts()
     #expect(try soldes(after) == ["110.00", "120.00", "0.00"])
   }
@@ -80,7 +80,7 @@ struct EncaisserTests {
     #expect(Set(paiements.map(\.id)).count == 2)
   }
 
-  @Test func `what is more than all of them is refused, and nothing is written`() {
+  @Test func `a payment above the total due is refused, and nothing is written`() {
     trois().when(encaisser("360.01")).thenRefuses("encaissement-depasse", naming: "0.01 more than the 360.00")
     trois().when(encaisser("120.01", sur: [.f2])).thenRefuses("encaissement-depasse", naming: "120.00")
     given(.client()).when(encaisser("1.00")).thenRefuses("encaissement-depasse", naming: "Nothing is left")

@@ -44,7 +44,7 @@ struct ImputerAvoirTests {
       .when(ImputerAvoir(.a1, sur: .f1)).thenAccepts()
   }
 
-  @Test func `what is not an avoir is not applied`() {
+  @Test func `only an avoir can be applied`() {
     given(.envoyee(.f1), .envoyee(.f2)).when(ImputerAvoir(.f2, sur: .f1)).thenRefuses(
       "pas-un-avoir", naming: "F-2026-0002")
   }
@@ -103,7 +103,7 @@ struct ImputerAvoirTests {
     before.when(ImputerAvoir(.a1, sur: .f1, montant: .de(montant))).thenRefuses("montant-non-positif")
   }
 
-  @Test func `where nothing is left nothing is applied`() {
+  @Test func `an avoir or a facture with a balance of 0.00 is refused`() {
     before.and(.imputation()).when(ImputerAvoir(.a1, sur: .f1)).thenRefuses("solde-nul", naming: "A-2026-0001")
     before.and(.paiement()).when(ImputerAvoir(.a1, sur: .f1)).thenRefuses("solde-nul", naming: "F-2026-0001")
   }

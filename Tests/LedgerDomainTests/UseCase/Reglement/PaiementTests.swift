@@ -75,7 +75,7 @@ struct PaiementTests {
     given(.envoyee()).when(paiement).thenAccepts()
   }
 
-  @Test func `nothing is left to pay`() {
+  @Test func `a payment on a balance of 0.00 is refused`() {
     given(.envoyee(), .paiement()).when(payer(nil)).thenRefuses("solde-nul", naming: "F-2026-0001")
     given(.envoyee(.f1, [.gratuit])).when(payer(nil)).thenRefuses("solde-nul")
   }

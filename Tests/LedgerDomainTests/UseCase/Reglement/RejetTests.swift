@@ -80,7 +80,7 @@ struct RejetTests {
     #expect(try after.facture().soldeDu() == .de("100.00"))
   }
 
-  @Test func `what cancels a facture is not taken back`() throws {
+  @Test func `the avoir that cancels a facture is not taken back`() throws {
     let cancelled = given(.envoyee(), .annulee())
     let avoir = try #require(try cancelled.facture().annulation?.avoirId)
     cancelled.when(RetirerAvoir(avoir, de: .f1, motif: "Erreur")).thenRefuses("facture-annulee")

@@ -32,7 +32,7 @@ struct RemboursementTests {
       de: .a1)
   }
 
-  @Test(arguments: ["2026-03-03", "2062-03-02"]) func `money that did not move yet is not refunded`(date: String) {
+  @Test(arguments: ["2026-03-03", "2062-03-02"]) func `a refund before its money moved is refused`(date: String) {
     var remboursement = rembourser("0.01")
     remboursement.date = .le(date)
     before.when(remboursement).thenRefuses("date-invraisemblable", naming: "A-2026-0001")
@@ -42,7 +42,7 @@ struct RemboursementTests {
     before.when(rembourser("1.00", .f1)).thenRefuses("pas-un-avoir", naming: "F-2026-0001")
   }
 
-  @Test func `an avoir that is not sent, or cancelled, is not refunded`() {
+  @Test func `a refund of a draft or cancelled avoir is refused`() {
     given(.envoyee(), .avoir()).when(rembourser("1.00")).thenRefuses("facture-non-envoyee", naming: "A-2026-0001")
     given(.envoyee(), .avoir(), .annulee(.a1)).when(rembourser("1.00")).thenRefuses("facture-annulee")
   }
@@ -52,7 +52,7 @@ struct RemboursementTests {
     before.when(rembourser(montant)).thenRefuses("montant-non-positif", naming: "A-2026-0001")
   }
 
-  @Test func `more than what is left is refused`() {
+  @Test func `a refund above the balance is refused`() {
     before.when(rembourser("120.01")).thenRefuses("montant-superieur-au-solde", naming: "A-2026-0001")
     before.and(.imputation(.a1, sur: .f2, "100.00")).when(rembourser("20.01")).thenRefuses("montant-superieur-au-solde")
     before.and(.imputation(.a1, sur: .f2)).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")

@@ -67,7 +67,7 @@ struct SolderTests {
     presque.when(solder("0.41", .escompte, id: .exemple(0x77, 1))).thenAccepts()
   }
 
-  @Test func `what counts of many small differences is what stands`() {
+  @Test func `only the standing write-offs count towards the limit of small differences`() {
     var registre = given(.envoyee())
     for index in 0..<60 as Range<UInt64> {
       registre = registre.and(.cas(solder("0.01", .ecart, id: .exemple(0x77, index))))
@@ -77,7 +77,7 @@ struct SolderTests {
     registre.and(.cas(reprendre())).when(solder("1.00", .ecart)).thenAccepts()
   }
 
-  @Test func `what is given up counts from its day, and until the day it is due again`() throws {
+  @Test func `a write-off counts from its day until its reversal`() throws {
     let after = given(.envoyee(), .le("2026-03-10"), .cas(solder("20.00")), .le("2026-03-25"))
       .when(reprendre(le: "2026-03-20")).thenAccepts()
     let facture = try after.facture()
@@ -91,7 +91,7 @@ struct SolderTests {
     #expect(try facture.soldeDu() == .de("120.00"))
   }
 
-  @Test func `it is not received, and moves no VAT`() throws {
+  @Test func `a write-off leaves receipts and VAT as they are`() throws {
     let after = given(.envoyee(), .paiement("60.00")).when(solder()).thenAccepts()
     var etat = EtatRegistre()
     for fact in after.ledger.journal { etat.apply(fact) }
@@ -103,7 +103,7 @@ struct SolderTests {
     #expect(totaux.totalTTC == totaux.montantPaye + totaux.montantAbandonne + totaux.soldeDu)
   }
 
-  @Test func `no more is given up than is left, and not nothing`() {
+  @Test func `a write-off is above 0.00 and at most the balance`() {
     let sent = given(.envoyee(), .paiement("100.00"))
     sent.when(solder("20.01")).thenRefuses("montant-superieur-au-solde", naming: "20.00 left")
     sent.when(solder("0.00")).thenRefuses("montant-non-positif")
@@ -111,7 +111,7 @@ struct SolderTests {
     given(.envoyee(), .paiement()).when(solder()).thenRefuses("solde-nul")
   }
 
-  @Test func `what was credited or refunded is not given up`() {
+  @Test func `credited and refunded amounts are not written off`() {
     let credite = given(.envoyee(.f1, [.cafe, .the]), .envoyee(.f2), .avoirEnvoye(lignes: [.l2]))
     // 159.09, of which 39.09 are credited.
     credite.when(solder()).thenRefuses("abandon-credite", naming: "credit 39.09, and 120.00 is left")
@@ -125,7 +125,7 @@ struct SolderTests {
       .thenRefuses("abandon-credite", naming: "120.00 is left")
   }
 
-  @Test func `what is paid and what is credited leave nothing to give up, and nothing given up is refunded`() {
+  @Test func `a facture paid and credited in full leaves nothing to write off; a write-off cannot be refunded`() {
     var moitie = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.5"))]))
     moitie.date = .aujourdhui
     let rembourser = EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 3))
@@ -154,7 +154,7 @@ struct SolderTests {
     sent.when(solder(motif: " \n")).thenRefuses("motif-vide")
   }
 
-  @Test func `what is given up is taken back once, on or after its day, and not tomorrow`() {
+  @Test func `a write-off is reversed once, on its day or later, and never in the future`() {
     let givenUp = given(.envoyee(), .le("2026-03-10"), .cas(solder("20.00")))
     givenUp.when(reprendre(le: "2026-03-09")).thenRefuses("reprise-avant-abandon", naming: "2026-03-10")
     givenUp.when(reprendre(le: "2026-03-11")).thenRefuses("date-future")
@@ -193,7 +193,7 @@ struct SolderTests {
     givenUp.and(.cas(moitie)).when(EnvoyerFacture(.a1)).thenAccepts()
   }
 
-  @Test func `what is given up leaves less for payments and avoirs`() {
+  @Test func `a write-off leaves less for payments and avoirs`() {
     let givenUp = given(.envoyee(), .envoyee(.f2), .avoirEnvoye(.a1, de: .f2), .cas(solder("20.00")))
     var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     paiement.montant = .de("100.01")
