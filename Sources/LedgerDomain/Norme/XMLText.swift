@@ -1,9 +1,9 @@
 import LedgerBytes
 
-/// The characters that XML 1.0 cannot hold, and those that it escapes.
+/// The characters that XML 1.0 forbids, and those that need an escape.
 package enum XMLText {
-  /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage
-  /// return, U+FFFE or U+FFFF. nil where there is none.
+  /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage return, U+FFFE
+  /// or U+FFFF. Otherwise nil.
   package static func interdit(_ text: String) -> UInt32? {
     let utf8 = text.utf8
     let span = utf8.span

@@ -4,9 +4,9 @@ public struct EtatRegistre: Sendable {
   public private(set) var registre: Registre?
   /// The closings, in the order of recording.
   public private(set) var clotures: [Cloture] = []
-  /// What was put out of periods for the platform, in the order of recording.
+  /// The files of periods for the platform, in the order of recording.
   public private(set) var flux: [FluxTransmis] = []
-  /// The articles of the catalogue by their codes, also those that are no longer sold.
+  /// The articles of the catalogue by their codes, also those no longer sold.
   public private(set) var articles: [String: Article] = [:]
   /// The accounts at banks, in the order of their declaration.
   public private(set) var banques: [LivreBanque] = []
@@ -20,11 +20,11 @@ public struct EtatRegistre: Sendable {
   private var livraisonsCloses: [FactureID: Jour] = [:]
   /// The places of the documents that were sent to each client, once personal values were erased.
   private var personnes: [ClientID: [Int]]?
-  /// The events that made the sales; nil where nobody asks for them.
+  /// The events that made the sales; nil if not requested.
   private(set) var sequences: SequencesVentes?
-  /// Which of the documents that are sent are kept whole; nil: all.
+  /// The test for sent documents that are kept whole; nil: all.
   private var entieres: (@Sendable (Facture) -> Bool)?
-  /// What was frozen of the others, each once.
+  /// The frozen values of the others, each once.
   private var copies: Set<[FactureEnvoyee.Copie]> = []
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
@@ -35,8 +35,8 @@ public struct EtatRegistre: Sendable {
   /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
   package init(avecSequences: Bool) { sequences = avecSequences ? SequencesVentes() : nil }
 
-  /// The state before the first event; of what is sent, it keeps whole what `entieres` says, and of the rest what reports of
-  /// amounts count: no line, no note and no copy of the client.
+  /// The state before the first event. Sent documents that pass `entieres` are kept whole; of the others only the amounts for
+  /// reports are kept, without lines, notes and copy of the client.
   package init(entieres: @escaping @Sendable (Facture) -> Bool) { self.entieres = entieres }
 
   /// The client of `id`.
@@ -62,7 +62,7 @@ public struct EtatRegistre: Sendable {
     factures.first { $0.numero == numero } ?? factures.first { $0.nomBrouillon == numero }
   }
 
-  /// Applies one event. It never fails and checks nothing: use cases check.
+  /// Applies one event. It cannot fail: the use cases have checked the event.
   public mutating func apply(_ recorded: Recorded) {
     sequences?.note(recorded)
     apply(recorded.fact)
@@ -134,8 +134,8 @@ public struct EtatRegistre: Sendable {
     }
   }
 
-  /// Erases values of a client from what documents froze of it. Readers of a log find them erased there already, but for
-  /// the moment between the event and the erasure.
+  /// Erases a client's values from the frozen copies of documents. Readers of a log find them erased there already, except
+  /// between the event and the erasure.
   private mutating func efface(_ effacement: Effacement, de id: ClientID) {
     if personnes == nil {
       personnes = factures.indices.reduce(into: [:]) { personnes, place in
@@ -145,7 +145,7 @@ public struct EtatRegistre: Sendable {
     for place in personnes?[id] ?? [] { factures[place].efface(effacement, de: id) }
   }
 
-  /// Notes whose personal values an event gave to a document, once that was asked.
+  /// Notes the personal values that an event gave to a document, once that was asked.
   private mutating func note(_ event: FactureEvent, at place: Int) {
     guard personnes != nil else { return }
     switch event {

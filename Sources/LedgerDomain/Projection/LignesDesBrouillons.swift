@@ -21,9 +21,9 @@ package struct LignesDesBrouillons: Sendable {
 
   /// The rows, one after the other.
   private var lignes: [LigneComptee] = []
-  /// The previous row of each row; for a free row, the next free one; -1 where there is none.
+  /// The previous row of each row; for a free row, the next free one; -1 at the end.
   private var precedentes: [Int32] = []
-  /// The first free row; -1 where there is none.
+  /// The first free row, or -1.
   private var libre: Int32 = -1
   /// The indexes of long documents, by their first row.
   private var index: [Int32: Index] = [:]
@@ -95,7 +95,7 @@ package struct LignesDesBrouillons: Sendable {
     suite = Suite()
   }
 
-  /// The place of the last line of `id`; nil where there is none.
+  /// The place of the last line of `id`, or nil.
   @inline(__always) private mutating func place(of id: LigneID, _ suite: Suite) -> Int? {
     // A document that was once long keeps its index: every removal must update it.
     guard suite.count > Self.peu || (!index.isEmpty && index[suite.premiere] != nil) else {
@@ -168,7 +168,7 @@ extension LignesDesBrouillons {
       situation.ajoute(lignes[place])
     case .ligneRetiree(let id):
       if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
-    // The lines of a sent or cancelled document no longer change; a document created again has none.
+    // The lines of a sent or cancelled document no longer change; a document created again is empty.
     case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
     default: break  // catch-all: about no line
     }

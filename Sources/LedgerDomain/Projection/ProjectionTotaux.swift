@@ -1,4 +1,4 @@
-/// Builds only what the totals of a ledger need: the situation of each document, and the counted parts of the lines of
+/// Builds only the data for the totals of a ledger: the situation of each document, and the counted parts of the lines of
 /// drafts.
 package struct ProjectionTotaux: Sendable {
   /// The ledger's settings; nil before it is opened.
@@ -69,8 +69,7 @@ package struct ProjectionTotaux: Sendable {
     }
   }
 
-  /// The place of a document; nil where there is none. Consecutive events often have the same document, so the last one
-  /// is tried first.
+  /// The place of a document, or nil. Consecutive events often have the same document, so the last one is tried first.
   @inline(__always) private mutating func place(_ id: FactureID) -> Int? {
     if dernier.id == id, dernier.place >= 0 { return dernier.place }
     guard let place = places.place(id) else { return nil }

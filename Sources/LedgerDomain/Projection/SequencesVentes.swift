@@ -1,4 +1,4 @@
-/// The events that made the sales of a ledger: what a closing counts goes by them.
+/// The events that made the sales of a ledger: closings count by these events.
 struct SequencesVentes: Sendable {
   private var envois: [FactureID: UInt64] = [:]
   private var remplacements: [FactureID: UInt64] = [:]
@@ -9,6 +9,6 @@ struct SequencesVentes: Sendable {
     if event.remplace { remplacements[id] = recorded.sequence }
   }
 
-  /// The event that sent the document, or with `estExtourne` the one that replaced it; 0 where there is none.
+  /// The event that sent the document, or, with `estExtourne`, the event that replaced it; else 0.
   subscript(_ id: FactureID, _ estExtourne: Bool) -> UInt64 { (estExtourne ? remplacements : envois)[id] ?? 0 }
 }

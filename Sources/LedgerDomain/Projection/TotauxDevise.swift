@@ -14,7 +14,7 @@ public struct TotauxDevise: Hashable, Sendable {
 
     /// The rate.
     public var taux: Taux { imposition.taux }
-    /// The category; nil where the rate is zero and no reason is given.
+    /// The category; nil at rate zero without a reason.
     public var categorie: CategorieTVA? { imposition.categorie }
 
     /// One rate and category.
@@ -35,7 +35,7 @@ public struct TotauxDevise: Hashable, Sendable {
   public private(set) var montantRemise = MontantLarge.zero
   /// Before VAT.
   public private(set) var totalHT = MontantLarge.zero
-  /// The VAT by rate and category, the highest rate first: each that occurs, whatever its amount.
+  /// The VAT by rate and category, the highest rate first: each one that occurs, even at zero.
   public private(set) var ventilationTVA: [Ventilation] = []
   /// The VAT.
   public private(set) var montantTVA = MontantLarge.zero
@@ -43,7 +43,7 @@ public struct TotauxDevise: Hashable, Sendable {
   public private(set) var totalTTC = MontantLarge.zero
   /// Payments minus refunds, dated until the day.
   public private(set) var montantPaye = MontantLarge.zero
-  /// The amounts given up on factures until the day.
+  /// The write-offs on factures until the day.
   public private(set) var montantAbandonne = MontantLarge.zero
   /// The amount left to pay.
   public private(set) var soldeDu = MontantLarge.zero
@@ -69,7 +69,7 @@ public struct TotauxDevise: Hashable, Sendable {
     soldeDu += MontantLarge(centimes: solde) * signe
   }
 
-  /// Adds the reversal of a replaced facture with these totals; all of it was due.
+  /// Adds the reversal of a replaced facture with these totals; its whole total was due.
   mutating func ajoute(extourne totaux: Totaux) {
     ajoute(totaux, signe: -1)
     soldeDu += -MontantLarge(totaux.totalTTC)

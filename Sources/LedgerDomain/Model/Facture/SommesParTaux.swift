@@ -61,7 +61,7 @@ package struct SommesParTaux: Hashable, Sendable {
 
   package var lignes: Int { nommes.reduce(sansTaux.lignes) { $0 + $1.compte.lignes } }
 
-  /// Whether the sums are so small that every total fits an amount: faster than computing the totals.
+  /// Whether the sums are small enough for every total to fit an amount: faster than computing the totals.
   package var sontPetites: Bool {
     // Each total is at most twice the sum of the magnitudes.
     nommes.count < 64 && sansTaux.centimes.magnitude < 1 << 55

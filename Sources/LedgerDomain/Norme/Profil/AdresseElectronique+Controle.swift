@@ -1,6 +1,6 @@
-/// The identifiers whose form Peppol refuses an invoice for (PEPPOL-COMMON-R040 to R043, R049 to R053).
+/// The identifiers whose form Peppol checks (PEPPOL-COMMON-R040 to R043, R049 to R053).
 extension AdresseElectronique {
-  /// Whether the identifier has the form and the check digits of its scheme, as far as Peppol looks at them.
+  /// Whether the identifier has the form and the check digits of its scheme, as far as Peppol checks them.
   var estBienFormee: Bool {
     guard let regle = Self.regles[schema] else { return true }
     let aLePrefixe = identifiant.hasPrefix(regle.prefixe)
@@ -11,8 +11,8 @@ extension AdresseElectronique {
     return regle.cle(signes.map { Int($0) - 48 })
   }
 
-  /// The form of a scheme's identifiers: what stands before their digits, how many these are where that is fixed, and whether their
-  /// check digits are right.
+  /// The form of a scheme's identifiers: the prefix before their digits, the number of digits if fixed, and a test of the check
+  /// digits.
   private struct Regle: Sendable {
     var prefixe = ""
     var prefixeFacultatif = false
@@ -34,7 +34,7 @@ extension AdresseElectronique {
     // Denmark: a firm and its registration for VAT; an establishment.
     "0184": Regle(prefixe: "DK", prefixeFacultatif: true, nombre: 8), "0198": Regle(prefixe: "DK", nombre: 8),
     "0096": Regle(nombre: 10),
-    // A business in Australia: one is taken from the first digit.
+    // A business in Australia: subtract one from the first digit.
     "0151": Regle(nombre: 11) { (NumeroTVA.somme($0, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 == 0 },
   ]
 }

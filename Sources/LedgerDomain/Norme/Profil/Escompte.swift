@@ -1,14 +1,14 @@
-/// Terms of early payment that programs read: lines of BT-20, as Germany's coordination office has them (BR-DE-18). Each
-/// is a fact `escompte` of the document, with its days and its percentage.
+/// Terms of early payment for programs: lines of BT-20 in the form of Germany's coordination office (BR-DE-18). Each is a term
+/// `escompte` of the document, with its days and its percentage.
 enum Escompte {
-  /// What BT-20 says of these facts and of the other terms of payment.
+  /// The text of BT-20 for these terms and the other terms of payment.
   static func conditions(_ termes: Termes?, _ conditions: String?) -> String? {
     let lignes = termes[.escompte].compactMap { terme in terme.taux.map { ligne(terme.precision ?? "", $0) } }
     guard !lignes.isEmpty else { return conditions }
     return lignes.map { $0 + "\n" }.joined() + (conditions ?? "")
   }
 
-  /// The facts and the other terms of payment that `conditions` says; they come to the same text again.
+  /// The terms and the other terms of payment in `conditions`; writing them gives the same text again.
   static func lus(_ conditions: String?) -> (termes: [Terme], conditions: String?) {
     guard let conditions else { return ([], nil) }
     var (termes, reste) = ([Terme](), conditions[...])
@@ -19,7 +19,7 @@ enum Escompte {
     return (termes, reste.isEmpty ? nil : String(reste))
   }
 
-  /// Whether `ligne` is one.
+  /// Whether `ligne` has the form of such a term.
   static func estUn(_ ligne: Substring) -> Bool { champs(ligne) != nil }
 
   private static func ligne(_ jours: String, _ taux: Taux) -> String {
@@ -27,7 +27,7 @@ enum Escompte {
     return "#SKONTO#TAGE=\(jours)#PROZENT=\(entiers).\(centiemes < 10 ? "0" : "")\(centiemes)#"
   }
 
-  /// The fact that `ligne` is; nil where it is none, or says more.
+  /// The term in `ligne`; nil for another line, or one with more data.
   private static func terme(_ ligne: Substring) -> Terme? {
     guard let champs = champs(ligne), champs.count == 5 else { return nil }
     let terme = Terme(

@@ -40,7 +40,7 @@ extension ReglesProfil {
     facture.vendeur.adresse.pays == .allemagne && facture.acheteur.adresse.pays == .allemagne
   }
 
-  /// What a seller in the Netherlands has to say, and of a customer there (NL-R-001 to NL-R-009).
+  /// The details that a seller in the Netherlands must state, also about a customer there (NL-R-001 to NL-R-009).
   private static func manquesNeerlandais(_ facture: FactureNorme) -> [Manque] {
     let registres = ["0106", "0190"]
     func champs(_ partie: Partie) -> [String] {
@@ -70,8 +70,7 @@ extension ReglesProfil {
     return texte.isEmpty ? [] : [Note(code: .generale, texte: texte)]
   }
 
-  /// The schemes of the addresses in its network (PEPPOL-EN16931-CL008): those of the norm less the ones that only other channels
-  /// have.
+  /// The schemes of the addresses in its network (PEPPOL-EN16931-CL008): those of the norm less those of other channels.
   private static let reseau = AdresseElectronique.schemas.subtracting(
     """
     0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM

@@ -4,7 +4,7 @@ extension ReglesProfil {
     specification: "\(specificationDeLaNorme)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
     processus: processusPeppol, jointLesPourcentages: true,
     redige: { facture in
-      // A card is named with its number (BR-DE-24-a).
+      // A card is stated with its number (BR-DE-24-a).
       if facture.paiement.moyen.conditions == .carte, facture.termes.valeur(.carte) == nil {
         facture.paiement.moyen = .nonDefini
       }
@@ -12,14 +12,14 @@ extension ReglesProfil {
       let moyen = facture.paiement.moyen
       if !moyen.estUnPrelevement { facture.termes = facture.termes?.sauf(.mandat, .creancier, .compteDebite) }
       if moyen.conditions != .carte { facture.termes = facture.termes?.sauf(.carte, .porteurCarte) }
-      // A rate stands with every part of the VAT (BR-DE-14), and on no line outside its scope (BR-O-05).
+      // A rate stands with every part of the VAT (BR-DE-14), but not on a line outside its scope (BR-O-05).
       for place in facture.ventilation.indices where facture.ventilation[place].taxe.taux == nil {
         facture.ventilation[place].taxe.taux = .zero
       }
     },
     manques: { facture in
       var manques: [Manque] = []
-      // For a public body its Leitweg-ID, for a firm what was agreed on (BR-DE-15).
+      // For a public body its Leitweg-ID, for a business an agreed reference (BR-DE-15).
       if facture.references.acheteur == nil { manques.append(.referenceAcheteurAbsente) }
       let (vendeur, acheteur) = (facture.vendeur, facture.acheteur)
       let emetteur =
@@ -51,7 +51,7 @@ extension ReglesProfil {
     return places.isEmpty ? [] : [.periodeDeLigne(places)]
   }
 
-  /// The person to ask, with telephone and e-mail (BR-DE-2, BR-DE-5 to BR-DE-7).
+  /// The contact person, with telephone and e-mail (BR-DE-2, BR-DE-5 to BR-DE-7).
   private static func contact(_ contact: Emetteur.Contact?) -> [String] {
     [("contact", contact?.nom), ("telephone", contact?.telephone), ("email", contact?.email)].absents
   }
@@ -61,8 +61,8 @@ extension ReglesProfil {
     [("code-postal", adresse.codePostal), ("ville", adresse.ville)].absents
   }
 
-  /// Whether a line begins as the terms of early payment that programs read, and is none of them (BR-DE-18): each has the form
-  /// `#SKONTO#TAGE=14#PROZENT=2.00#`, and ends.
+  /// Whether a line begins like the terms of early payment for programs, but has another form (BR-DE-18): each must have the
+  /// form `#SKONTO#TAGE=14#PROZENT=2.00#` and end with a line break.
   private static func estMalLueCommeEscompte(_ conditions: String) -> Bool {
     var lignes = conditions.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let reste = lignes.popLast() ?? ""
@@ -73,6 +73,6 @@ extension ReglesProfil {
 }
 
 extension [(champ: String, valeur: String?)] {
-  /// The fields that have no value.
+  /// The missing fields.
   fileprivate var absents: [String] { filter { $0.valeur == nil }.map(\.champ) }
 }

@@ -4,7 +4,7 @@ public import LedgerWords
 public struct FactureRecue: Hashable, Sendable {
   /// The terms of the document.
   public var norme: FactureNorme
-  /// What the ledger keeps differently from the file, or leaves out: one sentence each.
+  /// The changes and omissions of the ledger against the file: one sentence each.
   public var remarques: [Words]
 
   /// Whether the file is a credit note below zero: the documents that it names decide its sign.

@@ -36,12 +36,12 @@ extension Reception {
     return lignes
   }
 
-  /// Why no VAT is charged for `taxe`: the reason of the file, which may be words alone, or the only general reason of the category.
+  /// The reason for no VAT of `taxe`: that of the file, which may be text alone, or the only general reason of the category.
   private func exoneration(_ taxe: Taxe, _ enoncee: Exoneration?) -> Exoneration? {
     guard taxe.categorie.demandeUnMotif else { return nil }
     let code = enoncee?.motif.flatMap { Texte.estVide($0) ? nil : $0 }
     let mention = enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention }
-    // Outside France words say it, and no code is made of them, nor words of a code.
+    // Outside France the reason is text: codes are neither made from it nor turned into text.
     if !norme.vendeur.adresse.pays.estFrancais {
       if code == nil, let mention { return Exoneration(mention: mention) }
       if let code = code.flatMap({ MotifExoneration($0) })?.code, mention == nil {
@@ -54,8 +54,8 @@ extension Reception {
     return Exoneration(motif, mention: mention)
   }
 
-  /// What the ledger only carries of `ligne`. A name and a description that an export makes of one designation are one
-  /// again, and the note that it makes of an order is that order.
+  /// The terms of `ligne` that the ledger only carries. An export splits a designation into name and description, and writes a
+  /// note about an order: both are joined again here.
   private func termes(_ ligne: LigneNorme, _ facture: inout LigneFacture) -> Termes? {
     var termes = ligne.termes?.liste ?? []
     if let note = ligne.note, !NoteDeCommande.lue(note, dans: &facture) { termes.append(Terme(.note, note)) }
@@ -69,13 +69,13 @@ extension Reception {
     return Termes(termes)
   }
 
-  /// Name and description as one text that an export splits again at the same place; nil where it would not.
+  /// Name and description as one text that an export splits again at the same place; nil if it would split elsewhere.
   private static func designation(_ debut: String, _ suite: String) -> String? {
     [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""].lazy.map { debut + $0 + suite }
       .first { Redaction.partage($0) == (debut, suite) }
   }
 
-  /// Sets which lines take back which acompte, among the acomptes of the ledger that the document names.
+  /// Sets the acompte that each line takes back, among the acomptes of the ledger that the document names.
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
     guard !norme.estAvoir, norme.type != .rectificative else { return }
     let acomptes = acomptes()
@@ -116,7 +116,7 @@ extension Reception {
   /// The earlier documents that a facture names for another reason.
   func precedentes() -> [Terme] {
     guard norme.type != .rectificative else { return [] }
-    // The first document that an avoir of several credits stands in its own place.
+    // The first document of an avoir that credits several has its own place.
     guard !norme.estAvoir else {
       return norme.origines.dropFirst().map { Terme(.precedente, $0.numero, precision: $0.date?.description) }
     }

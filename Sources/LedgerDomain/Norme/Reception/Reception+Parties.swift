@@ -2,16 +2,16 @@ import LedgerWords
 
 /// The seller and the client as frozen.
 extension Reception {
-  /// The frozen seller, and the kind of sale to `client`. A plain file is one of France where it comes from there.
+  /// The frozen seller, and the kind of sale to `client`. A plain file follows the rules of France if it comes from there.
   mutating func copie(_ client: Client?) -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie()
     let emetteur = emetteur()
     copie.emetteur = emetteur
     copie.cadre = norme.cadre
-    // A file of a French seller that has none of the codes of France follows the norm alone.
+    // A file of a French seller without any code of France follows the norm alone.
     let suitLaFrance = emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
     copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
-    // Only files of France say it.
+    // Only files of France state it.
     if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement(le: norme.date) }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
     if let tva = norme.tvaComptable, tva.devise == .euro { copie.montantTVAEuros = tva.montant }
@@ -54,7 +54,7 @@ extension Reception {
 
   private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
-  /// The texts without a field of their own: the first is the note of the document, if it is of no other subject.
+  /// The texts without a field of their own: the first is the note of the document, unless it has another subject.
   mutating func notes() -> (note: String, termes: [Terme]) {
     var textes: [Terme] = []
     var vus: Set<Note.Code> = []
@@ -93,8 +93,8 @@ extension Reception {
     return client.sansEmailPourAdresse
   }
 
-  /// The kind of client. French invoices may say it in the note BAR; without that note its SIREN says whether it is a public
-  /// body: those of public bodies begin with 1 or 2.
+  /// The kind of client. French invoices may state it in the note BAR; otherwise the SIREN shows a public body: such SIREN
+  /// begin with 1 or 2.
   private func nature() -> NatureClient? {
     switch traitement {
     case .entreprise, .entrepriseEtrangere: return .entreprise

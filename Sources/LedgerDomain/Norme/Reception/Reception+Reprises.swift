@@ -21,13 +21,13 @@ package struct AcompteNomme: Sendable {
   }
 }
 
-/// A final invoice that states all it invoices, and takes a deposit off as paid (BT-113): in the ledger lines take the
-/// deposit back, so that its money and its VAT count once.
+/// A final invoice that states its full amount and deducts a deposit as paid (BT-113): in the ledger lines take the deposit
+/// back, so that its money and its VAT count once.
 extension FactureNorme {
-  /// The document with lines that take back the deposits of `nommes` that BT-113 pays for. Deposits that its own lines
-  /// take back are theirs.
+  /// The document with lines that take back the deposits of `nommes` that BT-113 covers. Deposits that its own lines take back
+  /// are left to these lines.
   ///
-  /// - Throws: ``RefusNorme`` where what is paid before is of a document that does not explain it.
+  /// - Throws: ``RefusNorme`` if the named document does not explain the amount paid before.
   package func reprenant(
     _ acomptes: [AcompteNomme], parmi nommes: [Facture]
   ) throws(RefusNorme) -> (norme: FactureNorme, repris: [Facture]) {
@@ -62,7 +62,7 @@ extension FactureNorme {
     return lignes.contains { $0.quantite.millioniemes < 0 && !cites.rangs(dans: $0.designation).isEmpty }
   }
 
-  /// Adds a line that takes a part of `acompte` back, and takes it off all sums: the amount to be paid stays.
+  /// Adds a line that takes a part of `acompte` back, and deducts it from all sums: the amount to be paid stays.
   private mutating func reprend(_ reprise: LigneFacture, _ tva: Montant, _ acompte: Facture) throws(RefusNorme) {
     guard let imposition = reprise.imposition, let net = Redaction.montant(reprise.centimesNets) else {
       throw .inexact("BT-113", Words("it is too large", fr: "la valeur est trop grande"))
@@ -79,7 +79,7 @@ extension FactureNorme {
   }
 
   /// Adds `net` and its `tva`, in cents, to its sums and to the amount paid before; both are below zero for a take-back. False
-  /// where it has no VAT of that kind.
+  /// if the document has no VAT of that kind.
   mutating func ajouteReprise(_ net: Int64, _ tva: Int64, _ taxe: Taxe) -> Bool {
     guard let place = ventilation.firstIndex(where: { $0.taxe == taxe }) else { return false }
     func plus(_ montant: Montant, _ centimes: Int64) -> Montant { Montant(centimes: montant.centimes &+ centimes) }
@@ -94,7 +94,7 @@ extension FactureNorme {
     return true
   }
 
-  /// Makes lines of the discounts on the whole document: the deposit has none of them.
+  /// Makes lines of the discounts on the whole document: the deposit has no such discount.
   private mutating func remisesEnLignes() throws(RefusNorme) {
     for remise in remises {
       let (taxe, siens) = (remise.taxe, remise.remise)
@@ -119,7 +119,7 @@ extension FactureNorme {
 }
 
 extension Facture {
-  /// Whether nothing is left to pay of it.
+  /// Whether its balance is zero.
   fileprivate var estPayee: Bool {
     guard etat == .envoyee else { return false }
     do throws(Debordement) { return try soldeDu() <= .zero } catch { return false }
@@ -128,7 +128,7 @@ extension Facture {
   /// Whether money was received for it.
   fileprivate var aEteRegle: Bool { situation.centimesPayes(au: nil) > 0 }
 
-  /// The amount paid of it, at most `reste`.
+  /// Its paid amount, at most `reste`.
   fileprivate func paye(reste: Int128) -> Montant {
     Redaction.montant(max(0, min(reste, situation.centimesPayes(au: nil)))) ?? .zero
   }

@@ -2,7 +2,7 @@ package import LedgerWords
 
 /// Converts a document issued elsewhere to the ledger's own terms.
 ///
-/// It is the inverse of ``Redaction``: what that writes becomes the same facts here.
+/// It is the inverse of ``Redaction``: facts written by an export are the same facts here.
 package struct Reception {
   let norme: FactureNorme
   private let estAvoirNegatif: Bool
@@ -10,7 +10,7 @@ package struct Reception {
   let nommes: [String: Facture]
   /// The settings of the ledger; nil before it is opened.
   let registre: Registre?
-  /// What the ledger keeps differently, or leaves out.
+  /// The changes and omissions of the ledger.
   package private(set) var remarques: [Words]
 
   /// Converts `recue` for a ledger with these settings; `nommes` are its documents that it names (BG-3).
@@ -27,7 +27,7 @@ package struct Reception {
 
   /// The document as an import of the ledger, with the id `id`, sent on its date or on the day of its payment.
   ///
-  /// `numero` is its number in the ledger, where that has another document of its number in another year.
+  /// `numero` is its number in the ledger, if another document there has its number, from another year.
   package mutating func facture(_ id: FactureID, numero: String? = nil) throws(Refus) -> FactureImportee {
     let corrigee = norme.estAvoir ? norme.origines.first.flatMap { nommes[$0.numero] } : nil
     if norme.devise != .euro, corrigee?.affaire.tauxChange == nil {
@@ -66,13 +66,13 @@ package struct Reception {
     return facture
   }
 
-  /// Its number and its type in its files, where the ledger calls it otherwise.
+  /// Its number and its type in its files, if they differ from those in the ledger.
   private func identite(_ numero: String?) -> [Terme] {
     (numero == nil ? [] : [Terme(.numero, norme.numero)])
       + (TypeNorme.particuliers.contains(norme.type) ? [Terme(.type, norme.type.rawValue)] : [])
   }
 
-  /// Those of `termes` that may stand in the log with `client`; the others are told.
+  /// The `termes` that may stand in the log with `client`; the others become remarks.
   private mutating func admis(_ termes: [Terme], _ client: Client?) -> [Terme] {
     guard client?.estConfidentiel == true else { return termes }
     for terme in termes where terme.nom.estPersonnel {
@@ -117,7 +117,7 @@ package struct Reception {
     norme.cadre?.moment == .dejaPayee ? norme.dateEcheance ?? norme.date : norme.date
   }
 
-  /// The last day to pay it; nil where the day in its place is before the document.
+  /// The last day to pay it; nil if the day in its place is before the document.
   private mutating func echeance() -> Jour? {
     guard let echeance = norme.dateEcheance, echeance < norme.date else { return norme.dateEcheance }
     if norme.cadre?.moment != .dejaPayee {
@@ -129,8 +129,8 @@ package struct Reception {
     return nil
   }
 
-  /// The facture that an avoir corrects, or a rectificative replaces: its id in the ledger, or what another system calls
-  /// it. Other documents that it names are named by lines, or left out.
+  /// The facture that an avoir corrects, or a rectificative replaces: its id in the ledger, or its number in another system.
+  /// Other named documents stand on lines, or are left out.
   private mutating func origine() throws(Refus) -> (id: FactureID?, ailleurs: Origine?)? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
     if norme.origines.count > 1 {
@@ -156,7 +156,7 @@ package struct Reception {
       throw .norme(.avoirNegatif(norme.totaux.totalTTC))
     }
     guard let facture = nommes[origine.numero], origine.numero != norme.numero else {
-      // A number in the ledger's own form is of a document that comes later.
+      // A number in the ledger's own form belongs to a later document.
       if registre?.place(origine.numero) != nil { throw .norme(.origineInconnue(origine.numero)) }
       return (nil, origine)
     }
@@ -170,8 +170,8 @@ package struct Reception {
     return (facture.id, nil)
   }
 
-  /// Records what was paid before sending (BT-113) as a payment, or refund of an avoir, and what the amount to be paid is
-  /// rounded by (BT-114).
+  /// Records the amount paid before sending (BT-113) as a payment, or as a refund of an avoir, and the rounding of the amount
+  /// to be paid (BT-114).
   private mutating func regle(_ facture: inout FactureImportee) {
     if let arrondi = norme.totaux.arrondi {
       facture.abandons = [
@@ -189,7 +189,7 @@ package struct Reception {
         fr: "\(dejaPaye) déjà payés (BT-113) sont enregistrés le \(datePaiement) par \(conditions.rawValue)."))
   }
 
-  /// The VAT in another currency than the euro, in which the ledger keeps it.
+  /// The VAT in another currency than the euro, as the ledger keeps it.
   private var tvaComptable: [Terme] {
     guard let tva = norme.tvaComptable, tva.devise != .euro else { return [] }
     return [Terme(.tvaComptable, "\(tva.montant)", precision: tva.devise.description)]

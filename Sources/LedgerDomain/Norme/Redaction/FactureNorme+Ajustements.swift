@@ -1,8 +1,8 @@
-/// Amounts taken off or added (BG-20, BG-21, BG-27, BG-28), which are lines of the ledger with the fact `ajustement`:
-/// sums and VAT come to the same.
+/// Deductions and charges (BG-20, BG-21, BG-27, BG-28), in the ledger lines with the term `ajustement`: sums and VAT stay
+/// equal.
 extension FactureNorme {
-  /// The same document with these lines as amounts, as a file has them. One without any other line keeps them as lines,
-  /// since a file has at least one (BR-16).
+  /// The same document with these lines as amounts, as in a file. A document with no other line keeps them as lines, since a
+  /// file has at least one (BR-16).
   package var avecAjustements: FactureNorme {
     guard lignes.contains(where: { $0.ajustement != nil }), lignes.contains(where: { $0.ajustement == nil }) else {
       return self
@@ -27,7 +27,7 @@ extension FactureNorme {
     lignes[lignes.count - 1].position = lignes.count
   }
 
-  /// Makes of `ajustement` an amount of the last line.
+  /// Turns `ajustement` into an amount of the last line.
   private mutating func ajuste(_ ajustement: LigneNorme) {
     guard let net = Redaction.montant(ajustement.effet + Int128(lignes[lignes.count - 1].montantNet.centimes)) else {
       return ajoute(ajustement)
@@ -36,13 +36,13 @@ extension FactureNorme {
     if ajustement.ajustement == .ligne { lignes[lignes.count - 1].ajustements.append(ajustement.enRemise) }
   }
 
-  /// Makes of `reprise`, which takes a deposit back, an amount that was paid before.
+  /// Turns `reprise`, which takes a deposit back, into an amount paid before.
   private mutating func rend(_ reprise: LigneNorme) {
     let tva = reprise.termes[.ajustement].first?.precisionEnMontant ?? .zero
     if !ajouteReprise(-reprise.montantNet.centimes, tva.centimes, reprise.taxe) { ajoute(reprise) }
   }
 
-  /// Makes of `ajustement` an amount of the document.
+  /// Turns `ajustement` into an amount of the document.
   private mutating func ajusteTout(_ ajustement: LigneNorme) {
     let remise = ajustement.enRemise
     let dite = remise.estFrais ? totaux.montantFrais : totaux.montantRemise
@@ -56,11 +56,10 @@ extension FactureNorme {
 }
 
 extension LigneNorme {
-  /// What it is in a file; nil: a line.
+  /// Its place in a file; nil: a line.
   var ajustement: Ajustement? { termes.valeur(.ajustement).flatMap { Ajustement(rawValue: $0) } }
 
-  /// Whether it is no more than the roundings of `ligne` explain: two cents, or a unit of the last decimal of its price
-  /// and of its quantity.
+  /// Whether roundings of `ligne` explain it: two cents, or a unit of the last decimal of its price and of its quantity.
   fileprivate func estUnArrondi(de ligne: LigneNorme) -> Bool {
     func unite(_ millioniemes: Int64, _ premiere: Int) -> Int128 {
       var unite: Int128 = 1
@@ -75,14 +74,14 @@ extension LigneNorme {
     return Int128(montantNet.centimes).magnitude <= marge.magnitude
   }
 
-  /// What it adds, in cents.
+  /// The amount that it adds, in cents.
   fileprivate var effet: Int128 { Int128(montantNet.centimes) }
 
-  /// The amount that it stands for.
+  /// It as an amount.
   fileprivate var enRemise: Remise {
-    // Less than nothing taken off is still taken off: a file says it so of a document below zero.
+    // A deduction below zero is still a deduction: files use it in a document below zero.
     let estFrais = quantite.millioniemes > 0
-    // What was sent before codes were asked may have one of the other list; its name says it then.
+    // A document sent before the check of codes may have a code of the other list; its name then explains it.
     let code = termes[.ajustement].first?.selonSaListe(estFrais: estFrais)?.precision
     let montant = Montant(centimes: estFrais ? montantNet.centimes : -montantNet.centimes)
     var remise = Remise(

@@ -1,6 +1,6 @@
 /// Converts a document to the terms of the norm.
 extension FactureNorme {
-  /// The documents that `facture` names, each once: the one that it corrects, and the acomptes that it takes back.
+  /// The documents that `facture` names, each once: the corrected one, and the acomptes that it takes back.
   public static func documentsNommes(_ facture: Facture) -> [FactureID] {
     var ids: [FactureID] = []
     // An avoir has the lines of its facture, and that facture names the acomptes.
@@ -21,12 +21,12 @@ extension FactureNorme {
     return origines
   }
 
-  /// The terms of `facture`, from what was frozen when it was sent.
+  /// The terms of `facture`, from its frozen copy.
   ///
-  /// `origines` are the documents that it names (``documentsNommes(_:)``); the others are left out. `emetteur` is the
-  /// seller if none was frozen.
+  /// `origines` are the documents that it names (``documentsNommes(_:)``); missing ones are left out. `emetteur` is the seller
+  /// for a copy without a seller.
   ///
-  /// - Throws: ``FactureNonExportable`` with everything that is missing.
+  /// - Throws: ``FactureNonExportable`` with all missing details.
   public init(
     _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil
   ) throws(FactureNonExportable) {
@@ -44,8 +44,8 @@ extension FactureNorme {
 
   /// The terms of `facture`, sent or not, for display: missing parts stay blank.
   ///
-  /// A sent document has what was frozen; a draft has the present `client` and `emetteur`. If there is no seller, `nom`
-  /// is used. `origines` are as in ``init(_:origines:emetteur:)``.
+  /// A sent document has its frozen values; a draft has the present `client` and `emetteur`. `nom` replaces a missing seller.
+  /// `origines` are as in ``init(_:origines:emetteur:)``.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public init(
@@ -81,8 +81,7 @@ extension LigneFacture {
 }
 
 extension Redaction {
-  /// The document; nil where a required part is missing. `nom` replaces a missing seller when the document is only
-  /// displayed.
+  /// The document; nil if a required part is missing. `nom` replaces a missing seller if the document is only displayed.
   fileprivate mutating func norme(vendeur nom: String = "") -> FactureNorme? {
     let taxation = taxation()
     let vendeur = vendeur(taxation) ?? (estApercu ? Partie(nom: nom, adresse: AdresseNorme(pays: .france)) : nil)

@@ -1,6 +1,6 @@
 /// Addresses and identifiers of the parties.
 extension Redaction {
-  /// The address with its country; `pays` where the address gives none.
+  /// The address with its country; `pays` is the default.
   mutating func adresse(_ champ: StaticString, _ adresse: Adresse?, pays: Pays?) -> AdresseNorme? {
     guard let adresse else { return nil }
     var trouve = pays
@@ -21,7 +21,7 @@ extension Redaction {
     }
   }
 
-  /// The SIREN; where there is none, the one that the SIRET begins with.
+  /// The SIREN, or the SIREN at the start of the SIRET.
   mutating func siren(_ partie: StaticString, _ siren: String?, siret: String?) -> String? {
     guard let dit = Siren.dit(siren, siret: siret), !Texte.estVide(dit) else { return nil }
     if !Self.sontDesChiffres(dit, 9) { manque(.identifiantInvalide(.siren, champ: "\(partie).siren", dit)) }
@@ -41,7 +41,7 @@ extension Redaction {
     texte.utf8.count == nombre && texte.utf8.allSatisfy { (48...57).contains($0) }
   }
 
-  /// A VAT number without separators; nil where the document is outside the scope of VAT, which forbids it (BR-O-02).
+  /// A VAT number without separators; nil if the document is outside the scope of VAT, which forbids it (BR-O-02).
   mutating func numeroTVA(_ champ: StaticString, _ numero: String?, _ taxation: Taxation) -> String? {
     guard let numero, !Texte.estVide(numero) else { return nil }
     let reduit = NumeroTVA.reduit(numero)
@@ -71,7 +71,7 @@ extension Redaction {
     return adresse
   }
 
-  /// The address; nil where it has no text. Reports one that is not valid or whose scheme is not in the list.
+  /// The address; nil without a text. Reports an address that is not valid, or whose scheme the list lacks.
   mutating func electronique(
     _ champ: StaticString, _ adresse: AdresseElectronique?
   ) -> AdresseElectronique? {

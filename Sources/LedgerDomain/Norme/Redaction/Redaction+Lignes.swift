@@ -20,7 +20,7 @@ extension Redaction {
       return nil
     }
     let termes = termes("lignes[\(position)].", ligne.termes)
-    // On a page they stand among the others.
+    // On a page they stand among the other terms.
     let (note, description) = estApercu ? (nil, nil) : (termes.valeur(.note), termes.valeur(.description))
     let notes = [
       texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande)), note,
@@ -36,7 +36,7 @@ extension Redaction {
     return norme
   }
 
-  /// The discount of the line, empty or one; nil where it does not fit an amount.
+  /// The discount of the line, empty or one; nil if it does not fit an amount.
   private func remise(_ ligne: LigneFacture, _ net: Montant) -> [Remise]? {
     guard ligne.remisePourcentage > .zero else { return [] }
     var brute = ligne
@@ -47,7 +47,7 @@ extension Redaction {
     }
   }
 
-  /// A designation of at most 255 characters, and what comes after: cut between two words where there are any.
+  /// A designation of at most 255 characters, and its rest: cut between two words if possible.
   static func partage(_ designation: String) -> (String, String?) {
     guard designation.utf8.count > maximum, designation.unicodeScalars.count > maximum else {
       return (designation, nil)
@@ -64,7 +64,7 @@ extension Redaction {
     if let espace, !Texte.estVide(String(designation[..<espace])) {
       return (String(designation[..<espace]), String(designation[designation.index(after: espace)...]))
     }
-    // A single character can have more scalars than fit.
+    // A single character can have too many scalars.
     if coupe == designation.startIndex {
       coupe = designation.unicodeScalars.index(coupe, offsetBy: maximum)
     }

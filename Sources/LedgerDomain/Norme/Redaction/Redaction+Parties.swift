@@ -1,6 +1,6 @@
 /// The seller and the buyer.
 extension Redaction {
-  /// The seller; nil where a required part is missing.
+  /// The seller; nil if a required part is missing.
   mutating func vendeur(_ taxation: Taxation) -> Partie? {
     guard let emetteur else {
       manque(.emetteurAbsent)
@@ -26,7 +26,7 @@ extension Redaction {
         Manque.emetteurIncomplet,
         [
           nom == nil ? "nom" : nil, adresse == nil ? "adresse" : nil,
-          // BR-CO-26, then BR-S-02 and its like. What lies outside of VAT has no number of it (BR-O-02).
+          // BR-CO-26, then BR-S-02 and similar rules. A document outside the scope of VAT has no VAT number (BR-O-02).
           siren ?? siret ?? (taxation.contient(.horsChamp) ? nil : numeroTVA) == nil
             && emetteur.identifiantLegal ?? emetteur.autreIdentifiant == nil
             ? "identifiant-legal" : nil,
@@ -46,7 +46,7 @@ extension Redaction {
       contact: contact)
   }
 
-  /// Requires what the law of France and its platforms want of a seller.
+  /// Requires the seller's details that France and its platforms ask for.
   private mutating func exigeDuVendeurFrancais(
     _ emetteur: Emetteur, _ nom: String?, _ siren: String?, _ electronique: AdresseElectronique?, sansTVA: Bool
   ) {
@@ -64,7 +64,7 @@ extension Redaction {
     taxation.contient(.taxe) && emetteur?.regimeTVA != .franchise && totaux.totalHT > Montant(centimes: 150_00)
   }
 
-  /// The buyer; nil where a required part is missing.
+  /// The buyer; nil if a required part is missing.
   mutating func acheteur(_ taxation: Taxation) -> Partie? {
     guard let client = copie.client else {
       manque(.clientAbsent)
@@ -102,7 +102,7 @@ extension Redaction {
       adresse: adresse ?? AdresseNorme(pays: .france), contact: contact(client))
   }
 
-  /// Requires of a firm in a territory with a register of its own the number that this gives, or a SIREN (DGFiP, annexe 7, G2.19).
+  /// Requires from a firm in a territory with its own register that register's number, or a SIREN (DGFiP, annexe 7, G2.19).
   private mutating func exigeRegistre(_ client: Client) {
     guard estDeFrance, client.nature == .entreprise, client.sirenDit ?? client.identifiantLegal?.identifiant == nil,
       let lieu = client.territoire(le: facture.dateFacture), case .schema(let schema) = lieu.registre
@@ -110,8 +110,8 @@ extension Redaction {
     manque(.registreAbsent(schema, lieu.nom))
   }
 
-  /// Whom to address at the buyer's. Files of France have it where somebody is named; telephone and e-mail alone are the seller's own
-  /// notes there.
+  /// The buyer's contact. French files have it if a person is named; a telephone or an e-mail alone is the seller's own note
+  /// there.
   private mutating func contact(_ client: Client) -> Emetteur.Contact? {
     let estVoulu = client.contact != nil || (client.telephone != nil && copie.profilDesFichiers != .france)
     guard estVoulu else { return nil }
@@ -124,13 +124,13 @@ extension Redaction {
     Texte.estVide(adresse?.rue ?? "") || Texte.estVide(adresse?.ville ?? "")
   }
 
-  /// Reports the fields of `champs`, if there are any, as missing.
+  /// Reports the fields of `champs`, if any, as missing.
   private mutating func exige(_ incomplet: ([String]) -> Manque, _ champs: [String?]) {
     let champs = champs.compactMap { $0 }
     if !champs.isEmpty { manque(incomplet(champs)) }
   }
 
-  /// A buyer who owes the VAT must have an identifier that the tax office knows (BR-AE-02, BR-IC-02).
+  /// A buyer who owes the VAT must have an identifier for the tax office (BR-AE-02, BR-IC-02).
   private mutating func exigeIdentification(
     _ taxation: Taxation, _ client: Client, numeroTVA: String?, siren: String?, enFrance: Bool
   ) {

@@ -6,8 +6,8 @@ extension Redaction {
     facture.affaire.termes.valeur(.type).flatMap { TypeNorme(rawValue: $0) } ?? TypeNorme(facture.typeDocument)
   }
 
-  /// When the VAT is due (BT-8): on invoicing if the seller opted for that, on payment if the document has only services, which is the
-  /// law of France alone. An acompte does not give it: its VAT is always due on payment. A day stands in its place (BR-CO-03).
+  /// When the VAT is due (BT-8): on invoicing by the seller's option, on payment for services alone, by the law of France only.
+  /// An acompte omits it: its VAT is always due on payment. A day may stand in its place (BR-CO-03).
   var exigibilite: Exigibilite? {
     guard facture.typeDocument != .acompte, facture.affaire.termes[.exigibleLe].isEmpty else { return nil }
     if estAuxDebits { return .debits }
@@ -32,7 +32,7 @@ extension Redaction {
     Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes &+ (arrondi?.centimes ?? 0))
   }
 
-  /// What the amount to be paid was rounded by when it was sent (BT-114); nil: by nothing.
+  /// The rounding of the amount to be paid at sending (BT-114); nil without rounding.
   var arrondi: Montant? {
     facture.abandons.first { $0.nature == .arrondi }.map { Montant(centimes: -$0.montant.centimes) }
   }
@@ -51,7 +51,7 @@ extension Redaction {
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
   }
 
-  /// Checks that the VAT in euros is known, and that the norm has the currency: its list lacks two of the ledger's.
+  /// Checks that the VAT in euros is known, and that the norm has the currency: the norm's list lacks two of the ledger's.
   private mutating func exigeDevise() {
     if copie.montantTVAEuros == nil, estDeFrance { manque(.tauxChangeAbsent) }
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
@@ -60,7 +60,7 @@ extension Redaction {
   /// The last day to pay; for a document paid when it was sent, the day of that payment (BR-FR-CO-09).
   var dateEcheance: Jour? {
     guard estDejaPayee else { return facture.dateEcheance }
-    // Only what was paid by the sending is recorded first: nothing was left to pay after it.
+    // Only the amount paid by the sending is recorded first: the balance was zero after it.
     guard let envoi, let paiement = facture.paiements.first?.date else { return envoi }
     return min(paiement, envoi)
   }
@@ -98,7 +98,7 @@ extension Redaction {
     }
   }
 
-  /// The documents that it names; reports those that are not known.
+  /// The documents that it names; reports the missing ones.
   mutating func originesConnues() -> [Origine] {
     let nommes = FactureNorme.documentsNommes(facture)
     var connues = nommes.compactMap { origines[$0] }
@@ -109,7 +109,7 @@ extension Redaction {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
-    // A rectificative names the document that it replaces, and no other (BR-FR-CO-04).
+    // A rectificative names only the document that it replaces (BR-FR-CO-04).
     if facture.typeDocument != .rectificative {
       connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
     }
@@ -133,7 +133,7 @@ extension FactureNorme {
 }
 
 extension Facture {
-  /// The lines that do not say whether they sell goods or a service, from 1.
+  /// The lines without a nature, goods or service, from 1.
   var lignesSansNature: [Int] { lignes.indices.filter { lignes[$0].nature == nil }.map { $0 + 1 } }
 }
 
@@ -164,7 +164,7 @@ extension Redaction {
     return notes
   }
 
-  /// The note of a seller who opted for VAT to be due on invoicing.
+  /// The note of a seller with the option for VAT due on invoicing.
   static let optionDebits = "Option pour le paiement de la taxe d'après les débits"
 
   mutating func references() -> References {
@@ -183,7 +183,7 @@ extension Redaction {
   mutating func paiement() -> Paiement {
     var moyen = moyen
     let estUnVirement = moyen.conditions == .virement && !moyen.estUnPrelevement
-    // Another system may have named an account beside any means.
+    // Another system may have stated an account with any means.
     let aUnCompte = estUnVirement || (copie.moyen != nil && moyen.conditions == nil)
     let compte = aUnCompte ? compte(emetteur?.compteBancaire) : nil
     if estUnVirement, compte == nil {
@@ -198,12 +198,12 @@ extension Redaction {
       codeQR: compte.flatMap { codeQR($0, reference) })
   }
 
-  /// The means: what was frozen, a mandate where there is one, else the usual one of the terms.
+  /// The means: the frozen one, or a mandate, or else the usual one of the terms.
   private var moyen: MoyenNorme {
     copie.moyen ?? (facture.estPayeParMandat ? .prelevementSEPA : facture.conditionsPaiement.norme)
   }
 
-  /// The text of the QR code, if the seller chose one: of a sent document in euros on which the client has to pay.
+  /// The text of the QR code, if the seller chose one: for a sent document in euros that the client has to pay.
   private func codeQR(_ compte: CompteBancaire, _ reference: ReferencePaiement) -> String? {
     guard let emetteur, emetteur.qr, envoi != nil, !facture.estAvoir, facture.devise == .euro else { return nil }
     return VirementEPC.texte(compte, nom: emetteur.nom, montant: aPayer, reference: reference)

@@ -1,4 +1,4 @@
-/// Converts a document to the terms of the norm, and collects what is missing.
+/// Converts a document to the terms of the norm, and collects the missing details.
 struct Redaction {
   let facture: Facture
   let copie: FactureEnvoyee.Copie
@@ -6,12 +6,12 @@ struct Redaction {
   let envoi: Jour?
   let totaux: Totaux
   let emetteur: Emetteur?
-  /// The documents that it names, as far as the caller knows them.
+  /// The documents that it names, if the caller knows them.
   let origines: [FactureID: Origine]
   /// Whether the result is only displayed: missing parts then stay blank.
   let estApercu: Bool
 
-  /// What is missing so far.
+  /// The missing details so far.
   private(set) var manques: [Manque] = []
   private var lignesFautives: [Manque.FauteLigne: [Int]] = [:]
 
@@ -40,21 +40,21 @@ struct Redaction {
     estApercu = true
   }
 
-  /// Whether it keeps the law of France; a document without a seller does.
+  /// Whether it follows the law of France; the default without a seller.
   var estDeFrance: Bool { emetteur?.estDeFrance ?? true }
 
-  /// Whether its file is one of France, whose rules of numbers, decimals and days no other profile has.
+  /// Whether its file follows France, whose rules of numbers, decimals and days other profiles lack.
   var suitLaFrance: Bool { (copie.profil ?? (estDeFrance ? .france : .norme)) == .france }
 
-  /// The law of its seller; nil where this program does not know that of its country.
+  /// The law of its seller; nil if the law of its country is unknown here.
   var loi: LoiVendeur? { estDeFrance ? .france : emetteur?.profil?.loi }
 
-  /// Everything that is missing, the lines last.
+  /// All missing details, those of lines last.
   var tousLesManques: [Manque] {
     manques + Manque.FauteLigne.allCases.compactMap { faute in lignesFautives[faute].map { .lignes(faute, $0) } }
   }
 
-  /// Reports that `manque` is missing.
+  /// Reports `manque`.
   mutating func manque(_ manque: Manque) {
     if !manques.contains(manque) { manques.append(manque) }
   }
@@ -64,7 +64,7 @@ struct Redaction {
     if lignesFautives[faute]?.last != position { lignesFautives[faute, default: []].append(position) }
   }
 
-  /// `valeur`, or nil where it shows nothing. Reports a character that XML cannot hold, under the name `champ`.
+  /// `valeur`, or nil if it shows no character. Reports a character that XML cannot hold, under the name `champ`.
   mutating func texte(_ champ: @autoclosure () -> String, _ valeur: String?) -> String? {
     guard let valeur, !Texte.estVide(valeur) else { return nil }
     if let scalaire = XMLText.interdit(valeur) { manque(.texteNonExportable(champ: champ(), scalaire)) }

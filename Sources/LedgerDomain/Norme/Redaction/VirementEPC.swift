@@ -11,13 +11,13 @@
 ///                                  no purpose
 ///     RF12F20260001                the creditor reference, or an empty line and a free text
 enum VirementEPC {
-  /// The most bytes that a text may have: what a QR code of version 13 holds.
+  /// The greatest length of a text in bytes: a QR code of version 13 holds that many.
   static let octetsMax = 331
 
-  /// The text for a transfer of `montant` to `compte`, whose holder is `nom` where the account does not say another.
+  /// The text for a transfer of `montant` to `compte`, whose holder is `nom` by default.
   ///
-  /// It is nil where the IBAN is not valid, the amount is not between 0.01 and 999,999,999.99, the name or the
-  /// reference shows nothing, or the text is too long.
+  /// It is nil for an IBAN that is not valid, an amount outside 0.01 to 999,999,999.99, a blank name or reference, or too long
+  /// a text.
   static func texte(
     _ compte: CompteBancaire, nom: String, montant: Montant, reference: ReferencePaiement
   ) -> String? {

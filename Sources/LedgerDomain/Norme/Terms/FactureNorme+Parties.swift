@@ -1,6 +1,6 @@
-/// What files say of the parties of a document, and the ledger only carries with it.
+/// The terms about the parties of a document that the ledger only carries.
 extension FactureNorme {
-  /// Third lines of addresses, regions, further identifiers, the name that customers know of the buyer.
+  /// Third lines of addresses, regions, further identifiers, the trading name of the buyer.
   package var termesDesParties: [Terme] {
     vendeur.encore.map { Terme(.vendeurId, $0.identifiant, precision: $0.schema) }
       + [
@@ -14,7 +14,7 @@ extension FactureNorme {
       ].compactMap(\.self)
   }
 
-  /// Gives them to the parties again.
+  /// Puts them back into the parties.
   mutating func rendTermesDesParties() {
     guard let termes else { return }
     // A buyer has one identifier at most (BT-46).

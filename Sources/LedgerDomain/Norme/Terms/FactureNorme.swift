@@ -1,7 +1,7 @@
 /// A sent document in the terms of the European invoice norm (EN 16931), with the additions of France.
 ///
-/// Every export format is written from it, so that all formats agree. Its fields are cited with their numbers in the
-/// norm. Nothing in it is computed: the amounts are those frozen when the document was sent.
+/// Every export format is written from it, so that all formats agree. Its fields are cited with their numbers in the norm. It
+/// computes no amount: the amounts are those frozen at sending.
 public struct FactureNorme: Hashable, Sendable {
   /// Its number (BT-1).
   public var numero: String
@@ -21,7 +21,7 @@ public struct FactureNorme: Hashable, Sendable {
   public var conditions: String?
   /// Whose rules its file follows (BT-24).
   public package(set) var profil = ProfilFacture.france
-  /// What it invoices and when; nil for a document from elsewhere without a French code (BT-23).
+  /// The kind of sale and the moment of invoicing; nil for a document from elsewhere without a French code (BT-23).
   public var cadre: Cadre?
   /// The references that the buyer asked for (BT-10, BT-12, BT-13).
   public var references: References
@@ -47,7 +47,7 @@ public struct FactureNorme: Hashable, Sendable {
   public var ventilation: [VentilationNorme]
   /// Its lines (BG-25).
   public var lignes: [LigneNorme]
-  /// What else it states.
+  /// Its other terms.
   public package(set) var termes: Termes?
 
   /// A document with these terms.
@@ -86,7 +86,7 @@ extension FactureNorme {
   /// Whether it is a credit note. Its amounts have no minus sign either.
   public var estAvoir: Bool { type.typeDocument == .avoir }
 
-  /// As a file has it: without a QR code, and without VAT numbers where it is out of scope of VAT (BR-O-02 to BR-O-04).
+  /// As in a file: without a QR code, and without VAT numbers outside the scope of VAT (BR-O-02 to BR-O-04).
   /// A page shows them (CGI, ann. II, art. 242 nonies A, I 2°).
   public var ecrite: FactureNorme {
     var ecrite = self
@@ -125,7 +125,7 @@ public struct Note: Hashable, Sendable {
   public var code: Code
   /// The text (BT-22).
   public var texte: String
-  /// A subject that the ledger does not know, of a general text.
+  /// A subject unknown to the ledger, of a general text.
   public let autreCode: String?
 
   /// A text on that subject.
@@ -179,7 +179,7 @@ public struct Paiement: Hashable, Sendable {
   public var reference: ReferencePaiement
   /// The account for transfers (BG-17).
   public var compte: CompteBancaire?
-  /// The text of a QR code that fills in the transfer (EPC069-12); nil where the page has none. Files do not have it.
+  /// The text of a QR code that fills in the transfer (EPC069-12); nil without a QR code. Files leave it out.
   public var codeQR: String?
 
   /// Payment by `moyen`.

@@ -20,11 +20,11 @@ public struct LigneNorme: Hashable, Sendable {
   public var taxe: Taxe
   /// The discount (BG-27).
   public var remise: Remise?
-  /// Further amounts taken off or added (BG-27, BG-28).
+  /// Further deductions and charges (BG-27, BG-28).
   public package(set) var ajustements: [Remise] = []
   /// The net amount, before VAT (BT-131).
   public var montantNet: Montant
-  /// What else it states.
+  /// Its other terms.
   public package(set) var termes: Termes?
 
   /// A line with these terms.
@@ -47,17 +47,17 @@ public struct LigneNorme: Hashable, Sendable {
 }
 
 extension LigneNorme {
-  /// Its price as a file states it, where that has more decimals than the line reckons with.
+  /// Its price in its file, if that has more decimals than the line computes with.
   package var prixDit: String? { termes.valeur(.prixNet) }
-  /// Its quantity, likewise.
+  /// The same for its quantity.
   package var quantiteDite: String? { termes.valeur(.quantite) }
 
-  /// Its price as a file states it: for `pour` units where that is said, and what was taken off a gross price.
+  /// Its price in its file: for `pour` units if stated, and the deduction from a gross price.
   package var prix: (net: PrixUnitaire, pour: Quantite?, brut: (prix: PrixUnitaire, remise: PrixUnitaire)?) {
     let pour = termes[.parQuantite].first?.quantite
     let produit = Int128(prixUnitaire.millioniemes) * Int128(pour?.millioniemes ?? 1_000_000)
     if prixDit != nil { return (prixUnitaire, pour, nil) }
-    // What was exact when it was read is so here.
+    // Only a price that stays exact is converted.
     guard produit.isMultiple(of: 1_000_000), let millioniemes = Int64(exactly: produit / 1_000_000),
       let net = PrixUnitaire(millioniemes: millioniemes)
     else { return (prixUnitaire, nil, nil) }
@@ -72,7 +72,7 @@ extension LigneNorme {
 public struct Taxe: Hashable, Sendable {
   /// The category.
   public var categorie: CategorieTVA
-  /// The rate; nil for what is outside the scope of VAT (BR-O-05).
+  /// The rate; nil outside the scope of VAT (BR-O-05).
   public var taux: Taux?
 
   /// That category and rate.
@@ -82,9 +82,9 @@ public struct Taxe: Hashable, Sendable {
   }
 }
 
-/// What is taken off a line or a part of a document, or added to it.
+/// A deduction from a line or a part of a document, or a charge on it.
 public struct Remise: Hashable, Sendable {
-  /// The percentage (BT-138, BT-94); nil where only the amount is said.
+  /// The percentage (BT-138, BT-94); nil if only the amount is given.
   public var pourcentage: Pourcentage?
   /// The base amount (BT-137, BT-93).
   public var base: Montant?
@@ -92,7 +92,7 @@ public struct Remise: Hashable, Sendable {
   public var montant: Montant
   /// Whether it is added: a charge.
   public package(set) var estFrais = false
-  /// The reason (BT-97, BT-104); nil where its code says it.
+  /// The reason (BT-97, BT-104); nil if its code gives it.
   public package(set) var raison: String? = Remise.raisonUsuelle
   /// The code of the reason (BT-98, BT-105).
   public package(set) var code: String? = Remise.codeUsuel
@@ -107,6 +107,6 @@ public struct Remise: Hashable, Sendable {
   /// The usual reason of a discount, and its code (UNTDID 5189).
   package static var raisonUsuelle: String { "Remise" }
   package static var codeUsuel: String { "95" }
-  /// What a charge is called that gives no reason.
+  /// The name of a charge without a reason.
   package static var fraisUsuels: String { "Frais" }
 }

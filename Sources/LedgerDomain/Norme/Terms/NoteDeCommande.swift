@@ -1,11 +1,11 @@
 /// The note of a line about its order, for example « Commande BC-7 du 02/03/2026 ».
 enum NoteDeCommande {
-  /// The field of a line that it is about.
+  /// The field of a line for the order.
   static let champ = "referenceCommande"
 
   private static let debut = "Commande "
 
-  /// The note; nil where there is neither a reference nor a day.
+  /// The note; nil without a reference and a day.
   static func texte(_ reference: String?, _ jour: Jour?) -> String? {
     let jour = jour.map { jour in
       let (annee, mois, jour) = jour.composants
@@ -21,20 +21,20 @@ enum NoteDeCommande {
     return texte(reference, ligne.dateCommande)
   }
 
-  /// The order that all of `lignes` name: the head of the document names it then; nil where there is none.
+  /// The order common to all `lignes`, which the head of the document then names, or nil.
   static func commune(a lignes: [LigneFacture]) -> String? {
     guard let commande = lignes.first?.referenceCommande else { return nil }
     return lignes.allSatisfy { $0.referenceCommande == commande } ? commande : nil
   }
 
-  /// Notes in `ligne` the order that `note` names; false of any other note.
+  /// Sets in `ligne` the order that `note` names; false for any other note.
   static func lue(_ note: String, dans ligne: inout LigneFacture) -> Bool {
     guard let (reference, jour) = lue(note) else { return false }
     (ligne.referenceCommande, ligne.dateCommande) = (reference, jour)
     return true
   }
 
-  /// What the note says; nil of any other note.
+  /// The data in the note; nil for any other note.
   private static func lue(_ note: String) -> (reference: String?, jour: Jour?)? {
     guard note.hasPrefix(debut) else { return nil }
     let reste = note.dropFirst(debut.count)

@@ -2,7 +2,7 @@
 public struct Partie: Hashable, Sendable {
   /// Its name (BT-27, BT-44).
   public var nom: String
-  /// The name that customers know, where it differs (BT-28, BT-45).
+  /// The name that customers know, if it differs (BT-28, BT-45).
   public var nomCommercial: String?
   /// Further identifiers.
   package var encore: [IdentifiantPartie] = []
@@ -10,9 +10,9 @@ public struct Partie: Hashable, Sendable {
   public var siret: String?
   /// Its SIREN, of the scheme 0002 (BT-30, BT-47).
   public var siren: String?
-  /// What a register elsewhere calls it (BT-30, BT-47); nil where it has a SIREN.
+  /// Its number in a foreign register (BT-30, BT-47); nil if it has a SIREN.
   public var identifiantLegal: IdentifiantPartie?
-  /// What the other party or another body calls it (BT-29, BT-46).
+  /// Its identifier given by the other party or another body (BT-29, BT-46).
   public var autreIdentifiant: IdentifiantPartie?
   /// Its VAT number, without spaces (BT-31, BT-48).
   public var numeroTVA: String?
@@ -20,7 +20,7 @@ public struct Partie: Hashable, Sendable {
   public var identifiantFiscal: String?
   /// Its legal form and its capital, in words (BT-33).
   public var mentionsLegales: String?
-  /// The electronic address for invoices (BT-34, BT-49). A private person may have none, and then gets only a page.
+  /// The electronic address for invoices (BT-34, BT-49). A private person may lack one, and then gets only a page.
   public var adresseElectronique: AdresseElectronique?
   /// The address (BG-5, BG-8).
   public var adresse: AdresseNorme
@@ -50,12 +50,12 @@ public struct Partie: Hashable, Sendable {
 }
 
 extension Partie {
-  /// Its SIREN with its scheme, or what a register elsewhere calls it.
+  /// Its SIREN with its scheme, or its number in a foreign register.
   public var identification: IdentifiantPartie? {
     siren.map { IdentifiantPartie(schema: IdentifiantPartie.siren, identifiant: $0) } ?? identifiantLegal
   }
 
-  /// Its SIRET with its scheme, and what others call it.
+  /// Its SIRET with its scheme, and its other identifiers.
   public var autres: [IdentifiantPartie] {
     [siret.map { IdentifiantPartie(schema: IdentifiantPartie.siret, identifiant: $0) }, autreIdentifiant]
       .compactMap(\.self) + encore

@@ -2,9 +2,9 @@
 public struct TotauxNorme: Hashable, Sendable {
   /// The sum of the lines (BT-106).
   public var sousTotal: Montant
-  /// The sum of the discounts; nil where there is none (BT-107).
+  /// The sum of the discounts, or nil (BT-107).
   public var montantRemise: Montant?
-  /// The sum of the charges; nil where there is none (BT-108).
+  /// The sum of the charges, or nil (BT-108).
   public package(set) var montantFrais: Montant?
   /// Before VAT (BT-109).
   public var totalHT: Montant
@@ -12,9 +12,9 @@ public struct TotauxNorme: Hashable, Sendable {
   public var montantTVA: Montant
   /// With VAT (BT-112).
   public var totalTTC: Montant
-  /// The amount paid before sending; nil where nothing was paid (BT-113).
+  /// The amount paid before sending, or nil (BT-113).
   public var dejaPaye: Montant?
-  /// What the amount to be paid is rounded by; nil where it is not rounded (BT-114).
+  /// The rounding of the amount to be paid, or nil (BT-114).
   public var arrondi: Montant?
   /// The amount left to pay (BT-115).
   public var netAPayer: Montant
@@ -62,7 +62,7 @@ public struct RemiseNorme: Hashable, Sendable {
   /// The discount (BT-92, BT-93, BT-94).
   public var remise: Remise
 
-  /// The discount on them.
+  /// The discount on these lines.
   package init(taxe: Taxe, remise: Remise) {
     self.taxe = taxe
     self.remise = remise

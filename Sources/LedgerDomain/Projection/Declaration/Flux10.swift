@@ -1,8 +1,8 @@
 /// The report of a business to the tax office for a period: its sales that do not go through a platform, and their
 /// payments (CGI, art. 290 and 290 A; flux 10 of the DGFiP).
 ///
-/// Sales count by the date of their document, payments by the day on which the books count them. Avoirs are negative, but for those told one by one:
-/// their type is their sign.
+/// Sales count by the date of their document, payments by the day on which the books count them. Avoirs are negative, except
+/// those reported one by one: their type is their sign.
 public struct Flux10: Sendable {
   /// Sales to businesses in other countries, one by one (10.1).
   public internal(set) var internationales: [FactureNorme] = []
@@ -29,10 +29,10 @@ public struct Flux10: Sendable {
     public internal(set) var tvaEuros = MontantLarge.zero
     /// The number of documents (TT-85).
     public internal(set) var nombre = 0
-    /// Whether the VAT of one is not known in euros: it has no exchange rate.
+    /// Whether one of them lacks its VAT in euros: it has no exchange rate.
     public internal(set) var estSansTaux = false
 
-    /// Adds what was sold beside it.
+    /// Adds the sales of another.
     package mutating func ajoute(_ autres: Self) {
       for part in autres.ventilation { ventilation.ajoute(part) }
       tvaEuros += autres.tvaEuros
@@ -43,24 +43,23 @@ public struct Flux10: Sendable {
 
   /// The amount paid for one document on one day.
   public struct PaiementDeclare: Sendable {
-    /// What moved.
+    /// The kinds of movement.
     public enum Nature: Int, CaseIterable, Sendable {
       /// Money of the client came in, or back.
       case paiement
       /// Money went to the client, or came back.
       case remboursement
-      /// An avoir was applied, or no longer is.
+      /// An avoir was applied, or its application was undone.
       case avoir
     }
 
     /// The document.
     public let document: FactureID
-    /// What moved.
+    /// The kind of movement.
     public let nature: Nature
-    /// Whether it takes such a movement back.
+    /// Whether it undoes such a movement.
     public let estRetour: Bool
-    /// What tells it from the other movements of the document, for ever: what is recorded, cancelled or comes back later changes
-    /// it not.
+    /// Its rank among the movements of the document, for ever: later records, cancellations and returns do not change it.
     public let rang: Int
     /// The number of the document.
     public let numero: String
@@ -68,9 +67,9 @@ public struct Flux10: Sendable {
     public let dateFacture: Jour
     /// The day of the payment at the bank.
     public let jour: Jour
-    /// The currency of the amounts: the document's for its platform, else the euro at the rate of the document, if it has one.
+    /// The currency of the amounts: the document's for its platform, else the euro at the document's rate, if it has one.
     public let devise: Devise
-    /// The amount paid at each rate; below zero where money went back, or an avoir is applied.
+    /// The amount paid at each rate; below zero for money returned, or an applied avoir.
     public let parts: [TotauxDevise.Ventilation]
   }
 
@@ -86,8 +85,8 @@ public struct Flux10: Sendable {
 }
 
 extension Flux10 {
-  /// Whether `facture`, sent, is told by itself in `periode` (10.1): the report of the period needs all of it, and of others what
-  /// they come to.
+  /// Whether `facture`, sent, is reported one by one in `periode` (10.1): the report of the period needs its full data, and
+  /// only the sums of other documents.
   public static func detaille(_ facture: Facture, _ periode: Periode) -> Bool {
     facture.envoi?.copie.traitement == .entrepriseEtrangere && periode.contient(facture.dateFacture)
   }
@@ -131,14 +130,14 @@ extension EtatRegistre {
   }
 
   /// The payments for services to French businesses and public bodies whose day at the bank is in `periode`, one by one: a
-  /// platform gets them as the status 212 of these invoices, each by its day.
+  /// platform gets each as the status 212 of its invoice, by its day.
   ///
   /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
     var paiements: [Flux10.PaiementDeclare] = []
     let estDit: (Facture, Apurement) -> Bool = { $0.estDit($1) }
     try chaqueEtapes(au: au, estDit: estDit) { document throws(Debordement) in
-      // What was refused was not received, and what cancels it stays in the books (DGFiP, spécifications externes 3.1).
+      // A refused invoice was not received; its cancelling avoir stays in the books (DGFiP, spécifications externes 3.1).
       let facture = document.facture
       guard facture.envoi?.copie.vaParUnePlateforme ?? false, !estEcartee(facture) else { return }
       paiements += try document.paiementsDeclares(periode, source: creditee(facture), .statut)
@@ -147,11 +146,11 @@ extension EtatRegistre {
   }
 }
 
-/// How payments are told.
+/// The form of reported payments.
 private enum FormeDeclaree {
-  /// Document by document, in its currency: an avoir that is used up is received of the facture, and paid back of the avoir.
+  /// Document by document, in its currency: a used avoir is received on the facture, and paid back on the avoir.
   case statut
-  /// In euros, as money moved.
+  /// In euros, by movement of money.
   case flux
 }
 
@@ -167,14 +166,14 @@ private struct CleTransaction: Hashable, Comparable {
 }
 
 extension Facture {
-  /// An amount of the document in euros, at its rate; nil where it is in another currency and has none.
+  /// An amount of the document in euros, at its rate; nil in another currency without a rate.
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
   func enEuros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
     devise == .euro ? montant : try affaire.tauxChange?.euros(montant)
   }
 
-  /// Adds it to the sales of `jour`; negative where `jour` is the day it is taken back.
+  /// Adds it to the sales of `jour`, or subtracts it if `jour` is the day of its reversal.
   fileprivate func ajoute(
     a jours: inout [CleTransaction: Flux10.Transactions], le jour: Jour, estExtourne: Bool = false
   ) throws(Debordement) {
@@ -194,7 +193,7 @@ extension Facture {
     }
   }
 
-  /// Whether the status 212 of a settlement was put out.
+  /// Whether the status 212 of a settlement was sent to the platform.
   fileprivate func estDit(_ apurement: Apurement) -> Bool {
     guard let nature = apurement.nature.declaree else { return false }
     let moment = MomentDeclare(apurement.dateBanque ?? apurement.date, rang: apurement.rang(nature))
@@ -204,9 +203,9 @@ extension Facture {
 }
 
 extension EtapesFacture {
-  /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
-  /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits, `source`: a
-  /// declared payment is declared as paid back, in money or by an application.
+  /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of goods or
+  /// services. They have the day of the bank. An avoir follows the facture that it credits, `source`: a declared payment is
+  /// declared as paid back, in money or by an application.
   fileprivate func paiementsDeclares(
     _ periode: Periode, source: Facture, _ forme: FormeDeclaree
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
@@ -235,14 +234,14 @@ extension EtapesFacture {
 }
 
 extension Apurement {
-  /// What tells it from the other movements of its document, for ever.
+  /// Its rank among the movements of its document, for ever.
   fileprivate func rang(_ nature: Flux10.PaiementDeclare.Nature) -> Int {
     (place * Flux10.PaiementDeclare.Nature.allCases.count + nature.rawValue) * 2 + (estRetour ? 1 : 0)
   }
 }
 
 extension Apurement.Nature {
-  /// nil for what is given up: no money came in.
+  /// nil for a write-off: no money came in.
   fileprivate var declaree: Flux10.PaiementDeclare.Nature? {
     switch self {
     case .paiement: .paiement

@@ -18,7 +18,7 @@ public struct LigneCA3: LigneParEtape {
     a.taxe += b.taxe
   }
 
-  /// What the form says of a line.
+  /// The code and the words of a line on the form.
   public struct Libelle: Hashable, Sendable {
     /// Its code on the form.
     public let code: String
@@ -29,7 +29,7 @@ public struct LigneCA3: LigneParEtape {
   }
 }
 
-/// Which line an amount belongs to: a table of the form.
+/// The line of an amount: a table of the form.
 extension LigneCA3 {
   private static let taxees = Libelle("A1", Words("Sales of goods and services", fr: "Ventes, prestations de services"))
   private static let export = Libelle("E1", Words("Exports outside the EU", fr: "Exportations hors UE"))
@@ -39,8 +39,8 @@ extension LigneCA3 {
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
   private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
 
-  /// The lines of rates, in hundredths of a point, by where the seller is: everywhere, then where some rates have lines
-  /// of their own (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
+  /// The lines of rates, in hundredths of a point, by the seller's place: everywhere, then places where some rates have their
+  /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
   private static let taux: [(centiemes: Int16, lieu: Lieu?, ligne: Libelle)] = [
     (2_000, nil, Libelle("08", Words("Normal rate, 20 %", fr: "Taux normal 20 %"))),
     (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
@@ -57,7 +57,7 @@ extension LigneCA3 {
 
   fileprivate static let lignes = [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, brute]
 
-  /// Where a seller is, as far as rates depend on it.
+  /// The places of sellers that change rates.
   enum Lieu {
     case outreMer, corse
 
@@ -95,8 +95,8 @@ extension LigneCA3 {
 public typealias DeclarationCA3 = RapportParEtape<LigneCA3>
 
 extension EtatRegistre {
-  /// What a seller's sales bring to the VAT return of `periode`, in steps of `cadence`, as seen from `au`; nil without
-  /// any. Sales in another currency count at the rate of their document, and not where it has none.
+  /// The sales of a seller in the VAT return of `periode`, in steps of `cadence`, as seen from `au`; nil without sales. Sales
+  /// in another currency count at the rate of their document; without a rate they are left out.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func declarationCA3(
@@ -109,7 +109,7 @@ extension EtatRegistre {
       var contrevaleurs = facture.devise == .euro ? nil : facture.affaire.tauxChange.map { ContrevaleursTVA($0) }
       guard facture.devise == .euro || contrevaleurs != nil else { return }
       for etape in document.etapes where !etape.exigibles.isEmpty {
-        // A disbursement is no sale.
+        // A disbursement is not a sale.
         let dues = etape.exigibles.filter { $0.genre.nature != .debours }.parTaux
         for due in try contrevaleurs?.euros(dues) ?? dues {
           for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { cumul.ajoute(ligne, .euro, le: etape.jour) }

@@ -1,4 +1,4 @@
-/// A moment as messages to a platform have it: 14 digits, in the time of the clock of the seller.
+/// A moment in messages to a platform: 14 digits, by the seller's clock.
 public struct MomentDeclare: Sendable {
   /// The day.
   public let jour: Jour
@@ -8,7 +8,7 @@ public struct MomentDeclare: Sendable {
   /// `heure` on `jour`.
   public init(_ jour: Jour, _ heure: Heure) { (self.jour, self.heure) = (jour, heure) }
 
-  /// A moment of a day of which no more is known: `rang`, 0 or more, tells it from others.
+  /// A moment of a day without a known time: `rang`, 0 or more, distinguishes it from others.
   package init(_ jour: Jour, rang: Int) {
     let secondes = rang % 86_400
     self.init(jour, Heure(secondes / 3_600, secondes / 60 % 60, secondes % 60) ?? .minuit)
@@ -19,7 +19,7 @@ public struct MomentDeclare: Sendable {
 }
 
 extension MomentDeclare {
-  /// How the identifier of a status from this moment begins (MDT-4): no other status of the document `numero` begins so.
+  /// The start of the identifier of a status from this moment (MDT-4): only one status of the document `numero` begins with it.
   package func debutDIdentifiant(_ numero: String, _ statut: StatutRecu.Code) -> String {
     "\(numero)_\(statut.rawValue)_\(chiffres)#"
   }

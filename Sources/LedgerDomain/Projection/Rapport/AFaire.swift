@@ -1,4 +1,4 @@
-/// What waits today.
+/// The open tasks of today.
 public struct AFaire: Sendable {
   /// Amounts in one currency.
   public struct Somme: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct AFaire: Sendable {
     public let devise: Devise
     /// How many documents.
     public let nombre: Int
-    /// What they come to.
+    /// Their sum.
     public let montant: MontantLarge
 
     package init(devise: Devise, nombre: Int, montant: MontantLarge) {
@@ -14,23 +14,23 @@ public struct AFaire: Sendable {
     }
   }
 
-  /// What is overdue, one for each currency.
+  /// The overdue amounts, one for each currency.
   public let enRetard: [Somme]
-  /// The day since which the oldest of it is due; nil where nothing is.
+  /// The day since which the oldest amount is due, or nil.
   public let depuis: Jour?
   /// How many drafts there are.
   public let brouillons: Int
-  /// The open lines of each account that has some.
+  /// The number of open lines of each account, if any.
   public let lignes: [(banque: String, nombre: Int)]
-  /// How many cheques were not handed over.
+  /// The number of cheques not handed over.
   public let cheques: Int
-  /// How many deposits no line has.
+  /// The number of deposits without a line.
   public let remises: Int
-  /// How many documents were refused by their customer, or rejected by a platform.
+  /// The number of documents refused by their customer, or rejected by a platform.
   public let refusees: Int
-  /// How many are to be put out for a platform, in a ledger in which some were.
+  /// The number of documents to send to a platform, in a ledger that has already sent some.
   public let aDeposer: Int
-  /// The months that are over and not closed, in a ledger that closes them; the first and how many.
+  /// The months that are over and not closed, in a ledger that closes them; the first and their number.
   public let mois: (premier: PeriodeComptable, nombre: Int)?
 
   package init(
@@ -42,7 +42,7 @@ public struct AFaire: Sendable {
     (self.refusees, self.aDeposer) = (refusees, aDeposer)
   }
 
-  /// The months that are over on the day `au` and come after the last one that was closed; nil where none was, or none is over.
+  /// The months after the last closed one that are over on the day `au`; nil without such months or without a closing.
   package static func moisAClore(
     apres dernier: PeriodeComptable?, au: Jour
   ) -> (premier: PeriodeComptable, nombre: Int)? {
@@ -57,7 +57,7 @@ public struct AFaire: Sendable {
 }
 
 extension EtatRegistre {
-  /// What waits on the day `au`.
+  /// The open tasks on the day `au`.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {

@@ -6,7 +6,7 @@ struct Apurement: Sendable {
     case remboursement(Reglement)
     /// On a facture, an avoir; on an avoir, a facture.
     case imputation(Imputation)
-    /// A part that was given up: no money comes in.
+    /// A write-off: no money comes in.
     case abandon(Abandon)
   }
 
@@ -14,7 +14,7 @@ struct Apurement: Sendable {
   let nature: Nature
   /// The day from which it counts once the document is sent.
   let date: Jour
-  /// Whether it is a reversal: a payment that came back, an application undone, a given-up amount due again.
+  /// Whether it is a reversal: a payment that came back, an undone application, an undone write-off.
   let estRetour: Bool
   /// The place of the settlement among those of its kind, in the order of recording.
   let place: Int
@@ -44,9 +44,9 @@ struct Apurement: Sendable {
 }
 
 extension Facture {
-  /// The settlements of the document until `au`, by date. Of one day come first the reversals of earlier settlements, then those
-  /// that were made and reversed on it, each with its reversal, then those that stand, each kind in the order of recording: so
-  /// that at no time more is settled than there is. Empty while it is not sent; payments that never happened are not included.
+  /// The settlements of the document until `au`, by date. On one day, reversals of earlier settlements come first, then
+  /// settlements reversed that day, each with its reversal, then those in force, each kind in the order of recording: the
+  /// settled amount is then never too high. Empty before it is sent; payments that never happened are left out.
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     let reglants = reglants()
@@ -57,7 +57,7 @@ extension Facture {
 
   /// The settlements of the document with their days, kind by kind, each kind in the order of recording.
   ///
-  /// `estDit` says of a settlement that never happened whether a platform was told of it: then it comes back on its own day.
+  /// `estDit`: whether a platform was told of a settlement that never happened: then it comes back on its own day.
   func reglants(estDit: (Apurement) -> Bool = { _ in false }) -> [Apurement.Reglant] {
     var reglants: [Apurement.Reglant] = []
     func ajoute(_ reglement: Reglement, _ nature: Apurement.Nature, _ place: Int) {

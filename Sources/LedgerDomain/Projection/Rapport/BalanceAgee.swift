@@ -1,4 +1,4 @@
-/// The aged balance (balance âgée) in one currency: what each client must still pay, by days overdue.
+/// The aged balance (balance âgée) in one currency: the amount that each client must still pay, by days overdue.
 ///
 /// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent. The unused advances are in their
 /// own column: they are not subtracted.
@@ -47,8 +47,7 @@ extension EtatRegistre {
     }
   }
 
-  /// The documents that are dated until `au` and were sent after it: books have them on their date, and what is seen from `au` has
-  /// not.
+  /// The documents dated until `au` but sent after it: the books have them on their date, a report seen from `au` does not.
   public func emises(apres au: Jour) -> [Facture] {
     factures.filter { $0.dateFacture <= au && $0.estEnvoyee && !$0.estEnvoyee(au: au) }
   }
@@ -56,7 +55,7 @@ extension EtatRegistre {
 
 /// Amounts left to pay, by days overdue.
 public struct SoldesAges: Hashable, Sendable {
-  /// Not overdue, without a due date, and what is left of avoirs (negative).
+  /// Amounts before their due date or without a due date, and the balances of avoirs (negative).
   public private(set) var nonEchu = MontantLarge.zero
   /// Overdue by 1 to 30 days.
   public private(set) var de1a30 = MontantLarge.zero

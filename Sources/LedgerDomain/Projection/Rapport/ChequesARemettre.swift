@@ -11,10 +11,10 @@ public struct ChequeARemettre: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The payments and advances by cheque, in force or given back by a bank, that are in no deposit and in no line of a statement, in the order of the
-  /// documents, then of the clients.
+  /// The payments and advances by cheque, in force or returned by a bank, outside all deposits and statement lines, in the
+  /// order of the documents, then of the clients.
   public var chequesARemettre: [ChequeARemettre] {
-    // One that the bank gave back was handed over before, whether somebody said so or not.
+    // A cheque that the bank returned was handed over before, recorded or not.
     func attend(_ reglement: Reglement) -> Bool {
       let rendu = PartRapprochee.Mouvement(reglement: reglement.id, entre: false)
       return reglement.moyen == .cheque

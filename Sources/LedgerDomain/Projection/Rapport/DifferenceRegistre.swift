@@ -8,11 +8,11 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case modifiee
     /// It was sent.
     case envoyee
-    /// A payment, refund, application or given-up amount was recorded or reversed.
+    /// A payment, refund, application or write-off was recorded or undone.
     case reglements
-    /// A platform or a party said something of it.
+    /// A platform or a party sent a status of it.
     case statuts
-    /// A file about it was put out for its platform.
+    /// A file about it was produced for its platform.
     case transmissions
     /// Its statut became Payée.
     case payee
@@ -168,8 +168,8 @@ extension Facture {
     return changements
   }
 
-  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation,
-  /// settlements, statuses and what was put out.
+  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation, settlements,
+  /// statuses and files for a platform.
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }

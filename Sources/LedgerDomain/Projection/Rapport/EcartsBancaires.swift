@@ -1,12 +1,12 @@
-/// What stands between the statements of the accounts at banks and the ledger.
+/// A difference between the statements of the bank accounts and the ledger.
 public struct EcartBancaire: Hashable, Sendable {
   /// The kinds.
   public enum Nature: String, CaseIterable, Sendable {
-    /// A line that waits for somebody.
+    /// A line that waits for a decision.
     case ligne
-    /// Money that is said to have moved, and that no line has.
+    /// A recorded movement of money without a line.
     case reglement
-    /// A deposit of cheques that no line has.
+    /// A deposit of cheques without a line.
     case remise
     /// A cheque that was not handed over.
     case cheque
@@ -18,21 +18,21 @@ public struct EcartBancaire: Hashable, Sendable {
   public let nature: Nature
   /// Its day.
   public let date: Jour
-  /// The account; nil where it is not known.
+  /// The account; nil if unknown.
   public let banque: String?
   /// The number of the line, the document, the deposit or the statement.
   public let numero: String
-  /// What the bank or the payer wrote.
+  /// The text of the bank or the payer.
   public var texte: String?
   /// The currency.
   public let devise: Devise
-  /// The amount; below zero where it went out, or is missing.
+  /// The amount; below zero if it went out, or is missing.
   public let montant: MontantLarge
 }
 
 extension EtatRegistre {
-  /// What stands between statements and ledger on the day `au`, by day. Money that moved before the first statement of an account
-  /// in its currency, or after the last, is not asked for.
+  /// The differences between statements and ledger on the day `au`, by day. Money that moved before the first statement of an
+  /// account in its currency, or after the last, is left out.
   ///
   /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
   public func ecartsBancaires(au: Jour) throws(Debordement) -> [EcartBancaire] {
@@ -58,7 +58,7 @@ extension EtatRegistre {
   }
 
   private var cheques: [EcartBancaire] {
-    // Without an account nobody is asked for cheques.
+    // Without an account, cheques need no deposit.
     guard !banques.isEmpty else { return [] }
     return chequesARemettre.map { cheque in
       EcartBancaire(
@@ -68,7 +68,7 @@ extension EtatRegistre {
     }
   }
 
-  /// Transfers, received or sent, on the days that statements tell.
+  /// Transfers, received or sent, on days covered by statements.
   private var reglementsSansLigne: [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
     let racontes = banques.compactMap { livre in livre.raconte.map { (devise: livre.banque.devise, jours: $0) } }
@@ -102,12 +102,12 @@ extension EtatRegistre {
 }
 
 extension LivreBanque {
-  /// The days from its first statement to its last; nil where it has none.
+  /// The days from its first statement to its last; nil without statements.
   fileprivate var raconte: Periode? {
     releves.compactMap(\.periode.depuis).min().map { Periode(depuis: $0, jusqua: dernierJour) }
   }
 
-  /// The statements whose balance does not follow from the one before: by the lines between them, or as they say themselves.
+  /// The statements whose balance follows neither from the one before and the lines between, nor from their own opening.
   fileprivate var trous: [EcartBancaire] {
     let soldes = soldesReleves
     let parJour = lignes.map { ($0.ligne.jour, MontantLarge($0.ligne.montant)) }.sorted { $0.0 < $1.0 }

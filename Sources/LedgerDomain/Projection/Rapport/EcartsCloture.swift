@@ -1,8 +1,8 @@
 /// The sales that a closing and the journal of its period count differently, in one currency.
 ///
-/// A closing covers the documents that were sent in its period; sales, and the books, go by the dates of documents. So
-/// what the closing counts, less what is dated elsewhere, and with what is dated here and closed elsewhere, is what
-/// ``JournalVentes`` counts.
+/// A closing covers the documents that were sent in its period; sales, and the books, go by the dates of documents. So the
+/// closing, less documents dated elsewhere, plus documents dated here and closed elsewhere, gives the total of
+/// ``JournalVentes``.
 ///
 ///     October, as closed             1,200.00
 ///     F-7, dated in November          −240.00     sent in October
@@ -13,9 +13,9 @@ public struct EcartsCloture: Sendable {
   public struct Ecart: Sendable {
     /// Where the period of its date and that of its closing differ.
     public enum Sens: String, Sendable {
-      /// The closing counts it, and it is dated in another period.
+      /// The closing counts it, but its date is in another period.
       case dateAilleurs
-      /// It is dated in the period, and another closing counts it, or none yet.
+      /// Its date is in the period, but another closing counts it, or none yet.
       case closAilleurs
     }
 
@@ -28,7 +28,7 @@ public struct EcartsCloture: Sendable {
     /// The other period; nil while no closing counts it.
     public let autre: PeriodeComptable?
 
-    /// -1 for what is to be taken off the closing, 1 for what is to be added.
+    /// -1 for a sale to subtract from the closing, 1 for a sale to add.
     public var signe: Int128 { sens == .dateAilleurs ? -1 : 1 }
   }
 
@@ -39,13 +39,13 @@ public struct EcartsCloture: Sendable {
   /// The documents, by date.
   public let ecarts: [Ecart]
 
-  /// What the closing counts in the currency; nil where it counts nothing.
+  /// The totals of the closing in the currency, or nil.
   public var totaux: TotauxCloture? { cloture.totaux.first { $0.devise == devise } }
 }
 
 extension EtatRegistre {
-  /// What each closing of that kind counts differently from the sales of its period, for closings that end in `periode`:
-  /// by closing, then by currency. Empty unless the state was built with the sequences of the events.
+  /// The differences between each closing of that kind and the sales of its period, for closings that end in `periode`: by
+  /// closing, then by currency. Empty unless the state was built with the sequences of the events.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   package func ecartsClotures(

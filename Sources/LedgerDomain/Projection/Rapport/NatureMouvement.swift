@@ -1,4 +1,4 @@
-/// What a movement of a client's account, or of money, is. Its code stands in JSON and CSV.
+/// The kind of a movement of a client's account, or of money. Its code stands in JSON and CSV.
 public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   /// A facture: the client owes more.
   case facture
@@ -16,15 +16,15 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case rejetRemboursement = "rejet de remboursement"
   /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
   case correction
-  /// A part of a facture that was given up, and nobody said why: the client owes less.
+  /// A write-off without a stated nature: the client owes less.
   case abandon
-  /// A part that was given up as a small difference (``NatureAbandon/ecart``).
+  /// A write-off as a small difference (``NatureAbandon/ecart``).
   case ecart
-  /// A part that was given up as an early-payment discount.
+  /// A write-off as an early-payment discount.
   case escompte
-  /// A part that was given up as a loss.
+  /// A write-off as a loss.
   case perte
-  /// A given-up amount is due again.
+  /// An undone write-off: the amount is due again.
   case repriseAbandon = "reprise d'abandon"
   /// An avoir that settles a document.
   case imputation
@@ -41,12 +41,12 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Reglement {
-  /// What its reversal is: `rejet` where the money came back.
+  /// The kind of its reversal: `rejet` if the money came back.
   func retour(_ rejet: NatureMouvement) -> NatureMouvement { dateRejet == nil ? .correction : rejet }
 }
 
 extension Abandon {
-  /// What it is as a movement of the client's account.
+  /// Its kind as a movement of the client's account.
   var natureMouvement: NatureMouvement {
     switch nature {
     case .ecart, .arrondi: .ecart

@@ -6,14 +6,14 @@ public struct RapportAcomptes: Hashable, Sendable {
     public let acompte: Facture
     /// The client's name on it.
     public let client: String?
-    /// The day from which all that is paid of it counts.
+    /// The day from which all its payments count.
     public let date: Jour
-    /// What is paid of it, less what its avoirs give back, with VAT.
+    /// The amount paid, less its avoirs, with VAT.
     public let paye: MontantLarge
-    /// What final invoices took back of it, with VAT.
+    /// The amount that final invoices took back, with VAT.
     public let repris: MontantLarge
 
-    /// What is left to take back.
+    /// The amount left to take back.
     public var reste: MontantLarge { paye - repris }
   }
 
@@ -24,8 +24,7 @@ public struct RapportAcomptes: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The acomptes of which something paid is left to take back, as seen from `au`: one report for each currency, from A
-  /// to Z.
+  /// The acomptes with a paid amount left to take back, as seen from `au`: one report for each currency, from A to Z.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func acomptesOuverts(au: Jour) throws(Debordement) -> [RapportAcomptes] {
@@ -43,7 +42,7 @@ extension EtatRegistre {
     return devises.sorted { $0.key < $1.key }.map { .init(devise: $0.key, lignes: $0.value.range(par: \.date)) }
   }
 
-  /// What documents in force at `au` take back of each acompte, before VAT.
+  /// The amounts that documents in force at `au` take back of each acompte, before VAT.
   private func reprises(au: Jour) -> [FactureID: ReprisesAcompte.Parts] {
     var sommes: [FactureID: ReprisesAcompte.Parts] = [:]
     for facture in factures where facture.estEnvoyee(au: au) && !facture.estRemplacee(au: au) {
@@ -54,7 +53,7 @@ extension EtatRegistre {
     return sommes
   }
 
-  /// What avoirs sent by `au` credit of each acompte, with VAT.
+  /// The amounts that avoirs sent by `au` credit of each acompte, with VAT.
   private func credits(au: Jour) throws(Debordement) -> [FactureID: MontantLarge] {
     var sommes: [FactureID: MontantLarge] = [:]
     for avoir in factures where avoir.estAvoir && avoir.estEnvoyee(au: au) {
@@ -66,7 +65,7 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// `parts` of it before VAT, with VAT: all of a rate with all of its VAT.
+  /// `parts` of it before VAT, with VAT: the whole base of a rate gets its whole VAT.
   fileprivate func avecTVA(_ parts: ReprisesAcompte.Parts) throws(Debordement) -> MontantLarge {
     var somme = MontantLarge.zero
     for part in try totaux().ventilationTVA {

@@ -8,11 +8,11 @@ public typealias RapportEncaissements = RapportParEtape<Recette>
 public struct Recette: LigneParEtape {
   /// The means.
   public let moyen: ConditionsPaiement
-  /// The number of payments and refunds, and of those that came back.
+  /// The number of payments and refunds, returned ones included.
   public private(set) var nombre = 1
-  /// The payments, less those that came back.
+  /// The payments, less the returned ones.
   public private(set) var encaisse = MontantLarge.zero
-  /// The refunds, less those that came back: above zero unless more came back.
+  /// The refunds, less the returned ones: above zero unless more were returned.
   public private(set) var rembourse = MontantLarge.zero
 
   /// The payments minus the refunds.
@@ -21,7 +21,7 @@ public struct Recette: LigneParEtape {
   /// The order of ``ConditionsPaiement``.
   public var rang: Int { moyen.rang }
 
-  /// A payment or refund; nil where no money moves: an avoir or an advance used, a part given up.
+  /// A payment or refund; nil for an avoir, a used advance or a write-off, which move no money.
   fileprivate init?(_ apurement: Apurement) {
     let montant = MontantLarge(apurement.montant)
     switch apurement.nature {
@@ -33,7 +33,7 @@ public struct Recette: LigneParEtape {
     }
   }
 
-  /// A movement of an advance; nil where no money moves.
+  /// A movement of an advance; nil if no money moves.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     moyen = avance.mouvement.reglement.moyen

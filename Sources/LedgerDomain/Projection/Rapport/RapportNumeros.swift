@@ -3,7 +3,7 @@
 public struct RapportNumeros: Hashable, Sendable {
   /// A number in use.
   public struct Attribution: Hashable, Sendable {
-    /// The document with the number, whatever its statut.
+    /// The document with the number, in any statut.
     public let facture: Facture
     /// Its rank in its series, from 1; nil outside any series.
     public let rang: Int?
@@ -35,10 +35,10 @@ public struct RapportNumeros: Hashable, Sendable {
     public let premier: String
     /// The last one.
     public let dernier: String
-    /// How many they are.
+    /// Their number.
     public let nombre: Int
-    /// The number after them. The ledger itself always gives the highest number plus one, so it leaves no gap: this
-    /// number came with an imported document, and those before it were given elsewhere, if at all.
+    /// The number after them. The ledger gives the highest number plus one, so it leaves no gap: this number came with an
+    /// imported document, and the missing ones may exist in another system.
     public let avant: String
   }
 
@@ -48,7 +48,7 @@ public struct RapportNumeros: Hashable, Sendable {
     case attribution(Attribution)
     /// A number that a document gave back; if another document has it now, that is a separate entry.
     case rendu(Rendu)
-    /// Numbers that no document has.
+    /// Numbers without a document.
     case lacune(Lacune)
   }
 
@@ -90,7 +90,7 @@ extension EtatRegistre {
     return rapports + (autres.isEmpty ? [] : [RapportNumeros(serie: nil, format: nil, entrees: autres)])
   }
 
-  /// The number that `facture` gave back by `annulation`, and its series; nil where it gave back none.
+  /// The number that `facture` gave back by `annulation`, and its series, or nil.
   private func rendu(
     _ annulation: FactureAnnulee, _ facture: Facture
   ) -> (serie: Serie, rendu: RapportNumeros.Rendu)? {

@@ -10,22 +10,22 @@ public struct RapportReglements: Hashable, Sendable {
     public let nature: NatureMouvement
     /// The day from which it counts.
     public let date: Jour
-    /// The day on which the money moved, according to the bank; nil where no money moved.
+    /// The day on which the money moved, according to the bank; nil if no money moved.
     public let dateBanque: Jour?
     /// Its document; nil for an advance.
     public let facture: Facture?
-    /// The name of the client on the document; for an advance the present one.
+    /// The name of the client on the document; for an advance its present name.
     public let client: String?
-    /// The payment or refund; nil where an avoir settled the document.
+    /// The payment or refund; nil if an avoir settled the document.
     public let reglement: Reglement?
     /// The money that came in (above zero) or went out.
     public let montant: MontantLarge
-    /// Its VAT at each rate; empty where VAT was not requested.
+    /// Its VAT at each rate; empty if VAT was not requested.
     public let tva: [TotauxDevise.Ventilation]
-    /// What of the money is paid for goods, with VAT; zero where it was not requested, and for an advance that came in.
+    /// The part paid for goods, with VAT; zero if it was not requested, and for an advance received.
     public let biens: MontantLarge
 
-    /// What of the money is paid for services, and for what does not say what it is.
+    /// The part paid for services and for lines without a nature.
     public var services: MontantLarge { montant - biens }
   }
 
@@ -64,12 +64,12 @@ extension EtatRegistre {
     }
   }
 
-  /// The movements of ``reglements(_:au:)`` with what is paid for goods: the book of receipts that micro-entrepreneurs
-  /// keep (livre des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
+  /// The movements of ``reglements(_:au:)`` with the part paid for goods: the book of receipts of micro-entrepreneurs (livre
+  /// des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
   ///
-  /// An applied avoir moves no money, but what was received before is then split over what is left of the document; nor does
-  /// the use of an advance, of which it is known then what it pays. Where that changes what is for goods, it is a movement of
-  /// 0.00, so that a settled document received what it sells of each.
+  /// An applied avoir moves no money, but splits earlier payments again over the rest of the document; the use of an advance
+  /// moves no money, but shows its purpose. If that changes the part for goods, it is a movement of 0.00, so that a settled
+  /// document has received its goods and its services in full.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
@@ -79,14 +79,14 @@ extension EtatRegistre {
         let (biens, debours) = (etape.recues.paye(.bien), etape.recues.paye(.debours))
         let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
         guard estDArgent || biens != .zero || debours != .zero else { return nil }
-        // A disbursement is given back, and is not a receipt.
+        // A disbursement is a refund, not a receipt.
         return document.facture.mouvement(
           apurement, client, le: etape.jour, [], sansArgent: !estDArgent, biens: biens, debours: debours)
       }
     }
   }
 
-  /// The movements in `periode` that `mouvements` makes of the steps of each document.
+  /// The movements in `periode` that `mouvements` makes from the steps of each document.
   private func rapports(
     _ periode: Periode, avances: [MouvementAvance] = [], au: Jour,
     _ mouvements: (EtapesFacture, String?) -> [RapportReglements.Mouvement]
@@ -135,7 +135,7 @@ extension [PartDeGenre] {
 }
 
 extension RapportReglements.Mouvement {
-  /// Money of an advance; nil where no money moved.
+  /// Money of an advance; nil if no money moved.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     let nature: NatureMouvement =
@@ -154,7 +154,7 @@ extension RapportReglements.Mouvement {
 }
 
 extension Apurement {
-  /// The payment or refund; nil for an avoir applied, which moves no money.
+  /// The payment or refund; nil for an applied avoir, which moves no money.
   fileprivate var reglement: Reglement? {
     switch nature {
     case .paiement(let reglement), .remboursement(let reglement): reglement

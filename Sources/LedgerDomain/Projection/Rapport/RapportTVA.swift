@@ -1,23 +1,22 @@
-/// The VAT of a period by rate, category and nature, in one currency: on the amounts invoiced, on the amounts received,
-/// and what of it is due to the State.
+/// The VAT of a period by rate, category and nature, in one currency: on the amounts invoiced, on the amounts received, and the
+/// VAT due to the State.
 ///
-/// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the
-/// rates and natures of their document, less its avoirs. An avoir that is applied to another
-/// document than it credits is received of that, and given back of the avoir (C. civ., art. 1347). So the received amounts
-/// with VAT are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced
-/// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it. Its
-/// kind (``NatureAbandon``) decides what becomes of its VAT.
+/// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the rates and
+/// natures of their document, less its avoirs. An avoir applied to another document than its origin is received on that
+/// document, and given back on the avoir (C. civ., art. 1347). So the received amounts with VAT are the payments, on any day;
+/// once everything is settled without write-offs, they are the invoiced amounts, rate by rate. A written-off amount was not
+/// received; it stays invoiced, until an avoir corrects it. Its kind (``NatureAbandon``) decides about its VAT.
 ///
-/// Due (exigible) is VAT on goods when they are delivered, or paid before, on services when they are paid or, with the option
-/// for débits, invoiced, and on acomptes when they are paid, or the goods are delivered before (CGI, art. 269, 2; directive
-/// 2006/112, art. 65); nothing where the seller owes none. What is invoiced and not due yet waits.
+/// Due (exigible) is VAT on goods at delivery, or at an earlier payment; on services at payment or, with the option for débits,
+/// on invoicing; on acomptes at payment, or at an earlier delivery of the goods (CGI, art. 269, 2; directive 2006/112, art.
+/// 65). A seller without VAT owes nothing. VAT that is invoiced but not due yet waits.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
 /// The VAT of one rate, category and nature.
 public struct LigneTVA: LigneParEtape {
   /// The rate and the category.
   public let imposition: Imposition
-  /// Goods or services; nil for lines that do not say, which count as services.
+  /// Goods or services; nil for lines without a nature, which count as services.
   public let nature: NatureLigne?
   /// The amount invoiced at the rate, before VAT.
   public private(set) var baseFacturee = MontantLarge.zero
@@ -34,10 +33,10 @@ public struct LigneTVA: LigneParEtape {
 
   /// The rate.
   public var taux: Taux { imposition.taux }
-  /// The category; nil where the rate is zero and no reason is given.
+  /// The category; nil at rate zero without a reason.
   public var categorie: CategorieTVA? { imposition.categorie }
 
-  /// The highest rate comes first; at one rate first what has no nature, then goods.
+  /// The highest rate comes first; at one rate lines without a nature come first, then goods.
   public var rang: Int { imposition.rang * 3 + (nature.map { $0 == .bien ? 1 : 2 } ?? 0) }
 
   private init(_ part: PartDeGenre) { (imposition, nature) = (part.imposition, part.genre.nature) }

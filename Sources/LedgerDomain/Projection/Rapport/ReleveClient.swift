@@ -1,9 +1,9 @@
 /// The statement of account of a client (relevé de compte) in one currency: opening balance, movements, closing
 /// balance.
 ///
-/// Its closing balance is the sum of the client's balances due, less its unused advances. An avoir counts in full
-/// from its date, so its application to a facture moves nothing and is not listed; nor is the use of an advance, which
-/// counts in full when it is received.
+/// Its closing balance is the sum of the client's balances due, less its unused advances. An avoir counts in full from its
+/// date, so its application to a facture is not listed; an advance counts in full from its receipt, so its use is not listed
+/// either.
 public struct ReleveClient: Hashable, Sendable {
   /// A change of the client's balance.
   public struct Mouvement: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ReleveClient: Hashable, Sendable {
     public let date: Jour
     /// The number of its document; nil for an advance.
     public let numero: String?
-    /// The payment or refund; nil for a document and for a given-up amount.
+    /// The payment or refund; nil for a document and for a write-off.
     public let reglement: Reglement?
     /// The change of the balance: above zero, the client owes more.
     public let montant: MontantLarge
@@ -30,7 +30,7 @@ public struct ReleveClient: Hashable, Sendable {
   /// The balance at the end of the period.
   public private(set) var cloture = MontantLarge.zero
 
-  /// The account over `periode`; nil where there is no movement by its end.
+  /// The account over `periode`; nil if its first movement comes later.
   fileprivate init?(_ devise: Devise, _ tous: [Mouvement], _ periode: Periode) {
     self.devise = devise
     let jusque = tous.filter { periode.precede($0.date) || periode.contient($0.date) }
@@ -62,8 +62,7 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// The movements of a document sent by `au`: the document, its payments, its given-up amounts, and its reversal on
-  /// `extourne`.
+  /// The movements of a document sent by `au`: the document, its payments, its write-offs, and its reversal on `extourne`.
   fileprivate func mouvements(extourne: Jour?, au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
@@ -94,7 +93,7 @@ extension Facture {
 }
 
 extension ReleveClient.Mouvement {
-  /// Money of an advance; nil where no money moved: the facture that it pays lists its use.
+  /// Money of an advance; nil if no money moved: the facture that it pays lists its use.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     let reglement = avance.mouvement.reglement

@@ -1,13 +1,13 @@
-/// One remark on a ledger, however often it holds.
+/// One remark on a ledger, with the number of its objects.
 public struct RemarqueRegistre: Sendable {
-  /// On what it holds last.
+  /// The remark on its last object.
   public internal(set) var derniere: Refus
-  /// On how many it holds.
+  /// The number of objects.
   public internal(set) var nombre: Int
 }
 
 extension EtatRegistre {
-  /// The remarks on what stands: documents that are not cancelled, and clients. The most frequent first.
+  /// The remarks on documents that are not cancelled and on clients, the most frequent first.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func remarques(au: Jour) throws(Debordement) -> [RemarqueRegistre] {
@@ -26,7 +26,7 @@ extension EtatRegistre {
     return parCode.values.sorted { ($1.nombre, $0.derniere.code) < ($0.nombre, $1.derniere.code) }
   }
 
-  /// The acomptes of which something paid is left to take back, each with the last document to its client that should have.
+  /// The acomptes with a paid amount left to take back, each with the client's last document that could have taken it back.
   private func acomptesOublies(au: Jour) throws(Debordement) -> [(acompte: String, facture: String)] {
     let attentes = try acomptesOuverts(au: au).flatMap(\.lignes)
     guard !attentes.isEmpty else { return [] }

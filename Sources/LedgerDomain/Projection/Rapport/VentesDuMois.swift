@@ -1,10 +1,10 @@
-/// What was invoiced in one month, in one currency: the sums of the sales journal (``JournalVentes``).
+/// The amounts invoiced in one month, in one currency: the sums of the sales journal (``JournalVentes``).
 public struct VentesDuMois: Hashable, Sendable {
   /// The currency.
   public let devise: Devise
   /// The first day of the month.
   public let mois: Jour
-  /// How many documents are dated in it.
+  /// The number of documents dated in it.
   public private(set) var documents: Int
   /// Before VAT; avoirs and reversals are negative.
   public private(set) var totalHT: MontantLarge
@@ -31,9 +31,9 @@ public struct VentesDuMois: Hashable, Sendable {
 }
 
 extension [VentesDuMois] {
-  /// Each month of each currency once, in their order; a month of which nothing is left does not stand.
+  /// Each month of each currency once, in their order; a month with sums of zero is left out.
   package var parMois: [VentesDuMois] {
-    // By the sum of nothing, which is told apart by its currency and month alone.
+    // The key is an empty sum: only its currency and month distinguish it.
     var mois: [VentesDuMois: VentesDuMois] = [:]
     for part in self {
       let rien = VentesDuMois(part.devise, part.mois)
@@ -44,7 +44,7 @@ extension [VentesDuMois] {
 }
 
 extension EtatRegistre {
-  /// The months since that of `depuis` in which something was invoiced, as seen from `au`, by currency.
+  /// The months since that of `depuis` with invoices, as seen from `au`, by currency.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesParMois(depuis: Jour, au: Jour) throws(Debordement) -> [VentesDuMois] {

@@ -6,7 +6,7 @@ public struct RechercheFactures: Sendable {
   public var types: Set<TypeDocument> = []
   /// Only documents with one of these statuts; empty: any statut.
   public var statuts: Set<Statut> = []
-  /// Only documents of which this waits, as far as platforms go.
+  /// Only documents with this next step at a platform.
   public var plateforme: SuitePlateforme?
   /// Only documents dated in this period.
   public var periode = Periode.toute
