@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerJSON
 
-/// What a registre comes to on a day, as a site says it: what the page computes of the events (`site-chiffres.js`)
-/// must be the same, to the cent.
+/// The figures of a registre on a day, as a site gives them: the page computes the same figures from the events
+/// (`site-chiffres.js`), and they must agree to the cent.
 struct ChiffresSite {
   private let etat: EtatRegistre
   private let au: Jour
@@ -99,7 +99,7 @@ struct ChiffresSite {
 
 /// Month by month.
 extension ChiffresSite {
-  /// More are not told: what a page can draw.
+  /// The most months shown: a page cannot draw more.
   private static var plusieurs: Int { 120 }
 
   /// The months from the first into which something falls to the last, the last ones where they are many; counted from year 0.
@@ -123,7 +123,7 @@ extension ChiffresSite {
     return recettes
   }
 
-  /// What was due at the end of each month in each currency, or on the day where that is earlier.
+  /// The balance due at the end of each month in each currency, or on the day if that is earlier.
   private func soldes(_ mois: Set<Int>) throws(Debordement) -> [Int: [Devise: MontantLarge]] {
     var soldes: [Int: [Devise: MontantLarge]] = [:]
     for mois in mois {
@@ -167,19 +167,19 @@ extension [LigneTVA] {
 }
 
 extension LigneTVA {
-  /// Whether a page tells it: what is due is not told there.
+  /// Whether a page shows it: VAT due is not shown there.
   fileprivate var compte: Bool {
     [baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee].contains { $0 != .zero }
   }
 }
 
 extension JSONWriter {
-  /// A field with an amount, 0.00 where there is none.
+  /// A field with an amount; 0.00 for nil.
   fileprivate mutating func field(_ name: StaticString, _ montant: MontantLarge?) {
     field(name, (montant ?? .zero).description)
   }
 
-  /// What is left to pay by how long it has been due, and what is left of advances.
+  /// The amounts left to pay, by how long they have been due, and the rest of advances.
   fileprivate mutating func ages(_ soldes: SoldesAges?) {
     let montants = [
       soldes?.nonEchu, soldes?.de1a30, soldes?.de31a60, soldes?.de61a90, soldes?.plusDe90, soldes?.avances,

@@ -6,7 +6,7 @@ struct ChoixDossier {
   let facture: FactureID
   private(set) var factures: Set<FactureID>
   private(set) var clients: Set<ClientID> = []
-  /// What was said of the client and the seller after the sending changes nothing of what was sent.
+  /// The event of the sending: later events of the client and the seller do not change the document.
   private(set) var dernier = UInt64.max
 
   init(_ numero: String, _ index: any RegistreReading) throws(LedgerFailure) {
@@ -34,7 +34,7 @@ struct ChoixDossier {
     factures.formUnion(liees.answer)
   }
 
-  /// The history of a document; what is no document may be a client, whom nobody asked for.
+  /// The history of a document. The name of a client is refused: only documents have a dossier.
   private static func historique(
     _ numero: String, _ index: any RegistreReading
   ) throws(LedgerFailure) -> Historique {

@@ -2,11 +2,11 @@ import CDossier
 import LedgerBytes
 import LedgerLog
 
-/// The page around what a file says: the same in each of a version.
+/// The page around the content of a file: the same in every file of one version.
 ///
-/// Its policy lets nothing run and nothing be shown but its own script and style, whose hashes it names, and nothing be fetched.
+/// Its policy lets only its own script and style run and be shown, names their hashes, and lets nothing be fetched.
 struct Coquille: Sendable {
-  /// What differs between files; a site has no sheet.
+  /// The places that differ between files; a site has no sheet.
   enum Place: String, CaseIterable {
     case politique, titre, style, feuille, donnees, script
   }
@@ -18,7 +18,7 @@ struct Coquille: Sendable {
 
   /// How it looks.
   let style: [UInt8]
-  /// What checks it and draws it: its modules in one, which do not yet know the page and the style that they belong to.
+  /// The script that checks and draws the page: its modules in one, without the hashes of page and style.
   private let modules: [UInt8]
   /// The page from its beginning to the first place, from there to the next …, and which places they are.
   let morceaux: (textes: [[UInt8]], places: [Place])
@@ -40,8 +40,8 @@ struct Coquille: Sendable {
     morceaux = (textes, places)
   }
 
-  /// What checks it and draws it. It holds the hashes of the style and of all that is the same in each page, so that what belongs to
-  /// another script is told. Throws only when neither the processor nor libcrypto has SHA-256.
+  /// The script that checks and draws the page. It holds the hashes of the style and of all parts that are the same in each
+  /// page, so that a part of another version is detected. Throws only when neither the processor nor libcrypto has SHA-256.
   func script() throws(LogFailure) -> [UInt8] {
     var script = modules
     for (place, bytes) in [("{{style}}", style), ("{{coquille}}", Array(morceaux.textes.joined()))] {
@@ -51,8 +51,8 @@ struct Coquille: Sendable {
     return script
   }
 
-  /// The lexicon, and modules that stand after those that they import, as one script: without the lines that import, and the word
-  /// that exports.
+  /// The lexicon, and modules after the modules that they import, as one script: lines that import, and the word `export`, are
+  /// removed.
   private static func script(of modules: [UInt8]) -> [UInt8] {
     var script = Array("\"use strict\";\n".utf8) + LexiqueScript.bytes
     let lines = modules.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -81,7 +81,7 @@ struct Coquille: Sendable {
     return bytes
   }
 
-  /// What stands in each place of `page`; nil where the page is another one.
+  /// The content of each place of `page`; nil for another page.
   ///
   /// The text before the first place and after the last must be the known ones; a part ends where the text after it begins.
   func parts(of page: Span<UInt8>) -> [Place: Range<Int>]? {

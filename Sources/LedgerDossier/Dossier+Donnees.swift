@@ -2,9 +2,9 @@ import LedgerAudit
 import LedgerJSON
 import LedgerLog
 
-/// What the file holds for programs: one JSON object, each line of the log in a row of its own, each hash once.
+/// The data of the file for programs: one JSON object, each line of the log in a row of its own, each hash once.
 extension Dossier {
-  /// What its `format` says.
+  /// The value of `format`.
   static var format: String { "facture/dossier@1" }
 
   /// That object. The script of the page knows it in this form alone.

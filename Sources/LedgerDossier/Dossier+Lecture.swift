@@ -5,11 +5,11 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// How it is read again. What it reads may be wrong in any way: who reads it writes it once more, and compares.
+/// Reading a dossier again. Its content may be wrong in any way: the reader writes it once more, and compares.
 extension Dossier {
-  /// Reads the object that ``donnees`` is.
+  /// Reads the object written by ``donnees``.
   ///
-  /// - Throws: ``FauteDossier`` when it is none.
+  /// - Throws: ``FauteDossier`` for any other content.
   init(donnees: Span<UInt8>) throws(FauteDossier) {
     self = try DonneesLues.lis(donnees, Self.read)
   }
@@ -82,9 +82,9 @@ extension Dossier {
 
 /// How the data of a page, of a dossier or of a site, are read.
 enum DonneesLues {
-  /// What `read` makes of them.
+  /// The result of `read` on the data.
   ///
-  /// - Throws: ``FauteDossier``; what is no JSON, or holds a value that is none, is `illisible`.
+  /// - Throws: ``FauteDossier``: it is `illisible` if the data are not JSON, or hold an invalid value.
   static func lis<Lu>(
     _ donnees: Span<UInt8>, _ read: (inout JSONCursor) throws -> Lu
   ) throws(FauteDossier) -> Lu {

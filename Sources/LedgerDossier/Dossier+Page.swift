@@ -14,7 +14,7 @@ extension Dossier {
     try LedgerFailure.wrap { Coquille.dossier.page(try parts(document())) }
   }
 
-  /// What stands in each place of the page.
+  /// The content of each place of the page.
   func parts(_ document: (facture: Facture, norme: FactureNorme)) throws -> [Coquille.Place: [UInt8]] {
     let (titre, feuille) = try feuille(document.facture, document.norme)
     return [
@@ -23,7 +23,7 @@ extension Dossier {
     ]
   }
 
-  /// What the page is called, and the document as its events have made it.
+  /// The title of the page, and the document as its events have made it.
   private func feuille(
     _ facture: Facture, _ norme: FactureNorme
   ) throws -> (titre: [UInt8], feuille: [UInt8]) {
@@ -34,7 +34,7 @@ extension Dossier {
     return (titre, feuille)
   }
 
-  /// The document that its events have made, and what it says for people to look at.
+  /// The document that its events have made, and its fields for people.
   func document() throws -> (facture: Facture, norme: FactureNorme) {
     var etat = EtatDossier(.page(prives))
     for line in lignes { try etat.applique(line.span) }

@@ -11,11 +11,11 @@ extension Dossier {
   ///   - numero: the number of the document.
   ///   - au: the day from which it is seen.
   ///   - reader: the registre.
-  ///   - index: what finds documents in it.
-  ///   - key: the key that must have signed the checkpoint; nil: the one that was kept beside it.
-  ///   - old: an older checkpoint, and how messages call it: what proves that the log extends it comes with the dossier.
-  /// - Throws: `LedgerFailure`: there is no such document, no checkpoint or none as new, its public key is not known, or the log is
-  ///   not what the checkpoint says.
+  ///   - index: finds documents in the registre.
+  ///     - key: the key that must have signed the checkpoint; nil: the key kept beside it.
+  ///   - old: an older checkpoint, and its name in messages: the dossier then holds a proof that the log extends it.
+  /// - Throws: `LedgerFailure`: the document or the checkpoint is missing, the checkpoint is too old, its public key is
+  ///   unknown, or the log differs from the checkpoint.
   public init(
     of numero: String, au: Jour, in reader: RegistreReader, index: any RegistreReading, key: TrustedKey? = nil,
     extending old: (bytes: [UInt8], name: String)? = nil
@@ -27,7 +27,7 @@ extension Dossier {
     self.init(of: choix.facture, au: au, selection, prives: prives)
   }
 
-  /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses.
+  /// The witnesses of a reader who cosigned its checkpoint, which `reader` keeps; nil without such witnesses.
   ///
   /// - Throws: `LedgerFailure` if the checkpoint does not stand under their quorum, or a line of theirs is false.
   public func cosigned(

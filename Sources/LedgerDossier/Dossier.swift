@@ -3,10 +3,10 @@ import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// A document with its whole history, and what proves each event of it: what a file holds that shows them and checks itself.
+/// A document with its whole history, and the proof of each event: the content of a file that shows and checks itself.
 ///
-/// Beside the events of the document it has those that say who invoices and whom, and all those of the documents that it names or
-/// that name it.
+/// Beside the events of the document it has those of the seller and the customer, and all events of the documents that it names
+/// or that name it.
 public struct Dossier: Sendable {
   /// The document.
   public let facture: FactureID
@@ -28,7 +28,7 @@ public struct Dossier: Sendable {
   /// The lines of its events.
   var lignes: some Sequence<[UInt8]> { selection.lines.lazy.map(\.line) }
 
-  /// How many lines of personal values it has not, although no event in it erased them.
+  /// How many lines of personal values are missing, although no event in it erased them.
   ///
   /// - Throws: where a line cannot be read.
   public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: lignes) }

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What the events of a dossier have made: the document, and what stands on it.
+/// The state that the events of a dossier have made: the document, and its content.
 struct EtatDossier {
   private var factures: [FactureID: Facture?] = [:]
   private var clients: [ClientID: Client] = [:]
@@ -10,7 +10,7 @@ struct EtatDossier {
   private var nom = ""
   private let catalogue: EventCatalogue
 
-  /// Nothing yet; `catalogue` reads the events.
+  /// An empty state; `catalogue` reads the events.
   init(_ catalogue: EventCatalogue) { self.catalogue = catalogue }
 
   /// Takes what `line` tells.

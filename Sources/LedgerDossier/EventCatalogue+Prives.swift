@@ -2,15 +2,15 @@ package import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// Personal values in a page: the lines that stand beside the log, of the events in it. They say what those events do not, so that an
-/// older page still shows what was erased since.
+/// Personal values in a page: the lines beside the log that belong to its events. They hold values that the events leave out,
+/// so that an older page still shows values erased since.
 extension EventCatalogue {
-  /// What reads the events of a page with these lines.
+  /// The catalogue that reads the events of a page with these lines.
   package static func page(_ prives: [[UInt8]]) -> EventCatalogue { standard.with(PrivateLines(prives)) }
 
   /// The lines of personal values of these events that are there, in their order.
   ///
-  /// - Throws: `LineFault` where one is not that whose hash its event has, or a line is no event.
+  /// - Throws: `LineFault` for personal values that differ from the hash in their event, or a line other than an event.
   func prives(of lines: some Sequence<[UInt8]>) throws(LineFault) -> [[UInt8]] {
     var prives: [[UInt8]] = []
     for line in lines { prives += try privateLines(of: line.span) }

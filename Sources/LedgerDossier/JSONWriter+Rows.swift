@@ -1,6 +1,6 @@
 import LedgerJSON
 
-/// Fields with arrays; what may be long stands in rows, as people read what a page holds for programs too.
+/// Fields with arrays; long values stand in rows, because people read these data too.
 extension JSONWriter {
   /// A field in a row of its own.
   mutating func rowField(_ name: StaticString, _ value: String) {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerWords
 
-/// The lexicon, as the script of a page begins with it: what a reader sees there is called as commands and reports call it.
+/// The lexicon, at the beginning of the script of a page: readers see the same labels there as in commands and reports.
 ///
 /// It is a part of the script, so that its hash in the policy of the page, `facture verify` and the CHANGELOG cover it too.
 enum LexiqueScript {

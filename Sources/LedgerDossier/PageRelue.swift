@@ -4,10 +4,10 @@ import LedgerWords
 
 /// The file of a dossier or a site that is checked: it must be what this program writes of the events in it.
 struct PageRelue {
-  /// What it is meant as; its raw value begins the codes of what is wrong with it.
+  /// The kind of page; its raw value begins the codes of its faults.
   enum Genre: String { case dossier, site }
 
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
   let genre: Genre
 
@@ -57,9 +57,9 @@ struct PageRelue {
     guard siennes == prives else { throw privesEtrangeres }
   }
 
-  /// Every part of the file is what this program writes of these events.
+  /// Checks that every part of the file equals the part that this program writes of these events.
   ///
-  /// - Throws: `LedgerFailure` that says which are not.
+  /// - Throws: `LedgerFailure` that names the parts that differ.
   func compare(
     _ html: [UInt8], _ parts: [Coquille.Place: Range<Int>], _ ecrit: [Coquille.Place: [UInt8]]
   ) throws(LedgerFailure) {
@@ -84,7 +84,7 @@ struct PageRelue {
   }
 }
 
-/// What is wrong with it.
+/// The faults of a page.
 extension PageRelue {
   private static func words(_ place: Coquille.Place) -> Words {
     switch place {
@@ -130,7 +130,7 @@ extension PageRelue {
       fr: "Elles ont été modifiées, ajoutées ou déplacées : redemandez-le.")
   }
 
-  /// It names another key than the one that signed it.
+  /// It names another key than its signer's.
   var cleDifferente: LedgerFailure {
     LedgerFailure(
       .damaged, "cle-differente",

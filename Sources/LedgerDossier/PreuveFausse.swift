@@ -4,7 +4,7 @@ import LedgerLog
 import LedgerWords
 
 extension LedgerFailure {
-  /// What the files `old` and `name` prove together: one key signed two histories of the log `origin`.
+  /// The fault that the files `old` and `name` prove together: one key signed two histories of the log `origin`.
   static func deuxHistoires(_ origin: String, _ old: String, _ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",

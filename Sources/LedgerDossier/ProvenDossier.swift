@@ -31,7 +31,7 @@ struct ProvenDossier: ~Copyable {
 
   /// Its events, each at its place.
   ///
-  /// - Throws: `LedgerFailure` at the first line that is not proved, stands twice, or does not follow the one before it.
+  /// - Throws: `LedgerFailure` at the first line that is unproved, stands twice, or does not follow the line before.
   mutating func events() throws -> [ProvenEvent] {
     try checkKey()
     var events: [ProvenEvent] = []
@@ -51,7 +51,7 @@ struct ProvenDossier: ~Copyable {
     return events
   }
 
-  /// Of the document and of those that it names every event is there, from the first on.
+  /// Every event of the document and of the documents that it names is there, from the first on.
   private func checkRevisions(_ events: [ProvenEvent]) throws {
     guard events.first?.sequence == 1 else {
       throw missing(Words("the first event of the log", fr: "le premier événement du journal"))
@@ -78,9 +78,9 @@ struct ProvenDossier: ~Copyable {
     }
   }
 
-  /// That its log extends that of the checkpoint `old`, which the same key signed; gives how many events that is of.
+  /// Checks that its log extends that of the checkpoint `old`, which the same key signed; returns how many events that covers.
   ///
-  /// - Throws: `LedgerFailure` where it does not, or nothing in the dossier tells.
+  /// - Throws: `LedgerFailure` if the log does not extend it, or the proof is missing.
   mutating func check(extends old: (bytes: [UInt8], name: String)) throws -> UInt64 {
     let signed = try NamedCheckpoint(old.name, old.bytes.span).signed
     try key.check(signed, named: old.name)

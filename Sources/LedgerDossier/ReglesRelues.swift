@@ -3,10 +3,10 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// The rule book, asked again of the events that a file holds: whoever has the key can sign a log that no command writes.
+/// The rule book, applied again to the events in a file: the owner of the key can sign a log that no command writes.
 ///
-/// It asks what each document tells by itself, as the script of the page does: what was sent never changes, what is frozen is what
-/// its lines come to, nothing is settled twice. What takes the whole ledger to know is told by an audit.
+/// It checks the rules that each document shows by itself, as the script of the page does: a sent document never changes, its
+/// frozen totals are those of its lines, each amount is settled once. Rules that need the whole ledger are checked by an audit.
 struct ReglesRelues {
   private let page: PageRelue
   private let catalogue: EventCatalogue
@@ -63,7 +63,7 @@ extension ReglesRelues {
     let avoir: FactureID
   }
 
-  /// An avoir and what it settles tell the same of each other.
+  /// An avoir and the facture that it settles must state the same application.
   private func verifieImputations() throws(LedgerFailure) {
     var (parFactures, parAvoirs): ([Paire: [String]], [Paire: [String]]) = ([:], [:])
     for facture in factures.values {
@@ -85,7 +85,7 @@ extension ReglesRelues {
   }
 }
 
-/// What is said of it.
+/// The failures about broken rules.
 extension PageRelue {
   fileprivate func contreLesRegles(_ sequence: UInt64, _ refus: Refus) -> LedgerFailure {
     regleEnfreinte(

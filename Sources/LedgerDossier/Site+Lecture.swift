@@ -4,11 +4,11 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// How it is read again. What it reads may be wrong in any way: who reads it writes it once more, and compares.
+/// Reading a site again. Its content may be wrong in any way: the reader writes it once more, and compares.
 extension Site {
   /// The day and the log that the object of a file holds; no log where it is a summary.
   ///
-  /// - Throws: ``FauteDossier`` when it is none.
+  /// - Throws: ``FauteDossier`` for any other content.
   static func lis(_ donnees: Span<UInt8>) throws(FauteDossier) -> (au: Jour, journal: WholeLog?, prives: [[UInt8]]) {
     try DonneesLues.lis(donnees, read)
   }

@@ -5,7 +5,7 @@ import LedgerLog
 
 /// How it is written.
 extension Site {
-  /// What its `format` says.
+  /// The value of `format`.
   static var format: String { "facture/site@1" }
 
   /// The file: a page that shows the registre without anything else, and checks itself. The same site always gives the same bytes.
@@ -15,7 +15,7 @@ extension Site {
     try LedgerFailure.wrap { Coquille.site.page(try parts()) }
   }
 
-  /// What stands in each place of the page.
+  /// The content of each place of the page.
   func parts() throws -> [Coquille.Place: [UInt8]] {
     [
       .politique: try Coquille.site.politique(), .titre: titre, .style: Coquille.site.style, .donnees: donnees,
@@ -23,7 +23,7 @@ extension Site {
     ]
   }
 
-  /// Its title: what the registre is called, with nothing in it that HTML would read.
+  /// Its title: the name of the registre, escaped for HTML.
   private var titre: [UInt8] {
     var texte = ""
     for scalar in nom.unicodeScalars {
@@ -38,8 +38,8 @@ extension Site {
     return Array(texte.utf8)
   }
 
-  /// What the file holds for programs: one JSON object, each line of the log in a row of its own. The script of the page knows it in
-  /// this form alone.
+  /// The data of the file for programs: one JSON object, each line of the log in a row of its own. The script of the page knows
+  /// only this form.
   private var donnees: [UInt8] {
     var json = JSONWriter(inHTML: true)
     let note = journal?.checkpoint.bytes ?? []

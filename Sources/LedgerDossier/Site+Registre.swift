@@ -10,11 +10,11 @@ extension Site {
   /// - Parameters:
   ///   - au: the day from which it is seen.
   ///   - reader: the registre.
-  ///   - index: what tells the state of it, for a summary.
-  ///   - key: the key that must have signed the checkpoint; nil: the one that was kept beside it.
+  ///   - index: gives the state of the registre, for a summary.
+  ///     - key: the key that must have signed the checkpoint; nil: the key kept beside it.
   ///   - mostBytes: of a larger log, in bytes, the site is a summary.
-  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new as its last event, its public key is not known, the
-  ///   log is not what the checkpoint says, or a line of it is no event that this program knows.
+  /// - Throws: `LedgerFailure`: the registre or the checkpoint is missing, the checkpoint is older than the last event, its
+  ///   public key is unknown, the log differs from the checkpoint, or this program does not know an event in it.
   public init(
     au: Jour, in reader: RegistreReader, index: any RegistreReading, key: TrustedKey? = nil,
     upTo mostBytes: Int = Self.mostBytes
@@ -28,8 +28,8 @@ extension Site {
     self = try LedgerFailure.wrap { try Site(journal, prives: prives, au: au) }
   }
 
-  /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses. Messages call
-  /// the site `name`.
+  /// The witnesses of a reader who cosigned its checkpoint, which `reader` keeps; nil without such witnesses. `name` is the
+  /// name of the site in messages.
   ///
   /// - Throws: `LedgerFailure` if it is a summary, the checkpoint does not stand under their quorum, or a line of theirs is false.
   public func cosigned(

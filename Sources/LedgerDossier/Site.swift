@@ -3,18 +3,18 @@ import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// A whole registre as one page: what it comes to, its documents and clients, each with its history.
+/// A whole registre as one page: its figures, its documents and clients, each with its history.
 ///
-/// It holds the whole log, whose root, computed again, proves that nothing is missing. Of a log of more than ``mostBytes`` bytes it
-/// holds what that comes to and no line: it proves nothing then, and says so.
+/// It holds the whole log, whose root, computed again, proves that the log is complete. For a log of more than ``mostBytes``
+/// bytes it holds only the figures: then it proves nothing, and says so.
 public struct Site: Sendable {
   /// The day from which it is seen.
   public let au: Jour
   /// How many events the registre has.
   public let nombre: UInt64
-  /// What the registre is called.
+  /// The name of the registre.
   let nom: String
-  /// What it comes to, as the page reads it.
+  /// Its figures, as the page reads them.
   let chiffres: [UInt8]
   /// The log; nil where it is too long.
   package let journal: WholeLog?
@@ -57,7 +57,7 @@ public struct Site: Sendable {
 
 /// Under which checkpoint it stands; nil of a summary.
 extension Site {
-  /// How many lines of personal values it has not, although no event erased them; 0 of a summary.
+  /// How many lines of personal values are missing, although no event erased them; 0 for a summary.
   ///
   /// - Throws: where a line cannot be read.
   public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: journal?.lines ?? []) }

@@ -4,10 +4,10 @@ public import LedgerDomain
 package import LedgerLog
 import LedgerWords
 
-/// What a dossier proves, to somebody who has the public key and needs no registre.
+/// The proof in a dossier, for a reader who has the public key and no registre.
 ///
-/// The file is held against what this program would write: the page around it, its script and its style byte for byte, and the
-/// document as the proved events have made it, none of which breaks a rule of the ledger.
+/// The file must equal the page that this program would write: the shell, its script and its style byte for byte, and the
+/// document as the proved events have made it. Each event must keep the rules of the ledger.
 public struct VerifiedDossier: Sendable {
   /// Its events, each at its place in the log.
   public let events: [ProvenEvent]
@@ -23,15 +23,15 @@ public struct VerifiedDossier: Sendable {
   public let root: String
   /// The number of the document.
   public let numero: String
-  /// The name of its client, as it stands on the document; nil where there is none.
+  /// The name of its client, as it stands on the document; nil without a client.
   public let client: String?
-  /// What it comes to with VAT, in the smallest unit of its currency: cents of euros.
+  /// Its total with VAT, in the smallest unit of its currency: cents of euros.
   public let total: Montant
   /// Its currency.
   public let devise: Devise
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
-  /// How many lines of personal values are not in it, although no event in it erased them.
+  /// How many lines of personal values are missing, although no event in it erased them.
   public let retenus: Int
   /// The checkpoint under which it stands, with the lines of the log and of witnesses.
   package let signed: SignedCheckpoint
@@ -43,9 +43,10 @@ public struct VerifiedDossier: Sendable {
     return start.indices.allSatisfy { file[$0] | (file[$0] >= 0x41 && file[$0] <= 0x5A ? 0x20 : 0) == start[$0] }
   }
 
-  /// Checks the file of a dossier, which messages call `name`. With `old`, an older checkpoint, also that the log extends it.
+  /// Checks the file of a dossier; `name` is its name in messages. With `old`, an older checkpoint, also that the log extends
+  /// it.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, that says what differs or does not prove.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, that names the part that differs or is unproved.
   public init(
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {

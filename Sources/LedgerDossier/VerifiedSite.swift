@@ -4,8 +4,8 @@ public import LedgerDomain
 package import LedgerLog
 import LedgerWords
 
-/// What a site proves, to somebody who has the public key and needs no registre: it holds every event of the log, none of which breaks
-/// a rule that its document tells, and shows what this program would write of them, byte for byte.
+/// The proof in a site, for a reader who has the public key and no registre: it holds every event of the log, each event keeps
+/// the rules that its document shows, and the file equals the page that this program writes, byte for byte.
 public struct VerifiedSite: Sendable {
   /// The day from which it is seen.
   public let au: Jour
@@ -15,11 +15,11 @@ public struct VerifiedSite: Sendable {
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
-  /// What the registre is called.
+  /// The name of the registre.
   public let nom: String
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
-  /// How many lines of personal values are not in it, although no event erased them.
+  /// How many lines of personal values are missing, although no event erased them.
   public let retenus: Int
   /// The checkpoint of all events, with the lines of the log and of witnesses.
   package let signed: SignedCheckpoint
@@ -29,9 +29,9 @@ public struct VerifiedSite: Sendable {
     VerifiedDossier.isMeant(by: file) && Coquille.find(Array("{\"format\":\"facture/site@".utf8), in: file) != nil
   }
 
-  /// Checks the file of a site, which messages call `name`. With `old`, an older checkpoint, also that the log extends it.
+  /// Checks the file of a site; `name` is its name in messages. With `old`, an older checkpoint, also that the log extends it.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, that says what differs or does not prove.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, that names the part that differs or is unproved.
   public init(
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
@@ -122,7 +122,7 @@ private struct JournalRelu {
 }
 
 extension Site {
-  /// The failure: a summary, which messages call `name`, is asked for what it proves.
+  /// The failure of a summary, `name` in messages, that is asked for a proof.
   static func sansPreuve(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "site-sans-preuve",

@@ -10,11 +10,8 @@ extension LogRegistreRepository {
   ///
   /// - Throws: the refusal of a use case, after everything decided before is durable and acknowledged. An error of
   ///   `acknowledged`: deciding stops, and the commits already decided (at most two) become durable but are not
-  ///   acknowledged. ``LedgerFailure`` if a commit could not be made durable: it is unknown whether the first
-  ///   unacknowledged
-  ///   commit is recorded, or it is not; the later ones are not; and this ledger records nothing more until it is
-  ///   opened
-  ///   again.
+  ///   acknowledged. ``LedgerFailure`` if a commit could not be made durable: the first unacknowledged commit is lost
+  ///   or in doubt, the later ones are lost; and this ledger records nothing more until it is opened again.
   public mutating func execute(
     _ useCases: some Sequence<any UseCase>, acknowledged: (Commit) throws -> Void = { _ in }
   ) throws {

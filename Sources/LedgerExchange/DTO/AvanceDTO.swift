@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// An advance as other programs see it: what came in, the factures it pays, what was paid back.
+/// An advance as other programs see it: the amount received, the factures it pays, the refunds.
 struct AvanceDTO {
   let avance: Avance
   /// The client; nil if the object around the advance names it.

@@ -7,11 +7,11 @@ public struct ClientDTO: Sendable {
   /// The client.
   public let client: Client
 
-  /// What is left of its advances in each currency.
+  /// The rest of its advances in each currency.
   private let soldes: [SoldeAvances]
   private let avances: [Avance]
 
-  /// The DTO of `client`; `soldes` is what is left of its advances.
+  /// The DTO of `client`; `soldes` is the rest of its advances.
   public init(_ client: Client, soldes: [SoldeAvances] = []) {
     self.client = client
     self.soldes = soldes

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// The deal behind a document, and the seller frozen with it. What the document does not state is not written.
+/// The deal behind a document, and the seller frozen with it. Absent fields are not written.
 extension FactureDTO {
   func writeAffaire(to writer: inout JSONWriter) {
     let affaire = facture.affaire

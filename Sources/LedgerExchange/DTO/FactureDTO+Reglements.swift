@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// What settled the document: payments, avoirs, refunds, what was given up.
+/// The settlements of the document: payments, avoirs, refunds, write-offs.
 extension FactureDTO {
   func writeReglements(to writer: inout JSONWriter) {
     writeReglements("paiements", "datePaiement", facture.paiements, to: &writer)

@@ -10,7 +10,7 @@ public struct FactureDTO: Sendable {
   public let facture: Facture
   /// Its client as it is now; the client that was frozen at sending takes precedence.
   public let client: Client?
-  /// The advances of that client, some of which pay it.
+  /// The advances of that client; some of them pay it.
   public let avances: Avances
   /// The day that statut and balances are seen from.
   public let au: Jour

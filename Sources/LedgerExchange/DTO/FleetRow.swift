@@ -4,13 +4,13 @@ import LedgerJSON
 package struct FleetRow: Sendable {
   /// The path of the ledger.
   package let registre: String
-  /// What was asked of it.
+  /// The question to the ledger.
   package let asked: String
   /// The exit code that the command alone would have had.
   package let exit: Int
   /// The last event that was read of a sound log, and the SHA-256 of its line; nil if it was not sound.
   package let position: (sequence: UInt64, head: String)?
-  /// What was known of it before: the log had to have it.
+  /// The event known before, which the log had to have.
   package let known: (sequence: UInt64, head: String)?
 
   /// Reads a line; nil if anything in it is not exactly as a run writes it. Otherwise nobody would notice what a

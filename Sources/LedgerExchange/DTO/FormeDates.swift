@@ -7,8 +7,9 @@ public enum FormeDates: String, Sendable, CaseIterable {
   case jour
   /// `"2026-03-02T00:00:00Z"`
   case iso8601
-  /// Whole seconds since 2001-01-01T00:00:00Z: what a plain Swift `JSONDecoder` expects. Who reads these knows the five
-  /// statuts of the first version: to them a document that is written off is `Payée`, and `montantAbandonne` says the rest.
+  /// Whole seconds since 2001-01-01T00:00:00Z: the form that a plain Swift `JSONDecoder` expects. Its readers know the five
+  /// statuts of the first version: to them a document that is written off is `Payée`, and `montantAbandonne` tells the
+  /// difference.
   case reference
 }
 
@@ -16,7 +17,7 @@ extension FormeDates {
   /// Days from 1970-01-01, which a `Jour` counts from, to 2001-01-01.
   static let jourDeReference: Int64 = 11_323
 
-  /// The code of `statut` for who reads this form.
+  /// The code of `statut` for readers of this form.
   func code(_ statut: Statut) -> String {
     (self == .reference && statut == .irrecouvrable ? .payee : statut).rawValue
   }

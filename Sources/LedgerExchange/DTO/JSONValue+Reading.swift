@@ -40,7 +40,7 @@ extension JSONValue {
     }
   }
 
-  /// The value of a field; nil where this is no object, or has none of that name.
+  /// The value of a field; nil if this is not an object, or lacks the field.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.0 == name }?.1

@@ -39,7 +39,7 @@ extension JSONWriter {
     dates.write(jour, to: &self)
   }
 
-  /// Writes a key and a day, or nothing if there is none.
+  /// Writes a key and a day; nil is left out.
   mutating func field(_ name: StaticString, _ jour: Jour?, _ dates: FormeDates) {
     if let jour { field(name, jour, dates) }
   }

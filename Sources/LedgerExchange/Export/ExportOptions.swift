@@ -1,14 +1,14 @@
 public import LedgerDomain
 
-/// What is exported, and how.
+/// The content and the form of an export.
 public struct ExportOptions: Sendable {
-  /// What an export holds.
+  /// The content of an export.
   public enum Contenu: String, Sendable, CaseIterable {
     /// The documents.
     case factures
     /// The clients.
     case clients
-    /// All of them, and which state of which log they show.
+    /// All lists, and the state and the log that they show.
     case snapshot
   }
 
@@ -20,7 +20,7 @@ public struct ExportOptions: Sendable {
     case jsonl
   }
 
-  /// What it holds.
+  /// The content.
   public var contenu = Contenu.factures
   /// How documents follow each other.
   public var format = Format.json

@@ -18,7 +18,7 @@ public struct Exporter: Sendable {
 
   /// Prepares an export of `etat`, the state that `report` describes.
   ///
-  /// - Throws: `LedgerFailure`: a number that no document has, or options that do not go together.
+  /// - Throws: `LedgerFailure`: an unknown number of a document, or options that do not go together.
   public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
     if options.contenu == .snapshot, options.format == .jsonl {
       throw LedgerFailure(

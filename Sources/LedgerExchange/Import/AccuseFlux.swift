@@ -1,12 +1,12 @@
 import LedgerJSON
 
-/// What a platform says of flows that were given to it, as XP Z12-013 has it: one flow, or those of a search.
+/// A platform's statement about flows that it received (XP Z12-013): one flow, or those of a search.
 public struct AccuseFlux: Sendable {
-  /// What it says of one.
+  /// The statement about one flow.
   public struct Flux: Sendable {
     /// Whether it was not taken.
     public let estErreur: Bool
-    /// What it is of, the state, and each reason, as the platform writes them.
+    /// The subject, the state, and each reason, as the platform writes them.
     public let texte: String
   }
 

@@ -3,13 +3,13 @@ import LedgerDomain
 
 /// A repository that can make several commits durable at once.
 protocol BatchRepository: RegistreRepository, ~Copyable {
-  /// Adds a commit to those that the next ``handOver()`` or ``flush()`` makes durable. Look-ups see it at once.
+  /// Adds a commit to the batch that the next ``handOver()`` or ``flush()`` makes durable. Look-ups see it at once.
   mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit
   /// Makes the waiting commits durable while the next are decided, and returns the number of the write that does so.
   mutating func handOver() throws -> Int
   /// Makes the commits that wait durable, and all that were handed over.
   mutating func flush() throws
-  /// Waits for what was handed over. If it could not be made durable, the next call throws.
+  /// Waits for the commits handed over. If they could not be made durable, the next call throws.
   mutating func settle()
   /// How many writes are known to be durable.
   var writesDurable: Int { get }
@@ -22,7 +22,7 @@ typealias Ledger = BatchRepository & ~Copyable
 
 extension LogRegistreRepository: BatchRepository {}
 
-/// Nothing waits: it keeps commits in memory only.
+/// It has no waiting commits: it keeps them in memory only.
 extension InMemoryRegistreRepository: BatchRepository {
   mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit { append(facts, commande: commande) }
   mutating func handOver() throws -> Int { writesDurable }

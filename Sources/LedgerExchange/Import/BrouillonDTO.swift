@@ -1,7 +1,7 @@
 package import LedgerDomain
 import LedgerJSON
 
-/// A new draft as a program states it: a FactureDTO without id, number and what only happens to a document later.
+/// A new draft as a program states it: a FactureDTO without id, number and the fields that a document gets later.
 ///
 /// An absent field has the default of a new draft. Derived fields are ignored, except totals, which must be right.
 package struct BrouillonDTO: Sendable {
@@ -15,7 +15,7 @@ package struct BrouillonDTO: Sendable {
   package let clientNom: String?
   package let totaux: TotauxImportes?
 
-  /// Reads `bytes`, all of it, for the document `id`.
+  /// Reads the whole of `bytes` for the document `id`.
   ///
   /// - Throws: `Refus`.
   package init(

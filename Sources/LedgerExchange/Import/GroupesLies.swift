@@ -2,8 +2,8 @@ import LedgerDomain
 
 /// The documents that wait for those they must enter together with.
 ///
-/// Links join documents into groups; a group holds those that were read and knows which are missing. Groups that turn
-/// out to be linked become one, the smaller joining the larger, so that n links cost n log n.
+/// Links join documents into groups; a group holds the documents already read and the ids of the missing ones. Groups
+/// that turn out to be linked become one, the smaller joining the larger, so that n links cost n log n.
 struct GroupesLies {
   /// Documents that are linked to each other.
   struct Groupe {
@@ -77,7 +77,7 @@ struct GroupesLies {
     return groupe
   }
 
-  /// A group of which only an id is known.
+  /// A new group, known only by an id so far.
   private mutating func nouveau(_ id: FactureID) -> Int {
     dernier += 1
     places[id] = dernier

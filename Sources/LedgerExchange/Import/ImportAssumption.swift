@@ -7,7 +7,7 @@ public struct ImportAssumption: Equatable, Sendable {
   public let index: Int
   /// The number of the document.
   public let numero: String
-  /// What was recorded.
+  /// The assumption that was recorded.
   public let supposition: Supposition
 
   init(_ document: DocumentLu, _ supposition: Supposition) {

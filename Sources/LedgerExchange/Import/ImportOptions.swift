@@ -6,7 +6,7 @@ public import LedgerWords
 public struct ImportOptions {
   /// How many documents share one write and one sync, at least 1.
   public var batch = 100
-  /// The day on which a moment that is not midnight UTC falls; nil if there is none. By default the day in UTC.
+  /// The day of a moment other than midnight UTC; nil if the zone gives no day. By default the day in UTC.
   public var jourLocal: (Instant) -> Jour? = { $0.jour }
   /// How many bytes there are, if that is known: for `progress`.
   public var totalBytes: Int?

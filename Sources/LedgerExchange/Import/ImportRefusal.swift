@@ -13,7 +13,7 @@ public struct ImportRefusal: Equatable, Sendable {
     case avance
   }
 
-  /// What was refused.
+  /// The kind of the refused object.
   public let kind: Kind
   /// Its position in its list, from 0.
   public let index: Int

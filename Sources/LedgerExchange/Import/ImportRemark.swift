@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// What an import keeps differently from its file, or not at all: of a document, or of the registre of a snapshot.
+/// A difference between an import and its file: in a document, or in the registre of a snapshot.
 public struct ImportRemark: Equatable, Sendable {
   /// The position of the document in the file, from 0; nil for the registre.
   public let index: Int?

@@ -5,13 +5,13 @@ public import LedgerWords
 public struct ImportReport: Sendable {
   /// The outcome for clients, or advances, that stood by themselves.
   public struct Clients: Sendable {
-    /// Those that were read.
+    /// How many were read.
     public internal(set) var read = 0
-    /// Those that were created, or brought to their present form.
+    /// How many were created, or brought to their present form.
     public internal(set) var imported = 0
-    /// Those that were recorded before, just as they are.
+    /// How many were recorded before, with the same content.
     public internal(set) var unchanged = 0
-    /// Those that were not imported.
+    /// How many were not imported.
     public internal(set) var refused = 0
   }
 
@@ -21,11 +21,11 @@ public struct ImportReport: Sendable {
 
   /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
   public internal(set) var read = 0
-  /// Those that are durable now; of a dry run, those that would be.
+  /// How many are durable now; in a dry run, how many would be.
   public internal(set) var imported = 0
-  /// Those that were recorded before, just as they are.
+  /// How many were recorded before, with the same content.
   public internal(set) var unchanged = 0
-  /// Those that were not imported.
+  /// How many were not imported.
   public internal(set) var refused = 0
   /// The clients that were not brought by a document: of a snapshot, or by themselves.
   public internal(set) var clients = Clients()
@@ -40,8 +40,7 @@ public struct ImportReport: Sendable {
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
   public private(set) var unlistedAssumptions = 0
-  /// The first ``mostRefusals`` remarks on what is kept differently: of invoices in XML, and of the registre of a
-  /// snapshot.
+  /// The first ``mostRefusals`` remarks on differences from the file: in invoices in XML, and in the registre of a snapshot.
   public private(set) var remarks: [ImportRemark] = []
   /// How many of these are not listed.
   public private(set) var unlistedRemarks = 0

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerWords
 
-/// What a snapshot tells of accounts at banks: their events, with the ids of its payments.
+/// The bank accounts in a snapshot: their events, with the ids of its payments.
 extension Importer {
   /// Reads one event. It waits for the end of the file: the payments of its lines may come after it.
   mutating func litBanque(_ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter) throws {
@@ -18,7 +18,7 @@ extension Importer {
     }
   }
 
-  /// Records the accounts that this ledger does not know, with all their events. What it knows is never changed.
+  /// Records the accounts that this ledger does not know, with all their events. Known accounts never change.
   mutating func termineBanques(_ repository: inout some Ledger) throws {
     guard !banquesEnAttente.isEmpty else { return }
     let connues = Set(try repository.banques().map(\.id))

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// The clients: those that documents bring, and those that stand by themselves.
+/// The clients of documents, and clients without a document.
 extension Importer {
   /// Gives an id to clients without one: that of a recorded client with the same other fields, else a new one.
   mutating func identifies(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [DocumentLu] {

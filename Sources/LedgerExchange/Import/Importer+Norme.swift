@@ -6,10 +6,10 @@ import LedgerWords
 extension Importer {
   /// Imports `recue` into `repository`. A refusal is in ``report``, and not thrown.
   ///
-  /// A recorded document with its number and the same facts stays as it is. ``ImportReport/remarks`` says what is kept
-  /// differently from the file.
+  /// A recorded document with its number and the same facts stays as it is. ``ImportReport/remarks`` lists the
+  /// differences from the file.
   ///
-  /// - Throws: `LedgerFailure` when the ledger cannot be read or written, and what `options.rejects` throws.
+  /// - Throws: `LedgerFailure` when the ledger cannot be read or written, and the errors of `options.rejects`.
   public mutating func run(_ recue: FactureRecue, into repository: inout LogRegistreRepository) throws {
     try importe(recue, &repository)
   }
@@ -171,7 +171,7 @@ extension Importer {
     } catch { return false }
   }
 
-  /// The recorded client who has the name of `client` and its SIREN or, where it has none, its VAT number.
+  /// The recorded client who has the name of `client` and its SIREN or, without a SIREN, its VAT number.
   func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
     guard reconnaitLesClients else { return nil }
     if client.sirenDit != nil {

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerWords
 
-/// What is refused, and what is refused with it.
+/// Refused documents, and the documents refused with them.
 extension Importer {
   /// Refuses a document that does not wait, and all that belong together with it.
   mutating func refuse(_ document: DocumentLu, _ refus: Refus) throws {
@@ -40,7 +40,7 @@ extension Importer {
     try rejects(json.bytes.span)
   }
 
-  /// Refuses the documents that wait for that of `id`, and those that it links to, also those that come later.
+  /// Refuses the documents that wait for that of `id`, and its linked documents, also if they come later.
   mutating func propage(de id: FactureID?, _ liens: [FactureID], _ numero: String) throws {
     for lien in liens { reclames[lien] = numero }
     if let id { refuses[id] = numero }

@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The settings that a snapshot has of its registre.
 extension Importer {
-  /// Takes the seller and the accounts from the file if this registre has none. What it has is never overwritten.
+  /// Takes the seller and the accounts from the file unless this registre has them already.
   mutating func litRegistre(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {
@@ -42,7 +42,7 @@ extension Importer {
     }
     for article in lu.articles {
       let present = try repository.article(article.code)
-      // What is no longer sold need not be known.
+      // A withdrawn article that is unknown here is left out.
       guard present != article, present != nil || !article.estRetire else { continue }
       try definit(
         DefinirArticle(article, apres: present),

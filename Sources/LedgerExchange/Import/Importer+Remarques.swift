@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What is taken as the file has it, and is worth a look.
+/// Facts that are taken as the file states them, and deserve a look.
 extension Importer {
   /// Remarks on what `facts` make of the documents `membres`, before they are recorded.
   func remarques(_ facts: [Fact], _ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [ImportRemark] {

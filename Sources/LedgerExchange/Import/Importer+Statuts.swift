@@ -3,8 +3,8 @@ public import LedgerDomain
 
 /// Messages of platforms about documents: each file is one.
 extension Importer {
-  /// Records what `messages` say in `repository`, or notes why one says nothing: a refusal is in ``report``, and not
-  /// thrown. A message that is recorded just so stays as it is.
+  /// Records the statements of `messages` in `repository`, or notes why a message is unusable: a refusal is in
+  /// ``report``, and not thrown. A message that is already recorded stays as it is.
   ///
   /// - Throws: `LedgerFailure` when the ledger cannot be read or written.
   public mutating func run(

@@ -25,7 +25,7 @@ public struct Importer {
   /// Groups and documents to look at again.
   var aVoir: [Int] = []
   var aRecevoir: [DocumentLu] = []
-  /// Whether the file was read to its end: nothing more will come for those that wait.
+  /// Whether the file was read to its end: waiting documents then wait in vain.
   var estFini = false
   /// The refused documents, with their numbers.
   var refuses: [FactureID: String] = [:]
@@ -33,7 +33,8 @@ public struct Importer {
   var reclames: [FactureID: String] = [:]
   /// The clients that this import created from what an older document said of them.
   var provisoires: Set<ClientID> = []
-  /// What the avoirs credit of each facture that an avoir of this import corrects: read once, and not for each avoir.
+  /// The amounts that avoirs credit of each facture that an avoir of this import corrects: read once, and not for each
+  /// avoir.
   var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
@@ -55,13 +56,14 @@ public struct Importer {
   /// An import with these options.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
 
-  /// Imports all that `read` gives into `repository`.
+  /// Imports all documents that `read` gives into `repository`.
   ///
   /// - Parameters:
-  ///   - read: appends the next bytes of the file to the array; false when none are left.
+  ///   - read: appends the next bytes of the file to the array; false at the end.
   ///   - repository: the ledger that records the documents.
-  /// - Throws: what `read` and `options.rejects` throw, and `LedgerFailure` when the ledger cannot be read or
-  ///   written: ``report`` then says what is durable. Refusals and a broken file are in ``report``, and not thrown.
+  /// - Throws: the errors of `read` and `options.rejects`, and `LedgerFailure` when the ledger cannot be read or
+  ///   written: ``report`` then tells how much is durable. Refusals and a broken file are in ``report``, and not
+  ///   thrown.
   public mutating func run(
     from read: (inout [UInt8]) throws -> Bool, into repository: inout LogRegistreRepository
   ) throws {
@@ -80,7 +82,7 @@ public struct Importer {
     do {
       try litTout(read, &repository)
     } catch {
-      // What is on its way to the disk arrives there, and counts.
+      // The writes in flight reach the disk, and count.
       repository.settle()
       compteDurables(repository)
       throw error
@@ -221,7 +223,8 @@ public struct Importer {
 
   // MARK: Deciding
 
-  /// Records the group of `cle` if all of it and what must be recorded before is there; if that never comes, refuses it.
+  /// Records the group of `cle` if it is complete and the documents before it are recorded; refuses it at the end of
+  /// the file if not.
   private mutating func decideGroupe(_ cle: Int, _ repository: inout some Ledger) throws {
     guard let groupe = groupes[cle], estFini || groupe.manquants.isEmpty else { return }
     if estFini, try refuse(groupe, cle, &repository) { return }
@@ -265,7 +268,7 @@ public struct Importer {
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
     } catch let refus as Refus {
-      // An event is too large: only the message says of which document it is.
+      // An event is too large: only its message names the document.
       for membre in membres { try refuse(membre, refus) }
       return
     }
@@ -277,7 +280,7 @@ public struct Importer {
     try attend(&repository)
   }
 
-  /// Looks again at the groups that wait for what becomes of `id`.
+  /// Looks again at the groups that wait for the document of `id`.
   mutating func reveille(_ id: FactureID) {
     for attendant in attendPrecedent.removeValue(forKey: id) ?? [] {
       if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
@@ -295,7 +298,7 @@ public struct Importer {
       credits: composition.credits, suppositions: composition.suppositions)
   }
 
-  /// What is to be recorded, and what the next documents have to know of it.
+  /// The facts to record, and the results that the next documents need.
   private struct Composition {
     let facts: [Fact]
     let provisoires: Set<ClientID>

@@ -1,15 +1,15 @@
 import LedgerDomain
 import LedgerJSON
 
-/// What is known of a document that cannot be read whole: which one it is, and which documents are linked to it.
+/// The readable part of a document that cannot be read whole: its id and number, and its linked documents.
 struct LiensDeclares {
   private(set) var id: FactureID?
   private(set) var numero: String?
   private(set) var liens: [FactureID] = []
-  /// What shows that the document is not JSON; its first fault may lie before.
+  /// The error that shows that the document is not JSON; its first fault may lie before.
   private(set) var erreur: JSONError?
 
-  /// Looks through all of `document`, whatever else is wrong with it.
+  /// Looks through the whole of `document`, even if it has other faults.
   init(_ document: Span<UInt8>) {
     var json = JSONCursor(document)
     do {
@@ -66,7 +66,7 @@ struct LiensDeclares {
 }
 
 extension JSONError {
-  /// Whether the bytes are not JSON at all, rather than JSON that a document must not hold.
+  /// Whether the bytes are no JSON at all; false for JSON that a document must not hold.
   var estDeSyntaxe: Bool {
     switch kind {
     case .wrongType, .notAnInteger, .numberOutOfRange, .duplicateKey, .tooDeep, .tooManyKeys, .loneSurrogate: false

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What a document states of the deal behind it, among its other fields.
+/// The deal behind a document, among its other fields.
 extension Affaire {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init()

@@ -20,7 +20,7 @@ extension AvanceImportee: DocumentObject {
 }
 
 extension DocumentReader {
-  /// What was paid back of an advance.
+  /// The refunds of an advance.
   fileprivate mutating func remboursements() throws(DocumentFault) -> [Reglement] {
     try list("remboursements") { json throws(DocumentFault) in
       try json.object { champs throws(DocumentFault) in try Reglement(&champs, "dateRemboursement") }

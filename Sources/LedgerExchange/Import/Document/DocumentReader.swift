@@ -5,7 +5,7 @@ import LedgerJSON
 /// Reads objects of a DTO, each field by its name: a JSON cursor whose refusals say which field they are about.
 struct DocumentReader: ~Escapable {
   private var json: JSONCursor
-  /// The day of a moment that is not midnight UTC; nil if the zone has none.
+  /// The day of a moment other than midnight UTC; nil if the zone gives no day.
   private let jourLocal: (Instant) -> Jour?
 
   @_lifetime(copy document)
@@ -14,11 +14,11 @@ struct DocumentReader: ~Escapable {
     self.jourLocal = jourLocal
   }
 
-  /// Reads `document`, all of it.
+  /// Reads the whole of `document`.
   ///
-  /// - Parameter jourLocal: the day of a moment that is not midnight UTC; nil if the zone has none.
-  /// - Throws: ``DocumentFault/refus(_:)`` for a field that is not what it should be, or that is missing;
-  ///   ``DocumentFault/json(_:)`` if it is not JSON.
+  /// - Parameter jourLocal: the day of a moment other than midnight UTC; nil if the zone gives no day.
+  /// - Throws: ``DocumentFault/refus(_:)`` for an invalid or missing field; ``DocumentFault/json(_:)`` if it is not
+  ///   JSON.
   static func read<Value: DocumentValue>(
     _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour? = { $0.jour }
   ) throws(DocumentFault) -> Value {
@@ -98,7 +98,7 @@ struct DocumentReader: ~Escapable {
 
   // MARK: Values
 
-  /// The data of an event of `type`, in its present version; nil where what comes next is none.
+  /// The data of an event of `type`, in its present version; nil if the next value is something else.
   @_lifetime(self: copy self)
   mutating func evenement(_ type: EventType) throws(DocumentFault) -> Fact? {
     json.skipSpace()
@@ -136,7 +136,7 @@ struct DocumentReader: ~Escapable {
     do { return try json.bool() } catch { throw Self.fault(error) }
   }
 
-  /// The whole number that comes next; what is below 0 counts as 0.
+  /// The next whole number; a negative one counts as 0.
   @_lifetime(self: copy self) mutating func entier() throws(DocumentFault) -> UInt64 {
     do { return UInt64(clamping: try json.integer()) } catch { throw Self.fault(error) }
   }

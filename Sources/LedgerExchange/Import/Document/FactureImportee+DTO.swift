@@ -9,7 +9,7 @@ extension FactureImportee: DocumentValue {
     }
   }
 
-  /// Reads the fields; of the derived fields only those that must be right.
+  /// Reads the fields; of the derived fields only those with a check.
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
       id: try champs.field("id"), numero: try champs.optional("numero"), dateFacture: try champs.field("dateFacture"))
@@ -45,7 +45,7 @@ extension FactureImportee: DocumentValue {
     client = try champs.optional("client")
   }
 
-  /// Reads the seller frozen with the document, and what follows from it.
+  /// Reads the seller frozen with the document, and the fields that depend on it.
   private mutating func litCopie(_ champs: inout DocumentReader) throws(DocumentFault) {
     copie.cadre = try champs.optional("cadre")
     copie.traitement = try champs.optional("traitement")
@@ -73,7 +73,7 @@ extension FactureImportee: DocumentValue {
     return paiements
   }
 
-  /// Reads what was given up, and what was cancelled or taken back.
+  /// Reads the write-offs, and the records that were cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
     paiementsAnnules = try litPaiements("paiementsAnnules", &champs) { paiement, champs throws(DocumentFault) in
       try paiement.annule(&champs)

@@ -51,7 +51,7 @@ extension Article: DocumentObject {
   }
 }
 
-/// What a line states of its VAT; implied values are filled in, as ``TaxationDemandee`` does.
+/// The VAT that a line states; implied values are filled in, as ``TaxationDemandee`` does.
 private struct TaxationEnoncee {
   let imposition: Imposition?
   let exoneration: Exoneration?

@@ -65,7 +65,7 @@ extension Imputation {
   }
 }
 
-/// What was given up of a facture; under the nil UUID if it has no id.
+/// The write-off of a facture; under the nil UUID if it has no id.
 extension Abandon {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in try Abandon(champs: &champs) }

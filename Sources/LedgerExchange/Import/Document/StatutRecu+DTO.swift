@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// What was said of a document, as events have it.
+/// The status received for a document, in the form of events.
 extension StatutRecu: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     guard case .facture(_, .statutRecu(let statut))? = try json.evenement(.statutRecu) else {
@@ -11,7 +11,7 @@ extension StatutRecu: DocumentValue {
   }
 }
 
-/// What was put out of a document, as events have it.
+/// The transmission of a document, in the form of events.
 extension Transmission: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     guard case .facture(_, .transmission(let transmission))? = try json.evenement(.transmissionEnregistree) else {

@@ -6,7 +6,7 @@ import LedgerJSON
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
 ///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
-///                                                            other keys, and what it says of its "registre"
+///                                                             other keys, and the data of its "registre"
 ///
 /// The beginning of the file shows which form it has.
 struct DocumentSplitter {
@@ -56,7 +56,7 @@ struct DocumentSplitter {
 
   /// The next document; nil at the end of the file.
   ///
-  /// - Throws: `Refus` if the file has none of the three forms, with line and column; whatever `read` throws.
+  /// - Throws: `Refus` if the file has another form than these three, with line and column; the errors of `read`.
   mutating func next(_ read: FileBytes.Source) throws -> Document? {
     while true {
       switch etat {
@@ -65,7 +65,7 @@ struct DocumentSplitter {
         if try avance("]", .commaOrBracket, read) { return try document(kind, read) }
         etat = kind == nil ? .fin : .instantane
       case .lignes:
-        // Nothing may follow a document on its line.
+        // A document must be alone on its line.
         if entame, let rest = try bytes.skipSpace(inLine: true, read), rest != UInt8(ascii: "\n") {
           throw bytes.refus(.trailingCharacters)
         }

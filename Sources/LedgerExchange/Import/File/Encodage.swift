@@ -5,7 +5,7 @@ enum Encodage {
   /// How many bytes are enough to tell text from binary data.
   static let enough = 512
 
-  /// The refusal of another encoding; nil for what may be JSON in UTF-8.
+  /// The refusal of another encoding; nil if the bytes may be JSON in UTF-8.
   static func refus(_ bytes: Span<UInt8>) -> RefusFichier? {
     func starts(_ signature: [UInt8]) -> Bool {
       bytes.count >= signature.count && signature.indices.allSatisfy { bytes[$0] == signature[$0] }
@@ -28,7 +28,7 @@ enum Encodage {
     return bytes.count == 2 || ((bytes[2] == 0) == (bytes[0] == 0) && (bytes[3] == 0) == (bytes[1] == 0))
   }
 
-  /// The refusal of a compressed or binary file; nil for what may be text.
+  /// The refusal of a compressed or binary file; nil if the bytes may be text.
   static func binaire(_ bytes: Span<UInt8>) -> RefusFichier? {
     if bytes.count >= 2, bytes[0] == 0x1f, bytes[1] == 0x8b { return .compresse("gzip") }
     if bytes.count >= 4, bytes[0] == 0x50, bytes[1] == 0x4b, bytes[2] < 9 { return .compresse("zip") }

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// The bytes of a file that arrives in pieces. Only those that may still be needed are kept.
+/// The bytes of a file that arrives in pieces. Bytes are dropped once they are no longer needed.
 ///
 ///     file    ······████████████░░░░░░      Places are offsets in the file, so that they stay what they are when
 ///             ↑     ↑ first ↑ next          the bytes before them are dropped.
@@ -32,7 +32,7 @@ struct FileBytes {
 
   /// Reads enough to tell how the file is encoded.
   ///
-  /// - Throws: `Refus` if it is not UTF-8 without a byte order mark.
+  /// - Throws: `Refus` unless it is UTF-8; a byte order mark is refused too.
   mutating func begin(_ read: Source) throws {
     try see(4, read)
     if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
@@ -115,8 +115,8 @@ struct FileBytes {
 
   // MARK: Looking ahead
 
-  /// Whether the object that comes next is a snapshot: it has a list of factures or clients (or something else under
-  /// these names, and nothing that a document has), and no key of a document before it. Nothing is taken.
+  /// Whether the next object is a snapshot: it has a list of factures or clients (or something else under these names,
+  /// and none of the keys of a document), and no key of a document before it. No byte is consumed.
   mutating func isSnapshot(_ read: Source) throws -> Bool {
     let start = next
     mark = start
