@@ -9,9 +9,9 @@ public struct Archive: Sendable {
   public internal(set) var premiere: UInt64?
   /// The last event.
   public internal(set) var derniere: UInt64?
-  /// The SHA-256 of the line before the first event: sixty-four zeros if there is none.
+  /// The SHA-256 of the line before the first event: sixty-four zeros if that is the first line of the log.
   public internal(set) var avant = Digest.zero.hex
-  /// The personal values beside the log, and what its events erase of them: an old file may have come back.
+  /// The personal values beside the log, and the erasures in its events: an old file may have come back.
   fileprivate var privates: OpenPrivates?
   fileprivate var erasures = Erasures()
   /// The SHA-256 of the last line.
@@ -70,7 +70,8 @@ extension RegistreReader {
       let (log, end, opening) = try openWithItsOpening()
       let found = try LedgerFailure.wrap {
         let privates = try PrivateLines(of: LogDirectory(at: path, on: disk), Envelope.linkReader).open()
-        // What an event erased meanwhile is missing in them: that event has to be there.
+        // Values erased meanwhile are missing in the file: so the event that erases them must be in the log that is
+        // read.
         let now = try log.end(Envelope.linkReader).committedSize
         let later = try Erasure.all(in: log, end.committedSize..<max(end.committedSize, now))
         return later.isEmpty ? (log, end, opening, privates) : nil
@@ -82,8 +83,8 @@ extension RegistreReader {
   /// The files of the formats of the log, as they are published: JSON Schemas, their explanation and their checksums.
   public static var schemas: [(name: String, bytes: [UInt8])] { EmbeddedSchemas.files }
 
-  /// The checkpoints that are stored, what witnesses and authorities say of them, and the public keys beside them, by
-  /// the names of their files.
+  /// The stored checkpoints, their cosignatures and time stamps, and the public keys beside them, by the names of their
+  /// files.
   ///
   /// - Throws: `LedgerFailure` if one cannot be read.
   public func storedCheckpoints() throws(LedgerFailure) -> [(name: String, bytes: [UInt8])] {

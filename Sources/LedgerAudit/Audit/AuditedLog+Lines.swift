@@ -5,7 +5,7 @@ import LedgerWords
 
 /// The lines of a block in which something is wrong.
 extension AuditedLog {
-  /// Takes a line. `fault` is what is wrong with it as a line, `digest` nil if it is too long to be hashed.
+  /// Takes a line. `fault` is its fault as a line; `digest` is nil if the line is too long to be hashed.
   mutating func examine(_ bytes: Span<UInt8>, _ place: LogLine, _ fault: LineFault?, _ digest: Digest?) {
     line += 1
     do throws(LineFault) {
@@ -108,7 +108,7 @@ extension AuditedLog {
     (time, latest) = (envelope.time, max(latest ?? envelope.time, envelope.time))
   }
 
-  /// Warns of a gap of more than a year: the log does not say who knew that the clock was right.
+  /// Warns of a gap of more than a year: the log does not tell whether the clock was right.
   private func finding(ofGap before: Instant, _ envelope: Envelope) -> AuditFinding {
     AuditFinding(
       check: .time, severity: .warning, file: log.path, line: line, sequence: envelope.sequence,
@@ -147,7 +147,7 @@ extension AuditedLog {
 }
 
 extension LineFault {
-  /// What to do about it.
+  /// The way out.
   fileprivate var remedy: Words {
     switch check {
     case Self.newer: LineFault.newerHint

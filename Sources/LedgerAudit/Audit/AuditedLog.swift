@@ -2,10 +2,10 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The state of an audit, and what it found.
+/// The state of an audit, and its findings.
 ///
-/// Sound blocks come decoded. If something is wrong with a block, its lines are read one by one on the general path,
-/// which finds all that is wrong with each.
+/// Sound blocks come decoded. If a block has a fault, its lines are read one by one on the general path, which finds
+/// every fault of each line.
 struct AuditedLog: BlockFold {
   static var wanted: Wanted { [.texts, .noms, .envois, .places, .heads, .knownKeys] }
 

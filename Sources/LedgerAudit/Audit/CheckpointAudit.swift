@@ -20,7 +20,8 @@ struct CheckpointAudit {
   private let toleranceMs: Int64
   /// The checkpoints that stand under the quorum, by their names.
   private var cosigned: [String: CosignedCheckpoint] = [:]
-  /// Those that may lack it only because of lines that are not checked here, or are of the future, by their names.
+  /// The checkpoints that may lack a quorum only because of lines that are unchecked here or dated in the future, by their
+  /// names.
   private var doubtful: [String: WitnessPolicy.Judgement] = [:]
 
   /// Reads the checkpoints that are given and those in `store`.
@@ -77,8 +78,8 @@ struct CheckpointAudit {
     }
   }
 
-  /// The newest checkpoint of this log that stands under the quorum, and what is wrong with it; nil without a policy, or
-  /// if there is none.
+  /// The newest checkpoint of this log under the quorum, and the faults found on the way; nil without a policy or such a
+  /// checkpoint.
   private mutating func newestCosigned(_ roots: [UInt64: Digest]) throws -> CosignedCheckpoint? {
     guard let witnesses else { return nil }
     let ofLog = checkpoints.filter { cosigned[$0.name] != nil && roots[$0.size] == $0.root }
@@ -95,15 +96,16 @@ struct CheckpointAudit {
     return found
   }
 
-  /// What others say of the log: what contradicts it, the smallest checkpoint first, the newest checkpoint under the quorum
+  /// The judgement of the log by others: contradictions, the smallest checkpoint first, the newest checkpoint under the quorum
   /// of the reader, and the time stamps that count. Reads the log once more if there are checkpoints, or fingerprints on
-  /// documents, and again if somebody whom the reader believes saw some. `recorded` are the stamps that the log names.
+  /// documents, and again if a witness or an authority whom the reader believes saw some. `recorded` are the stamps that the
+  /// log names.
   consuming func findings(
     limit: Int, recorded: [RecordedStamp], printed: [PrintedFingerprint]
   ) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?, stamps: [StampReport]) {
     guard !checkpoints.isEmpty || !printed.isEmpty else {
       _ = try newestCosigned([:])
-      // The log may name time stamps although the whole directory is missing. What else is in its place was told.
+      // The log may name time stamps although the whole directory is missing. Any other file in its place was reported.
       guard findings.all.isEmpty, !recorded.isEmpty else { return (findings.all, nil, []) }
       let stamps = try StampAudit(store, recorded: recorded, ofLog: [], authorities)
       return (findings.all + stamps.findings, nil, stamps.reports)
@@ -182,7 +184,7 @@ struct CheckpointAudit {
   }
 }
 
-/// What an audit compares the log with, besides what lies in `checkpoints/`.
+/// The external evidence that an audit compares the log with, besides the files in `checkpoints/`.
 public struct AuditedCheckpoints: Sendable {
   /// Checkpoints kept elsewhere: their names for messages, and their bytes.
   public var given: [(name: String, bytes: [UInt8])]
@@ -194,8 +196,8 @@ public struct AuditedCheckpoints: Sendable {
   public var witnesses: TrustedWitnesses?
   /// By which certificates time stamps are judged, and from when.
   public var authorities: TrustedAuthorities
-  /// How many milliseconds before it was cosigned or stamped a checkpoint may have been made: what was recorded meanwhile
-  /// seems to be backdated.
+  /// How many milliseconds before its cosignature or stamp a checkpoint may have been made: events recorded meanwhile seem
+  /// backdated.
   public var toleranceMs: Int64
 
   /// A week: an answer by mail takes days.

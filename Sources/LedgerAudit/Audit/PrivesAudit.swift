@@ -4,8 +4,8 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Holds the personal values beside the log against the events: what is there is what an event has the hash of, and what
-/// is missing was erased.
+/// Compares the personal values beside the log with the events: an event must have the hash of each present value, and
+/// each missing value must have been erased.
 struct PrivesAudit {
   private let privates: PrivateLines
   private let seen: SeenPrivates
@@ -17,7 +17,7 @@ struct PrivesAudit {
   private let logIsCut: Bool
   private(set) var findings: [AuditFinding] = []
 
-  /// Compares `privates` with what readers of the whole log saw, and with what its events erase.
+  /// Compares `privates` with the values that readers of the whole log saw, and with the erasures in its events.
   init(
     _ directory: LogDirectory, _ seen: SeenPrivates, _ erasures: Erasures, last: UInt64, logIsCut: Bool = false
   ) throws(LogFailure) {

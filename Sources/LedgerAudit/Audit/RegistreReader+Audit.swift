@@ -3,20 +3,20 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// An audit runs every check over a whole log, and goes on after what it finds.
+/// An audit runs every check over a whole log, and goes on after each finding.
 ///
 ///     log ──blocks──► threads: read, hash, decode, texts ──► in the log's order: transitions, totals, numbers, times, revisions
-///                                                       └──► a block in which something is wrong: line by line, all of it
+///                                                       └──► a block with a fault: each line again, one by one
 extension RegistreReader {
-  /// Runs every check over the whole log, and goes on after what it finds. Compares the log with the checkpoints that
-  /// it keeps, and with those that are given.
+  /// Runs every check over the whole log, and goes on after each finding. Compares the log with its kept checkpoints, and with
+  /// the given ones.
   ///
   /// - Parameters:
-  ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
-  ///   - threads: how many; nil: all processors. What is found never depends on it.
+  ///   - checkpoints: the given checkpoints, and the key that must have signed all of them.
+  ///   - threads: how many; nil: all processors. The findings never depend on it.
   ///   - progress: called now and then with how far the audit is.
-  /// - Throws: `LedgerFailure` if the log cannot be read at all, or was never opened: it has no event, and no
-  ///   checkpoint covers any. What is wrong with it is in the report.
+  /// - Throws: `LedgerFailure` if the log is unreadable, or was never opened: it is empty, and no checkpoint covers an event of
+  ///   it. Its faults are in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil

@@ -24,7 +24,7 @@ public struct CheckpointKey: Sendable {
     }
   }
 
-  /// The public key for whoever checks, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
+  /// The public key for verifiers, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
   ///
   /// - Throws: `LedgerFailure` only when libcrypto fails.
   public func verifierKey(of origin: CheckpointOrigin) throws(LedgerFailure) -> String {

@@ -14,7 +14,7 @@ public struct KeptCheckpoint: Sendable {
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
-  /// The witnesses of whom lines are kept, and when each saw it; a line of another kind says no instant.
+  /// The witnesses whose lines are kept, and when each saw it; a line of another kind has no instant.
   public let witnesses: [(name: String, instant: Instant?)]
   /// Whether a time stamp is kept of it.
   public let isStamped: Bool

@@ -6,7 +6,7 @@ extension LedgerFailure {
   /// The failure for a checkpoint or a backup given as a proof, with the command that reads such a file; else nil.
   ///
   /// - Parameters:
-  ///   - bytes: what the file holds.
+  ///   - bytes: the content of the file.
   ///   - name: the name of the file.
   public static func noProof(_ bytes: Span<UInt8>, named name: String) -> LedgerFailure? {
     if isBackup(bytes) {

@@ -2,7 +2,7 @@ public import LedgerData
 
 /// A proof that was made.
 public struct ProofReport: Sendable {
-  /// What it proves.
+  /// The claim that the file proves.
   public enum Claim: Equatable, Sendable {
     /// That these events, by their sequences, are in the log.
     case events([UInt64])
@@ -10,13 +10,13 @@ public struct ProofReport: Sendable {
     case extends(UInt64)
   }
 
-  /// What the file is made of.
+  /// The content of the file.
   enum Contents: Sendable {
     case bytes([UInt8])
     case lines(ProvenLines)
   }
 
-  /// What it proves.
+  /// The claim that it proves.
   public let claim: Claim
   /// The name of the log.
   public let origin: String
@@ -30,7 +30,7 @@ public struct ProofReport: Sendable {
   ///
   /// The lines are read from the log as they are given, so that the proof of any document takes little memory.
   ///
-  /// - Throws: `LedgerFailure` when the log cannot be read, or is no longer what it was; what `take` throws.
+  /// - Throws: `LedgerFailure` when the log cannot be read, or has changed; the errors of `take`.
   public func write(_ take: ([UInt8]) throws -> Void) throws {
     switch contents {
     case .bytes(let bytes): try take(bytes)

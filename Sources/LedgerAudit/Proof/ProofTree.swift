@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerLog
 
-/// What proofs are made of: nodes of the tree under the newest checkpoint, and the places of the lines that are proved.
+/// The material of proofs: nodes of the tree under the newest checkpoint, and the places of the lines to prove.
 ///
 /// They come from the stored tree, and from the pages of the log that hold the lines. The stored tree is not trusted:
 /// if a proof from it does not lead to the signed root, the whole log is read instead.

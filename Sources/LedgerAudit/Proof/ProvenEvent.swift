@@ -3,13 +3,13 @@ public import LedgerDomain
 import LedgerJSON
 package import LedgerLog
 
-/// An event whose place in a log is proved: what its line says of it.
+/// An event whose place in a log is proved: the fields of its line.
 public struct ProvenEvent: Equatable, Sendable {
   /// Its number in the log.
   public let sequence: UInt64
   /// Its type, such as `LigneAjoutee`.
   public let type: String
-  /// What it is about: `registre`, `client/<uuid>` or `facture/<uuid>`.
+  /// Its subject: `registre`, `client/<uuid>` or `facture/<uuid>`.
   public let subject: String
   /// Its number among the events of its subject.
   public let revision: Int

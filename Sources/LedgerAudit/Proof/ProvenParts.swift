@@ -39,7 +39,7 @@ struct ProvenParts: ~Copyable {
     events.append(event)
   }
 
-  /// The one checkpoint of all parts; nil if there is none. `readAgain` calls its argument with each part again.
+  /// The one checkpoint of all parts; nil without parts. `readAgain` calls its argument with each part again.
   ///
   /// - Throws: `LedgerFailure` if they do not belong together.
   consuming func checkpoint(

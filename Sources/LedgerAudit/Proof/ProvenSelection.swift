@@ -28,8 +28,8 @@ package struct ProvenSelection: Sendable {
   package let checkpoint: SignedCheckpoint
   /// The key that signed it.
   package let key: VerifierKey
-  /// The older checkpoints that the log extends, the smallest first: the one that was given, and those that witnesses saw
-  /// before and after these lines.
+  /// The older checkpoints that the log extends, the smallest first: the given one, and the ones seen by witnesses before and
+  /// after these lines.
   package let extensions: [Extension]
 
   /// The most older checkpoints that it may have.

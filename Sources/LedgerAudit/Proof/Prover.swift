@@ -11,8 +11,8 @@ struct Prover {
   private let end: LogEnd
   let newest: NamedCheckpoint
 
-  /// - Throws: `Refus` if the registre was never opened; `LedgerFailure` if there is no checkpoint, or the log no
-  ///   longer has as many events as the newest.
+  /// - Throws: `Refus` if the registre was never opened; `LedgerFailure` without a checkpoint, or if the log has fewer
+  ///   events than the newest.
   init(_ reader: RegistreReader) throws {
     self.reader = reader
     (log, end, _) = try reader.openWithItsOpening()

@@ -26,14 +26,15 @@ extension RegistreReader {
     try LedgerFailure.wrap { CheckpointOrigin(registre: try openWithItsOpening().opening.source) }
   }
 
-  /// Proves, under the newest checkpoint, that events are in the log: all those of the document that bears a number, or
-  /// the one of a sequence. It reads the pages of the log that hold them if the tree is stored, else all of it once.
+  /// Proves, under the newest checkpoint, that events are in the log: all events of the document that bears a number,
+  /// or the event of a sequence. It reads only the pages of the log that hold them if the tree is stored, else the
+  /// whole log once.
   ///
   /// - Parameters:
   ///   - numeroOrSequence: the number of the document, or the sequence.
-  ///   - index: what finds the document; nil: the log.
-  /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none new enough, or the log is not
-  ///   what the checkpoint says.
+  ///   - index: finds the document; nil: the log.
+  /// - Throws: `LedgerFailure`: the document, the event or the checkpoint is missing, the checkpoint is too old, or the
+  ///   log differs from it.
   public func prove(
     _ numeroOrSequence: String, index: (any RegistreReading)? = nil
   ) throws(LedgerFailure) -> ProofReport {
@@ -43,8 +44,8 @@ extension RegistreReader {
   /// Proves, under the newest checkpoint, that the log begins with all events of an old checkpoint. Messages call the
   /// old one `name`.
   ///
-  /// - Throws: `LedgerFailure`: it is not a checkpoint of this log, or newer than the newest here, or the log is not
-  ///   what one of the two says.
+  /// - Throws: `LedgerFailure`: it is not a checkpoint of this log, it is newer than the newest here, or the log
+  ///   differs from one of the two.
   public func prove(extending old: [UInt8], named name: String) throws(LedgerFailure) -> ProofReport {
     try readTwiceIfDamaged {
       let old = try NamedCheckpoint(name, old.span)

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What a key signed for logs: one log with one number of events has one root, or it has two histories.
+/// The histories that a key signed for logs: one log with one number of events has one root, or it has two histories.
 struct SignedHistories {
   /// A log, and how many events it had.
   private struct Moment: Hashable {

@@ -3,9 +3,9 @@ import LedgerDomain
 package import LedgerLog
 import LedgerWords
 
-/// What a proof proves, checked with the public key and without a registre.
+/// The claim of a proof, checked with the public key and without a registre.
 public struct VerifiedProof: Equatable, Sendable {
-  /// What is proved.
+  /// The proved claim.
   public enum Claim: Equatable, Sendable {
     /// These events are in the log, each at its place.
     case events([ProvenEvent])
@@ -13,7 +13,7 @@ public struct VerifiedProof: Equatable, Sendable {
     case extends(UInt64)
   }
 
-  /// What is proved.
+  /// The proved claim.
   public let claim: Claim
   /// The name of the log.
   public let origin: String
@@ -56,8 +56,8 @@ public struct VerifiedProof: Equatable, Sendable {
 
   /// Checks a proof that a log extends that of an old checkpoint.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, if either is not valid, is not signed by the key, or the proof
-  ///   is false; `deux-histoires` if the two checkpoints have as many events and different roots. Messages call them
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, if either is invalid or signed by another key, or the proof is
+  ///   false; `deux-histoires` if the two checkpoints have as many events and different roots. Messages call them
   ///   `name` and `oldName`.
   public init(
     extension proof: Span<UInt8>, of old: Span<UInt8>, by key: TrustedKey, named name: String, oldName: String

@@ -9,7 +9,7 @@ package struct WholeLog: Sendable {
   package let checkpoint: SignedCheckpoint
   /// The key that signed it.
   package let key: VerifierKey
-  /// What witnesses saw of it before, the smallest first.
+  /// The states that witnesses saw before, the smallest first.
   package let seen: [SeenSize]
 
   /// Makes a log of its parts, right or wrong.
@@ -17,7 +17,7 @@ package struct WholeLog: Sendable {
     (self.lines, self.checkpoint, self.key, self.seen) = (lines, checkpoint, key, seen)
   }
 
-  /// Whether the lines are those that the checkpoint was signed of, all of them and in their order.
+  /// Whether the lines are exactly those of the signed checkpoint, in their order.
   package func holds(_ hasher: inout MerkleHasher) throws(LogFailure) -> Bool {
     guard UInt64(lines.count) == checkpoint.checkpoint.size else { return false }
     return try Self.root(lines, &hasher) == checkpoint.checkpoint.root
@@ -42,8 +42,8 @@ extension RegistreReader {
   /// The whole log under its newest checkpoint, which must cover it all; nil if it has more than `mostBytes` bytes.
   ///
   /// - Parameter key: the key that must have signed the checkpoint; nil: the key that was stored when it was signed.
-  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none new enough, its key is not known or
-  ///   another, the log is not what it says, or a line of it is not an event that this program knows.
+  /// - Throws: `LedgerFailure`: the registre or the checkpoint is missing, the checkpoint is too old, its key is
+  ///   unknown or another one, the log differs from it, or this program does not know an event in it.
   package func wholeLog(signedBy key: TrustedKey?, upTo mostBytes: Int) throws(LedgerFailure) -> WholeLog? {
     try readTwiceIfDamaged {
       guard try openWithItsOpening().end.committedSize <= mostBytes else { return nil }

@@ -21,8 +21,8 @@ public struct Sauvegarde {
   /// How many personal values are missing that no event erased: the backup lacks them too.
   public let missing: Int
   private let log: LogFile
-  /// The personal values beside these events, nil where there are none; and without those that were erased and came back, if
-  /// there are such.
+  /// The personal values beside these events, nil without such values; and the same without values that were erased and came
+  /// back, nil if none came back.
   private let privates: OpenPrivates?
   private let kept: [UInt8]?
   /// How many bytes of the log.
@@ -76,7 +76,7 @@ public struct Sauvegarde {
           + "sauvegardes qui existent."))
   }
 
-  /// Looks for the personal values of an event, which must be those that it has the hash of.
+  /// Looks for the personal values of an event; they must match the hash in it.
   private static func look(_ line: Span<UInt8>, at place: LogLine, _ decoder: EventCatalogue) throws(LedgerFailure) {
     do throws(LineFault) {
       _ = try DecodedLine(line, at: place.offset, decoder, wanted: .all)
@@ -146,7 +146,7 @@ public struct Sauvegarde {
 }
 
 extension OpenPrivates {
-  /// The lines of the events up to `last` without those that are erased; nil if there is none of these.
+  /// The lines of the events up to `last` without the erased ones; nil if all lines stay.
   fileprivate func kept(by erasures: Erasures, through last: UInt64) throws -> [UInt8]? {
     guard !erasures.isEmpty else { return nil }
     var (kept, size): ([UInt8], Int) = ([], 0)

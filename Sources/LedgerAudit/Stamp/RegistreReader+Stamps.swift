@@ -5,11 +5,11 @@ import LedgerWords
 
 /// Time stamps of checkpoints (RFC 3161), by file: a request goes out, an answer comes in.
 extension RegistreReader {
-  /// The request to stamp the newest checkpoint, which an authority answers. It is kept too, so that the answer can
-  /// be held against it.
+  /// The request to stamp the newest checkpoint, which an authority answers. It is kept too, so that the answer can be
+  /// compared with it.
   ///
-  /// - Parameter number: what makes it unlike every other request; chance gives it.
-  /// - Returns: what is sent, and how many events the checkpoint covers.
+  /// - Parameter number: a random number that makes it unlike every other request.
+  /// - Returns: the bytes to send, and how many events the checkpoint covers.
   /// - Throws: `LedgerFailure`: there is no checkpoint, the newest is stamped, or a file cannot be read or written.
   public func stampRequest(number: UInt64) throws(LedgerFailure) -> (der: [UInt8], size: UInt64) {
     try LedgerFailure.wrap {
@@ -23,15 +23,15 @@ extension RegistreReader {
     }
   }
 
-  /// Checks what an authority answered, by the certificates that come with it, and keeps both beside the checkpoint
-  /// that it stamps, durably. What it returns is to be recorded.
+  /// Checks the answer of an authority, by the certificates that come with it, and keeps both beside the checkpoint
+  /// that it stamps, durably. The caller records the result.
   ///
   /// - Parameters:
   ///   - der: the answer, as it came.
   ///   - name: how messages call it.
   ///   - pem: the certificates up to the root, and the lists of revoked ones.
   ///   - proofsName: how messages call these.
-  /// - Throws: `LedgerFailure`: it is no stamp of a checkpoint of this ledger, does not hold, or is recorded.
+  /// - Throws: `LedgerFailure`: it stamps no checkpoint of this ledger, is invalid, or is already recorded.
   public func receive(
     stamp der: [UInt8], named name: String, proofs pem: [UInt8], named proofsName: String
   ) throws(LedgerFailure) -> Horodatage {
@@ -81,8 +81,8 @@ extension RegistreReader {
   ///   - pem: its certificates up to the root, and the lists of revoked ones, kept with it; nil: those of the stamp do.
   ///   - proofsName: how messages call these.
   /// - Returns: how many events that checkpoint covers.
-  /// - Throws: `LedgerFailure`: no checkpoint has a stamp, the signature is not of that one or does not hold, or
-  ///   another is kept.
+  /// - Throws: `LedgerFailure`: no checkpoint has a stamp, the signature is invalid or of another checkpoint, or
+  ///   another signature is kept.
   public func keep(
     signature der: [UInt8], named name: String, proofs pem: [UInt8]? = nil, named proofsName: String = ""
   ) throws(LedgerFailure) -> UInt64 {
@@ -116,7 +116,7 @@ extension RegistreReader {
   }
 }
 
-/// Why nothing is asked, or an answer is not kept.
+/// The refusals of a request for a stamp, or of an answer.
 extension LedgerFailure {
   fileprivate static var nothingToStamp: LedgerFailure {
     LedgerFailure(

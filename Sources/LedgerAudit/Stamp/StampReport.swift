@@ -11,8 +11,8 @@ public struct StampReport: Equatable, Sendable {
   public let policy: String
   /// Whether the token says that it is qualified. Only the trusted lists of the member states tell whether it is.
   public let saysQualified: Bool
-  /// Whether its certificates lead to those that the reader gave; else they lead to those that the ledger keeps
-  /// beside it.
+  /// Whether its certificates lead to the reader's own; else they lead to the certificates that the ledger keeps beside
+  /// it.
   public let isTrusted: Bool
   /// Whether the owner's certificate, valid then, signed the checkpoint too.
   public internal(set) var isSigned = false

@@ -5,7 +5,7 @@ import LedgerWords
 
 /// By which certificates a reader judges time stamps, and from when.
 public struct TrustedAuthorities: Sendable {
-  /// Those to which they must lead; nil: those that are kept beside them.
+  /// The certificates to lead to; nil: the certificates kept beside the stamps.
   let roots: Certificates?
   /// When they are judged.
   let now: Instant
@@ -22,7 +22,7 @@ public struct TrustedAuthorities: Sendable {
   ///   - pem: root certificates, in PEM.
   ///   - name: how messages call their file.
   ///   - now: as of ``init(now:)``.
-  /// - Throws: `LedgerFailure` `certificats-invalides` if there is none.
+  /// - Throws: `LedgerFailure` `certificats-invalides` if the file has no certificate.
   public init(pem: [UInt8], named name: String, now: Instant) throws(LedgerFailure) {
     guard let roots = Certificates(pem: pem) else { throw .noCertificate(name) }
     (self.roots, self.now) = (roots, now)

@@ -4,10 +4,10 @@ package enum Tar {
   /// The size of a block in bytes: everything comes in whole blocks.
   package static let block = 512
 
-  /// What comes after the last file.
+  /// The bytes after the last file.
   static let end = [UInt8](repeating: 0, count: 2 * block)
 
-  /// What a header says.
+  /// The fields of a header.
   package struct Entry: Equatable, Sendable {
     /// Its path; that of a directory ends with a slash.
     package let name: String
@@ -39,7 +39,7 @@ package enum Tar {
 
   /// Reads the header at the beginning of `bytes`; nil for a block of zeros.
   ///
-  /// - Throws: ``NotTar`` if it is not a header, or not one of a file or a directory.
+  /// - Throws: ``NotTar`` for any other bytes, or for an entry other than a file or a directory.
   package static func entry(_ bytes: Span<UInt8>) throws(NotTar) -> Entry? {
     guard bytes.count >= block else { throw NotTar() }
     var sum = 8 * Int(UInt8(ascii: " "))

@@ -3,11 +3,11 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// The lines of an answer, and the keys of witnesses by which they are checked. Lines do not say of which checkpoint they
-/// are: only a key tells.
+/// The lines of an answer, and the keys of witnesses by which they are checked. A line does not name its checkpoint: only a key
+/// tells which one it signs.
 struct ReceivedLines {
   let lines: [NoteSignature]
-  /// The keys that are given, and all of which something is known.
+  /// The given keys, and all known keys.
   let given: [CosignerKey]
   let keys: [CosignerKey]
   /// How messages call the answer.
@@ -109,10 +109,10 @@ extension NoteSignature {
 }
 
 extension ReceivedLines {
-  /// The lines kept at `path` already that must go: those that are false by a key whose right line has come now, which they
-  /// would keep out, and where all places are taken, as many as right lines have come of those that no key checks.
+  /// The lines already kept at `path` that must go: false ones under a key whose right line has now come, because they would
+  /// keep it out; and if all places are taken, as many unchecked ones as right lines have come.
   ///
-  /// - Throws: `LedgerFailure` if one is false by a given key and the right one has not come.
+  /// - Throws: `LedgerFailure` if a line is false by a given key and the right one has not come.
   func leaving(
     _ kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String
   ) throws -> [NoteSignature] {
@@ -133,7 +133,7 @@ extension ReceivedLines {
   }
 }
 
-/// Why an answer is not kept, or nothing is asked.
+/// The refusals of an answer, or of a request.
 extension LedgerFailure {
   static func noWitnessName(_ name: String) -> LedgerFailure {
     LedgerFailure(

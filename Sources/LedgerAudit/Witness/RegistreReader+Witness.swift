@@ -18,11 +18,11 @@ public struct WitnessRequest: Sendable {
 
 /// What became of the answer of a witness.
 public struct WitnessAnswer: Sendable {
-  /// What is known of a line.
+  /// The result of checking a line.
   public enum Check: Sendable {
     /// It is right by a key.
     case right
-    /// No key of it is known.
+    /// Its key is unknown.
     case withoutKey
     /// It is of a kind that libcrypto here cannot check (ML-DSA-44).
     case notHere
@@ -53,9 +53,9 @@ extension RegistreReader {
   ///
   /// - Parameters:
   ///   - witness: its name.
-  ///   - size: how many events the witness says that it has seen, of which no checkpoint need be kept; nil: those of the
-  ///     largest checkpoint under which a line of that name is kept.
-  /// - Throws: `LedgerFailure`: there is no checkpoint, it has fewer events, or the log is not what it says.
+  ///   - size: how many events the witness says that it has seen; a checkpoint of that size need not be kept; nil: those
+  ///     of the largest checkpoint under which a line of that name is kept.
+  /// - Throws: `LedgerFailure`: the checkpoint is missing or has fewer events, or the log differs from it.
   public func request(to witness: String, since size: UInt64? = nil) throws(LedgerFailure) -> WitnessRequest {
     try readTwiceIfDamaged {
       guard NoteSignature.isName(witness) else { throw LedgerFailure.noWitnessName(witness) }
@@ -72,8 +72,8 @@ extension RegistreReader {
     }
   }
 
-  /// The largest checkpoint under which a line of that name is right by a kept key; without one, the largest under which a
-  /// line of that name is kept, and not false; nil if there is none.
+  /// The largest checkpoint under which a line of that name is right by a kept key; without a key, the largest under which a
+  /// line of that name is kept and not false; nil if there is no such checkpoint.
   private func lastSeen(by witness: String) throws -> NamedCheckpoint? {
     let keys = try checkpoints.witnessKeys().filter { $0.name == witness }
     var unchecked: NamedCheckpoint?
@@ -99,11 +99,11 @@ extension RegistreReader {
   /// - Parameters:
   ///   - answer: the lines as they came, or a whole cosigned note.
   ///   - name: how messages call it.
-  ///   - keys: the keys of witnesses: a line of one of them must be right, as of those that were kept before.
+  ///   - keys: the keys of witnesses: a line of a given key must be right, as must a line of a kept key.
   ///   - size: how many events the checkpoint covers; nil: the one for which a line of a key is right, and without a key
   ///     the one under which the line stands already, or the only one that it can be of.
-  /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line without a key is older than the last
-  ///   event of the checkpoint, or there is no such checkpoint.
+  /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line of unknown key is older than the last
+  ///   event of the checkpoint, or the checkpoint is missing.
   public func receive(
     _ answer: [UInt8], named name: String, keys: [WitnessKey] = [], ofSize size: UInt64? = nil
   ) throws(LedgerFailure) -> WitnessAnswer {

@@ -96,8 +96,7 @@ public struct TrustedWitnesses: Sendable {
       hint: judgement.isReachedUnchecked ? Self.checkElsewhere : Self.ask)
   }
 
-  /// Checks every line under a checkpoint of a key that the policy knows. What is dated more than a day from now does not
-  /// count.
+  /// Checks every line under a checkpoint whose key the policy knows. A line dated more than a day from now does not count.
   ///
   /// - Throws: `LedgerFailure` `signature-fausse` if one is false.
   func judge(
@@ -141,7 +140,7 @@ public struct TrustedWitnesses: Sendable {
         fr: "Aucun point de contrôle de ce journal n'a le quorum de \(name)."), hint: Self.ask)
   }
 
-  /// Who is missing for a quorum, in a clause.
+  /// The witnesses missing for a quorum, in a clause.
   private static func missing(_ judgement: WitnessPolicy.Judgement) -> Words {
     guard judgement.isOfLog else {
       return Words("no log of it signed it", fr: "aucun de ses journaux ne l'a signé")
@@ -186,7 +185,7 @@ public struct TrustedWitnesses: Sendable {
 public struct CosignedCheckpoint: Equatable, Sendable {
   /// A witness, and when it saw the checkpoint.
   public struct Cosigner: Equatable, Sendable {
-    /// What the policy calls it.
+    /// The name in the policy.
     public let name: String
     /// When.
     public let instant: Instant
@@ -197,7 +196,7 @@ public struct CosignedCheckpoint: Equatable, Sendable {
 
   /// How many events it covers.
   public let size: UInt64
-  /// Who cosigned it, in the order of the policy.
+  /// The cosigning witnesses, in the order of the policy.
   public let cosigners: [Cosigner]
   /// Witnesses of the policy whose line is of a kind that libcrypto here cannot check (ML-DSA-44).
   public let unchecked: [String]

@@ -34,9 +34,9 @@ struct AuditedChain: Sendable {
 
   /// The outcome for a line.
   struct Followed {
-    /// What is wrong with its place.
+    /// The fault of its place.
     var fault: ChainFault?
-    /// How many events before it could not be read or are not there.
+    /// How many events before it are missing or could not be read.
     var missing = 0
     /// How many events thought missing are there after all.
     var found = 0
@@ -59,7 +59,7 @@ struct AuditedChain: Sendable {
     return true
   }
 
-  /// Takes lines that are chained among themselves, of which the first follows.
+  /// Takes lines that are chained among themselves; the first one follows the lines before.
   mutating func take(upTo end: Chain) { chain = end }
 
   /// Takes a line that cannot be read.

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// The parts of the open commit that can only be judged when all of it is there.
+/// The parts of the open commit that can only be judged when it is complete.
 struct AuditedCommit: Sendable {
   /// The applications: each needs both of its sides.
   private var applications: [Application: Int] = [:]
@@ -12,7 +12,7 @@ struct AuditedCommit: Sendable {
   var corrections: [Int] = []
   /// The places of the documents that get their number in it, and have to be sent in it.
   var numerotes: [Int] = []
-  /// Whether an event of it or of the commit before could not be read: then it is not known where a commit ends.
+  /// Whether an event of this commit or of the one before could not be read: then the end of a commit is unknown.
   var isInDoubt = false
 
   /// An application, or how one was taken back, as both sides must state it.

@@ -13,7 +13,7 @@ struct AuditedIds: Sendable {
   /// Whether all have to be compared.
   private(set) var mustBeCompared = false
   private var millisecond: UInt64 = 0
-  /// The first id of the millisecond, and all others: most often there are none.
+  /// The first id of the millisecond, and all others: usually it has no others.
   private var first = Identifiant(haut: 0, bas: 0)
   private var others = FingerprintSet()
 

@@ -66,7 +66,7 @@ struct RepeatedIds: BlockFold {
     do throws(LineFault) { return try Envelope(bytes) } catch { return nil }
   }
 
-  /// Takes an event: its id, its place, and what it is about.
+  /// Takes an event: its id, its place, and its subject.
   private mutating func take(_ id: Identifiant, _ sequence: UInt64, _ sujet: Sujet) {
     line += 1
     let mixed = (id.bas ^ id.haut >> 16) & 0xFFFF_FFFF

@@ -13,7 +13,7 @@ import LedgerWords
 /// minutes to differ. And what a cosignature at a time shows of the events that follow is only that they did not stand in
 /// that checkpoint, which was made before: by how much, the reader says.
 struct SeenDates {
-  /// Events that contradict a checkpoint: how many, the first, and what that says.
+  /// Events that contradict a checkpoint: how many, the first, and its time.
   private struct Contradiction {
     var count = 0
     let first: UInt64
@@ -86,7 +86,7 @@ struct SeenDates {
     return contradiction
   }
 
-  /// What contradicts what was seen, the first checkpoint first: one finding for all events of one checkpoint.
+  /// The contradictions of the checkpoints seen, the smallest first: one finding for all events of one checkpoint.
   func findings(_ log: LogFile) -> [AuditFinding] {
     seen.flatMap { seen -> [AuditFinding] in
       let later = seen.later.map { Self.finding(log, $0.first, Self.later($0, seen)) }

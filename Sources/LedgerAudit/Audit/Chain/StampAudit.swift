@@ -34,8 +34,8 @@ struct StampAudit {
   /// Judges all of them.
   ///
   /// - Parameters:
-  ///   - recorded: those that the log names.
-  ///   - paths: the checkpoints that are of this log: what stamps another one says nothing of it.
+  ///   - recorded: the stamps that the log names.
+  ///   - paths: the checkpoints of this log: a stamp of another checkpoint tells nothing about it.
   /// - Throws: `LogFailure` when a file cannot be read.
   init(
     _ store: CheckpointStore, recorded: [RecordedStamp], ofLog paths: Set<String>, _ authorities: TrustedAuthorities
@@ -95,8 +95,8 @@ struct StampAudit {
     return Held(stamp: stamp, distrust: distrust, report: held, sequence: sequence)
   }
 
-  /// Whether the owner's certificate, valid when it was stamped, signed a checkpoint, and leads to the reader's too.
-  /// A reader who does not trust it finds no fault in the ledger.
+  /// Whether the owner's certificate, valid when it was stamped, signed a checkpoint, and leads to the reader's too. If the
+  /// reader distrusts it, that is not a fault of the ledger.
   private mutating func holds(
     _ signature: [UInt8], _ own: Certificates?, of checkpoint: [UInt8], _ size: UInt64, _ stamp: TimeStamp
   ) -> Bool {
@@ -133,7 +133,7 @@ struct StampAudit {
     }
   }
 
-  /// Those that count, the smallest checkpoint first. The newest is judged first: a stamp renews older ones if it
+  /// The stamps that count, the smallest checkpoint first. The newest is judged first: a stamp renews older ones only if it
   /// counts itself.
   private mutating func standing() -> [Held] {
     var standing: [Held] = []
@@ -152,11 +152,11 @@ struct StampAudit {
     return standing.reversed()
   }
 
-  /// How many events the checkpoint covers whose stamp shows that an older one was there while its certificates were
-  /// valid: the earliest of those that cover the event that names it.
+  /// How many events the renewing checkpoint covers: its stamp shows that the older stamp existed while its certificates were
+  /// valid. It is the earliest of the stamps that cover the event that names the older one.
   private static func renewal(of held: Held, by standing: [Held]) -> UInt64? {
     guard let sequence = held.sequence else { return nil }
-    // Nobody whom the reader does not trust renews what one does whom the reader trusts.
+    // Only an authority that the reader trusts can renew a trusted time stamp.
     let renewing = standing.filter { $0.report.isTrusted || !held.report.isTrusted }
     let earliest = renewing.filter { $0.report.size >= sequence }.min { $0.report.instant < $1.report.instant }
     guard let earliest else { return nil }

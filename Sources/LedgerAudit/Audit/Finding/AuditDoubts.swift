@@ -1,15 +1,15 @@
 import LedgerData
 
-/// What is in doubt since an event could not be read, so that one bad line is one finding.
+/// The doubts after an event that could not be read, so that one bad line is one finding.
 ///
 /// The subject of a line that cannot be read is unknown until the next event of that subject comes: its revision leaves
 /// one out. From then on the subject is in doubt, and no longer judged.
 struct AuditDoubts: Sendable {
-  /// How many events are missing or could not be read, and are not attributed to a subject.
+  /// How many events are missing or unreadable, and not attributed to a subject.
   private(set) var unattributed = 0
   /// The subjects of events that could not be read.
   private(set) var subjects: Set<Sujet> = []
-  /// The subjects whose missing events were reported: what follows from that is not reported again.
+  /// The subjects whose missing events were reported: their consequences are not reported again.
   private var told: Set<Sujet> = []
 
   /// Whether everything could be read.

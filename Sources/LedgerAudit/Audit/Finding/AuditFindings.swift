@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerWords
 
-/// What was found so far: everything, up to a thousand of each check, so that a log broken throughout stays readable.
+/// The findings so far: everything, up to a thousand of each check, so that a log broken throughout stays readable.
 struct AuditFindings: Sendable {
   private static let most = 1_000
   private var kept: [AuditFinding] = []

@@ -14,9 +14,9 @@ public struct AuditReport: Sendable {
   public let checks: [AuditCheck]
   /// How many checkpoints the log was compared with.
   public let checkpoints: Int
-  /// What the checks found, in the order of the log.
+  /// The findings of the checks, in the order of the log.
   public let findings: [AuditFinding]
-  /// The newest checkpoint of this log under the quorum of the reader; nil without a policy, or if there is none.
+  /// The newest checkpoint of this log under the quorum of the reader; nil without a policy or such a checkpoint.
   public let cosigned: CosignedCheckpoint?
   /// The time stamps that count, the smallest checkpoint first.
   public let stamps: [StampReport]
@@ -42,7 +42,7 @@ public struct AuditFinding: Equatable, Sendable {
   public internal(set) var line: Int?
   /// The event.
   public internal(set) var sequence: UInt64?
-  /// What the event is about.
+  /// The subject of the event.
   public internal(set) var subject: String?
   /// One sentence, and the way out.
   public let message: Words
@@ -84,13 +84,13 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case numbering
   /// A document sent under the profile of the seller holds that seller with all required details.
   case mentions
-  /// What is allowed and seldom right: warnings.
+  /// Facts that are allowed and seldom right: warnings.
   case remarks
   /// Each closing has the sums of the log in its period.
   case cloture
-  /// The log is the one that checkpoints were signed for, and still has all events of that time.
+  /// The log is that of the signed checkpoints, and still has all events of that time.
   case checkpoint
-  /// The time stamps of checkpoints hold, and are those that the log names. Without stamps it is not run.
+  /// The time stamps of checkpoints are valid, and the log names them. Without stamps it is not run.
   case timestamp
   /// Events state times at which witnesses and authorities can have seen them: warnings. Where the reader believes neither,
   /// it is not run.
@@ -109,7 +109,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   /// Those about personal values.
   static let dePersonnes: [AuditCheck] = [.priveAltere, .priveManquant, .privePasEfface, .priveSansEvenement]
 
-  /// Those that the log alone can be asked.
+  /// The checks that need only the log.
   static var ofLog: [AuditCheck] {
     allCases.filter { ![.timestamp, .dateImpossible].contains($0) && !dePersonnes.contains($0) }
   }

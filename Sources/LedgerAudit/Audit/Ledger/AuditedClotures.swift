@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// What closings are compared with: what each event contributed, and where days end.
+/// The data that closings are compared with: the contribution of each event, and the ends of days.
 ///
 /// In every time zone a day ends at a quarter of an hour of UTC. So the last event before each quarter is noted, and an
 /// audit in another time zone can tell as well whether a closing ends with a day.
@@ -69,7 +69,7 @@ struct AuditedClotures: Sendable {
     apports.append(Apport(sequence: sequence, facture: nil, devise: devise, apport: apport))
   }
 
-  /// What events from `premiere` to `derniere` contributed.
+  /// The contributions of the events from `premiere` to `derniere`.
   func apports(_ premiere: UInt64, _ derniere: UInt64) -> ArraySlice<Apport> {
     let start = apports.prefixEnd { $0.sequence < premiere }
     let rest = apports[start...]

@@ -7,7 +7,7 @@ import LedgerLog
 ///
 /// If anything is out of the ordinary, the whole block is ``isOdd``: it is then read again, line by line.
 struct AuditedEvents: Sendable {
-  /// What is to be judged, in the order of the log; without the designations of lines.
+  /// The facts to judge, in the order of the log; without the designations of lines.
   let facts: Facts
   /// Where each event stands.
   let places: [LinePlace]

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// Advances: what the rule book says about each event, and the factures that they pay.
+/// Advances: the rules about each event, and the factures that they pay.
 extension AuditedLedger {
   /// An event of an advance of the client at `at`.
   mutating func examine(_ event: AvanceEvent, of id: AvanceID, _ at: Int, _ place: AuditPlace) {

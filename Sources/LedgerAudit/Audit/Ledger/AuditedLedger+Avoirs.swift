@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What ties documents together: applications, corrections and cancellations.
+/// The ties between documents: applications, corrections and cancellations.
 extension AuditedLedger {
   /// Checks what can only be judged when the whole commit is there.
   mutating func endCommit(_ place: AuditPlace, _ sujet: Sujet) {
@@ -100,7 +100,7 @@ extension AuditedLedger {
     ask(.factureModifiee(modifiee), at, place, absent: nil)
   }
 
-  /// Judges a sending; for an avoir with what the avoirs before it credit.
+  /// Judges a sending; for an avoir together with the credits of the avoirs before it.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
     judge(.factureEnvoyee(envoyee), corrected: at, place)

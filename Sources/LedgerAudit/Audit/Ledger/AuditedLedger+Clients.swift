@@ -149,7 +149,7 @@ extension AuditedLedger {
       check: .transition)
   }
 
-  /// Whether a document was sent to the client. Who they are is only kept once it is asked.
+  /// Whether a document was sent to the client. The set of such clients is built at the first question.
   private mutating func aFacture(client: ClientID) -> Bool {
     let connues = facturees ?? Set(factures.lazy.filter { $0.estEnvoyee && !$0.estAvoir }.compactMap(\.clientId))
     facturees = connues

@@ -3,13 +3,13 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Closings: each is made again from the log, and must equal the one that was recorded.
+/// Closings: each is made again from the log, and must equal the recorded one.
 extension AuditedLedger {
   mutating func examine(_ cloture: Cloture, _ id: Identifiant, _ place: AuditPlace) {
     let sujet = Sujet(.registre, id)
     takeRevision(.registre, 0, place)
     var line: LogRange?
-    // What could not be read may be part of the closing.
+    // Unreadable events may be part of the closing.
     if doubts.isEmpty, let finExercice = registre?.finExercice {
       let clotures = clotures
       do throws(Refus) {

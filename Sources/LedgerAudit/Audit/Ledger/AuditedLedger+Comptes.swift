@@ -8,7 +8,7 @@ extension AuditedLedger {
     let sujet = Sujet(.registre, id)
     takeRevision(.registre, 0, place)
     do throws(Refus) {
-      // If something could not be read, the accounts before are not known.
+      // After an unreadable event, the accounts before are unknown.
       try comptes.admis(apres: doubts.isEmpty ? registre?.comptes : nil)
     } catch {
       forbid(error, sujet, place)
@@ -33,7 +33,7 @@ extension AuditedLedger {
   mutating func examine(_ transmis: FluxTransmis, _ id: Identifiant, _ place: AuditPlace) {
     takeRevision(.registre, 0, place)
     do throws(Refus) {
-      // If something could not be read, what was told before is not known.
+      // After an unreadable event, the flows before are unknown.
       if doubts.isEmpty { try transmis.admis(apres: flux) }
     } catch {
       forbid(error, Sujet(.registre, id), place)
@@ -41,11 +41,11 @@ extension AuditedLedger {
     flux.append(transmis)
   }
 
-  /// An article must be valid, and differ from what it was.
+  /// An article must be valid, and differ from its old form.
   mutating func examine(_ article: Article, _ id: Identifiant, _ place: AuditPlace) {
     takeRevision(.registre, 0, place)
     do throws(Refus) {
-      // If something could not be read, the article before is not known.
+      // After an unreadable event, the article before is unknown.
       if doubts.isEmpty { try article.admis(apres: articles[article.code]) }
     } catch {
       forbid(error, Sujet(.registre, id), place)

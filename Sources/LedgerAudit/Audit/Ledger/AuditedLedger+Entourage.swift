@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// What the rule book asks of the rest of the ledger, as it was when an event was recorded.
+/// The questions of the rule book about the rest of the ledger, as it was when an event was recorded.
 extension AuditedLedger: Entourage {
   /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC. The last day there is if
   /// the time is wrong, which is reported by itself.
@@ -25,7 +25,7 @@ extension AuditedLedger: Entourage {
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
 
-  /// Nothing if something could not be read: it may have cancelled a document that takes the acompte back.
+  /// Empty after an unreadable event: it may have cancelled a document that takes the acompte back.
   func reprises(de acompte: FactureID) -> ReprisesAcompte {
     doubts.isEmpty ? reprises[acompte] ?? ReprisesAcompte() : ReprisesAcompte()
   }

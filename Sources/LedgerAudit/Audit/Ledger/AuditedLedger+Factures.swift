@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// The documents: what may happen to each, as the rule book says.
+/// The documents: the events that the rule book allows for each.
 extension AuditedLedger {
   /// Examines a line added to a document, quickly if nothing can be wrong.
   mutating func examineLigne(_ index: Int, of facts: Facts, _ place: AuditPlace) {

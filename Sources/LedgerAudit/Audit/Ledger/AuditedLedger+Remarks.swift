@@ -2,9 +2,9 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What the audit knows of earlier remarks, and of what later ones depend on.
+/// The audit's record of earlier remarks, and of the facts that later ones depend on.
 struct AuditedRemarks: Sendable {
-  /// What of a seller remarks are made on.
+  /// The fields of a seller that remarks are about.
   private struct Vendeur: Sendable {
     let nom: String
     let formeJuridique: String?
@@ -71,7 +71,7 @@ struct AuditedRemarks: Sendable {
   }
 }
 
-/// Warnings of what is allowed and seldom right.
+/// Warnings of facts that are allowed and seldom right.
 extension AuditedLedger {
   /// Warns of an event of the document at `at`, which is applied.
   mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
@@ -92,7 +92,7 @@ extension AuditedLedger {
   mutating func note(jour event: FactureEvent, of id: FactureID) {
     switch event {
     case .factureEnvoyee: (jours[id], lieux[id]) = (nil, nil)
-    // Most lines say nothing, and a new one said nothing before.
+    // Most lines have no terms, and a new line had none before.
     case .ligneAjoutee(let ligne) where ligne.termes == nil: return
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree: take(jour: event, of: id)
     default: return  // catch-all: no other event writes a document
@@ -105,7 +105,7 @@ extension AuditedLedger {
     jours[id] = jour.estDit ? jour : nil
   }
 
-  /// Warns of the client at `at`, who had the SIREN `avant`.
+  /// Warns of the client at `at`, whose SIREN was `avant`.
   mutating func remark(client at: Int, before avant: String?, _ place: AuditPlace) {
     let siren = clients[at].siren
     let combien = remarked.note(siren: siren, before: avant)

@@ -7,9 +7,9 @@ import LedgerWords
 ///
 /// Documents are changed by their one fold, without their texts; a sent document keeps only the sums of its lines.
 struct AuditedLedger: Sendable {
-  /// What is wrong, with this ledger and with its lines.
+  /// The faults of this ledger and of its lines.
   var findings = AuditFindings()
-  /// What is not judged, because it could not be read.
+  /// The parts that cannot be judged, because an event is unreadable.
   var doubts = AuditDoubts()
   /// Findings about a subject that seems to be missing, held back as long as unreadable events may explain them.
   private var suspended: [(absent: Sujet, finding: AuditFinding)] = []
@@ -23,11 +23,11 @@ struct AuditedLedger: Sendable {
   var articles: [String: Article] = [:]
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
-  /// What was told of periods.
+  /// The flows sent for periods.
   var flux: [FluxTransmis] = []
   /// The fingerprints of it on documents, each once.
   var empreintes: [PrintedFingerprint] = []
-  /// What was erased of which clients.
+  /// The erasures of clients.
   var erasures = Erasures()
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
@@ -45,11 +45,11 @@ struct AuditedLedger: Sendable {
   var taux: [FactureID: TauxChange] = [:]
   /// The buyer references that are a wrong Leitweg-ID.
   var leitwegs: [FactureID: String] = [:]
-  /// What says when something was supplied, of those drafts that say it.
+  /// How a draft states the day of supply, for drafts that do.
   var jours: [FactureID: JourDit] = [:]
   /// Where it is delivered, of those drafts that say it.
   var lieux: [FactureID: Adresse] = [:]
-  /// What was remarked on, as far as later remarks depend on it.
+  /// The facts of earlier remarks that later remarks depend on.
   var remarked = AuditedRemarks()
   var places = AuditedRevisions()
   var lignes = AuditedLines()
@@ -60,7 +60,7 @@ struct AuditedLedger: Sendable {
   /// The places of the documents that were drafts at the last closing of a month, and how many documents there were.
   var brouillons: [Int] = []
   var documentsVus = 0
-  /// What the sent avoirs of each facture credit and refund.
+  /// The amounts that the sent avoirs of each facture credit and refund.
   var credits: [FactureID: CreditAvoirs] = [:]
   /// How much sent documents take back of each acompte.
   var reprises: [FactureID: ReprisesAcompte] = [:]
@@ -136,7 +136,7 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// Notes an event of which only the subject can be read.
+  /// Notes an event whose subject alone can be read.
   mutating func examineUnreadable(_ sujet: Sujet, _ place: AuditPlace) {
     switch sujet.kind {
     case .registre:
@@ -183,7 +183,7 @@ struct AuditedLedger: Sendable {
       !doubts.attribute(place.revision &- expected, to: sujet), !doubts.cover(sujet)
     else { return }
     otherRevisions[sujet] = expected &+ 1
-    // Nobody knows what its missing events did.
+    // The effect of its missing events is unknown.
     if place.revision > expected { doubts.tell(sujet) }
     report(
       .revision, place, sujet,
@@ -223,7 +223,7 @@ struct AuditedLedger: Sendable {
 }
 
 extension Sujet {
-  /// The registre, whichever it is: a log has one.
+  /// The subject of the registre: a log has only one.
   static let registre = Sujet(.registre, Identifiant(haut: 0, bas: 0))
 }
 

@@ -4,7 +4,7 @@ import LedgerDomain
 struct AuditedLines: Sendable {
   private var brouillons = LignesDesBrouillons()
   private var suites: [LignesDesBrouillons.Suite] = []
-  /// For each draft one bit for each id of a line: most new ids have a bit that is not set, and need not be compared.
+  /// For each draft one bit for each id of a line: most new ids have a free bit, and need not be compared.
   private var bits: [UInt64] = []
 
   /// Makes room for the lines of the next document.
@@ -19,7 +19,7 @@ struct AuditedLines: Sendable {
     bits[place] |= Self.bit(ligne.id)
   }
 
-  /// The line of `id` in the draft at `place`; nil if there is none.
+  /// The line of `id` in the draft at `place`; nil if there is no such line.
   mutating func ligne(_ id: LigneID, of place: Int) -> LigneComptee? {
     guard bits[place] & Self.bit(id) != 0 else { return nil }
     return brouillons.ligne(id, de: suites[place])

@@ -62,7 +62,7 @@ struct TextesRelus: BlockFold {
   /// The documents whose VAT the law does not have.
   private(set) var fautesDeTVA: [(place: AuditPlace, facture: FactureID, fautes: [Manque])] = []
 
-  /// What is wrong with `voulus`: changes that no decision makes, VAT that the law does not have.
+  /// The faults of `voulus`: changes that no decision makes, VAT that is unknown to the law.
   static func lus(
     _ voulus: AuditedTextes, _ log: LogFile, limit: Int, threads: Int, _ decoder: EventCatalogue
   ) throws(LogFailure) -> TextesRelus {

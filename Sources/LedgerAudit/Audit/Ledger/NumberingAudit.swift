@@ -57,7 +57,7 @@ struct NumberingAudit: Sendable {
     serie.compte(facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee)
   }
 
-  /// Puts the numbers of `factures` in order: those that are new since the last call.
+  /// Puts the numbers of `factures` in order: the new ones since the last call.
   mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
     guard let registre, ordered < factures.count else { return }
     for place in ordered..<factures.count {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What a document says of the ledger that it comes from.
+/// The fingerprint on a document of the ledger that made it.
 struct PrintedFingerprint {
   /// The name of the log.
   let origin: String
@@ -11,7 +11,7 @@ struct PrintedFingerprint {
   let isOwn: Bool
   /// How many lines it covers.
   let size: UInt64
-  /// The root of the tree over them; nil where what is printed is none.
+  /// The root of the tree over them; nil if the printed text is not a root.
   let root: Digest?
   /// The document.
   let facture: FactureID
