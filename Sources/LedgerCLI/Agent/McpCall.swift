@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// One call of a tool: the command line that it means, and what came of it.
+/// One call of a tool: its command line, and its result.
 struct McpCall {
   private let session: McpSession
   private let caller: Caller
@@ -17,7 +17,7 @@ struct McpCall {
     schema = McpSchema(caller.language, session.ecriture)
   }
 
-  /// What a tool answers: what was found or done, or why not, with the way out.
+  /// The answer of a tool: the data found or the act done, or the refusal with its way out.
   func answer(_ tool: McpTool, _ given: [(String, JSONValue)]) -> (value: JSONValue, isError: Bool) {
     do {
       return (try result(tool, given), false)
@@ -38,7 +38,7 @@ struct McpCall {
       return ["aide": try session.help([name].compactMap(\.self), caller.language)]
     case .one(let command, []) where tool.level == nil:
       let cursor = try fields.text(.cursor)
-      // Told alone: whatever was said, nothing is recorded.
+      // Runs the step `.told`, so that nothing is recorded, even by a command that writes.
       let answer = try run(said(fields.rest, to: command, tool), .told)
       return try McpPage(of: answer, from: cursor).value
     case .one(let command, []):
@@ -60,7 +60,7 @@ struct McpCall {
 
 /// Command lines.
 extension McpCall {
-  /// The act that is named, of those that are allowed, with what is said to it.
+  /// The named act, among the allowed ones, with its arguments.
   private func act(_ fields: inout McpFields, _ commands: [any Command.Type], _ tool: McpTool) throws -> CommandCall {
     var act = McpFields(try fields.object(.act), of: tool.name)
     let name = try act.exige(.command)

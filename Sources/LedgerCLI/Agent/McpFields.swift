@@ -4,7 +4,7 @@ import LedgerWords
 /// The fields that were given to a tool, taken one by one.
 struct McpFields {
   private let tool: String
-  /// Those that nobody asked for yet.
+  /// The fields that no caller has asked for yet.
   private(set) var rest: [(String, JSONValue)]
 
   init(_ fields: [(String, JSONValue)], of tool: String) { (self.rest, self.tool) = (fields, tool) }
@@ -36,7 +36,7 @@ struct McpFields {
     return fields
   }
 
-  /// Nothing is left.
+  /// Throws if a field is left.
   func end() throws(UsageError) {
     if let (name, _) = rest.first { throw .unknownOption(name, command: tool, nearest: nil) }
   }

@@ -1,4 +1,4 @@
-/// What the program may record. Each level has what the one before it has.
+/// How much the program may record. Each level includes the one before it.
 enum McpLevel: String, ChoiceValue, Comparable {
   /// Drafts, new customers, bank statements.
   case brouillons

@@ -1,7 +1,7 @@
 import LedgerExchange
 import LedgerWords
 
-/// What tools take, in JSON Schema (2020-12), and the words of a command line that this means.
+/// The parameters of tools, in JSON Schema (2020-12), and the words of the command line that they mean.
 struct McpSchema {
   private let language: Language
   private let level: McpLevel?
@@ -40,7 +40,7 @@ struct McpSchema {
     }
   }
 
-  /// One of some commands, with what it takes.
+  /// One of some commands, with its parameters.
   private func act(_ commands: [any Command.Type], final: Bool) -> JSONValue {
     let each = commands.map { command in
       let name = ProgramNames.command(command.name, language)
@@ -56,7 +56,7 @@ struct McpSchema {
 
   private func text(_ description: Words) -> JSONValue { ["type": "string", "description": description[language]] }
 
-  /// What may be said to a command.
+  /// The fields of a command.
   func fields(of command: any Command.Type, final: Bool, without: Set<String> = []) -> [CommandField] {
     CommandField.all(of: command, language, final: final, without: without)
   }

@@ -40,7 +40,7 @@ struct McpSession {
   }
 
   private mutating func answer(_ request: RpcRequest) throws(RpcError) -> JSONValue {
-    // Nothing is done for who does not wait for an answer.
+    // A request without an id expects no answer: it is ignored.
     guard request.id != nil else { return .object([]) }
     if request.method == "initialize" { return introduce(request.params) }
     let isModern = try isModern(request.params)
@@ -76,7 +76,7 @@ struct McpSession {
     ] + offered
   }
 
-  /// What there is to use, and how.
+  /// The tools and how to use them.
   private var offered: [(String, (any JSONConvertible)?)] {
     [
       ("capabilities", ["tools": JSONValue.object([])] as JSONValue),

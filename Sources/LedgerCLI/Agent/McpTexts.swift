@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What is said of the tools and of what they take, where no command says it.
+/// The descriptions of tools and parameters that are not those of a command.
 enum McpTexts {
   static let instructions = Words(
     """

@@ -1,12 +1,12 @@
 import LedgerExchange
 import LedgerWords
 
-/// A tool of the program: commands that it runs, and what may be said to them. What it takes is made of their
-/// declarations.
+/// A tool of the program: the commands that it runs, and their parameters, which are made of the declarations of the
+/// commands.
 struct McpTool {
-  /// What it does.
+  /// The work of a tool.
   enum Work {
-    /// Runs one command, with these words before those that are given.
+    /// Runs one command, with these words before the given ones.
     case one(any Command.Type, words: [String] = [])
     /// The state of the ledger, and whether it is sound.
     case state
@@ -14,7 +14,7 @@ struct McpTool {
     case help
     /// Runs one of these, which is named.
     case acts([any Command.Type])
-    /// Says what one of the acts would record.
+    /// Tells the records that one of the acts would make.
     case prepare
     /// Records just that.
     case execute
@@ -57,7 +57,7 @@ struct McpTool {
     ]
   }
 
-  /// What is prepared first, and from which level.
+  /// The acts that are prepared first, and the level from which each is allowed.
   static var acts: [(command: any Command.Type, level: McpLevel)] {
     [
       (EnregistrerPaiementCommand.self, .paiements), (EncaisserCommand.self, .paiements),

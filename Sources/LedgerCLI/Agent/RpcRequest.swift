@@ -8,7 +8,7 @@ struct RpcRequest {
   /// A text or a number; nil of a notification.
   let id: JSONValue?
   let method: String
-  /// An object; nil where there are none.
+  /// An object; nil without parameters.
   let params: JSONValue?
 
   /// Reads a line.
@@ -34,7 +34,7 @@ struct RpcRequest {
   }
 }
 
-/// What is wrong with a request, as JSON-RPC and the Model Context Protocol number it.
+/// The fault of a request, with the number of JSON-RPC or the Model Context Protocol.
 struct RpcError: Error {
   let code: Int
   let message: String

@@ -4,12 +4,12 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// What a command would record on the log as it is: told in words, and a hash by which just that can be agreed to. Nothing is
+/// The records that a command would make on the log as it is: told in words, with a hash to agree to exactly these. No state is
 /// kept between the two steps.
 struct ActPlan {
-  /// What would be done, a line for each document.
+  /// The effects of the act, a line for each document.
   let effects: [Words]
-  /// What is said of it, and not refused.
+  /// Remarks on the act; they do not refuse it.
   private let remarks: [Refus]
   /// The log that it would be recorded on.
   private let sequence: UInt64
@@ -17,7 +17,7 @@ struct ActPlan {
   /// SHA-256 of the command, its effects and the head of the log, in hexadecimal: 64 digits.
   let plan: String
 
-  /// - Throws: what refuses the command.
+  /// - Throws: the refusal of the command.
   init(
     _ request: WritingRequest, _ console: Console,
     _ make: (inout LogRegistreRepository) throws -> any UseCase
@@ -62,13 +62,13 @@ extension LedgerFailure {
     fr: "Le registre a changé depuis : autre chose a été enregistré. Rien n'a été enregistré.",
     hint: "Read it again, and decide again.", fr: "Relisez-le, puis décidez de nouveau.")
 
-  /// What it would record is told of no such command.
+  /// This command cannot tell its records before it makes them.
   static let noPlan = Self(
     .usage, "plan-impossible",
     "There are no plans of this command.", fr: "Cette commande n'a pas de plan.",
     hint: "Ask for it without one.", fr: "Demandez-la sans plan.")
 
-  /// What only tells was about to write.
+  /// A call that only tells was about to write.
   static let onlyTold = Self(
     .usage, "etape-manquante",
     "This call records nothing.", fr: "Cet appel n'enregistre rien.",

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension Arguments {
-  /// Who does it: `--auteur`, else what the settings say, else the login name, else the user's number.
+  /// The author: `--auteur`, else the one in the settings, else the login name, else the user's number.
   func auteur() throws(UsageError) -> String { try value(of: .auteur).text }
 
   /// The login name, else the user's number.

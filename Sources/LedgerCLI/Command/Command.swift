@@ -1,17 +1,17 @@
 import LedgerWords
 
-/// One command of the program: what it may be given, its help, and what it does.
+/// One command of the program: its options, its help, and its work.
 protocol Command: SendableMetatype {
   /// By which the program knows it (`ProgramNames`). It stands apart from the rest, so that a command is found without the texts
   /// of all others.
   static var name: String { get }
-  /// What it does, in half a line. It stands apart too: the help of the program tells it of every command.
+  /// Its work, in half a line. It is separate because the help of the program shows it for every command.
   static var summary: Words { get }
-  /// What its command line may hold, and its help.
+  /// The allowed content of its command line, and its help.
   static var declaration: Declaration { get }
 
-  /// Whether it does its work with a settings file that is not understood: else it is refused, so that no line of it is ever
-  /// passed over.
+  /// Whether it works with a settings file that is not understood: otherwise it is refused, because ignoring a line could
+  /// change the result.
   static var bearsBadSettings: Bool { get }
 
   /// The directory of the ledger that an argument names; nil where none does.

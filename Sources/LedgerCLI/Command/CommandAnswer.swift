@@ -7,7 +7,7 @@ import LedgerWords
 struct CommandAnswer {
   /// The number or id that stands alone on the last line.
   let line: String
-  /// The id of what was made or changed.
+  /// The id of the object made or changed.
   let id: Identifiant
   /// The number of the document.
   var numero: String?
@@ -15,7 +15,7 @@ struct CommandAnswer {
   private var numeroRendu: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
-  /// What is left of that avoir, and to be refunded: the facture had been paid.
+  /// The rest of that avoir, to be refunded: the facture had been paid.
   private(set) var aRembourser: Montant?
   /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
   private var echeance: (date: Jour, jours: Int)?
@@ -25,9 +25,9 @@ struct CommandAnswer {
   var paiements: [Part]?
   /// What became an advance.
   private var avance: (id: AvanceID, montant: Montant)?
-  /// What was paid back of advances.
+  /// The refunds of advances.
   private var remboursements: [(id: ReglementID, avance: AvanceID, montant: Montant)] = []
-  /// What is said of it, and not refused.
+  /// Remarks; they do not refuse the command.
   let remarques: [Refus]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
@@ -40,9 +40,9 @@ struct CommandAnswer {
     let montant: Montant
   }
 
-  /// What `commit` made. Its line names the document where `ofDocument` is true, else the part of it that was made or changed.
+  /// The result of `commit`. Its line names the document if `ofDocument` is true, else the part of it that was made or changed.
   ///
-  /// - Throws: what the ledger throws when it cannot be read.
+  /// - Throws: the error of a ledger that cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(
     _ commit: Commit, ofDocument: Bool = false, in registre: inout Registre
   ) throws {
@@ -74,10 +74,10 @@ struct CommandAnswer {
     line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
   }
 
-  /// What `commit` recorded of the money of a client: payments, an advance, refunds of advances, and the client as what they
-  /// are of.
+  /// The records of `commit` about the money of a client: payments, an advance, refunds of advances. Their subject is the
+  /// client.
   ///
-  /// - Throws: what the ledger throws when it cannot be read.
+  /// - Throws: the error of a ledger that cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(encaissement commit: Commit, in registre: inout Registre) throws {
     var client = ClientID.nul
     for fact in commit.facts {
@@ -123,7 +123,7 @@ struct CommandAnswer {
     ]
   }
 
-  /// What is said besides: the remarks, and what else is to be done.
+  /// Further messages: the remarks, and the next steps.
   var advice: [Words] {
     remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 }
   }
@@ -141,14 +141,14 @@ struct CommandAnswer {
   }
 }
 
-/// What the facts of one command are about.
+/// The subjects of the facts of one command.
 extension CommandAnswer {
-  /// The id of what was made, its document where it is one or a part of one, and the avoir that was made with it. A
-  /// cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
+  /// The id of the object made, its document if it is one or a part of one, and the avoir made with it. A cancellation ends the
+  /// commit that also makes its avoir; an application is recorded on both documents, the avoir last.
   private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
     switch (facts.first, facts.last) {
     case (_, .banque(let id, _)), (.banque(let id, _), _): (id, nil, nil)
-    // What was sent is the rectificative.
+    // The document sent is the rectificative.
     case (_, .facture(let id, .factureAnnulee(let annulee))):
       (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
@@ -188,7 +188,7 @@ extension CommandAnswer {
     return reste > 0 ? Montant(centimes: reste) : nil
   }
 
-  /// What is left of an avoir that was made, sent and applied in `facts`; nil where nothing is.
+  /// The rest of an avoir that was made, sent and applied in `facts`; nil if it is used up.
   private static func reste(of avoir: FactureID, _ facts: [Fact]) -> Montant? {
     var centimes: Int64 = 0
     for case .facture(avoir, let event) in facts {

@@ -1,17 +1,17 @@
 import LedgerDomain
 
-/// What is hashed to tell whether a command that comes twice under one name is the same command: `commandhash`.
+/// The input of `commandhash`, which tells whether two commands of one name are the same command.
 enum CommandFingerprint {
   /// Options that say where and how, and not what.
   private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande", "horloge"]
 
   /// The bytes that are hashed: the command's name, its arguments and its options, sorted.
   ///
-  /// A customer who is named otherwise than by an id is left out: the hash stands in the log for
-  /// ever, and would tell a name that was erased to whoever guesses it.
+  /// A customer named in another way than by an id is left out: the hash stands in the log for ever, and guesses could
+  /// be compared with it to find an erased name.
   ///
-  /// Each part ends in a NUL, which no word of a command line holds, and begins with what it is, so that two different
-  /// command lines never give the same bytes.
+  /// Each part begins with its kind and ends in a NUL, which a command line cannot hold, so that two different command
+  /// lines never give the same bytes.
   static func of(_ arguments: Arguments) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ mark: String, _ text: String) {
@@ -33,7 +33,7 @@ enum CommandFingerprint {
       let name = option.option.name
       let times = given[name, default: 0] + 1
       given[name] = times
-      // Of those that repeat the order counts.
+      // The order counts for options that repeat.
       return times == 1 ? "\(name)=\(text(option))" : "\(name) \(times)=\(text(option))"
     }
     for option in options.sorted() { add("option ", option) }

@@ -1,15 +1,15 @@
 import LedgerDomain
 import LedgerWords
 
-/// What a writing command did, in words: the document, its client, how much, when it is due, what is left of it.
+/// The effect of a writing command, in words: the document, its client, its amount, its due date, its balance.
 ///
-/// A person reads it on the terminal, before the number or id that stands alone on the last line. What is left counts every
+/// A person reads it on the terminal, before the number or id that stands alone on the last line. The balance counts every
 /// recorded fact, as a decision does.
 struct CommandSentence {
-  /// One line for what was done, and one for each other document that it settles.
+  /// One line for the act, and one for each other document that it settles.
   let lines: [Words]
 
-  /// - Throws: what the ledger throws when it cannot be read.
+  /// - Throws: the error of a ledger that cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(_ facts: [Fact], in registre: inout Registre) throws {
     var lines: [Words] = []
     switch facts.first {
@@ -62,7 +62,7 @@ struct CommandSentence {
     self.lines = lines
   }
 
-  /// Who invoices now, and what is still to be said.
+  /// The new seller, and the details that are still missing.
   private static func sentence(_ emetteur: Emetteur) -> Words {
     let said =
       emetteur.regimeTVA == .franchise
@@ -92,7 +92,7 @@ struct CommandSentence {
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The settings of a ledger, those that differ from most in words.
+  /// The settings of a ledger; unusual ones are told in words.
   private static func sentence(_ ouvert: Registre) -> Words {
     let envoi =
       ouvert.numerotation == .envoi
@@ -107,7 +107,7 @@ struct CommandSentence {
       fr: "Le registre « \(ouvert.nom) » est ouvert : \(formats)\(envoi)\(exercice).")
   }
 
-  /// What became of an advance, and what is left of those of its client in its currency.
+  /// The movement of an advance, and the rest of its client's advances in its currency.
   private static func sentence(_ event: AvanceEvent, _ avance: Avance, _ compte: CompteClient) -> Words {
     func amount(_ montant: Montant) -> Words { montant.en(avance.devise) }
     let done =
@@ -143,7 +143,7 @@ struct CommandSentence {
       fr: "\(compte.client.nom) : \(done), il reste \(left) d'avances.")
   }
 
-  /// How many periods were closed, and what that forbids.
+  /// How many periods were closed, and the acts that this forbids.
   private static func sentence(closed facts: [Fact], until close: Jour?) -> Words {
     let count = Words(
       "\(facts.count, "period", "periods") closed", fr: "\(facts.count, "période close", "périodes closes")")
@@ -170,7 +170,7 @@ struct CommandSentence {
     let done = events.compactMap { $0.fait(facture) }
     let numero = facture.numeroRendu ?? facture.numero
     let name = client.map { "\(numero) (\($0))" } ?? numero
-    // Of what is created, filled and sent at once the last tells it.
+    // If the draft was created in this command, one word tells creation and sending together.
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
       ? (facture.estEnvoyee
@@ -180,7 +180,7 @@ struct CommandSentence {
     return Words("\(name) \(what): \(state).", fr: "\(name), \(what) : \(state).")
   }
 
-  /// What it comes to, and what is left of it.
+  /// Its total and its balance.
   private static func state(_ facture: Facture) throws(Debordement) -> Words {
     let totaux = try facture.totauxFiges()
     let total = totaux.totalTTC.en(facture.devise)

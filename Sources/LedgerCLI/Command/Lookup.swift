@@ -51,7 +51,7 @@ enum ReglementReference: OptionValue {
     }
   }
 
-  /// The one that is meant among `reglements` of the document `numero`.
+  /// The payment meant, among `reglements` of the document `numero`.
   ///
   /// - Throws: ``Refus`` `paiement-inconnu`, `paiement-ambigu`.
   func id(in reglements: [Reglement], of numero: String) throws(Refus) -> ReglementID {

@@ -3,7 +3,7 @@ import LedgerWords
 /// The way out of a refused command that would have made a document, said with the options of that command: `--client=…` instead of
 /// `` `facture modifier NUMBER --client=…` ``.
 extension DocumentCommand {
-  /// What says the same as options, of lines only what an option says of all of them; nil where `options` has none for it.
+  /// The same, as options; only for changes that an option makes on all lines; nil if `options` has no option for it.
   func asOptions(_ options: [Option], _ language: Language) -> String? {
     let nature = "--\(ProgramNames.option("nature", language))="
     let words =

@@ -4,19 +4,20 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// Which ledger a reading command reads, and what of it.
+/// The ledger that a reading command reads, and how far.
 struct ReadingRequest {
   /// The ledger.
   let reader: any RegistreReading
   /// The directory of the ledger.
   let path: String
-  /// How far it is read; nil: all of it.
+  /// How far it is read; nil: to its end.
   let until: Until?
   /// The day the statuts are seen from.
   let au: Jour
 
-  /// - Throws: ``UsageError`` for an option that is none.
-  /// A copy is brought up to date first, and what is to be said of that goes to `console`; nil: it is read as it is.
+  /// A copy is brought up to date first, with messages to `console`; nil: it is read as it is.
+  ///
+  /// - Throws: ``UsageError`` for an invalid option.
   init(_ arguments: Arguments, _ console: Console?) throws {
     path = try arguments.registre()
     if let console { try arguments.bringUpToDate(path, console) }
@@ -59,6 +60,6 @@ extension Console {
 }
 
 extension ReplayReport {
-  /// Which state of which log was read, as JSON tells it.
+  /// The state that was read, in JSON.
   var position: [(String, (any JSONConvertible)?)] { [("sequence", sequence), ("head", head)] }
 }

@@ -5,7 +5,7 @@ import LedgerWords
 
 /// The directory of a ledger, as people name it.
 enum RegistrePlace {
-  /// Does `body` in the ledger at `path`, and says where there is none.
+  /// Runs `body` on the ledger at `path`, and reports a missing ledger.
   static func use<Result: ~Copyable>(_ path: String, _ body: () throws -> Result) throws -> Result {
     try check(path)
     do {
@@ -15,7 +15,7 @@ enum RegistrePlace {
     }
   }
 
-  /// A directory that is not there is most often a ledger in another place, or not opened yet.
+  /// A missing directory usually means a ledger in another place, or not opened yet.
   private static func check(_ path: String) throws {
     if try Files.kind(of: path) == nil { throw LedgerFailure.noRegistre(path: path) }
   }

@@ -1,8 +1,8 @@
 import LedgerWords
 
 extension Arguments {
-  /// What a setting is for this command, and where that comes from: its option, else the environment and the settings file, else
-  /// what it is where nobody says anything.
+  /// The value of a setting for this command, and its source: the option, else the environment and the settings file, else the
+  /// default.
   func value(of setting: Setting) throws(UsageError) -> Settings.Value {
     if let given = text(setting.key) { return Settings.Value(text: given, source: .option) }
     return try Settings.value(of: setting) ?? Settings.Value(text: Self.standard(setting), source: .standard)
@@ -11,7 +11,7 @@ extension Arguments {
   /// The ledger where nobody says anything.
   static let standardRegistre = "./registre"
 
-  /// What it is where nobody says anything.
+  /// The default.
   private static func standard(_ setting: Setting) -> String {
     switch setting {
     case .auteur: loginName

@@ -4,7 +4,7 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// A ledger, whatever keeps it.
+/// A ledger in any storage.
 typealias Ledger = RegistreRepository & ~Copyable
 
 /// A command that records one commit: the use case it asks for.
@@ -27,8 +27,8 @@ extension WritingCommand {
     try WritingRequest(arguments).record(console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 
-  /// Records what makes a new document. Where it is refused, no command about that is a way out, for nothing of it is recorded:
-  /// this command is given what such a one would say, or, where it has no such option, a draft is made first as `brouillon` says.
+  /// Records a new document. After a refusal nothing of it exists, so commands about it cannot help: the hint names the options
+  /// of this command that say the same; without such options, the draft is made first, as `brouillon` says.
   static func recordNew(_ arguments: Arguments, _ console: Console, brouillon: (Arguments) -> Words) throws -> Exit {
     do {
       return try record(arguments, console)
@@ -54,7 +54,7 @@ extension WritingCommand {
 }
 
 extension WritingRequest {
-  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line,
+  /// The number or id alone on the last line. On a terminal a sentence about the act stands before it: a script gets one line,
   /// and no document is read again for it.
   private func lines<Registre: Ledger>(
     _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
@@ -64,7 +64,7 @@ extension WritingRequest {
     return (words + [answer.line]).map(SafeText.line)
   }
 
-  /// Opens the ledger, records what `make` gives, and says what was made.
+  /// Opens the ledger, records the use case of `make`, and tells the result.
   func record(
     _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
@@ -85,7 +85,7 @@ extension WritingRequest {
     return exit
   }
 
-  /// Records what `make` gives, and says what was made.
+  /// Records the use case of `make`, and tells the result.
   func record<Registre: Ledger>(
     in registre: inout Registre, _ console: Console,
     ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase

@@ -6,7 +6,7 @@ import LedgerWords
 
 /// Where a writing command writes, in whose name, and under which id.
 struct WritingRequest {
-  /// What was given to the command.
+  /// The arguments of the command.
   let arguments: Arguments
   /// The directory of the ledger.
   let path: String
@@ -17,7 +17,7 @@ struct WritingRequest {
   /// The name the caller gave the command, if any.
   let commande: Commande?
 
-  /// - Throws: ``UsageError`` for an option that is none.
+  /// - Throws: ``UsageError`` for an invalid option.
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
     path = try arguments.registre()
@@ -34,9 +34,10 @@ struct WritingRequest {
 
 /// How the ledger is opened.
 extension WritingRequest {
-  /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
+  /// The ledger, locked, to write a commit or (`inBulk`) many. The rescue of an unfinished commit is reported on standard
+  /// error.
   ///
-  /// - Parameter planned: whether the caller asks itself that what it records is what was told, and on which state.
+  /// - Parameter planned: whether the caller itself compares its records with the plan, and the state with the one seen.
   func open(_ console: Console, inBulk: Bool = false, planned: Bool = false) throws -> LogRegistreRepository {
     switch arguments.step {
     case .told?: throw LedgerFailure.onlyTold
@@ -55,7 +56,7 @@ extension WritingRequest {
     return registre
   }
 
-  /// Refuses to record on another state of the ledger than the one that was seen, where one was.
+  /// Refuses to record on another state of the ledger than the one seen, if one was given.
   func refuseChanged(_ registre: borrowing LogRegistreRepository) throws {
     guard case .agreed(_, let seen?)? = arguments.step else { return }
     if Kept.position(registre.sequence, registre.head) != seen { throw LedgerFailure.otherState }

@@ -5,7 +5,7 @@ import LedgerWords
 /// Goes through the open lines of statements: one key accepts what is proposed, another skips the line, a third looks for a
 /// document.
 struct PasAPas {
-  /// What a person answers.
+  /// The answers of a person.
   private enum Reponse {
     case accepter, passer, chercher, finir
 

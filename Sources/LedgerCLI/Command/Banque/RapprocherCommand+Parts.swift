@@ -17,8 +17,8 @@ extension LivreBanque {
     return !estProche && reste == montant ? nil : parts
   }
 
-  /// The payments of `documents` that no line is linked to, where they and what is left to pay come to `ligne` together: a part of it
-  /// was recorded by hand.
+  /// The payments of `documents` that no line is linked to, if their sum and the balance equal `ligne`: a part of it was
+  /// recorded by hand.
   func dejaPaye(
     _ documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
   ) throws(Debordement) -> [PartRapprochee] {
@@ -46,7 +46,7 @@ extension LivreBanque {
     }.filter { part in !tous.contains { $0.lie(part.reglement) } }
   }
 
-  /// What cancels the payments of a line as mistakes, and takes the avoirs back that were applied with it.
+  /// The use cases that cancel the payments of a line as mistakes, and take back the avoirs applied with it.
   func annulations(
     _ numero: Int, motif: String, in registre: inout some Ledger
   ) throws -> [any UseCase] {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// `facture rapprocher`: what the lines of bank statements settle, and why.
+/// `facture rapprocher`: matches the lines of bank statements with documents, and tells why.
 enum RapprocherCommand: Command {
   static let name = "rapprocher"
   static let summary = Words(
@@ -12,7 +12,7 @@ enum RapprocherCommand: Command {
 
   /// Which lines are recorded.
   enum Application: String, ChoiceValue {
-    /// Those whose keys and amount leave no doubt, and those that are recorded already.
+    /// Lines whose keys and amount leave no doubt, and lines that are recorded already.
     case certain
     /// Also those of a known payer whose amount fits one choice of its documents.
     case payeurConnu = "payeur-connu"
@@ -56,9 +56,9 @@ enum RapprocherCommand: Command {
   private static let pasAPas = Flag(
     "pas-a-pas", "go through the open lines on the terminal, one key for each",
     fr: "parcourt les lignes qui restent sur le terminal, une touche pour chacune")
-  /// What can be said of one line, each alone; `--avance` goes with `--sur`.
+  /// The decisions about one line, each alone; `--avance` goes with `--sur`.
   private static let decisions: [any OptionKey] = [accepter, sur, avance, ecarter, defaire]
-  /// What needs one of those decisions.
+  /// The options that need one of those decisions.
   private static let details: [(detail: any OptionKey, of: [any OptionKey])] = [
     (client, [avance, sur]), (frais, [sur, avance]), (motif, [ecarter, defaire]),
     (Options.commande, decisions),
@@ -124,7 +124,7 @@ enum RapprocherCommand: Command {
     }
   }
 
-  /// Whether something is said of one line: at most one thing, with what belongs to it.
+  /// Whether one line is decided: at most one decision, with its details.
   private static func decides(_ arguments: Arguments) throws(UsageError) -> Bool {
     func isGiven(_ key: any OptionKey) -> Bool { arguments.text(key) != nil }
     for (detail, of) in details where isGiven(detail) && !of.contains(where: isGiven) {
@@ -144,12 +144,12 @@ enum RapprocherCommand: Command {
       return try PasAPas(console, request) { try choisies($0, arguments) }.run()
     }
     if let application = arguments[appliquer] {
-      // The lock is held before anything is read: what is shown is what is recorded.
+      // The lock is held before anything is read: so the lines shown are those recorded.
       var registre = try request.open(console, inBulk: true)
       var etat = try arguments.etat()
       for livre in try choisies(etat, arguments) {
         var view = try RapprochementView(livre, etat)
-        // What one account settled is settled for the next.
+        // The lines of the next account see the documents settled by this one.
         if try view.applique(dans: &registre, { application.admet($0.classe) }) > 0 {
           etat = try arguments.etat()
         }

@@ -11,7 +11,7 @@ enum ReleveCommand: Command {
   static let name = "releve"
   static let summary = Words("import a bank statement", fr: "importer un relevé bancaire")
 
-  /// What is done.
+  /// The action.
   enum Action: String, ChoiceValue { case importer, profil }
 
   private static let action = Required<Action>(
@@ -93,7 +93,7 @@ enum ReleveCommand: Command {
           fichier.lu(pris.releve.dirige(arguments[sens], dans: livres[pris.banque])), livres[pris.banque], arguments)
       }
     } else {
-      // The lock is held before anything is read: what is shown is what is recorded.
+      // The lock is held before anything is read: so the lines shown are those recorded.
       var registre = try request.open(console)
       defer { console.tell(notCopied: registre.notCopied) }
       let etat = try arguments.etat()
@@ -126,7 +126,8 @@ enum ReleveCommand: Command {
     return ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons]))
   }
 
-  /// The profile of that name, or of the file of that name: files of this machine are not those of whoever sends a statement.
+  /// The profile of that name, or of the file of that name: a sender of statements over HTTP has no access to files of this
+  /// machine.
   private static func profil(nomme nom: String, orFile: Bool) throws -> ProfilCSV {
     if let profil = ProfilCSV.nomme(nom) { return profil }
     guard orFile, nom.contains(".") || nom.contains("/") else {

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// `facture remise-cheques`: records that cheques were handed over together, or shows those that wait.
+/// `facture remise-cheques`: records a deposit of cheques, or shows the cheques not yet deposited.
 enum RemiseChequesCommand: WritingCommand {
   static let name = "remise-cheques"
   static let summary = Words(

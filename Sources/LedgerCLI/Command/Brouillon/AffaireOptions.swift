@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// What options say of the deal behind a document.
+/// The deal behind a document, from its options.
 extension Arguments {
   func affaire() -> AffaireDemandee {
     var affaire = AffaireDemandee()
@@ -23,7 +23,7 @@ extension Arguments {
   }
 }
 
-/// What is said of the deal behind a document.
+/// The options about the deal behind a document.
 enum AffaireOptions {
   static let dateLivraison = Change<Jour>(
     "date-livraison", "the day of delivery, or on which the service ended",
@@ -55,7 +55,7 @@ enum AffaireOptions {
     "terme", "what else it states, as in projet=P-7; an unknown name shows them all",
     fr: "une autre mention, comme projet=P-7 ; un nom inconnu les affiche tous")
 
-  /// All of it.
+  /// All these options.
   static let all: [any OptionKey] = [
     dateLivraison, periode, livraisonNom, livraisonRue, livraisonComplement, livraisonCodePostal, livraisonVille,
     livraisonPays, commande, contrat, referenceAcheteur, conditionsReglement, tauxChange, terme,

@@ -22,7 +22,7 @@ struct BrouillonTexte {
     case client, date, echeance, tva, conditions, remise, notes, commentaire
   }
 
-  /// The text of `facture`, made out to the client that is named so; what it says to a person is in `language`.
+  /// The text of `facture`; `client` is the name of its client. Comments for people are in `language`.
   static func write(_ facture: Facture, client: String?, _ language: Language) -> String {
     let values: [(Champ, String)] = [
       (.client, client ?? ""), (.date, "\(facture.dateFacture)"),
@@ -94,7 +94,8 @@ struct BrouillonTexte {
   /// Whether there is nothing.
   var isEmpty: Bool { champs.isEmpty && lignes.isEmpty }
 
-  /// What it makes of `facture`, whose client has been looked for by ``client``; `article` finds those of the catalogue.
+  /// The use case for the changes of this text to `facture`, whose client was found by ``client``; `article` finds
+  /// articles of the catalogue.
   func useCase(
     _ facture: Facture, client: Changement<ClientID>, _ article: (String) throws -> Article?
   ) throws -> EditerBrouillon {

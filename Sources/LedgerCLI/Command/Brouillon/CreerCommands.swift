@@ -41,7 +41,7 @@ enum CreerCommand: WritingCommand {
       la facture qu'elle rectifie, dont elle reprend le client, les lignes et les conditions sauf indication contraire ; \
       une fois la rectificative émise, l'autre ne compte plus
       """)
-  /// What is said of a draft, whatever it is.
+  /// The options of every kind of draft.
   private static let tete: [any OptionKey] = [
     ligne,
     Options.client.saying("the customer, in the place of the argument", fr: "le client, à la place de l'argument"),
@@ -89,7 +89,7 @@ enum CreerCommand: WritingCommand {
     var arguments = arguments
     let bytes = try InputFile.bytes(of: "-", upTo: mostBytes)
     arguments.input = bytes
-    // What cannot be read is told without a ledger; who records it reads it again, with the ids of that moment.
+    // Reads it once to report errors before a ledger is opened; recording reads it again, with the ids of that moment.
     _ = try read(bytes, try Environment.system(auteur: arguments.auteur()))
     return try recordNew(arguments, console, brouillon: sansEnvoi)
   }

@@ -142,7 +142,7 @@ private final class EditedFile {
     }
   }
 
-  /// What it holds once it was edited.
+  /// The content after editing.
   func edited() throws -> String {
     let editor = try HostProcess.command(of: "EDITOR", "VISUAL") ?? "vi"
     let status = HostProcess.shell(editor, on: path)

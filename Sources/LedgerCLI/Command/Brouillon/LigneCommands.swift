@@ -143,7 +143,7 @@ enum LigneFields {
   static let dateCommande = Change<Jour>(
     "date-commande", "the day of the customer's order", fr: "la date de la commande du client")
 
-  /// Those that make a line must be there. Of one that changes, an empty value removes a field that may be absent.
+  /// Options that a new line needs are required. In a change, an empty value removes an optional field.
   static func options(ofNew isNew: Bool) -> [any OptionKey] {
     func must<Value>(_ key: Key<Value>) -> any OptionKey { isNew ? key.required : key }
     func may<Value>(_ key: Change<Value>) -> any OptionKey { isNew ? key.ofNew : key }
@@ -164,7 +164,7 @@ enum LigneFields {
     return ligne
   }
 
-  /// What they change of a line.
+  /// The changes of a line, from these options.
   static func changes(of ligne: LigneID, _ arguments: Arguments) -> LigneModifiee {
     var change = LigneModifiee(ligneId: ligne)
     change.designation = arguments[designation]?.text
@@ -179,7 +179,7 @@ enum LigneFields {
     return change
   }
 
-  /// What they ask of the VAT of a line.
+  /// The VAT asked for a line.
   static func taxation(_ arguments: Arguments) -> TaxationDemandee {
     var taxation = TaxationDemandee()
     taxation.taux = arguments[tva]

@@ -1,7 +1,7 @@
 import LedgerAudit
 import LedgerDomain
 
-/// What an archive says of itself, in French: whoever opens it has no program but those of any machine.
+/// The texts of an archive about itself, in French: its reader may have only the programs of any machine.
 enum ArchiveTexts {
   /// How to read it and to check it.
   static func readMe(_ archive: Archive, _ jours: PeriodeFacturation) -> String {

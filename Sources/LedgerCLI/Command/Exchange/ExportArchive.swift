@@ -6,9 +6,9 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture export archive JOUR..JOUR`: what was recorded in those days, to be kept and read without this program.
+/// `facture export archive JOUR..JOUR`: the events of those days, to be kept and read without this program.
 enum ExportArchive {
-  /// What the help says of it.
+  /// Its notes in the help.
   static let notes = Words(
     """
     archive DAY..DAY makes the directory of --output: the events that were recorded in those days, as the log has them,
@@ -24,7 +24,7 @@ enum ExportArchive {
   private static let jours = Required<PeriodeFacturation>(argument: PeriodeFacturation.word)
   private static let output = Options.output.required
 
-  /// What it takes.
+  /// Its arguments and options.
   static let objet = ObjetExport(
     mot: "archive", arguments: [jours], options: [output], missing: UsageError.archiveWhat, run: run)
 

@@ -96,16 +96,16 @@ enum ExportCommand: Command {
   }
 }
 
-/// What can be exported: what it takes, and what writes it.
+/// An export: its options, and the function that writes it.
 struct ObjetExport: OptionValue {
   /// By which the program knows it (`ProgramNames`).
   let mot: String
   /// Its arguments, after its name.
   var arguments: [any OptionKey] = []
   let options: [any OptionKey]
-  /// What it takes where this option is typed.
+  /// Its options when this option is typed.
   var with: (key: Key<String>, options: [any OptionKey])?
-  /// What is said where one of these is missing that is required.
+  /// The error for a missing required option.
   var missing: (@Sendable ([String]) -> UsageError)?
   /// Whether it is written to a file only, and never to standard output.
   var writesFile = false
@@ -116,13 +116,13 @@ struct ObjetExport: OptionValue {
     ExportCommand.objets + ExportInvoice.objets + ExportLivre.objets + ExportDeclaration.objets
     + [ExportArchive.objet, ExportDossier.objet, ExportSite.objet]
 
-  /// The one that is called so in one of the languages.
+  /// The export of that name in one of the languages.
   static func named(_ name: String) -> ObjetExport? { tous.first { Words.choice($0.mot).reads(name) } }
 
   static var word: Words { Words(same: "FORMAT") }
   static var choices: [Words] { tous.map { .choice($0.mot) } }
 
-  /// What each is.
+  /// The help on the exports.
   static let aide = Words(
     """
     \(choice: "factures"), clients or \(choice: "snapshot") (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
@@ -135,7 +135,7 @@ struct ObjetExport: OptionValue {
 }
 
 extension ObjetExport {
-  /// What it takes beside what is typed.
+  /// Its options besides the typed words.
   func options(_ typed: TypedWords) -> [any OptionKey] {
     guard let with, typed.text(with.key) != nil else { return options }
     return with.options

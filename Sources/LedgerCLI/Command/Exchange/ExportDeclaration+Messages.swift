@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerInvoice
 import LedgerWords
 
-/// The messages of payments, and of what completes a document.
+/// The messages about payments, and the messages that complete a document.
 extension ExportDeclaration {
   func messages() throws -> Exit {
     let numeros = arguments[ExportCommand.numero]
@@ -67,7 +67,7 @@ extension ExportDeclaration {
     return MessageDe(facture: facture, message: message)
   }
 
-  /// The message of each of `paiements`, in their order; what has none is told, and counted.
+  /// The messages for `paiements`, in their order; a payment without a message is reported and counted.
   func messages(
     _ paiements: [Flux10.PaiementDeclare]
   ) throws -> (messages: [MessageDe], sansSiren: Int) {

@@ -5,7 +5,7 @@ import LedgerInvoice
 import LedgerLog
 import LedgerWords
 
-/// `facture export flux10`, `cdar` and `statut212`: what a platform is told of sales and payments.
+/// `facture export flux10`, `cdar` and `statut212`: reports of sales and payments for a platform.
 struct ExportDeclaration {
   /// How flux10 is written.
   enum Forme: String, ChoiceValue {
@@ -15,7 +15,7 @@ struct ExportDeclaration {
     case xml
   }
 
-  /// What the help says of them.
+  /// Their notes in the help.
   static let notes = Words(
     """
     flux10, cdar and statut212 tell a platform of the sales and payments of --depuis to --jusqua: sales to private persons
@@ -50,7 +50,7 @@ struct ExportDeclaration {
     "completee", "what completes the document, where its last status is 208: the status 209",
     fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
 
-  /// What each takes.
+  /// Their arguments and options.
   static let objets = [
     ObjetExport(
       mot: "flux10", options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom
@@ -82,9 +82,9 @@ struct ExportDeclaration {
   /// The settings of the ledger.
   var reglages: Registre { report.registre }
 
-  /// What is told.
+  /// The subject of the report.
   enum Sujet {
-    /// The sales and payments of a period, of which only those told one by one are read whole.
+    /// The sales and payments of a period; only documents reported one by one are read whole.
     case flux
     /// The payments of documents, or these themselves.
     case paiements
@@ -184,7 +184,7 @@ extension ExportDeclaration {
 }
 
 extension Flux10XML.Retenu {
-  /// What is left out, and why.
+  /// The item left out, and the reason.
   var words: Words {
     let quoi =
       switch objet {
@@ -226,7 +226,7 @@ extension Flux10XML.Retenu {
 }
 
 extension LedgerFailure {
-  /// What is told to the State in France was asked of a seller elsewhere, who does this instead.
+  /// A report to the French State was requested for a seller outside France; `hint` tells what to do instead.
   static func horsDeFrance(_ hint: Words) -> Self {
     LedgerFailure(
       .refused, "emetteur-hors-de-france",

@@ -6,7 +6,7 @@ import LedgerWords
 
 /// `facture export dossier NUMERO`: a document with its history and its proof, in one file that checks itself.
 enum ExportDossier {
-  /// What the help says of it.
+  /// Its notes in the help.
   static let notes = Words(
     """
     dossier NUMBER writes one HTML file that shows a document, its history, its payments and what proves them, and checks
@@ -30,7 +30,7 @@ enum ExportDossier {
     "of a dossier: a checkpoint kept elsewhere, which its reader may hold",
     fr: "pour un dossier : un point de contrôle gardé ailleurs, que son lecteur peut détenir")
 
-  /// What it takes.
+  /// Its arguments and options.
   static let objet = ObjetExport(
     mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: UsageError.dossierWhat,
     writesFile: true,

@@ -36,7 +36,7 @@ extension ExportInvoice {
     return try write(factures, into: directory) { facture, path in try write(facture, to: path, printer, &proteges) }
   }
 
-  /// What cannot be written is told, and does not stop the others.
+  /// A document that cannot be written is reported, and the others go on.
   private func write(
     _ factures: [Facture], into directory: String, _ write: (Facture, String) throws -> Void
   ) throws -> Exit {
@@ -89,7 +89,7 @@ extension ExportInvoice.Format {
 }
 
 extension LedgerFailure {
-  /// Why the document of that number, or what a platform is told, cannot be written.
+  /// The refusal to write the document of that number, or a report for a platform.
   init(_ failure: Inexprimable, of numero: String? = nil) {
     let message = numero.map { Words("\($0): \(failure.message)", fr: "\($0) : \(failure.message)") }
     self.init(.refused, failure.code, message ?? failure.message, hint: failure.hint)

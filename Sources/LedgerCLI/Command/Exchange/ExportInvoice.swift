@@ -18,7 +18,7 @@ struct ExportInvoice {
     /// A PDF with the page for people and the CII for programs.
     case facturx
 
-    /// The syntax of those that are XML.
+    /// The syntax of a format in XML; nil for other formats.
     var syntaxe: Syntaxe? {
       switch self {
       case .cii: .cii
@@ -52,7 +52,7 @@ struct ExportInvoice {
     case actuel
   }
 
-  /// What the help says of them.
+  /// Their notes in the help.
   static let notes = Words(
     """
     cii and ubl (EN 16931 with the rules of a profile: those of France, of Peppol, of XRechnung, or none), html (a
@@ -83,7 +83,7 @@ struct ExportInvoice {
     fr: "la langue de la page (par défaut : celle de son client, sinon du pays de l'émetteur)")
   static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
-  /// What each takes.
+  /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(
       mot: format.rawValue,
@@ -93,7 +93,7 @@ struct ExportInvoice {
   }
 
   let format: Format
-  /// At least the documents that are asked for, their customers, and what they name.
+  /// At least the documents asked for, their customers, and the documents that they name.
   let etat: EtatRegistre
   let reglages: Registre
   let emetteur: Emetteur?
@@ -147,7 +147,7 @@ struct ExportInvoice {
   }
 }
 
-/// The terms of a document, and what it becomes.
+/// The terms of a document, and its files.
 extension ExportInvoice {
   /// `facture` in the terms of the norm; a draft only for a page that people look at.
   func norme(_ facture: Facture) throws -> FactureNorme {
@@ -161,7 +161,7 @@ extension ExportInvoice {
     let choisi = arguments[ifTaken: Self.profil] ?? sien
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)
-      // A page says its texts one by one, and the file in a Factur-X says what that is.
+      // A page shows the texts one by one; a Factur-X chooses its own profile for the file inside.
       return format.syntaxe == nil ? norme : try norme.selon(choisi)
     } catch {
       throw LedgerFailure(
@@ -177,7 +177,7 @@ extension ExportInvoice {
     }
   }
 
-  /// The language of its page: the one that is asked for; else that of its customer, as it was when the document was sent.
+  /// The language of its page: the chosen one; else that of its customer at the time of sending.
   func langue(_ facture: Facture) -> LangueDocument {
     if let choisie = arguments[ifTaken: Self.langue] { return choisie }
     guard let envoi = facture.envoi else {
@@ -186,7 +186,7 @@ extension ExportInvoice {
     return LangueDocument(client: envoi.client, emetteur: envoi.emetteur ?? emetteur)
   }
 
-  /// What to do where a document lacks what another profile than its own asks for.
+  /// The way out for a document that lacks a field of another profile than its own.
   private static func sansProfil(_ sien: ProfilFacture) -> Words {
     Words(
       "It was sent in the profile \(sien.rawValue): leave --profil out.",
@@ -204,7 +204,7 @@ extension ExportInvoice {
     } catch { throw LedgerFailure(error, of: norme.numero) }
   }
 
-  /// What makes PDFs.
+  /// The writer of PDFs.
   func printer() throws -> Printer {
     Printer(try FacturX(python: arguments[ifTaken: Self.python] ?? HostProcess.python))
   }

@@ -17,7 +17,7 @@ enum ExportLivre {
     case beancount
   }
 
-  /// What the help says of them.
+  /// Their notes in the help.
   static let notes = Words(
     """
     --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
@@ -30,7 +30,7 @@ enum ExportLivre {
       Si --output est un répertoire (comptabilite/ est créé au besoin), le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
       """)
 
-  /// What each takes.
+  /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(mot: format.rawValue, options: Options.file + Options.periodeOuExercice + [Options.until]) {
       try run(format, $0, $1)

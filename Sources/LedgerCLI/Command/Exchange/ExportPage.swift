@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What the pages that check themselves, of a document and of a whole ledger, have in common as exports.
+/// The common options of the exports of self-checking pages, of a document and of a whole ledger.
 enum ExportPage {
   static let publicKey = Options.publicKey.saying(
     "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",

@@ -6,7 +6,7 @@ import LedgerWords
 
 /// `facture export site`: the whole registre as one page.
 enum ExportSite {
-  /// What the help says of it.
+  /// Its notes in the help.
   static let notes = Words(
     """
     site writes one HTML file that shows the ledger offline in any browser, in French and English: totals of today and of
@@ -23,7 +23,7 @@ enum ExportSite {
       prouvés. Les témoins y sont nommés, vérifiés et exigés par --politique comme dans un dossier.
       """)
 
-  /// What it takes.
+  /// Its arguments and options.
   static let objet = ObjetExport(
     mot: "site", options: ExportPage.options, missing: UsageError.siteWhat, writesFile: true, run: run)
 

@@ -93,7 +93,7 @@ enum ImportCommand: Command {
     let input = try arguments.input == nil ? InputFile(arguments[file]) : nil
     let rejected = try arguments.outputFile(rejects, registre: request.path, input: input?.identity)
     let line = ProgressLine(console.language)
-    // No other writer waits for what is read slowly.
+    // The input is read before the lock is taken: slow input does not delay other writers.
     let file = try arguments.input.map(ReadInput.init) ?? line.during { try ReadInput(input ?? InputFile("-"), $0) }
     var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
     var options = Self.options(arguments, file, rejected, line)
@@ -131,7 +131,7 @@ enum ImportCommand: Command {
     return try answer(report, dryRun: dryRun, console)
   }
 
-  /// What stays of an import that failed.
+  /// Tells how much of a failed import stays.
   private static func tell(imported count: Int, _ console: Console) {
     guard count > 0 else { return }
     console.tell(
@@ -227,13 +227,13 @@ enum ImportCommand: Command {
     }
   }
 
-  /// What a remark is about.
+  /// The subject of a remark.
   private static func place(_ remark: ImportRemark) -> String {
     guard let index = remark.index, let numero = remark.numero else { return "registre" }
     return "\(index) \(numero)"
   }
 
-  /// What came of clients and advances, where there are some by themselves, and of the documents.
+  /// The counts of clients and advances, if some come by themselves, and of documents.
   private static func counts(_ report: ImportReport) -> [Words] {
     let (clients, avances) = (report.clients, report.avances)
     let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
@@ -244,7 +244,7 @@ enum ImportCommand: Command {
       + (report.read > 0 || clients.read + avances.read == 0 ? [ofFactures] : [])
   }
 
-  /// The counts of one kind; `e` is what French adds for a feminine one.
+  /// The counts of one kind; `e` is the ending of French feminine words.
   private static func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int, e: String = "") -> Words {
     Words(
       """

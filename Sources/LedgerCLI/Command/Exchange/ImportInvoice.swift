@@ -16,13 +16,13 @@ enum ImportInvoice {
     case ubl
     /// A PDF with a Cross Industry Invoice in it.
     case facturx
-    /// What a platform says of an invoice.
+    /// A platform's statement about an invoice.
     case cdar
 
     static var word: Words { Words(same: "FORMAT") }
   }
 
-  /// What the help says of them.
+  /// Their notes in the help.
   static let notes = Words(
     """
     --format=cii, ubl and facturx take one invoice of EN 16931 as a document that was sent on its date; its numbers are
@@ -87,7 +87,7 @@ enum ImportInvoice {
 
 /// A PDF that has its invoice inside, as XML.
 enum FacturXFile {
-  /// What the file inside is called: by Factur-X, and before it by others.
+  /// The name of the file inside: in Factur-X, and in its forerunners.
   private static let names = ["factur-x.xml", "xrechnung.xml", "zugferd-invoice.xml", "ZUGFeRD-invoice.xml"]
 
   /// How long a PDF may take to be opened, in seconds: a small one can be made to take hours.

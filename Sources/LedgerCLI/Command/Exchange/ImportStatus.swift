@@ -3,9 +3,9 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerWords
 
-/// `facture import --format=cdar`: what a platform says of invoices, a message in each file.
+/// `facture import --format=cdar`: platforms' statements about invoices, a message in each file.
 enum ImportStatus {
-  /// What the help says of them.
+  /// Its notes in the help.
   static let notes = Words(
     """
     --format=cdar takes what a platform gives back, a message in each file (UN/CEFACT CDAR), any number of files: the

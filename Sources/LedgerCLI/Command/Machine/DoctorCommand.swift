@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// `facture doctor`: what is odd about the ledger and the machine.
+/// `facture doctor`: reports problems of the ledger and the machine.
 enum DoctorCommand: Command {
   static let name = "doctor"
   static let summary = Words(

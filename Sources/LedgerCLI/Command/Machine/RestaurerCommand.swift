@@ -90,7 +90,7 @@ enum RestaurerCommand: Command {
     guard restauration.isWhole else { throw restauration.cutOff }
   }
 
-  /// What an audit says of it, which must be that it is intact. Personal values that are lost keep nobody from having the log.
+  /// Audits the restored log, which must be intact. Lost personal values do not prevent the restoring of the log.
   private static func audited(_ path: String, _ sauvegarde: Words) throws -> AuditReport {
     let report = try RegistreReader(at: path).audit()
     if let faute = report.findings.premiereFaute { throw Restauration.unsound(sauvegarde, faute.message) }

@@ -64,7 +64,7 @@ enum SauvegarderCommand: Command {
 }
 
 extension Console {
-  /// Says that a backup has not all personal values: what a ledger lost it cannot give back.
+  /// Tells that personal values are missing in a backup: a ledger cannot give back lost values.
   func tell(missing count: Int) {
     guard count > 0 else { return }
     tell(

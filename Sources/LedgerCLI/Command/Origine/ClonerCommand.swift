@@ -58,8 +58,8 @@ enum ClonerCommand: Command {
     return try console.answer(clone.json, orLine: clone.line)
   }
 
-  /// Makes a copy at `path` of the ledger at `address`, or brings it up to date; `registre`: which one, where the address names
-  /// none. What was fetched before a connection broke stays, and the next command goes on from there.
+  /// Makes a copy at `path` of the ledger at `address`, or brings it up to date; `registre`: which one, if the address does not
+  /// name it. Lines fetched before a connection broke stay, and the next command goes on from there.
   static func clone(_ address: OriginAddress, registre: String? = nil, at path: String) throws -> Clone {
     let origin = try OriginSource.all.open(address, OriginOptions(registre: registre))
     guard try origin.end() != .nothing else { throw OriginCommandError.nothingThere(address.text) }
@@ -84,8 +84,8 @@ enum ClonerCommand: Command {
     return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain))
   }
 
-  /// Has the origin confirm what was taken, so that it can be no other one from now on. Who may only read there has been shown
-  /// it, which counts a little later.
+  /// Makes the origin confirm the lines taken, so that the copy cannot change to another origin. A user who may only read there
+  /// counts them as shown; these count as confirmed a little later.
   private static func confirm(_ copy: inout RegistreCopy) throws {
     do throws(LogFailure) {
       try copy.confirm(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)

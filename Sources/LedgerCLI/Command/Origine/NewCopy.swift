@@ -28,7 +28,7 @@ final class NewCopy {
         }
         return nil
       }
-      // What is there says by itself that it was opened; an empty log was left by an opening that failed.
+      // An existing log shows by itself that the ledger was opened; an empty one is the rest of a failed opening.
       let log = Files.status(of: "\(path)/events/\(LogDirectory.firstName)")
       guard log == nil || log?.size == 0 else { return nil }
       let origin = try OriginSource.all.open(address, OriginOptions(creates: true, registre: id.description))

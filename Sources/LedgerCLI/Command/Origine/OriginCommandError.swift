@@ -2,9 +2,9 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// What keeps a command about origins from being done.
+/// The refusals of commands about origins.
 enum OriginCommandError {
-  /// Nothing was ever recorded there.
+  /// The origin is empty.
   static func nothingThere(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .environment, "registre-absent",
@@ -57,7 +57,7 @@ enum OriginCommandError {
     )
   }
 
-  /// Where a path leads, whether all of it is there or not.
+  /// The real path, even if a part of it does not exist.
   private static func real(_ path: String) -> String {
     if let real = Files.realPath(path) { return real }
     guard let slash = path.lastIndex(of: "/") else { return "\(real("."))/\(path)" }

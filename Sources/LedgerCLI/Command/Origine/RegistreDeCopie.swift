@@ -22,7 +22,7 @@ extension Arguments {
     return path
   }
 
-  /// Brings the copy at `path` to where its origin is, unless offline. Nothing where the ledger is its own.
+  /// Brings the copy at `path` up to date with its origin, unless offline. A ledger that is no copy stays as it is.
   func bringUpToDate(_ path: String, _ console: Console) throws {
     try LedgerFailure.wrap {
       let directory = LogDirectory(at: path)
@@ -35,7 +35,7 @@ extension Arguments {
     }
   }
 
-  /// The same, and what the origin shows it confirms: what is signed on it is durable there.
+  /// The same, and the origin confirms the lines that it shows: a signature on them covers durable lines.
   func confirm(_ path: String, _ console: Console) throws {
     guard !isOffline else { return try bringUpToDate(path, console) }
     try LedgerFailure.wrap {
@@ -96,7 +96,7 @@ extension RegistreCopy {
 }
 
 extension Console {
-  /// What was cut off is said; what came is what one asked for.
+  /// Tells which lines were cut off. New lines need no message.
   func tell(_ news: CopyNews) {
     guard let sentence = news.cutOff?.sentenceOfOrigin else { return }
     tell(Words("facture: \(sentence)", fr: "facture: \(sentence)"))
@@ -124,7 +124,7 @@ extension Console {
         """)
   }
 
-  /// What was recorded at the origin, and is not in the copy yet.
+  /// Tells that the commit is recorded at the origin, and missing in the copy so far.
   func tell(notCopied failure: LedgerFailure?) {
     guard let failure else { return }
     tell(

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// A ledger of a fleet, or a place of which nobody can tell whether ledgers lie there.
+/// A ledger of a fleet, or a place that could not be searched for ledgers.
 struct FleetPlace: Sendable {
   let path: String
   /// Why nobody can tell; nil of a ledger.
@@ -11,10 +11,11 @@ struct FleetPlace: Sendable {
 
 /// Which ledgers a fleet has.
 enum FleetList {
-  /// The ledgers at `places`, each once, in their order: all below a directory, by their names; those that a file, or `-` for
-  /// standard input, names one a line. A directory that cannot be looked into is told in its own place, and hides no other.
+  /// The ledgers at `places`, each once, in their order: all ledgers below a directory, by their names; the ledgers named in a
+  /// file, or on standard input for `-`, one a line. A directory that cannot be searched is reported in its own place, and the
+  /// others are still found.
   ///
-  /// - Throws: ``LedgerFailure`` where there is none, ``IOFailure`` where a list cannot be read.
+  /// - Throws: ``LedgerFailure`` if there is no ledger, ``IOFailure`` if a list cannot be read.
   static func read(_ places: [String]) throws -> [FleetPlace] {
     var found: [FleetPlace] = []
     for place in places {
@@ -30,8 +31,8 @@ enum FleetList {
     return fleet
   }
 
-  /// A directory that has a log is a ledger; else those in it are looked at. Links are not followed on the way, so that no
-  /// circle holds this up.
+  /// A directory that has a log is a ledger; else its directories are searched. Links are not followed, so that a circle of
+  /// links cannot hold this up.
   private static func append(to found: inout [FleetPlace], below directory: String) {
     do throws(IOFailure) {
       if try Files.kind(of: "\(directory)/events") == .directory {
@@ -87,8 +88,8 @@ enum FleetList {
 enum FleetLines {
   /// Hands each line to `take`, without its line feed, with its number from 1; `-` is standard input.
   ///
-  /// - Returns: how many bytes the lines have that are whole: what follows the last line feed is not among them, where
-  ///   `onlyWhole` is asked for, else it is a line too.
+  /// - Returns: how many bytes the whole lines have: with `onlyWhole`, bytes after the last line feed are left out; else they
+  ///   count as a line.
   @discardableResult
   static func read(
     _ path: String, onlyWhole: Bool = false, _ take: (ArraySlice<UInt8>, Int) throws -> Void

@@ -3,18 +3,19 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// What earlier runs said of ledgers: the lines that they wrote, the last one of each ledger.
+/// The results of earlier runs: the lines that they wrote, the last one of each ledger.
 struct FleetResults {
   private var rows: [String: FleetRow] = [:]
   /// How many bytes of the file are whole lines.
   private(set) var size = 0
 
-  /// Nothing said yet.
+  /// Starts empty.
   init() {}
 
-  /// Reads a file of them. `onlyWhole`: what follows its last line feed, which a run that was killed left, is not read.
+  /// Reads a file of results. `onlyWhole`: the bytes after its last line feed, the rest of a run that was killed, are
+  /// left out.
   ///
-  /// - Throws: ``LedgerFailure`` `resultats-invalides` at a line that is none.
+  /// - Throws: ``LedgerFailure`` `resultats-invalides` at the first invalid line.
   init(_ path: String, onlyWhole: Bool = false) throws {
     size = try FleetLines.read(path, onlyWhole: onlyWhole) { line, number in
       let bytes = Array(line)
@@ -25,7 +26,7 @@ struct FleetResults {
     }
   }
 
-  /// The exit code with which a ledger answered `asked`; nil where it did not, or could not be asked at all.
+  /// The exit code with which a ledger answered `asked`; nil if it gave no answer.
   func answer(_ path: String, _ asked: String) -> Exit? {
     guard let row = rows[path], row.asked == asked, let exit = Exit(rawValue: Int32(clamping: row.exit)) else {
       return nil
@@ -33,7 +34,7 @@ struct FleetResults {
     return exit == .environment ? nil : exit
   }
 
-  /// What was seen of the log of a ledger.
+  /// The last known state of the log of a ledger.
   func known(_ path: String) -> KnownHead? {
     guard let row = rows[path], let (sequence, head) = row.position ?? row.known, let digest = Digest(hex: head) else {
       return nil
@@ -52,7 +53,7 @@ struct FleetResults {
 final class FleetResultsFile {
   private let path: String
   private let descriptor: Int32
-  /// What it held already.
+  /// The results it held already.
   let before: FleetResults
 
   /// Opens it for this process alone, and cuts off half a line that a run left which was killed.

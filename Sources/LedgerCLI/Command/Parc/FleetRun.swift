@@ -4,14 +4,14 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// One run over the ledgers of a fleet. What keeps one from answering is told of that one, and ends nothing.
+/// One run over the ledgers of a fleet. The failure of one ledger is reported for that one, and the run goes on.
 struct FleetRun: Sendable {
   let work: FleetWork
   /// How long one may be read; nil: as long as it takes.
   let timeoutMs: Int?
   /// Whether copies are read as they are.
   let isOffline: Bool
-  /// What was seen of them before.
+  /// The states of the ledgers in earlier runs.
   let witness: FleetResults
   let language: Language
 
@@ -33,7 +33,7 @@ struct FleetRun: Sendable {
       return .success(try RegistrePlace.use(path) { try work.ask(ledger) })
     } catch {
       let failure = LedgerFailure(leaving: error)
-      // What the disk refuses after its moment; a ledger that is not there is told as such.
+      // An error of the disk after the deadline means too slow; a missing ledger is reported as missing.
       guard let timeoutMs, disk?.hasPassed == true, failure.code == "io" else { return .failure(failure) }
       return .failure(LedgerFailure.tooSlow(path: path, milliseconds: timeoutMs))
     }
@@ -62,7 +62,7 @@ struct FleetOutcome: Sendable {
   let events: Int
   /// The same for programs: one line of JSON, with its line feed.
   let row: [UInt8]
-  /// What is said of it where it is not sound.
+  /// The message about a ledger that is not sound.
   let trouble: Words?
 
   init(
@@ -84,7 +84,7 @@ struct FleetOutcome: Sendable {
       (exit, events, trouble) = (Exit(named), 0, named.told)
       answered = [("error", named.body(language))]
     }
-    // What was known of a ledger that is not sound now is kept for the run after this one.
+    // The known state of a ledger that is not sound now is kept for the next run.
     let kept = exit == .done ? nil : known
     let json = JSONValue.object(
       present: [("registre", path), ("asked", work.asked), ("exit", Int(exit.rawValue))] + position + [

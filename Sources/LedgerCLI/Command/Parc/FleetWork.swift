@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// What is asked of each ledger of a fleet, and what answers it.
+/// The question to each ledger of a fleet, and the function that answers it.
 struct FleetWork: Sendable {
   /// Which command.
   let question: FleetQuestion
@@ -30,7 +30,7 @@ struct FleetWork: Sendable {
   }
 }
 
-/// What can be asked of a fleet, by the names of the commands in any language.
+/// The questions to a fleet, by the names of the commands in any language.
 enum FleetQuestion: String, CaseIterable, OptionValue {
   case replay, audit, report
 
@@ -40,7 +40,7 @@ enum FleetQuestion: String, CaseIterable, OptionValue {
   static var choices: [Words] { allCases.map(\.words) }
   private var words: Words { Words { ProgramNames.command(rawValue, $0) } }
 
-  /// The one that is called so in one of the languages.
+  /// The question of that name in one of the languages.
   static func named(_ name: String) -> Self? { allCases.first { $0.rawValue == name || $0.words.reads(name) } }
 
   init(option text: String) throws(BadValue) {
@@ -48,7 +48,7 @@ enum FleetQuestion: String, CaseIterable, OptionValue {
     self = found
   }
 
-  /// What a fleet is asked by `typed`: with the options on which the answer depends.
+  /// The form of the question in `typed`: with the options on which the answer depends.
   static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
     switch typed.positionals.first.flatMap(named) {
     case .replay: Form("parc replay", choosing: [question], [], [Options.noVerify] + Options.seenFrom)

@@ -5,7 +5,7 @@ import LedgerInvoice
 import LedgerReports
 import LedgerWords
 
-/// `facture deposer`: what a platform takes, put into a directory, and recorded as told.
+/// `facture deposer`: writes files for a platform into a directory, and records them as sent.
 enum DeposerCommand: Command {
   static let name = "deposer"
   static let summary = Words(
@@ -98,7 +98,7 @@ enum DeposerCommand: Command {
     return try answer(depot, compte, console)
   }
 
-  /// What is not written.
+  /// The counts of files that were not written.
   struct Compte {
     /// How many files are recorded, and say nothing new.
     var connus = 0

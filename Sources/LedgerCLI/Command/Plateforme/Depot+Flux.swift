@@ -7,7 +7,7 @@ import LedgerWords
 extension Depot {
   /// Puts the file of each of `volets` that has something new to tell of the period.
   ///
-  /// What was told last is written again as it was then: where it has the same SHA-256, nothing is new.
+  /// The last report is written again as it was then: if it has the same SHA-256, nothing is new.
   mutating func deposeFlux(
     _ volets: [FluxTransmis.Volet], _ lu: ExportDeclaration, _ compte: inout DeposerCommand.Compte
   ) throws {
@@ -52,7 +52,7 @@ extension Depot {
       let transmis = FluxTransmis(
         volet, sorte, du: debut, au: fin, identifiant: fichier.identifiant, sha256: try fichier.octets.digest().hex,
         le: emis.jour, emis.heure)
-      // No file is left of what is refused.
+      // A refused report leaves no file.
       try transmis.admis(apres: lu.etat.flux + self.flux)
       _ = try pose(nom, fichier.octets, .init(syntaxe: "FRR", suivi: fichier.identifiant))
       self.flux.append(transmis)
@@ -61,7 +61,7 @@ extension Depot {
 }
 
 extension Depot {
-  /// What to do where nothing is left of a period that was told: platforms take no file without content.
+  /// The way out if a reported period is now empty: platforms refuse empty files.
   private static func vide(_ dit: FluxTransmis) -> Words {
     Words(
       "Left out: nothing is left to be told of \(dit.debut) to \(dit.fin), and platforms take no empty correction. Tell yours that \(dit.identifiant) is void.",

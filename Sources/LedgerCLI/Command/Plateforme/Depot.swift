@@ -9,7 +9,7 @@ import LedgerWords
 /// A file is made durable, then recorded, and only then gets its `flowInfo`: a client that takes what has one takes nothing that
 /// is not recorded. What a stopped run left without one is taken up by the next, with the same bytes.
 struct Depot {
-  /// What a client tells the platform of a file (`flowInfo`).
+  /// The client's description of a file for the platform (`flowInfo`).
   struct Envoi {
     /// `CII`, `UBL`, `Factur-X`, `CDAR`, or `FRR` for flux 10.
     let syntaxe: String
@@ -29,9 +29,9 @@ struct Depot {
   private let orphelins: Set<String>
   private var poses: [(nom: String, info: [UInt8])] = []
 
-  /// What is to be recorded of documents.
+  /// The facts to record about documents.
   private(set) var documents: [(facture: FactureID, transmissions: [Transmission])] = []
-  /// What is to be recorded of periods.
+  /// The facts to record about periods.
   var flux: [FluxTransmis] = []
   /// The files, in the order in which they were put.
   var noms: [String] { poses.map(\.nom) }

@@ -87,9 +87,9 @@ enum ReceptionCommand: Command {
   }
 }
 
-/// What is told of a file that was not recorded.
+/// The message about a file that was not recorded.
 private struct Dit {
-  /// What became of it.
+  /// The outcome.
   enum Issue: String {
     case laisse = "left"
     case refuse = "refused"
@@ -112,9 +112,9 @@ private struct Dit {
   }
 }
 
-/// What the files are.
+/// The kinds of files.
 extension ReceptionCommand {
-  /// A file: a status of an invoice, or what is told of it.
+  /// A file: a status of an invoice, or a message about the file.
   private struct Lu {
     let nom: String
     var statut: Result<StatutDit, Refus>?

@@ -99,7 +99,7 @@ enum AuditCommand: Command {
       toleranceMs: arguments[tolerance]?.milliseconds ?? AuditedCheckpoints.usualToleranceMs)
     let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
-      // A damaged log cannot be replayed: there is nothing to compare with.
+      // A damaged log cannot be replayed, so there is no state to compare with.
       return (report, arguments[readModel] && report.intact ? try auditReadModel(reader.path) : nil)
     }
     let view = AuditView(report: report, readModel: difference, origin: origin)
@@ -145,7 +145,7 @@ enum AuditCommand: Command {
     }
   }
 
-  /// How many errors there are, and the first one; nil where there is none.
+  /// How many errors there are, and the first one; nil without errors.
   private static func trouble(_ report: AuditReport) -> Words? {
     let errors = report.findings.filter { $0.severity == .error }
     guard let first = errors.first else { return nil }

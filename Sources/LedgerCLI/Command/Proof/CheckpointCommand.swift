@@ -3,7 +3,7 @@ import LedgerData
 import LedgerExchange
 import LedgerWords
 
-/// `facture checkpoint`: signs the present state of the log, or shows what was signed.
+/// `facture checkpoint`: signs the present state of the log, or shows the newest checkpoint.
 enum CheckpointCommand: Command {
   static let name = "checkpoint"
   static let summary = Words(

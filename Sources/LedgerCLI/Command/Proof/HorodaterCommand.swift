@@ -71,8 +71,8 @@ enum HorodaterCommand: Command {
     return try record(arguments, console)
   }
 
-  /// Keeps the files before the event is recorded: files without an event are a warning, and the same command records them.
-  /// What is given is read before anybody else has to wait.
+  /// Keeps the files before the event is recorded: files without an event are a warning, and the same command records them. The
+  /// input is read before the lock is taken.
   private static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (reponse, preuves) = (try arguments[reponse.required], try arguments[Options.preuves.required])
     let (der, pem) = (try InputFile.bytes(of: reponse), try InputFile.bytes(of: preuves))

@@ -58,7 +58,7 @@ enum ProveCommand: Command {
       orLine: Words("\(file.path): \(said(report))", fr: "\(file.path) : \(said(report))"))
   }
 
-  /// What the proof is of.
+  /// The subject of the proof.
   private static func said(_ report: ProofReport) -> Words {
     let size = Words { $0.number("\(report.size)") }
     return switch report.claim {
@@ -73,7 +73,7 @@ enum ProveCommand: Command {
     }
   }
 
-  /// What proves what is asked for.
+  /// The function that proves the claim asked for.
   private static func claim(_ arguments: Arguments) throws(UsageError) -> (RegistreReader) throws -> ProofReport {
     switch (arguments[numero], arguments[Options.from]) {
     case (let numero?, nil):

@@ -5,7 +5,7 @@ import LedgerWords
 
 /// The stamps and certificates that are given as files.
 extension Arguments {
-  /// By which certificates time stamps are judged: those of `--autorites`, else those that the ledger keeps.
+  /// The certificates by which time stamps are judged: `--autorites`, else the ones kept by the ledger.
   ///
   /// - Throws: `LedgerFailure` `certificats-invalides`; ``IOFailure``.
   func authorities() throws -> TrustedAuthorities {

@@ -5,7 +5,7 @@ import LedgerReports
 import LedgerWords
 
 extension VerifyCommand {
-  /// Says what a site proves.
+  /// Shows the proof of a site.
   static func answer(_ site: VerifiedSite, _ seen: SeenCheckpoint, _ console: Console) throws -> Exit {
     let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
     let size = Words { $0.number("\(site.size)") }

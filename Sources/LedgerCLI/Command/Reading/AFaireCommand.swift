@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// `facture a-faire`: what waits today.
+/// `facture a-faire`: the tasks of today.
 enum AFaireCommand: Command {
   static let name = "a-faire"
   static let summary = Words("show what waits today", fr: "montrer ce qui reste à faire aujourd'hui")

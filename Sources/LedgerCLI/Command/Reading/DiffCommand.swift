@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// `facture diff`: what changed between two moments of the ledger.
+/// `facture diff`: the changes between two moments of the ledger.
 enum DiffCommand: Command {
   static let name = "diff"
   static let summary = Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments")

@@ -53,7 +53,7 @@ enum ListCommand: Command {
     }
   }
 
-  /// Those that are sold.
+  /// The articles on sale.
   private static func articles(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
@@ -80,7 +80,7 @@ enum ListCommand: Command {
     return .done
   }
 
-  /// What is listed.
+  /// The lists.
   private enum Liste: String, ChoiceValue {
     case factures, avoirs, clients, articles
 
@@ -142,7 +142,7 @@ extension Console {
     try output.line(elements.isEmpty ? "[]" : "]")
   }
 
-  /// What a page leaves out: how many, and after which.
+  /// Tells how many rows the page leaves out, and the last one shown.
   fileprivate func tell(rest: Int, after last: String?) -> Exit {
     guard rest > 0, let last else { return .done }
     if let kept {

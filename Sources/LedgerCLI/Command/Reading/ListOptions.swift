@@ -28,7 +28,7 @@ enum ListOptions {
   static let plateforme = Key<SuitePlateforme>(
     "plateforme", "documents that were refused, or that no platform has yet",
     fr: "les documents refusés, ou qu'aucune plateforme n'a encore")
-  /// Those that choose among documents; clients have no such thing.
+  /// The filters for documents; clients do not have them.
   static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [plateforme, numero, tri]
 
   private static let statuts = Statut.choices.joined(separator: ", ")
@@ -51,7 +51,7 @@ enum ListOptions {
     "apres", word: Words("NUMBER", fr: "NUMERO"),
     "only what comes after this document (or customer) in that order: the next page",
     fr: "seulement ce qui suit ce document (ou ce client) dans cet ordre : la page suivante")
-  /// Those that choose among clients too.
+  /// The filters for documents and clients.
   static let ofAll: [any OptionKey] = [texte, limite, apres]
 }
 

@@ -28,7 +28,7 @@ enum ReportCommand: Command {
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois"
   ) { typed throws(UsageError) in try Rapport.form(typed.positionals.first, typed) }
 
-  /// What the help says of a report.
+  /// The row of a report in the help.
   private static func row(_ rapport: Rapport) -> Words {
     Words { language in
       let name = rapport.words[language]

@@ -55,7 +55,7 @@ enum ModifierClientCommand: WritingCommand {
 }
 
 extension Arguments {
-  /// What they say of a client: of a new one, all there is.
+  /// The fields of a client in these options: for a new one, all its fields.
   fileprivate func changes(of client: ClientID) -> ModifierClient {
     var modifier = ModifierClient(client)
     modifier.nom = self[Options.nom]?.text

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// What the options of `facture comptes` say of the accounts.
+/// The accounts, from the options of `facture comptes`.
 extension Arguments {
   /// Changes `comptes` as they say; an empty account takes back what was said.
   func apply(to comptes: inout Comptes) {
@@ -42,13 +42,13 @@ extension Arguments {
 
 extension NumeroCompte: DomainValue { static var word: Words { Placeholder.compte } }
 
-/// What an account may be for, as it is typed before the `=`.
+/// The purpose of an account, as it is typed before the `=`.
 protocol ObjetDeCompte: OptionValue {
   /// An example of the whole, as in `20=445711`.
   static var forme: String { get }
 }
 
-/// `OBJET=COMPTE`; with an empty account, what was said of it is taken back.
+/// `OBJET=COMPTE`; an empty account takes the setting back.
 struct CompteDit<Objet: ObjetDeCompte>: OptionValue {
   static var word: Words { [Objet.word, Placeholder.compte].joined(separator: "=") }
   let objet: Objet
@@ -62,7 +62,7 @@ struct CompteDit<Objet: ObjetDeCompte>: OptionValue {
   }
 }
 
-/// `COMPTE=TEXTE`: what an account is called.
+/// `COMPTE=TEXTE`: the label of an account.
 struct LibelleDit: OptionValue {
   static var word: Words { [Placeholder.compte, Placeholder.texte].joined(separator: "=") }
   let compte: NumeroCompte
@@ -117,7 +117,7 @@ struct MoyenDit: ObjetDeCompte {
   }
 }
 
-/// What is said of the accounts.
+/// The options about the accounts.
 enum ComptesOptions {
   static let clients = Change<NumeroCompte>(
     "clients", "what customers owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)")
@@ -168,7 +168,7 @@ enum ComptesOptions {
       530000 au CA) ; répétable
       """)
 
-  /// All of it.
+  /// All these options.
   static let all: [any OptionKey] = [
     clients, acomptes, pertes, ecarts, escomptes, gainsChange, pertesChange, vente, tva, tvaAttente, moyen, libelle,
   ]

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture emetteur`: says who invoices, or shows it.
+/// `facture emetteur`: sets or shows the seller.
 enum EmetteurCommand: WritingCommand {
   static let name = "emetteur"
   static let summary = Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher")

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// What the options of `facture emetteur` say of the seller.
+/// The seller, from the options of `facture emetteur`.
 extension Arguments {
   /// Changes `emetteur` as they say; given empty, a field is cleared.
   func apply(to emetteur: inout Emetteur) {
@@ -27,7 +27,7 @@ extension Arguments {
     for code in Mention.Code.allCases { self[EmetteurOptions.mention(code)].apply(to: &emetteur[code]) }
   }
 
-  /// Where the seller is, and who speaks for it.
+  /// The address of the seller, and its contact.
   private func applyPlace(to emetteur: inout Emetteur) {
     var adresse = emetteur.adresse ?? Adresse()
     self[Options.rue].apply(to: &adresse.rue)
@@ -105,7 +105,7 @@ extension IdentifiantPartie: OptionValue {
   init(option text: String) throws(BadValue) { self.init(text) }
 }
 
-/// What is said of the seller.
+/// The options about the seller.
 enum EmetteurOptions {
   static let nomCommercial = Change<String>(
     "nom-commercial", "the name that customers know, where it is another",
@@ -156,7 +156,7 @@ enum EmetteurOptions {
     "profil", "the country whose law documents keep (default: its own); empty, the rules of the ledger alone",
     fr: "le pays dont les documents suivent la loi (par défaut : le sien) ; vide : les seules règles du registre")
 
-  /// All of it.
+  /// All these options.
   static let all: [any OptionKey] = [
     Options.pays.saying(
       "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),

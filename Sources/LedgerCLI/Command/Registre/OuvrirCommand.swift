@@ -56,7 +56,7 @@ enum OuvrirCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(placed(arguments))
     let ouvrir = try useCase(request)
-    // What is refused is refused before anything is created.
+    // A rehearsal refuses first: then no file is created in vain.
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
     try rehearsal.execute(ouvrir)
     let origin = arguments[origin]
@@ -64,7 +64,7 @@ enum OuvrirCommand: Command {
     let place = NewRegistre(at: request.path)
     let copy = try NewCopy(at: request.path, origin, ouvrir.registre.id)
     var registre = try place.make { try copy.make { try request.create(console) } }
-    // Nobody else writes to the log before what was created for nothing is gone.
+    // The lock is held until the files created in vain are removed.
     defer { extendLifetime(registre) }
     defer { console.tell(notCopied: registre.notCopied) }
     do {
@@ -114,7 +114,7 @@ enum OuvrirCommand: Command {
 }
 
 extension Console {
-  /// Nobody gave the ledger a name: what invoices are from then, and how that is changed.
+  /// The ledger got no name: tells the name on invoices, and how to change it.
   func tell(nomDuRepertoire nom: String) {
     guard !json else { return }
     tell(

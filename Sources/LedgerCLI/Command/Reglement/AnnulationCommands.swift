@@ -126,7 +126,7 @@ extension Arguments {
 
 extension Options {
   fileprivate static let rejet = Flag("rejet", "it happened, and came back", fr: "il a eu lieu, puis a été rejeté")
-  /// What may be said of a cancellation.
+  /// The options of a cancellation.
   static let annulation: [any OptionKey] = [
     motif, rejet,
     date.saying(

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// `facture utiliser-avance`: pays a facture with what its client advanced.
+/// `facture utiliser-avance`: pays a facture from its client's advance.
 enum UtiliserAvanceCommand: WritingCommand {
   static let name = "utiliser-avance"
   static let summary = Words(

@@ -55,7 +55,7 @@ extension Arguments {
 }
 
 extension Options {
-  /// What may be said of a payment or refund.
+  /// The options of a payment or refund.
   fileprivate static let reglement: [any OptionKey] = [
     montant.saying(
       "how much, above 0.00 (default: the balance)", fr: "le montant, supérieur à 0,00 (par défaut : le solde)"),

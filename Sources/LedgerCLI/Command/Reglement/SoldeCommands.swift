@@ -34,7 +34,7 @@ enum PasserEnPerteCommand: WritingCommand {
   }
 }
 
-/// `facture solder`: the same, of which the kind has to be said.
+/// `facture solder`: the same, with a kind to choose.
 enum SolderCommand: WritingCommand {
   static let name = "solder"
   static let summary = Words(

@@ -6,7 +6,7 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// What a witness does, in a directory of its own.
+/// The work of a witness, in a directory of its own.
 extension TemoinCommand {
   static let nom = Key<String>(
     "nom", word: Words("NAME", fr: "NOM"),
@@ -55,7 +55,7 @@ extension TemoinCommand {
     let path = try arguments[directory]
     let witness = try LedgerFailure.wrap { try Witness(at: path) }
     let bytes = try InputFile.bytes(of: arguments[request], upTo: SignedNote.mostBytes)
-    // What is cosigned cannot be taken back: the file is made before.
+    // A cosignature cannot be taken back: the file is made before.
     let file = try arguments.outputFile(or: "-", registre: path)
     let answer = try LedgerFailure.wrap { try witness.cosign(bytes, at: now) }
     guard let file else {

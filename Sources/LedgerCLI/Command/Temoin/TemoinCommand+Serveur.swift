@@ -21,8 +21,8 @@ extension TemoinCommand {
   }
 }
 
-/// What it answers. It asks for no secret: it cosigns what a log that it follows has signed, and nothing else, and what it
-/// says is for everybody.
+/// The answers of a witness. It asks for no secret: it cosigns only checkpoints signed by a log that it follows, and its
+/// answers are public.
 private struct WitnessAnswers {
   let witness: Witness
   let gate: Gate

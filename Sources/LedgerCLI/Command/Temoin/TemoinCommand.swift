@@ -7,7 +7,7 @@ enum TemoinCommand: Command {
     "have checkpoints cosigned by witnesses, or be a witness",
     fr: "faire signer les points de contrôle par des témoins, ou être témoin")
 
-  /// What is done.
+  /// The action.
   enum Action: String, ChoiceValue { case demande, recevoir, ouvrir, suivre, cosigner, servir, reprendre }
 
   static let action = Required<Action>(
@@ -77,7 +77,7 @@ enum TemoinCommand: Command {
       .map { form($0, positionals: typed.positionals.count) }
   }
 
-  /// What each of them takes.
+  /// The arguments and options of each action.
   private static func form(_ chosen: Action, positionals count: Int) -> Form {
     let command = "\(name) \(chosen.rawValue)"
     return switch chosen {
