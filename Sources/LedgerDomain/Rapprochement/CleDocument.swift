@@ -1,10 +1,10 @@
-/// What names a document in the text of a payment: its number, with or without what separates its groups.
+/// A key that identifies a document in the text of a payment: its number, with or without separators between its groups.
 struct CleDocument: Sendable {
   let signes: [UInt8]
-  /// The places before which something may stand: between groups of letters and of digits.
+  /// The places before which a separator may stand: between groups of letters and of digits.
   private let groupes: Set<Int>
 
-  /// The key of the number `numero`; nil where it is too short, or is digits that may mean anything else.
+  /// The key of the number `numero`; nil if it is too short, or if its digits alone could mean something else.
   init?(_ numero: String) {
     let serre = TexteSerre(numero)
     let chiffres = serre.signes.count(where: TexteSerre.estChiffre)
@@ -16,11 +16,11 @@ struct CleDocument: Sendable {
       signes.indices.dropFirst().filter { place in
         serre.separe[place] || TexteSerre.estChiffre(signes[place]) != TexteSerre.estChiffre(signes[place - 1])
       })
-    // Within other letters it is only found where its digits alone say much.
+    // A key with many digits counts even between other letters.
     peutToucher = chiffres >= Self.moinsDeChiffres
   }
 
-  /// The key of a creditor reference, also as it is printed, in groups of four; payers may put blanks anywhere else.
+  /// The key of a creditor reference, also as printed in groups of four; payers may put blanks anywhere.
   init(_ reference: ReferenceRF) {
     signes = TexteSerre(reference.description).signes
     groupes = Set(signes.indices)
@@ -33,7 +33,7 @@ struct CleDocument: Sendable {
   private static let moinsDeSignes = 4
   private static let moinsDeChiffres = 6
 
-  /// Whether it stands in `texte` from `place` on.
+  /// Whether the key is in `texte` at `place`.
   func estDans(_ texte: TexteSerre, a place: Int) -> Bool {
     let fin = place + signes.count
     guard fin <= texte.signes.count, texte.signes[place..<fin].elementsEqual(signes) else { return false }
@@ -44,7 +44,7 @@ struct CleDocument: Sendable {
       && (!touche(texte, fin) || (peutToucher && !texte.estUnSuffixe(a: fin)))
   }
 
-  /// Whether signs touch at `place`.
+  /// Whether characters touch at `place`.
   private func touche(_ texte: TexteSerre, _ place: Int) -> Bool {
     place > 0 && place < texte.signes.count && !texte.separe[place]
   }
@@ -68,18 +68,18 @@ struct CleDocument: Sendable {
 
 /// The keys of the documents of a ledger.
 struct ClesDocuments: Sendable {
-  /// A key that stands in a text.
+  /// A key found in a text.
   struct Trouvee: Sendable {
-    /// The documents that it names: more than one where their numbers differ by separators alone.
+    /// The documents with that key: several if their numbers differ by separators alone.
     let documents: [Int]
-    /// Where it stands.
+    /// The text that contains it.
     let texte: LigneReleve.Texte
-    /// What it is, where it is neither the number nor made of it.
+    /// The reference of another system; nil for the number and keys made from it.
     let recue: String?
-    /// Whether it stands in one piece of the text: what only the join of two pieces makes is never certain.
+    /// Whether it stands in one piece of the text: a key across two joined pieces is never certain.
     let estSure: Bool
 
-    /// What it says of the document of that number.
+    /// The evidence that it gives for the document of that number.
     func preuve(_ numero: String) -> Rapprochement.Preuve {
       .init(code: recue == nil ? .numero : .reference, champ: texte.champ, valeur: recue ?? numero)
     }
@@ -88,21 +88,21 @@ struct ClesDocuments: Sendable {
   private var cles: [CleDocument] = []
   /// The documents of each key.
   private var documents: [[Int]] = []
-  /// The keys by the hash of their signs.
+  /// The keys by the hash of their characters.
   private var places: [UInt64: [Int]] = [:]
   /// The lengths of keys, the longest first.
   private var longueurs: [Int] = []
-  /// The references that another system made, by their keys.
+  /// The references made by other systems, by their keys.
   private var recues: [Int: String] = [:]
 
-  /// The keys of `numeros`, each of the document at its place: the number, and the reference RF made of it (ISO 11649).
-  /// `references` are those that another system had payers quote; one that several documents have names none of them.
+  /// The keys of `numeros`, each for the document at its place: the number, and the RF reference made from it (ISO 11649).
+  /// `references` are those made by another system; one that several documents share identifies none of them.
   init(_ numeros: [String], references: [String?] = []) {
     var tailles: Set<Int> = []
     for (document, numero) in numeros.enumerated() {
       guard let cle = CleDocument(numero) else { continue }
       tailles.insert(ajoute(cle, document))
-      // Its check digits are in the reference whether its seller prints it or not.
+      // The text may quote the RF reference even if the seller does not print it.
       if let reference = ReferenceRF(numero: numero) { tailles.insert(ajoute(CleDocument(reference), document)) }
     }
     let nombres = Dictionary(references.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
@@ -129,8 +129,8 @@ struct ClesDocuments: Sendable {
     return cle.signes.count
   }
 
-  /// The keys in `textes`, each once, where it stands first. Where keys overlap, the longest counts: `AVF-2026-0001` does
-  /// not name `F-2026-0001`. They are looked for in each piece of a text, and in the text that its pieces make.
+  /// The keys in `textes`, each once, at its first place. If keys overlap, the longest counts: `AVF-2026-0001` does not name
+  /// `F-2026-0001`. The search covers each piece of a text, and the joined pieces.
   func trouvees(_ textes: [LigneReleve.Texte]) -> [Trouvee] {
     guard let premier = textes.first else { return [] }
     if textes.count == 1 { return uniques(cles(dans: TexteSerre(premier.texte)), [premier]) }
@@ -142,7 +142,7 @@ struct ClesDocuments: Sendable {
     return uniques(trouvees.sorted { ($0.rang, $0.places.lowerBound) < ($1.rang, $1.places.lowerBound) }, textes)
   }
 
-  /// Each document once: its number and its reference are two keys of it.
+  /// Each document once: its number and its reference are both keys of it.
   private func uniques(_ cles: [Place], _ textes: [LigneReleve.Texte]) -> [Trouvee] {
     var (rangs, trouvees) = ([[Int]: Int](), [Trouvee]())
     for cle in cles {
@@ -158,7 +158,7 @@ struct ClesDocuments: Sendable {
     return trouvees
   }
 
-  /// Where a key stands: in which text, at which of its signs.
+  /// The place of a key: the text, and its characters there.
   fileprivate struct Place {
     let cle: Int
     var rang = 0
@@ -183,7 +183,7 @@ struct ClesDocuments: Sendable {
   }
 }
 
-/// The pieces of one text, and the text that they make one right behind the other.
+/// The pieces of one text, and the text of all pieces joined.
 ///
 ///     FACTURE FA2026-1          2 ARTICLES      the piece does not fill its field: FA2026-1
 ///     … 35 signs … FA2026-1     2 ARTICLES      it does, and may be cut: FA2026-12, which is not certain
@@ -191,7 +191,7 @@ private struct Morceaux {
   private let rangs: [Int]
   private let textes: [LigneReleve.Texte]
   private let serres: [TexteSerre]
-  /// Where each piece begins in the whole text.
+  /// The start of each piece in the whole text.
   private let debuts: [Int]
 
   init(_ rangs: [Int], _ textes: [LigneReleve.Texte], _ serres: [TexteSerre]) {
@@ -201,7 +201,7 @@ private struct Morceaux {
     self.debuts = debuts
   }
 
-  /// The keys in each piece, then the keys of the whole text alone.
+  /// The keys in each piece, then the keys that only the whole text has.
   func cles(de documents: ClesDocuments) -> [ClesDocuments.Place] {
     let seules = rangs.indices.flatMap { morceau in
       documents.cles(dans: serres[rangs[morceau]]).map { cle in place(cle, dans: morceau) }
@@ -216,7 +216,7 @@ private struct Morceaux {
     }
     return seules.filter { seule in !gardees.contains { $0.places.overlaps(seule.places) } }.map { seule in
       var seule = seule
-      // The piece may be cut in the middle of this number.
+      // The end of the piece may cut this number.
       seule.estSure = !estCoupee(seule.places, entier)
       return relative(seule)
     }
@@ -227,7 +227,7 @@ private struct Morceaux {
       }
   }
 
-  /// A key of a piece, by the places of the whole text.
+  /// A key of a piece, with places in the whole text.
   private func place(_ cle: ClesDocuments.Place, dans morceau: Int) -> ClesDocuments.Place {
     var cle = cle
     cle.rang = rangs[morceau]
@@ -242,7 +242,7 @@ private struct Morceaux {
     return cle
   }
 
-  /// The piece in which the sign at `place` stands.
+  /// The piece that contains the character at `place`.
   private func morceau(_ place: Int) -> Int { max(0, debuts.dropLast().lastIndex { $0 <= place } ?? 0) }
 
   /// Whether a piece that fills its field ends within `places`.
@@ -253,7 +253,7 @@ private struct Morceaux {
     }
   }
 
-  /// Whether `places` begin or end where a piece that fills its field goes on with a digit.
+  /// Whether `places` begin or end at the end of a full piece, with a digit on the other side.
   private func estCoupee(_ places: Range<Int>, _ entier: TexteSerre) -> Bool {
     rangs.indices.dropLast().contains { morceau in
       let bord = debuts[morceau + 1]

@@ -1,4 +1,4 @@
-/// A document as a line of a statement may mean it.
+/// A document that a line of a statement may pay or refund.
 struct DocumentOuvert: Sendable {
   let id: FactureID
   let numero: String
@@ -8,7 +8,7 @@ struct DocumentOuvert: Sendable {
   let estAvoir: Bool
   let estEnvoye: Bool
   let estAnnule: Bool
-  /// In cents, what is left to receive: below zero for an avoir. Lines of the statement take it off.
+  /// The amount still to receive, in cents: below zero for an avoir. Matched lines reduce it.
   var solde: Int64
 
   init(_ facture: Facture) throws(Debordement) {
@@ -19,7 +19,7 @@ struct DocumentOuvert: Sendable {
     solde = estAvoir ? -reste : reste
   }
 
-  /// Why it cannot be paid in `devise`; nil: it can.
+  /// Why it cannot be paid in `devise`, or nil.
   func refus(en devise: Devise) -> Rapprochement.Autre.Refus? {
     if estAnnule { return .annulee }
     if !estEnvoye { return .brouillon }
@@ -28,31 +28,30 @@ struct DocumentOuvert: Sendable {
   }
 }
 
-/// Money that moved at the bank as the ledger has it: a payment, an advance, a refund, or one that came back; or several
-/// payments of one transfer.
+/// A recorded movement of money at the bank: a payment, an advance, a refund, or its return; or several payments of one
+/// transfer.
 struct MouvementConnu: Sendable {
   /// Its parts, each with its document or client.
   let parts: [(part: PartRapprochee, de: String)]
-  /// In cents; below zero where it went out.
+  /// In cents; below zero if it went out.
   let montant: Int64
   let jour: Jour
   let client: ClientID?
   let reference: String?
   /// The places of its documents.
   let documents: [Int]
-  /// Whether it is a cheque that was handed over with others: what moved is their sum.
+  /// Whether it is a cheque in a deposit: the bank moves the sum of the deposit.
   var estRemis = false
 }
 
 extension EtatRegistre {
-  /// All money that moved at the bank in `devise`: not in cash, and not by an advance. Cheques that were handed over moved
-  /// together.
+  /// All movements of money at the bank in `devise`, without cash and used advances. The cheques of a deposit move together.
   func mouvementsBancaires(_ devise: Devise) -> [MouvementConnu] {
     var mouvements: [MouvementConnu] = []
     for (place, facture) in factures.enumerated() {
       for (reglements, sens) in [(facture.paiements, 1), (facture.remboursements, -1)] as [([Reglement], Int64)] {
         for reglement in reglements {
-          // What the bank credited in euros for a payment in another currency.
+          // The amount in euros that the bank credited for a payment in another currency.
           let montant = facture.devise == devise ? reglement.montant : devise == .euro ? reglement.recu : nil
           guard let montant else { continue }
           mouvements += reglement.mouvements(
@@ -73,7 +72,7 @@ extension EtatRegistre {
     return autres + remises.ensemble + remises.cheques + Self.virements(autres)
   }
 
-  /// The deposits of cheques, and what is in none.
+  /// The deposits of cheques, and the movements outside deposits.
   private func remises(
     _ mouvements: [MouvementConnu]
   ) -> (remises: (ensemble: [MouvementConnu], cheques: [MouvementConnu]), autres: [MouvementConnu]) {
@@ -119,7 +118,7 @@ extension EtatRegistre {
 }
 
 extension MouvementConnu {
-  /// All of `ensemble` as one; nil where there is none, or their sum fits no amount.
+  /// All of `ensemble` as one; nil for an empty list, or too large a sum.
   fileprivate init?(_ ensemble: [MouvementConnu], le jour: Jour, client: ClientID?, reference: String? = nil) {
     let somme = ensemble.reduce(Int128(0)) { $0 + Int128($1.montant) }
     guard !ensemble.isEmpty, let montant = Int64(exactly: somme) else { return nil }
@@ -130,7 +129,7 @@ extension MouvementConnu {
 }
 
 extension Reglement {
-  /// What it moved at the bank, where it is `montant`: nothing in cash, and twice where it came back.
+  /// Its movements at the bank, if it is `montant`: none for cash, two if it came back.
   fileprivate func mouvements(
     _ montant: Montant, _ sens: Int64, _ objet: PartRapprochee.Objet, _ nom: String, _ client: ClientID?,
     _ documents: [Int]

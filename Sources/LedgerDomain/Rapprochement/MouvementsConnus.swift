@@ -1,6 +1,6 @@
-/// The recorded movements, found by their amount and by what a line may say of them. Each list is in the order of the days.
+/// The recorded movements, found by their amount and by a document or client of the line. Each list is in the order of days.
 struct MouvementsConnus: Sendable {
-  /// What a list has in common, beside the amount.
+  /// The common property of a list, beside the amount.
   enum Commun: Hashable, Sendable {
     case montant
     case document(Int)
@@ -19,10 +19,10 @@ struct MouvementsConnus: Sendable {
   /// The single payments of each document.
   private var parDocument: [Int: [Int]] = [:]
 
-  /// The payments of which money went out, as it does when they come back.
+  /// The payments whose money went out, also by a return.
   private(set) var sortis: Set<ReglementID> = []
 
-  /// The most movements, or lines, that are looked at for one line: of more of one amount in a few days no one is the only one.
+  /// The most movements, or lines, compared with one line: beyond that, no single match can be found.
   static let regardes = 256
 
   init(_ mouvements: [MouvementConnu]) {
@@ -39,7 +39,7 @@ struct MouvementsConnus: Sendable {
     }
   }
 
-  /// A reference as it is looked for; nil where it says too little.
+  /// A reference in the form used for comparison; nil if it is too short.
   static func signes(_ reference: String) -> [UInt8]? {
     let signes = TexteSerre(reference).signes
     return signes.count >= 6 ? signes : nil
@@ -52,7 +52,7 @@ struct MouvementsConnus: Sendable {
     return liste[debut...].lazy.prefix(Self.regardes).prefix { periode.contient(tous[$0].jour) }
   }
 
-  /// The places of the single payments of `document`, from `periode`, whatever their amount.
+  /// The places of the single payments of `document`, from `periode`, of any amount.
   func places(document: Int, dans periode: Periode) -> some Sequence<Int> {
     let liste = parDocument[document] ?? []
     let debut = periode.depuis.map { jour in liste.prefixEnd { tous[$0].jour < jour } } ?? 0

@@ -1,22 +1,22 @@
-/// The clients that a line may name as the other side.
+/// The clients that may be the other party of a line.
 struct Payeurs: Sendable {
-  /// Several where they have one name.
+  /// Several if they share a name.
   let clients: [ClientID]
   /// The IBAN by which the client is known; nil: its name.
   let iban: String?
 
-  /// The client, where only one is meant.
+  /// The client, if there is only one.
   var seul: ClientID? { clients.count == 1 ? clients.first : nil }
 
-  /// What says so; nil where no single client is meant.
+  /// The evidence for the client; nil without a single client.
   func preuve(_ noms: [ClientID: String]) -> Rapprochement.Preuve? {
     guard let seul, let nom = noms[seul] else { return nil }
     return .init(code: iban == nil ? .nom : .iban, champ: nil, valeur: iban ?? nom)
   }
 }
 
-/// Who pays: known by the IBAN of earlier lines that settled something of one client alone, else by its name. What was linked
-/// and taken back taught nothing.
+/// The payer of a line: known by the IBAN of earlier lines that settled debts of one client alone, else by its name. Undone
+/// settlements do not count.
 struct PayeursConnus: Sendable {
   private var parIban: [String: Set<ClientID>] = [:]
   private var parNom: [NomPayeur: [ClientID]] = [:]
@@ -39,11 +39,11 @@ struct PayeursConnus: Sendable {
     }
   }
 
-  /// Who the other side of `ligne` is.
+  /// The clients that may be the other party of `ligne`.
   func payeurs(_ ligne: LigneReleve) -> Payeurs {
     let nommes = ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? []
     if let iban = ligne.ibanTiers, let connus = parIban[iban], connus.count == 1 {
-      // The account paid for one client, and the name is that of another: either may be meant.
+      // The account paid for one client, but the name is another client's: both are possible.
       let autres = nommes.contains(where: connus.contains) ? [] : nommes
       return Payeurs(clients: Array(connus) + autres, iban: iban)
     }
@@ -55,7 +55,7 @@ struct PayeursConnus: Sendable {
 struct NomPayeur: Hashable, Sendable {
   private let mots: [[UInt8]]
 
-  /// nil where nothing is left of `nom`.
+  /// nil if `nom` becomes empty.
   init?(_ nom: String) {
     let mots = Self.reunis(TextePlie(nom).mots)
     let sans = mots.filter { !Self.formes.contains(String(decoding: $0, as: UTF8.self)) }
@@ -63,7 +63,7 @@ struct NomPayeur: Hashable, Sendable {
     self.mots = sans
   }
 
-  /// Single letters in a row are one word: S.A.R.L. is a legal form too.
+  /// Single letters in a row form one word: S.A.R.L. is a legal form too.
   private static func reunis(_ mots: [[UInt8]]) -> [[UInt8]] {
     var (reunis, etaitLettre) = ([[UInt8]](), false)
     for mot in mots {
@@ -74,7 +74,7 @@ struct NomPayeur: Hashable, Sendable {
     return reunis
   }
 
-  /// The legal forms of firms, in France and beside it.
+  /// The legal forms of companies, in France and its neighbours.
   private static let formes: Set<String> = [
     "sarl", "sas", "sasu", "eurl", "sa", "snc", "sci", "scop", "scp", "selarl", "ei", "eirl", "ste", "societe", "ets",
     "gmbh", "ag", "kg", "ug", "ltd", "llc", "plc", "inc", "bv", "nv", "bvba", "srl", "spa", "sl", "oy", "ab", "as",

@@ -1,15 +1,15 @@
-/// What is recorded already: a line is linked to it before anything else, and no money moves.
+/// Recorded movements: a line is first linked to these, and no money moves.
 extension Rapprocheur {
-  /// How many days a recorded day may be off that of the bank.
+  /// The most days between the recorded day and the bank's.
   private static var joursDEcart: Int { 5 }
-  /// How long after its payment an item comes back, in days.
+  /// The most days between a payment and its return.
   private static var joursDeRetour: Int { 400 }
 
   private typealias Candidat = (mouvement: Int, preuve: Rapprochement.Preuve)
 
   /// Class 0, the surest evidence first: the number of its document, its reference, its client, the amount alone. The last two
-  /// only where they leave one payment for the line, and one line for the payment; the amount alone only where the payment was
-  /// recorded without a text.
+  /// need exactly one payment for the line, and one line for the payment; the amount alone also needs a payment recorded
+  /// without a text.
   mutating func relieConnus() {
     var pris = lies
     for place in ordre {
@@ -19,7 +19,7 @@ extension Rapprocheur {
       }
     }
     for place in ordre where estOuverte(place) { relie(place, parReference(place, pris), &pris) }
-    // What another line names is its own.
+    // Documents named by another line belong to that line.
     let nommes = Set(ordre.filter(estOuverte).flatMap { trouvees[$0].flatMap(\.documents) })
     for avecNom in [true, false] {
       let memes = Dictionary(grouping: ordre.filter(estOuverte)) { lignes[$0].montant.centimes }
@@ -31,7 +31,7 @@ extension Rapprocheur {
             && (avecNom || (connu.reference.flatMap(MouvementsConnus.signes) == nil && seTait(place)))
         }
         guard let premier = candidats.first else {
-          // It was recorded with a text that this line does not have, or another line names it: it may be the same, or not.
+          // Its recorded text is missing from this line, or another line names it: a person decides.
           if !tous.isEmpty { demande(place, tous) }
           continue
         }
@@ -60,8 +60,7 @@ extension Rapprocheur {
     }.seuls
   }
 
-  /// Links the line to one payment of each document that it names, all of one day or the only ones, where they come to its
-  /// amount.
+  /// Links the line to one payment of each document that it names, all on one day or the only ones, if their sum is its amount.
   private mutating func relieEnsemble(_ place: Int, _ pris: inout Set<PartRapprochee.Mouvement>) {
     let ligne = lignes[place]
     let libres = trouvees[place].flatMap(\.documents).map { document in
@@ -97,8 +96,8 @@ extension Rapprocheur {
     return libres(.client(client), place, pris).map { ($0, preuve) }
   }
 
-  /// By the amount alone, which is evidence only where nothing else speaks: not where the line names who paid, or a number, and not
-  /// where an open document has the amount too. Else a person looks.
+  /// By the amount alone: evidence only if the line names neither a payer nor a number, and every open document has another
+  /// amount. Else a person decides.
   private func parMontant(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
     let preuve = Rapprochement.Preuve(
       code: .montant, champ: nil, valeur: lignes[place].montant.description)
@@ -107,7 +106,7 @@ extension Rapprocheur {
     }
   }
 
-  /// Whether the line says nothing but its amount, which no open document has.
+  /// Whether the amount is the only information of the line, and no open document has it.
   private func seTait(_ place: Int) -> Bool {
     let ligne = lignes[place]
     let nombres = ligne.textes.contains { texte in
@@ -116,7 +115,7 @@ extension Rapprocheur {
     return ligne.tiers == nil && !nombres && !aUnSolde(ligne.montant)
   }
 
-  /// The movements near the day of the line that no other line is linked to.
+  /// The movements near the day of the line that are not linked to another line.
   private func libres(
     _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<PartRapprochee.Mouvement>
   ) -> some Sequence<Int> {
@@ -126,7 +125,7 @@ extension Rapprocheur {
     }
   }
 
-  /// Whether each document that the line names is one of the movement: else it is of other payments of that day.
+  /// Whether the movement covers each document that the line names: else the line means other payments of that day.
   private func nommeTous(_ place: Int, _ mouvement: Int) -> Bool {
     let siens = mouvements.tous[mouvement].documents
     return trouvees[place].allSatisfy { $0.documents.contains(where: siens.contains) }
@@ -141,7 +140,7 @@ extension Rapprocheur {
     Periode(depuis: jour.plus(jours: -joursDEcart), jusqua: jour.plus(jours: joursDEcart))
   }
 
-  /// Whether another line of that amount, or of that amount and payer, may be the payment of `jour` as well.
+  /// Whether another line with that amount, or that amount and payer, may also be the payment of `jour`.
   private func aUneRivale(_ place: Int, _ memes: [Int], _ jour: Jour, parNom: Bool) -> Bool {
     let fenetre = Self.fenetre(jour)
     let debut = fenetre.depuis.map { premier in memes.prefixEnd { lignes[$0].jour < premier } } ?? 0
@@ -152,7 +151,7 @@ extension Rapprocheur {
     }
   }
 
-  /// Links the line to the one candidate, that of its very day where there are several; else it asks.
+  /// Links the line to the only candidate, or to the only one of its day; else asks a person.
   private mutating func relie(_ place: Int, _ candidats: [Candidat], _ pris: inout Set<PartRapprochee.Mouvement>) {
     let duJour = candidats.filter { mouvements.tous[$0.mouvement].jour == lignes[place].jour }
     let choisis = duJour.isEmpty ? candidats : duJour
@@ -173,7 +172,7 @@ extension Rapprocheur {
     rapprochements[place].affectations = parts.map { .lien($0.part, de: $0.de) }
   }
 
-  /// A person decides which of them it is, or whether it is another.
+  /// Asks a person which candidate it is, if any.
   private mutating func demande(_ place: Int, _ candidats: [Candidat]) {
     rapprochements[place].question = .plusieursPaiements
     for candidat in candidats { ecarteParts(place, candidat.mouvement) }
@@ -189,7 +188,7 @@ extension Rapprocheur {
     return !payeurs[place].clients.isEmpty && !payeurs[place].clients.contains(client)
   }
 
-  /// Whether what is more than the balances was recorded by hand as a payment of one of `documents`.
+  /// Whether the amount above the balances was already recorded as a payment of one of `documents`.
   func unePartEstEnregistree(_ documents: [Int], _ reste: Int128, _ jour: Jour) -> Bool {
     guard reste > 0, let reste = Int64(exactly: reste) else { return false }
     return documents.contains { document in
@@ -199,14 +198,14 @@ extension Rapprocheur {
     }
   }
 
-  /// A returned item: the payment of that amount which the line names, or which is the only one.
+  /// A returned item: the line names its payment, or only one payment has that amount.
   mutating func retour(_ place: Int, _ motif: String) {
     let ligne = lignes[place]
     let periode = Periode(depuis: ligne.jour.plus(jours: -Self.joursDeRetour), jusqua: ligne.jour)
     var vus: Set<ReglementID> = []
     let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter { mouvement in
       let parts = mouvements.tous[mouvement].parts
-      // What came back already does not come back again; a deposit of one cheque is that cheque.
+      // A returned payment cannot come back again; a deposit of one cheque counts as that cheque.
       guard let part = parts.first?.part, parts.count == 1, !mouvements.sortis.contains(part.reglement) else {
         return false
       }
@@ -239,6 +238,6 @@ extension [(mouvement: Int, preuve: Rapprochement.Preuve)] {
 }
 
 extension LigneReleve {
-  /// The days within which a movement that is recorded is the one of this line.
+  /// The days within which a recorded movement may match this line.
   package var joursProches: Periode { Rapprocheur.fenetre(jour) }
 }

@@ -1,6 +1,6 @@
 extension EtatRegistre {
-  /// What lines of an account in `devise` are matched with: a function of the ledger and of them alone. Balances are taken off
-  /// line by line, the surest class first, and within it in the order of the days.
+  /// Matches the lines of an account in `devise`, from the ledger and these lines alone. Each match reduces balances: the
+  /// surest class first, and within a class by day.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func rapproche(_ lignes: [LigneReleve], en devise: Devise) throws(Debordement) -> [Rapprochement] {
@@ -12,8 +12,8 @@ extension EtatRegistre {
     return rapprocheur.rapprochements
   }
 
-  /// The open lines of `livre` that wait for somebody, each with what it is matched with: what came in, what was returned, and
-  /// what paid out something of this ledger. Other debits, as purchases are, wait for nobody here.
+  /// The open lines of `livre` that need a decision, each with its match: money received, returned items, and refunds of this
+  /// ledger. Other debits, such as purchases, need none here.
   ///
   /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
   public func aRapprocher(
@@ -24,7 +24,7 @@ extension EtatRegistre {
     }
   }
 
-  /// The open lines of `livre`, each with what it is matched with.
+  /// The open lines of `livre`, each with its match.
   ///
   /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
   public func ouvertes(
@@ -37,7 +37,7 @@ extension EtatRegistre {
 
 /// Matches lines of one account.
 struct Rapprocheur {
-  /// The classes beside those that are recorded, the surest first.
+  /// The classes after the recorded movements, the surest first.
   enum Passe: CaseIterable { case retours, certains, differents, connus, restants }
 
   let lignes: [LigneReleve]
@@ -49,16 +49,16 @@ struct Rapprocheur {
   let mouvements: MouvementsConnus
   /// The keys of each line.
   let trouvees: [[ClesDocuments.Trouvee]]
-  /// The client that each line names as the other side, and how.
+  /// The client that each line names as the other party, and the evidence.
   let payeurs: [Payeurs]
   let noms: [ClientID: String]
-  /// What lines were linked to before.
+  /// The movements linked to earlier lines.
   let lies: Set<PartRapprochee.Mouvement>
   /// The avoirs and factures of each client that have a balance.
   private var ouverts: [ClientID: [Int]] = [:]
-  /// Those of each balance.
+  /// The same for each balance.
   private var parSolde: [Int64: [Int]] = [:]
-  /// What is left of the advances of each client, in cents.
+  /// The balance of the advances of each client, in cents.
   private var avances: [ClientID: Int64] = [:]
 
   init(_ etat: EtatRegistre, _ lignes: [LigneReleve], _ devise: Devise) throws(Debordement) {
@@ -90,7 +90,7 @@ struct Rapprocheur {
   /// Whether an open document has that balance.
   func aUnSolde(_ montant: Montant) -> Bool { parSolde[montant.centimes]?.isEmpty == false }
 
-  /// Whether nothing was said of it yet.
+  /// Whether the line has no match yet.
   func estOuverte(_ place: Int) -> Bool {
     rapprochements[place].classe == .inconnue && rapprochements[place].question == nil
   }
@@ -110,7 +110,7 @@ struct Rapprocheur {
     }
   }
 
-  /// Money that went out for the avoirs that it names, which come to it.
+  /// Money that went out for avoirs that the line names and whose sum it is.
   private mutating func rend(_ place: Int) {
     let nommes = trouvees[place].map(\.documents)
     let places = nommes.joined().filter { documents[$0].estAvoir && documents[$0].refus(en: devise) == nil }
@@ -125,7 +125,7 @@ struct Rapprocheur {
     rapprochements[place].affectations = solde(Array(places))
   }
 
-  /// Money of one's own that came back pays nothing: a person knows what it was.
+  /// A returned refund pays nothing: a person decides.
   private mutating func revient(_ place: Int, _ motif: String) {
     nomme(place)
     rapprochements[place].classe = .retour
@@ -165,13 +165,13 @@ struct Rapprocheur {
     }
   }
 
-  /// Shows that another client pays, which is no reason against the numbers.
+  /// Shows that another client pays; the numbers still count.
   private func ditQuiPaie(_ place: Int, _ rapprochement: inout Rapprochement) {
     guard let autre = payeurs[place].seul, autre != rapprochement.client, let nom = noms[autre] else { return }
     rapprochement.preuves.append(.init(code: .autrePayeur, champ: nil, valeur: nom))
   }
 
-  /// Classes B and E: the amount is not that of the documents named, or not all of them can be paid.
+  /// Classes B and E: the amount differs from that of the named documents, or some cannot be paid.
   private mutating func differe(
     _ place: Int, _ rapprochement: inout Rapprochement, _ payables: [Int], _ regles: [Int], _ clients: Set<ClientID?>,
     _ somme: Int128
@@ -182,7 +182,7 @@ struct Rapprocheur {
       return
     }
     guard let client = clients.first.flatMap({ $0 }) else {
-      // All that it names is settled: a payment twice is an advance, once a person says so.
+      // All documents that it names are settled: a second payment becomes an advance, after a person's decision.
       guard !regles.isEmpty else { return }
       rapprochement.classe = .dejaPayee
       let anciens = Set(regles.map { documents[$0].client })
@@ -218,7 +218,7 @@ struct Rapprocheur {
     }
   }
 
-  /// Class C: the payer is a client, and exactly one choice of what it has open comes to the amount. A debit may be the
+  /// Class C: the payer is a client, and exactly one choice of its open documents adds up to the amount. A debit may be the
   /// refund of an avoir.
   private mutating func payeurConnu(_ place: Int) {
     var rapprochement = rapprochements[place]
@@ -255,14 +255,14 @@ struct Rapprocheur {
     rapprochements[place] = rapprochement
   }
 
-  /// Money that went out and names a document: a person may know why.
+  /// Money that went out and names a document: a person decides.
   private mutating func nomme(_ place: Int) {
     rapprochements[place].preuves = trouvees[place].flatMap { trouvee in
       trouvee.documents.map { trouvee.preuve(documents[$0].numero) }
     }
   }
 
-  /// Class D: what has that balance is listed, and nothing is proposed.
+  /// Class D: documents with that balance are listed without a proposal.
   private mutating func montantSeul(_ place: Int) {
     let montant = lignes[place].montant
     let possibles = (parSolde[montant.centimes] ?? []).prefix(MouvementsConnus.regardes).filter {
@@ -274,7 +274,7 @@ struct Rapprocheur {
     for document in possibles { rapprochements[place].ecarte(documents[document].numero, .pasLeSeul) }
   }
 
-  /// Takes the balances of `choisis` off, and says what for.
+  /// Subtracts the balances of `choisis`, and returns their purposes.
   private mutating func solde(_ choisis: [Int]) -> [Rapprochement.Affectation] {
     choisis.map { place in
       let (document, montant) = (documents[place], Montant(centimes: Int64(clamping: documents[place].solde.magnitude)))

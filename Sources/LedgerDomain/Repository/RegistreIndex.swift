@@ -1,12 +1,12 @@
-/// The port of the index: what decisions look up in a ledger. It finds documents and clients; their content is read
+/// The port of the index: the searches of decisions in a ledger. It finds documents and clients; their content is read
 /// elsewhere.
 public protocol RegistreIndex: ClientIndex {
   /// The document with that number, or with that draft name.
   func factureID(numero: String) throws -> FactureID?
   /// The avoirs of `origine`, and its rectificatives, sent or not, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
-  /// The documents with a line that names the acompte of that id, in the order of their creation: at least those that
-  /// name it now.
+  /// The documents with a line that names the acompte of that id, in the order of their creation: at least those with such a
+  /// line now.
   func documents(nommant acompte: FactureID) throws -> [FactureID]
   /// The factures of `client` that may have a balance, in the order of their creation: at least those sent and not
   /// settled.
@@ -17,7 +17,7 @@ public protocol RegistreIndex: ClientIndex {
   func aFacture(client: ClientID) throws -> Bool
   /// The drafts that are dated on `jour` or before, in the order of their creation: at least those with a number.
   func brouillons(jusqua jour: Jour) throws -> [FactureID]
-  /// The highest rank in the name of a draft, also of one sent or cancelled since; 0 where there was none.
+  /// The highest rank in the name of a draft, also of one sent or cancelled since; else 0.
   func dernierBrouillon() throws -> Int
   /// The last numbers of `serie`.
   func etat(_ serie: Serie) throws -> EtatSerie

@@ -1,4 +1,4 @@
-/// Runs a use case on recorded facts: read, decide, append. No other place does.
+/// Runs a use case on recorded facts: read, decide, append. All decisions pass here.
 extension RegistreRepository where Self: ~Copyable {
   /// Runs `useCase` and records its facts as one commit.
   ///
@@ -22,7 +22,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// Decides and records; repeats as long as another writer was faster.
+  /// Decides and records; repeats if another writer was faster.
   private mutating func deciding(_ decide: (inout Self) throws -> Commit) throws -> Commit {
     while true {
       do {
@@ -34,7 +34,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// `error`; a refusal that is corrected otherwise gets the ways out that the rules allow.
+  /// `error`; a refusal with another correction gets the corrections that the rules allow.
   private mutating func correcting(_ error: any Error) throws -> any Error {
     guard let refus = error as? Refus, refus.seCorrige, let numero = refus.numero,
       let id = try factureID(numero: numero)
@@ -44,19 +44,19 @@ extension RegistreRepository where Self: ~Copyable {
     return try refus.corrige(par: view.facture(id).comptee.corrections(dans: view, avoirs: avoirs))
   }
 
-  /// What `useCase` decides on what is recorded now.
+  /// The decision of `useCase` on the recorded state.
   package mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
     try beginDecision()
     return try decided(useCase)
   }
 
-  /// What `useCase` decides, once a decision has begun. The view is let go of before anything is appended.
+  /// The decision of `useCase`, once a decision has begun. The view is released before the append.
   private mutating func decided(_ useCase: some UseCase) throws -> [Fact] {
     try useCase.decide(view { useCase.reads(on: $0) })
   }
 
-  /// Reads what `reads` asks for on the day of the decision, which has begun. The day is asked once: what is read and what
-  /// is decided must not lie on two sides of midnight. Every decision passes here, so the clock is looked at here.
+  /// Reads the data of `reads` on the day of the decision, which has begun. The day is asked once: reading and deciding must
+  /// not fall on two sides of midnight. Every decision passes here, so the clock is checked here.
   package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
     try exigeHorloge()
     var view = RegistreView(environment: environment, registre: registre)
@@ -104,7 +104,7 @@ extension RegistreRepository where Self: ~Copyable {
     return view
   }
 
-  /// Loads a draft, and the series to which it may give its number back.
+  /// Loads a draft, and the series of the number that it may give back.
   private mutating func loadBrouillon(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     guard let facture = view.factures[id]?.comptee, let serie = view.serie(de: facture) else { return }
@@ -124,7 +124,7 @@ extension RegistreRepository where Self: ~Copyable {
     view.avances[id] = compte.avances.surcouche()
   }
 
-  /// Loads the closings, and what was recorded since the last one of that kind.
+  /// Loads the closings, and the events since the last one of that kind.
   private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
     view.clotures = try clotures()
     var lecture = LectureJournees(apres: view.clotures, pour: nature)
@@ -135,8 +135,7 @@ extension RegistreRepository where Self: ~Copyable {
     view.journees = lecture.journees
   }
 
-  /// Loads a document, the one it corrects, and the avoirs of both, and what documents take back of acomptes among
-  /// them.
+  /// Loads a document, its corrected document, the avoirs of both, and the documents that take back their acomptes.
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try loadCorrigee(id, into: &view)
     for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
@@ -144,7 +143,7 @@ extension RegistreRepository where Self: ~Copyable {
     try loadCorrigee(origine, into: &view)
   }
 
-  /// Loads a document and its avoirs; for an acompte, also what documents take back of it.
+  /// Loads a document and its avoirs; for an acompte, also the documents that take it back.
   private mutating func loadCorrigee(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     try loadAvoirs(de: id, into: &view)

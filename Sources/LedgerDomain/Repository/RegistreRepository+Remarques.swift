@@ -1,8 +1,8 @@
-/// The remarks on what was recorded.
+/// The remarks on recorded facts.
 extension RegistreRepository where Self: ~Copyable {
-  /// The remarks on the facts of a commit: what is allowed, and seldom right.
+  /// The remarks on the facts of a commit: allowed, but seldom right.
   ///
-  /// - Throws: what the ledger throws when it cannot be read.
+  /// - Throws: the ledger's error when a read fails.
   public mutating func remarques(sur facts: [Fact]) throws -> [Refus] {
     var remarques: [Refus] = []
     for fact in facts {
@@ -26,7 +26,7 @@ extension RegistreRepository where Self: ~Copyable {
     return remarques
   }
 
-  /// The drafts with VAT of a seller who takes none, said once with the first of them.
+  /// The drafts with VAT of a seller who charges none: one remark, with the first of them.
   private mutating func brouillonsTaxes(_ emetteur: Emetteur) throws -> [Refus] {
     guard emetteur.regimeTVA == .franchise else { return [] }
     var taxes: [(numero: String, ligne: Int)] = []
@@ -43,8 +43,7 @@ extension RegistreRepository where Self: ~Copyable {
     ]
   }
 
-  /// The first acompte of its client that something is paid of, and that nothing takes back; nil where `facture` is of
-  /// another type than what could.
+  /// The first paid acompte of its client that is not taken back; nil if the type of `facture` cannot take one back.
   private mutating func acompteOuvert(_ facture: Facture) throws -> Facture? {
     guard facture.typeDocument == .facture, let client = facture.clientId else { return nil }
     for id in try look({ try $0.acomptesNonRepris(de: client) }) {
@@ -72,7 +71,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// What of the client stands in the log itself.
+  /// The remark on the client's values that stay in the log.
   private mutating func resteEnClair(_ id: ClientID, _ nom: String) throws -> [Refus] {
     var duree = DureeConservation(de: id)
     try relit(apres: 0) { recorded, _ in duree.lit(recorded) }

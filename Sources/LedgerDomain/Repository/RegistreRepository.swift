@@ -7,13 +7,13 @@ public protocol RegistreRepository: ~Copyable {
   var environment: Environment { get }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
-  /// When the last event was recorded; nil when there is none.
+  /// The moment of the last event, or nil.
   var dernierInstant: Instant? { get }
-  /// The document of `id`, every event applied; nil when there is none.
+  /// The document of `id`, every event applied, or nil.
   mutating func facture(_ id: FactureID) throws -> Facture?
-  /// The client of `id` with its advances, every event applied; nil when there is none.
+  /// The client of `id` with its advances, every event applied, or nil.
   mutating func compte(_ id: ClientID) throws -> CompteClient?
-  /// The article of `code`, also one that is no longer sold; nil when there is none.
+  /// The article of `code`, also one no longer sold, or nil.
   mutating func article(_ code: String) throws -> Article?
   /// The accounts at banks with their statements, in the order of their declaration.
   mutating func banques() throws -> [LivreBanque]
@@ -25,18 +25,18 @@ public protocol RegistreRepository: ~Copyable {
   mutating func clotures() throws -> Clotures
   /// Calls `lit` for every event after `sequence`, in their order, each with SHA-256 of its line.
   mutating func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) throws
-  /// The commit recorded for `commande`; nil when there is none.
+  /// The commit recorded for `commande`, or nil.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was used for another request.
   mutating func commit(of commande: Commande) throws -> Commit?
   /// Records `facts` as one commit, all or none, and returns when they are durable.
   mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit
-  /// Prepares a decision: reads what others recorded, if this repository does so in advance.
+  /// Prepares a decision: reads the events of others, if this repository reads in advance.
   mutating func beginDecision() throws
-  /// Size and root of the newest checkpoint; nil where there is none.
+  /// Size and root of the newest checkpoint, or nil.
   func dernierPointDeControle() throws -> Empreinte?
-  /// Whether a decision that failed, or was refused, is made again: another writer had recorded events that it did not
-  /// see, and that are read now.
+  /// Whether a failed or refused decision is made again: another writer had recorded events that the decision did not see, and
+  /// that are read now.
   mutating func decidesAgain(after error: any Error) throws -> Bool
 }
 
@@ -51,11 +51,11 @@ extension RegistreRepository where Self: ~Copyable {
 }
 
 extension RegistreRepository where Self: ~Copyable {
-  /// The client of `id`, every event applied; nil when there is none.
+  /// The client of `id`, every event applied, or nil.
   public mutating func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
   /// The document with that number.
   public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
-  /// The id of the document issued elsewhere of that number and, where `annee` is given, of that year.
+  /// The id of the document issued elsewhere with that number and, if `annee` is given, from that year.
   public mutating func factureID(numero: String, de annee: Int?) throws -> FactureID? {
     let id = try factureID(numero: numero)
     guard let annee, let id, let facture = try facture(id), facture.dateFacture.annee != annee else { return id }
@@ -84,7 +84,7 @@ extension RegistreRepository where Self: ~Copyable {
   }
   /// The last numbers of `serie`.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
-  /// The highest rank in the name of a draft, also of one sent or cancelled since; 0 where there was none.
+  /// The highest rank in the name of a draft, also of one sent or cancelled since; else 0.
   public mutating func dernierBrouillon() throws -> Int { try look { try $0.dernierBrouillon() } }
   /// The dates allowed for the number of a document: from the previous number's date to the next one's.
   public mutating func voisins(_ id: FactureID) throws -> Periode {

@@ -7,7 +7,7 @@ package struct CreditAvoirs: Hashable, Sendable {
     var base: Int128 = 0
     /// In cents.
     var tva: Int128 = 0
-    /// The base of each nature, in cents, of those avoirs that say it.
+    /// The base of each nature, in cents, of avoirs with natures.
     var natures: [NatureLigne: Int128] = [:]
     /// The number of avoirs with that rate: each was rounded separately.
     var avoirs: Int128 = 0
@@ -43,7 +43,7 @@ package struct CreditAvoirs: Hashable, Sendable {
     return place < parts.count && parts[place].imposition == imposition ? parts[place] : Part(imposition: imposition)
   }
 
-  /// Whether no avoir is counted.
+  /// Whether it counts no avoir.
   var estVide: Bool { parts.isEmpty }
 
   /// Their sum with VAT, in cents.
@@ -62,14 +62,13 @@ package struct CreditAvoirs: Hashable, Sendable {
     }
   }
 
-  /// Whether the avoirs credit the whole of a facture with these totals, but for a cent of each avoir that was issued
-  /// elsewhere.
+  /// Whether the avoirs credit the whole of a facture with these totals, up to a cent for each avoir issued elsewhere.
   func epuise(_ facture: Totaux) -> Bool {
     !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.imposition).avoirs.magnitude }
   }
 
-  /// By how much the VAT of an avoir with the totals `avoir` differs from that of its base: the avoir that credits the last of a rate
-  /// credits the rest of its VAT, and no avoir credits more VAT than is left.
+  /// The differences between the VAT of an avoir with the totals `avoir` and that of its base: the avoir that credits the last
+  /// part of a rate credits the rest of its VAT, and no avoir credits more VAT than is left.
   func ecarts(de avoir: Totaux, sur facture: Totaux) -> [EcartTVA] {
     avoir.ventilationTVA.compactMap { credit in
       guard let invoice = facture.ventilationTVA.first(where: { $0.imposition == credit.imposition }) else {
@@ -92,7 +91,7 @@ package struct CreditAvoirs: Hashable, Sendable {
 
 /// At each rate of a facture, its avoirs credit together between zero and the invoiced amount.
 extension CreditAvoirs {
-  /// How an additional avoir would exceed the invoice.
+  /// The excess of an additional avoir over the facture.
   enum Ecart {
     /// The facture does not have this rate.
     case horsTaux(Imposition)
@@ -107,11 +106,10 @@ extension CreditAvoirs {
     case total(Montant, reste: MontantLarge)
   }
 
-  /// The first rate at which an avoir with the totals `avoir` would credit more than a facture with the totals
-  /// `facture` has left, or that the facture does not have; nil where there is none.
+  /// The first rate at which an avoir with the totals `avoir` would credit more than the rest of a facture with the totals
+  /// `facture`, or that the facture lacks; else nil.
   ///
-  /// With `tolerance`, as for an avoir that was issued elsewhere, each avoir may be a cent off at each rate: it was
-  /// rounded separately.
+  /// With `tolerance`, as for an avoir issued elsewhere, each avoir may be a cent off at each rate: it was rounded separately.
   func ecart(avec avoir: Totaux, sur facture: Totaux, tolerance: Bool) -> Ecart? {
     let invoices = facture.ventilationTVA
     for credit in avoir.ventilationTVA {
@@ -133,8 +131,8 @@ extension CreditAvoirs {
     return reste(avec: avoir, sur: facture, marge: marge).map { .total(avoir.totalTTC, reste: $0) }
   }
 
-  /// The amount with VAT left of a facture with the totals `facture`, of which `abandonne` is given up, if an avoir
-  /// with the totals `avoir` would credit more; else nil.
+  /// The amount with VAT left of a facture with the totals `facture` and the write-off `abandonne`, if an avoir with the totals
+  /// `avoir` would credit more; else nil.
   func reste(
     avec avoir: Totaux, sur facture: Totaux, sans abandonne: Montant = .zero, marge: Int128 = 0
   ) -> MontantLarge? {
@@ -161,8 +159,8 @@ extension CreditAvoirs {
 
 /// An avoir keeps the nature of the credited lines: at each rate, goods are credited as goods, and services as services.
 extension CreditAvoirs {
-  /// The first nature of which the avoir `avoir`, with these totals, would credit more than `facture` invoiced. A line of the
-  /// facture without a nature allows any.
+  /// The first nature that the avoir `avoir`, with these totals, credits above the amount invoiced by `facture`. A line of the
+  /// facture without a nature allows any nature.
   func ecartDeNature(_ totaux: Totaux, de avoir: SituationFacture, sur facture: SituationFacture) throws(Debordement)
     -> Ecart?
   {
@@ -210,7 +208,7 @@ extension SituationFacture {
 
 /// The sums of each facture.
 extension [FactureID: CreditAvoirs] {
-  /// Counts what the avoir `document`, to which `event` happens, credits or refunds of its facture.
+  /// Counts the amounts that the avoir `document` credits or refunds of its facture by `event`.
   package mutating func apply(_ event: FactureEvent, to document: FactureComptee) {
     guard let origine = document.factureCreditee else { return }
     switch event {

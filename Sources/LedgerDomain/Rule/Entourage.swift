@@ -1,4 +1,4 @@
-/// What rules ask about the rest of the ledger. A decision answers from what it read, an audit from what it rebuilt.
+/// The questions of rules about the rest of the ledger. A decision answers from its reads, an audit from its rebuilt state.
 package protocol Entourage {
   /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
@@ -6,13 +6,13 @@ package protocol Entourage {
   var registre: Registre? { get }
   /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
   var estReprise: Bool { get }
-  /// The last day of the last closed period; nil where none is closed.
+  /// The last day of the last closed period, or nil.
   var closJusqua: Jour? { get }
-  /// The document of `id`; nil where there is none.
+  /// The document of `id`, or nil.
   func comptee(_ id: FactureID) -> FactureComptee?
-  /// What a unit of the currency of the document of `id` is worth in euros; nil where it does not say.
+  /// The value in euros of a unit of the currency of the document of `id`, or nil.
   func taux(de id: FactureID) -> PrixUnitaire?
-  /// The accounts at banks: what lines of statements prove.
+  /// The accounts at banks: their lines prove movements.
   var banques: [LivreBanque] { get }
   /// The advances of the client of `id`.
   func avances(de id: ClientID) -> Avances
@@ -22,11 +22,11 @@ package protocol Entourage {
   func credit(de origine: FactureID) -> CreditAvoirs
   /// The sums that sent documents take back of the acompte of that id.
   func reprises(de acompte: FactureID) -> ReprisesAcompte
-  /// The series of the number of `facture`; nil where the number has no series.
+  /// The series of the number of `facture`; nil for a number without a series.
   func serie(de facture: FactureComptee) -> Serie?
   /// The dates allowed for the number of `facture`: from the previous number's date to the next one's.
   func voisins(de facture: FactureComptee) -> Periode
-  /// The last numbers of `serie`; nil where they are not known.
+  /// The last numbers of `serie`; nil if unknown.
   func etat(_ serie: Serie) -> EtatSerie?
   /// Whether the number of `facture` is the highest of its series without a gap before it: if given back, the next
   /// document would get it.
@@ -141,7 +141,7 @@ extension FactureCreee {
 }
 
 extension Entourage {
-  /// The document of `id`; throws where there is none.
+  /// The document of `id`, or an error.
   func exige(_ id: FactureID) throws(Refus) -> FactureComptee {
     guard let facture = comptee(id) else { throw .facture("\(id)", .inconnue) }
     return facture
@@ -152,8 +152,8 @@ extension Entourage {
     guard connait(client: client) else { throw .client(.inconnu("\(client)")) }
   }
 
-  /// Requires that the document `numero` is not dated so far ahead that the year must be a mistake, nor in a closed period,
-  /// where it could never be sent.
+  /// Requires that the document `numero` is neither dated so far ahead that the year must be a mistake, nor in a closed period,
+  /// in which it could never be sent.
   fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
@@ -176,7 +176,7 @@ extension FactureComptee {
     guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }
   }
 
-  /// Requires that its number is the highest of its series without a gap before it: else no document would get it next.
+  /// Requires that its number is the highest of its series without a gap before it: only then the next document gets it.
   private func exigeRendable(dans registre: some Entourage) throws(Refus) {
     guard registre.rendraitSonNumero(self) else { throw refus(.numeroSuivi) }
   }

@@ -1,4 +1,4 @@
-/// What of a document says when something was supplied, as its events said it: its head, its lines, or a note.
+/// The places of a document that state the day of supply, according to its events: its head, its lines, or a note.
 package struct JourDit: Sendable {
   private enum Place: Hashable {
     case livraison, periode, notes, textes
@@ -7,19 +7,19 @@ package struct JourDit: Sendable {
 
   private var places: Set<Place> = []
 
-  /// Of a document without events.
+  /// For a document without events.
   package init() {}
 
-  /// Of `facture`.
+  /// For `facture`.
   init(_ facture: Facture) {
     note(facture.affaire, facture.notes)
     for ligne in facture.lignes { note(.ligne(ligne.id), ligne.termes) }
   }
 
-  /// Whether anything does.
+  /// Whether any place states it.
   package var estDit: Bool { !places.isEmpty }
 
-  /// Takes what `event` says of it.
+  /// Takes the places from `event`.
   package mutating func apply(_ event: FactureEvent) {
     switch event.redaction {
     case .document(let creee): note(creee.affaire, creee.notes)

@@ -1,4 +1,4 @@
-/// The rules of amounts given up on a facture.
+/// The rules of write-offs on a facture.
 extension FactureComptee {
   /// Requires a sent facture with at least that balance, a new id, and a date not before the sending.
   func exigeAbandonnable(_ abandon: Abandon) throws(Refus) {
@@ -13,7 +13,7 @@ extension FactureComptee {
     if abandon.nature == .ecart { try exigePetit(abandon.montant) }
   }
 
-  /// Requires a small rounding on the day of the sending, before anything is settled: the only one of its document.
+  /// Requires a small rounding on the day of the sending, before any settlement: the only one of its document.
   private func exigeArrondi(_ arrondi: Abandon) throws(Refus) {
     let permis = -Abandon.arrondiMaximal.centimes...Abandon.arrondiMaximal.centimes
     guard arrondi.montant != .zero, permis.contains(arrondi.montant.centimes) else {
@@ -26,14 +26,14 @@ extension FactureComptee {
     if arrondi.montant > .zero { try exigeReste(arrondi.montant) }
   }
 
-  /// Requires that the small differences of a facture stay small together: else a loss could be told as many of them.
+  /// Requires that the small differences of a facture stay small together: else a loss could be recorded as many of them.
   private func exigePetit(_ ecart: Montant) throws(Refus) {
     let somme = MontantLarge(centimes: situation.centimesAbandonnes(.ecart, au: nil) + Int128(ecart.centimes))
     guard somme <= MontantLarge(Abandon.ecartMaximal) else { throw .abandon(numero, .ecartTropGrand(somme)) }
   }
 
-  /// Requires that its avoirs, applied or not, and its payments leave what is given up: what was credited or refunded is
-  /// not lost as well.
+  /// Requires that avoirs, applied or not, and payments leave the amount of the write-off: a credited or refunded amount is not
+  /// also lost.
   func exigeNonCredite(_ abandon: Abandon, dans registre: some Entourage) throws(Refus) {
     let credite = MontantLarge(centimes: registre.credit(de: id).centimesTTC)
     guard !registre.estReprise, abandon.nature != .arrondi, credite.centimes > 0 else { return }
@@ -44,7 +44,7 @@ extension FactureComptee {
     throw .abandon(numero, .credite(abandon.montant, reste: reste, credite: credite))
   }
 
-  /// Requires that the amount was given up, was not taken back yet, and is not taken back before its date.
+  /// Requires an existing write-off that is in force, and a day on or after its date.
   func exigeReprenable(_ repris: SoldeRepris) throws(Refus) {
     guard let abandon = situation.abandon(repris.id) else { throw .abandon(numero, .inconnu(repris.id)) }
     guard abandon.reprise == nil else { throw .abandon(numero, .dejaRepris(repris.id)) }
@@ -53,7 +53,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that nothing of it was given up: an avoir would credit an amount that nobody paid.
+  /// Requires a document without write-offs: an avoir would credit an amount that nobody paid.
   func exigeRienAbandonne() throws(Refus) {
     let montant = Montant(centimes: Int64(truncatingIfNeeded: situation.centimesAbandonnes(au: nil)))
     guard montant == .zero else { throw .abandon(numero, .vivant(montant)) }

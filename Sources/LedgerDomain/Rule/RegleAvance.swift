@@ -37,7 +37,7 @@ extension Avances {
     }
   }
 
-  /// The advance of `id`; throws where there is none.
+  /// The advance of `id`, or an error.
   private func exige(_ id: AvanceID) throws(RefusAvance) -> Avance {
     guard let avance = self[id] else { throw .inconnue(id) }
     return avance
@@ -89,7 +89,7 @@ extension Avance {
     try exigeComptable(annule.annulation, de: remboursement, dans: registre)
   }
 
-  /// Requires that nothing of it is used or refunded, and that it did not come back before it was received.
+  /// Requires an unused advance without refunds, and a return on or after its receipt.
   fileprivate func exigeAnnulable(_ annulation: AnnulationReglement, dans registre: some Entourage) throws(RefusAvance)
   {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }
@@ -118,7 +118,7 @@ extension Avance {
 
 /// A payment by an advance, on the side of the facture.
 extension FactureComptee {
-  /// Requires an open day that is not in the future and not before the sending, because no money moves.
+  /// Requires an open day from the sending until today: an advance moves no money.
   func exigeParAvance(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
     if let envoi = situation.dateEnvoi, paiement.date < envoi {
       throw .reglement(numero, .avanceAvantEnvoi(paiement.date, envoi: envoi))

@@ -1,4 +1,4 @@
-/// The rules of accounts at banks: a use case asks them before, and an audit after.
+/// The rules of bank accounts: a use case checks them before, an audit after.
 extension LivreBanque {
   /// Checks `event`, given the other accounts and the rest of the ledger.
   package func admet(
@@ -34,7 +34,7 @@ extension LivreBanque {
     return ligne
   }
 
-  /// A line is settled once, by movements that the ledger has, each a part of no other line, and to the cent.
+  /// A line is settled once, by recorded movements that belong to no other line, and to the cent.
   private func admet(
     _ rapprochee: LigneRapprochee, _ autres: [LivreBanque], _ registre: some Entourage
   ) throws(Refus) {
@@ -60,7 +60,7 @@ extension LivreBanque {
     }
   }
 
-  /// A deposit has cheques alone, each in no other one; once a line says that the bank credited it, it stays as it is.
+  /// A deposit holds cheques that no other deposit has; once a line shows its credit at the bank, it stays as it is.
   private func admet(_ remise: RemiseCheques, _ autres: [LivreBanque], _ registre: some Entourage) throws(Refus) {
     guard remise.numero == remises.count + 1 || remises.contains(where: { $0.numero == remise.numero }) else {
       throw .banque(.ligneInconnue(remise.numero))
@@ -85,7 +85,7 @@ extension LivreBanque {
 }
 
 extension Banque {
-  /// Checks its name and its id. Each name is of one account, and each IBAN or other id of one account in its currency.
+  /// Checks its name and its id. A name belongs to one account; an IBAN or another id to one account in its currency.
   package func admise(parmi autres: [LivreBanque]) throws(Refus) {
     guard !Texte.estVide(nom), nom.count <= 40, nom.unicodeScalars.allSatisfy(Texte.estSur) else {
       throw .banque(.nomInvalide)
@@ -105,7 +105,7 @@ extension Banque {
 }
 
 extension Entourage {
-  /// Requires a line that was booked: it may be tomorrow where the bank is.
+  /// Requires a booked line: its day may be tomorrow in the bank's time zone.
   func exigePasse(_ ligne: LigneReleve) throws(Refus) {
     guard ligne.jour <= aujourdhui.plus(jours: 1) else { throw .banque(.ligneFuture(ligne.jour)) }
   }
@@ -126,7 +126,7 @@ extension Entourage {
     }
   }
 
-  /// What `part` moved at the bank in `devise`; nil where it moved nothing. What came back moved a second time.
+  /// The movement of `part` at the bank in `devise`, or nil. A returned payment moves a second time.
   func montant(_ part: PartRapprochee, en devise: Devise) -> Montant? {
     guard let (reglement, propre, entre) = mouvement(part), reglement.passeEnBanque else { return nil }
     guard (part.montant > .zero) == entre || reglement.dateRejet != nil else { return nil }
@@ -134,15 +134,14 @@ extension Entourage {
     return montant.map { part.montant > .zero ? $0 : Montant(centimes: -$0.centimes) }
   }
 
-  /// Whether the avoir was applied so, even if that was undone since.
+  /// Whether the avoir was applied like this, even if that was undone since.
   fileprivate func aImpute(_ deduit: AvoirDeduit) -> Bool {
     comptee(deduit.facture)?.situation.imputations.contains {
       $0.documentId == deduit.avoir && $0.montant == deduit.montant
     } ?? false
   }
 
-  /// Whether `part` is a payment by cheque in `devise` that could be handed over on `date`: it was there, and did not come back
-  /// before.
+  /// Whether `part` is a payment by cheque in `devise` for a deposit on `date`: it was received by then, and had not come back.
   func estUnCheque(_ part: PartRapprochee, le date: Jour, en devise: Devise) -> Bool {
     guard let (reglement, _, entre) = mouvement(part), entre, reglement.moyen == .cheque, part.montant > .zero else {
       return false
@@ -151,7 +150,7 @@ extension Entourage {
       && reglement.dateRejet.map { date <= $0 } ?? true
   }
 
-  /// Requires that no line of a statement says that the money of `reglement` moved, and no deposit that it was handed over.
+  /// Requires a payment without a statement line and without a deposit.
   func exigeNonRapproche(_ reglement: ReglementID) throws(Refus) {
     for livre in banques {
       if let remise = livre.remise(de: reglement) { throw .banque(.remis(reglement, remise: remise, livre.banque.nom)) }
@@ -165,6 +164,6 @@ extension Entourage {
 }
 
 extension Reglement {
-  /// Whether it moved money of an account at a bank: not in cash, not by an advance, and not by mistake.
+  /// Whether it moved money at a bank: a mistake does not count, nor do cash and advances.
   package var passeEnBanque: Bool { moyen != .especes && moyen != .avance && (!estAnnule || dateRejet != nil) }
 }

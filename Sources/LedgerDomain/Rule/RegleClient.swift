@@ -26,14 +26,14 @@ extension Client {
     if let autreIdentifiant { try Self.admet(autre: autreIdentifiant, siret: siret) }
   }
 
-  /// Requires that another identifier is one of its scheme, and no SIRET. A buyer with a SIRET has no other (BT-46: one).
+  /// Requires a valid identifier of its scheme, other than a SIRET. A buyer with a SIRET has no other (BT-46: one).
   static func admet(autre identifiant: IdentifiantPartie, siret: String? = nil) throws(Refus) {
     guard identifiant.schema != IdentifiantPartie.siret, siret == nil, identifiant.estValide else {
       throw .client(.autreIdentifiantInvalide(identifiant, siret: siret))
     }
   }
 
-  /// Requires that an identifier of a register is one of its scheme, and that who has a SIREN has no other (BT-30, BT-47: one of each).
+  /// Requires a valid register number of its scheme; a party with a SIREN has no other (BT-30, BT-47: one of each).
   static func admet(_ identifiantLegal: IdentifiantPartie?, siren: String?) throws(Refus) {
     guard let identifiantLegal else { return }
     guard identifiantLegal.schema != IdentifiantPartie.siren, siren == nil, identifiantLegal.estValide else {
@@ -50,8 +50,8 @@ extension Client {
     }
   }
 
-  /// Requires, where one of these fields differs from `ancien`, that a private person has no SIREN, and that a VAT
-  /// number of France ends with the client's SIREN. A client that an import brings may have both.
+  /// Requires, if one of these fields differs from `ancien`, that a private person has no SIREN, and that a French VAT number
+  /// ends with the client's SIREN. A client from an import may have both.
   package func admetNature(autreQue ancien: Client? = nil) throws(Refus) {
     try admetAdresseElectronique(autreQue: ancien)
     guard nature != ancien?.nature || siren != ancien?.siren || siret != ancien?.siret || numeroTVA != ancien?.numeroTVA
@@ -60,7 +60,7 @@ extension Client {
     try Self.exigeSien(numeroTVA: numeroTVA, siren: sirenDit)
   }
 
-  /// Requires that the e-mail of a confidential client is none of its addresses, so that it can be erased at any time.
+  /// Requires that the electronic address of a confidential client is not its e-mail, so that this can be erased at any time.
   private func admetAdresseElectronique(autreQue ancien: Client?) throws(Refus) {
     guard let adresseElectronique, adresseElectronique.schema == "EM", estConfidentiel,
       ancien?.adresseElectronique != adresseElectronique || ancien?.estConfidentiel == false
@@ -68,13 +68,13 @@ extension Client {
     throw .client(.emailEnClair(adresseElectronique.identifiant))
   }
 
-  /// Requires that a VAT number of France ends with the SIREN, where both are given (CGI, art. 286 ter).
+  /// Requires that a VAT number of France ends with the SIREN, if both are given (CGI, art. 286 ter).
   static func exigeSien(numeroTVA: String?, siren: String?) throws(Refus) {
     guard let siren, let numeroTVA, let dit = Siren.dit(numeroTVA: numeroTVA), dit != siren else { return }
     throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
   }
 
-  /// Requires that `modifie` leaves its SIREN as it is: documents were sent to that firm.
+  /// Requires that `modifie` keeps its SIREN: documents were sent to that company.
   package func exigeMemeFirme(_ modifie: ClientModifie) throws(Refus) {
     guard let siren, modifie.siren != .inchange else { return }
     throw .client(.sirenFige(nom, siren))

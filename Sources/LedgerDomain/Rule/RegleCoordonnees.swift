@@ -12,7 +12,7 @@ extension Client {
     if codeComptable != ancien?.codeComptable { try admetCodeComptable() }
   }
 
-  /// Requires that the code of its account is one of a FEC, and none that another client may get by its place.
+  /// Requires an account code in the form of a FEC that no client may get by its rank.
   private func admetCodeComptable() throws(Refus) {
     guard let codeComptable else { return }
     guard CodeComptable.estValide(codeComptable) else { throw .client(.codeInvalide(codeComptable)) }
@@ -52,7 +52,7 @@ extension Client {
   }
 }
 
-/// What tells a party apart from others, by a list.
+/// The identifiers of a party, each in a scheme of a list.
 protocol Repertorie {
   var adresseElectronique: AdresseElectronique? { get }
   var identifiantLegal: IdentifiantPartie? { get }
@@ -63,8 +63,8 @@ extension Client: Repertorie {}
 extension Emetteur: Repertorie {}
 
 extension Repertorie {
-  /// Requires schemes of the lists EAS (BR-CL-25) and ISO 6523 (BR-CL-10, BR-CL-11) of what differs from `ancien`. Only what is typed
-  /// is checked, not what older logs have.
+  /// Requires schemes of the lists EAS (BR-CL-25) and ISO 6523 (BR-CL-10, BR-CL-11) in fields that differ from `ancien`. Only
+  /// new entries are checked, not older logs.
   func admetSchemas(autresQue ancien: Self?) throws(Refus) {
     if let adresse = adresseElectronique, adresse != ancien?.adresseElectronique,
       !AdresseElectronique.schemas.contains(adresse.schema)

@@ -18,8 +18,8 @@ extension Emetteur {
     try admetMentions()
   }
 
-  /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT number; nil
-  /// where neither tells.
+  /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT
+  /// number; nil if both are missing.
   package func estCelui(siren: String?, siret: String?, numeroTVA: String?) -> Bool? {
     let dit = Siren.dit(siren, siret: siret) ?? Siren.dit(numeroTVA: numeroTVA)
     if let sien = sirenDit ?? Siren.dit(numeroTVA: self.numeroTVA), let dit { return sien == dit }
@@ -27,8 +27,7 @@ extension Emetteur {
     return nil
   }
 
-  /// The options of the fields that it lacks to send invoices under its profile; empty where nothing is missing, or
-  /// without a profile.
+  /// The options of the fields that it lacks to send invoices under its profile; empty if all are given, or without a profile.
   public var manques: [String] {
     guard let profil else { return [] }
     let adresse = adresse ?? Adresse()
@@ -43,7 +42,7 @@ extension Emetteur {
 
   private var sansNumeroFiscal: Bool { numeroTVA == nil && autreIdentifiant == nil }
 
-  /// What XRechnung wants of whom to ask (BR-DE-5 to BR-DE-7).
+  /// The fields that XRechnung requires of the contact (BR-DE-5 to BR-DE-7).
   private var contactAbsent: [String] {
     [
       contact?.nom == nil ? "contact" : nil, contact?.telephone == nil ? "telephone" : nil,
@@ -51,8 +50,8 @@ extension Emetteur {
     ].compactMap { $0 }
   }
 
-  /// The options of further fields that most invoices need: a VAT number if VAT is charged, an account for transfers;
-  /// empty where documents have no profile.
+  /// The options of further fields that most invoices need: a VAT number if VAT is charged, an account for transfers; empty for
+  /// documents without a profile.
   public var manquesUsuels: [String] {
     guard aUnProfil else { return [] }
     return [
@@ -61,9 +60,8 @@ extension Emetteur {
     ].compactMap { $0 }
   }
 
-  /// The options of the fields that a company must print on its invoices and that are missing: legal form, capital and
-  /// registration (C. com., art. R123-237 and R123-238). A sole trader has « EI » in the name, or those words
-  /// (art. R526-27).
+  /// The options of the missing fields that a company must print on its invoices: legal form, capital and registration (C.
+  /// com., art. R123-237 and R123-238). A sole trader has « EI » in the name, or those words (art. R526-27).
   public var manquesDeSociete: [String] {
     guard profil == .france else { return [] }
     guard let formeJuridique else { return Self.ditEI(nom) ? [] : ["forme-juridique"] }

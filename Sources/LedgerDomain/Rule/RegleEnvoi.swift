@@ -23,7 +23,7 @@ extension FactureComptee {
     guard estEnvoyee else { throw refus(etat.refusDEnvoi) }
   }
 
-  /// Requires lines, a total of 0.00 or more, a sending not before its date, and its own data in what is frozen.
+  /// Requires lines, a total of 0.00 or more, a sending on or after its date, and its own data in the frozen copy.
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else {
@@ -66,7 +66,7 @@ extension FactureComptee {
     guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
   }
 
-  /// Requires a cancellation not before the sending, and not in the future.
+  /// Requires a cancellation from the day of sending until today.
   func exigeVraisemblable(_ annulee: FactureAnnulee, aujourdhui: Jour) throws(Refus) {
     let permise = Periode(depuis: situation.dateEnvoi, jusqua: aujourdhui)
     guard permise.contient(annulee.dateAnnulation) else {

@@ -7,7 +7,7 @@ extension FactureComptee {
     if let taxee { throw refus(.tvaSousFranchise(taxee, ledger.loi.exoneration(.franchise))) }
   }
 
-  /// The taxation of a line that has VAT, or gives no reason for having none; nil where there is none.
+  /// The taxation of a line that has VAT, or lacks a reason for exemption; else nil.
   var taxee: Imposition? {
     situation.sommes.sommes(tva: situation.tva).map(\.imposition)
       .first { $0.categorie == nil || $0.categorie == .taxe }

@@ -29,7 +29,7 @@ extension Facture {
   /// Requires that the texts of the head in `modifiee` change.
   package func exigeTextesChanges(_ modifiee: FactureModifiee) throws(Refus) {
     var modifiee = modifiee
-    // A place that was erased is none any more, whatever it was.
+    // Removing an erased place is a change, even if the place is unknown.
     if modifiee.personne != nil, modifiee.affaire.livraison == .efface { modifiee.affaire.livraison = .inchange }
     guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
   }
@@ -67,7 +67,7 @@ extension Client {
   package func admet(_ modifie: ClientModifie) throws(Refus) {
     var resultat = self
     modifie.apply(to: &resultat)
-    // What stood beside the log may be erased: then a change of it seems to be none.
+    // Values beside the log may be erased: a change of these can then look empty.
     guard modifie.estAPart || (!modifie.estVide && ClientModifie(de: self, a: resultat) == modifie) else {
       throw .client(.sansChangement)
     }

@@ -2,12 +2,12 @@
 extension Registre {
   /// The number for a document of `type` and `date`, in a series whose last numbers are `etat`.
   ///
-  /// - Throws: ``Refus`` where the series is used up, or `date` is before the date of the previous number (CGI, ann.
-  ///   II, art. 242 nonies A: numbers are chronological and without gap).
+  /// - Throws: ``Refus`` if the series is used up, or `date` is before the date of the previous number (CGI, ann. II, art. 242
+  ///   nonies A: numbers are chronological and without gap).
   func suivant(_ type: TypeDocument, _ date: Jour, _ etat: EtatSerie) throws(Refus) -> String {
     let format = format(type)
     let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
-    // A number that cannot be read back would not advance the series, and would be given again.
+    // An unreadable number would not advance the series, and would be given twice.
     guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
     if let avant = etat.derniere, date < avant.date {
       let numero = format.ecrit(annee: date.annee, rang: avant.rang)

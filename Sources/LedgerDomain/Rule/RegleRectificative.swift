@@ -29,14 +29,14 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a sent facture that takes back no acompte, and of which nothing was ever paid, credited or given up: only
-  /// its own entry has to be reversed.
+  /// Requires a sent facture without acomptes to take back, payments, avoirs and write-offs, past ones too: only its own entry
+  /// has to be reversed.
   func exigeRemplacable(dans registre: some Entourage) throws(Refus) {
     try exigeFacture()
     try exigeEnvoyee()
     let estIntacte = situation.paiements.isEmpty && situation.imputations.isEmpty && situation.abandons.isEmpty
     guard estIntacte, registre.credit(de: id).estVide else { throw .rectificative(numero, .entamee) }
-    // Nothing would take the acompte back then.
+    // Otherwise the acompte would no longer be taken back.
     guard situation.reprises.isEmpty else { throw .rectificative(numero, .reprendUnAcompte) }
   }
 

@@ -1,4 +1,4 @@
-/// The rules of settlements: payments, refunds, applied avoirs, given-up balances.
+/// The rules of settlements: payments, refunds, applied avoirs, write-offs.
 extension FactureComptee {
   /// Checks a payment: of a sent facture, at most its balance.
   func admet(paiement: Reglement) throws(Refus) {
@@ -74,8 +74,8 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  /// Requires a plausible day for a payment: not in the future, and not a year before its document. An imported one may
-  /// be expected only.
+  /// Requires a plausible day for a payment: at most a year before its document, and not in the future. An import may have
+  /// expected payments.
   func exigeVraisemblable(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
     let permise = Periode(
       depuis: dateFacture.plus(jours: -Jour.joursVraisemblables),
@@ -85,7 +85,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a day for a refund that is not before the avoir was sent, and not in the future.
+  /// Requires a day for a refund from the sending of the avoir until today.
   func exigeVraisemblable(remboursement: Reglement, aujourdhui: Jour) throws(Refus) {
     let date = remboursement.date
     if let envoi = situation.dateEnvoi, date < envoi { throw .reglement(numero, .avantEnvoi(date, envoi: envoi)) }
@@ -94,7 +94,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that the payment or refund was not cancelled yet, and did not come back before it was made.
+  /// Requires a payment or refund in force, and a return on or after its day.
   private func exigeAnnulable(_ annule: ReglementAnnule, _ reglement: Reglement) throws(Refus) {
     guard !reglement.estAnnule else { throw .reglement(numero, .dejaAnnule(annule.id)) }
     if let rejet = annule.annulation.dateRejet, rejet < reglement.date {
@@ -102,8 +102,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires an application in force that is not undone before its date and is not by the avoir that cancels the
-  /// facture.
+  /// Requires an application in force, undone on or after its date; the application of a cancelling avoir stays.
   private func exigeRetirable(_ retiree: ImputationRetiree) throws(Refus) {
     guard let imputation = situation.imputation(retiree.documentId, retiree.montant) else {
       throw .avoir(numero, .pasImpute(retiree.documentId))
@@ -123,7 +122,7 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// `montant`; where it is nil, the balance at any date of the facts.
+  /// `montant`, or by default the balance at any date of the facts.
   func aRegler(_ montant: Montant? = nil) throws(Refus) -> Montant {
     if let montant { return montant }
     return try comptee.exigeSolde()

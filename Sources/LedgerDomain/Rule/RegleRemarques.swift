@@ -1,5 +1,5 @@
-/// The remarks: what is allowed, and seldom right. They are said by the command that records it, by the audit, and by `doctor` of
-/// what stands.
+/// The remarks: facts that are allowed but seldom right. The recording command and the audit print them, and `doctor` those on
+/// the present state.
 extension FactureEvent {
   /// Whether there may be remarks on it.
   package var seRemarque: Bool {
@@ -23,9 +23,9 @@ extension FactureEvent {
 }
 
 extension FactureComptee {
-  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document, its buyer
-  /// reference where that is a wrong Leitweg-ID, whether it says when something was supplied, and where it says that it is delivered:
-  /// each is only looked for where that matters.
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`. The closures give the exchange rate, a buyer
+  /// reference that is a wrong Leitweg-ID, whether the day of supply is stated, and the place of delivery: each is called only
+  /// if needed.
   package func remarques(
     _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?,
     leitweg: @autoclosure () -> String?, ditLeJour: @autoclosure () -> Bool, lieu: @autoclosure () -> Adresse?
@@ -49,8 +49,8 @@ extension FactureComptee {
     return motifs.map { .remarque(numero, $0) }
   }
 
-  /// What the law of its seller asks of the day of a supply; nil of an acompte, for which there is none yet, and of what corrects, is
-  /// small, or comes from a small business (in Germany UStDV, § 34a).
+  /// The duty of its seller's law to state the day of supply; nil for an acompte, which has no such day yet, for avoirs, small
+  /// invoices and small businesses (in Germany UStDV, § 34a).
   private func jourExige(_ envoyee: FactureEnvoyee) -> LoiVendeur.JourExige? {
     guard !estAvoir, situation.typeDocument != .acompte, let emetteur = envoyee.emetteur, emetteur.regimeTVA == .reel,
       let exige = emetteur.profil?.loi.jourExige, envoyee.totaux.totalTTC > exige.jusqua
@@ -58,7 +58,7 @@ extension FactureComptee {
     return exige
   }
 
-  /// The remarks on a sent facture, but those on the texts of its seller.
+  /// The remarks on a sent facture, without those on the texts of its seller.
   private func remarques(_ envoyee: FactureEnvoyee, _ taux: TauxChange?) -> [Motif<Remarque>] {
     var motifs: [Motif<Remarque>] = []
     if let taux, !Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture).contient(taux.date) {
@@ -73,7 +73,7 @@ extension FactureComptee {
     if let echeance = situation.dateEcheance, echeance > limite {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
-    // Who has a SIREN is established in France.
+    // A client with a SIREN is established in France.
     if client.siren == nil, let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
       envoyee.totaux.ventilationTVA.contains(where: { $0.categorie == .taxe })
     {
@@ -82,8 +82,8 @@ extension FactureComptee {
     return motifs
   }
 
-  /// The rates that are not those of the place: where goods are delivered, where a firm that buys a service is, else where the seller
-  /// is (CGI, art. 258, 259 and 259 A).
+  /// The rates that the place does not apply: the place of delivery of goods, of a business that buys a service, else of the
+  /// seller (CGI, art. 258, 259 and 259 A).
   private func tauxDAilleurs(_ envoyee: FactureEnvoyee, _ livraison: Adresse?) -> [Motif<Remarque>] {
     guard let emetteur = envoyee.emetteur, emetteur.profil == .france, let objet = envoyee.copie.cadre?.objet else {
       return []
@@ -103,7 +103,7 @@ extension FactureComptee {
       }
   }
 
-  /// The remarks on the texts of its seller: the same for all its documents, of which `envoyee` sends this one.
+  /// The remarks on the texts of its seller: the same for all its documents; `envoyee` sends this one.
   package func remarques(surVendeur envoyee: FactureEnvoyee) -> [Refus] {
     guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
     let manque = emetteur.manquesDeSociete
@@ -115,13 +115,13 @@ extension FactureComptee {
     return motifs.map { .remarque(numero, $0) }
   }
 
-  /// The remarks on `reglement` beside `autres` of the document. There may be thousands: the last ones count.
+  /// The remarks on `reglement`, given `autres` of the document. There may be thousands: only the last ones count.
   fileprivate func remarques(
     _ reglement: Reglement, _ autres: ArraySlice<Reglement>, _ emetteur: @autoclosure () -> Emetteur?
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     if reglement.moyen == .especes, situation.devise == .euro, emetteur()?.profil == .france {
-      // The law asks what is owed, not how often it is paid: parts count together.
+      // The limit is on the debt, not on each payment: parts count together.
       let especes = autres.suffix(Self.reglementsVus).filter {
         $0.moyen == .especes && $0.id != reglement.id && !$0.estAnnule
       }
@@ -140,17 +140,17 @@ extension FactureComptee {
 
   /// In days, from its date on (C. com., art. L441-10, I).
   private static let delaiPermis = 60
-  /// In days, from the end of its month on, where that is agreed.
+  /// In days, from the end of its month on, if agreed.
   private static let delaiFinDeMois = 45
-  /// 1,000 euros (C. mon. fin., art. D112-3). Of 10,000 from a private person who lives abroad the remark tells.
+  /// 1,000 euros (C. mon. fin., art. D112-3). The remark mentions the 10,000 for a private person who lives abroad.
   private static let especesPermises = Montant(centimes: 1_000_00)
-  /// How many payments before it are added up: the remarks on a document that has thousands take as long for each.
+  /// The number of earlier payments in the sum: the time for each remark then has a limit.
   private static let reglementsVus = 100
 }
 
 extension Client {
-  /// The remarks on money in advance in `devises` for which nothing asked, in a ledger of `emetteur`: what is sold to a private
-  /// person is invoiced when it is made.
+  /// The remarks on advances in `devises` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced
+  /// when it takes place.
   package func remarques(surAvancesEn devises: [Devise], de emetteur: Emetteur?) -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
     let enDevise = devises.first { $0 != .euro }.map { Motif<Remarque>.avanceEnDevise($0) }
@@ -169,7 +169,7 @@ extension Facture {
     return remarques + comptee.remarques(surVendeur: envoyee)
   }
 
-  /// The remarks on what stands of it, in a ledger of `emetteur`.
+  /// The remarks on its present state, in a ledger of `emetteur`.
   func remarques(_ emetteur: Emetteur?) -> [Refus] {
     guard annulation == nil else { return [] }
     var livree = FactureModifiee()

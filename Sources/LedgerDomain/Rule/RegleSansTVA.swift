@@ -1,5 +1,5 @@
 extension FactureEnvoyee {
-  /// That the seller invoices oneself.
+  /// The fault that the seller invoices itself.
   package var aSoiMeme: [Manque] {
     guard let siren = emetteur?.sirenDit, let client, siren == client.sirenDit else {
       return []
@@ -8,10 +8,10 @@ extension FactureEnvoyee {
   }
 }
 
-/// The rules of law for the rates, and in France for what goes without VAT: it has a day, or a case, for each.
+/// The rules of law for rates, and in France for exemptions: each rate has its days, each exemption a case.
 extension Facture {
-  /// What the law does not have of this document, which is sent by `envoyee` under the law of its seller. An avoir
-  /// credits what its facture invoiced, whatever that was.
+  /// The faults of this document, sent by `envoyee`, against the law of its seller. An avoir credits its facture, right or
+  /// wrong.
   package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
@@ -31,15 +31,15 @@ extension Facture {
       + (loi.pays == .france && estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
   }
 
-  /// Whether it lacks the seller's VAT number, which an invoice out of scope states too (CGI, ann. II, art. 242 nonies A,
-  /// I 2° and II): the norm, which has no place for it there, does not ask for it.
+  /// Whether it lacks the seller's VAT number, which an invoice out of scope must state too (CGI, ann. II, art. 242 nonies A, I
+  /// 2° and II): the norm has no place for it there and cannot check it.
   private func estSansNumero(_ totaux: Totaux, _ emetteur: Emetteur) -> Bool {
     emetteur.regimeTVA != .franchise && Texte.estVide(emetteur.numeroTVA ?? "")
       && totaux.totalHT > Montant(centimes: 150_00)
       && totaux.ventilationTVA.contains { $0.imposition.exemption == .horsChamp }
   }
 
-  /// Whether the law has its rate on that day; in France also whether it has a case for taking none.
+  /// Whether the law has its rate on that day; in France also whether an exemption has a case.
   private func estEnRegle(
     _ ligne: LigneFacture, _ toutEnFranchise: Bool, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur,
     _ lieux: VenteSansTVA.Lieux
@@ -57,7 +57,7 @@ extension Facture {
 }
 
 extension FactureComptee {
-  /// Whether the law of its seller may not have something of it: its lines tell.
+  /// Whether some of its VAT needs a check against its seller's law, as its lines show.
   package func aUneTVAParticuliere(sous loi: LoiVendeur) -> Bool {
     situation.sommes.sommes(tva: situation.tva).contains { somme in
       somme.imposition.exemption != nil

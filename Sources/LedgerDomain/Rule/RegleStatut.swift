@@ -1,4 +1,4 @@
-/// The rules of what platforms say of a document.
+/// The rules of statuses from platforms.
 extension FactureComptee {
   /// Requires a document that was sent, a message that it does not have yet, and a code of three digits.
   func exigeRecevable(_ statut: StatutRecu) throws(Refus) {

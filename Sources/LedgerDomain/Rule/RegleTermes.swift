@@ -1,8 +1,8 @@
 import LedgerWords
 
-/// The rules of the facts that documents and lines carry: those without which a file of the norm could not state them.
+/// The rules of terms on documents and lines: without these a file of the norm could not state them.
 extension Termes {
-  /// Checks those of a document or of a line.
+  /// Checks the terms of a document or of a line.
   func admis(_ lieu: Terme.Lieu) throws(Refus) {
     var dits: Set<Terme.Nom> = []
     for terme in liste {
@@ -13,15 +13,15 @@ extension Termes {
 }
 
 extension Terme {
-  /// The same fact as it is stored: a country by its two letters.
+  /// The same term as it is stored: a country by its two letters.
   package var enCode: Terme {
     nom.fiche.est == .pays ? Terme(nom, Pays.code(valeur), precision: precision) : self
   }
 }
 
 extension Affaire {
-  /// Requires of a document of `personne`, whose values stand beside the log, that no fact says who that is or where he lives: facts
-  /// stand in the log, where nothing is erased.
+  /// Requires that a document of `personne`, whose values stand beside the log, has no term with the person's name or address:
+  /// terms stand in the log, and cannot be erased.
   func exigeSansNommer(_ personne: ClientID?) throws(Refus) {
     guard personne != nil, let nommant = termes?.liste.first(where: \.nom.estPersonnel) else { return }
     throw .terme(.personnel(nommant))
@@ -81,7 +81,7 @@ extension Terme {
 }
 
 extension Terme {
-  /// Whether its value is a decimal number, as a file writes it.
+  /// Whether its value is a decimal number in the form of a file.
   private var estDecimale: Bool {
     let chiffres = valeur.utf8.dropFirst(nom == .quantite && valeur.hasPrefix("-") ? 1 : 0)
     let parties = chiffres.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -93,7 +93,7 @@ extension Terme {
 }
 
 extension Terme {
-  /// Requires that the list which the norm has for its code has it.
+  /// Requires a code from the norm's list.
   fileprivate func exigeSonCode(estFrais: Bool? = nil) throws(Refus) {
     guard let liste = listeManquee(estFrais: estFrais) else { return }
     throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple))
@@ -101,8 +101,8 @@ extension Terme {
 }
 
 extension Facture {
-  /// Requires the same of all that it states: a draft of an earlier version may have another code, and a line takes off or adds
-  /// once it has its quantity.
+  /// Requires the same of all its terms: a draft of an earlier version may have another code, and a line becomes a deduction or
+  /// a charge with its quantity.
   func exigeSesCodes() throws(Refus) {
     for terme in affaire.termes?.liste ?? [] { try terme.exigeSonCode() }
     for ligne in lignes {

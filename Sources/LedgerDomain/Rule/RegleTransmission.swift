@@ -1,4 +1,4 @@
-/// The rules of what is put out for a platform.
+/// The rules of files for a platform.
 extension FactureComptee {
   /// Requires a document that was sent, and a file that is not recorded yet.
   func exigeTransmissible(_ transmission: Transmission) throws(Refus) {
@@ -20,8 +20,8 @@ extension StatutRecu {
 }
 
 extension FluxTransmis {
-  /// Requires a period of two days at least, of which no day was told in another one, an identifier of its own, and that
-  /// it replaces what was told of the period, if anything was (DGFiP, spécifications externes 3.1, G6.25).
+  /// Requires a period of at least two days that overlaps no other reported period, its own identifier, and the right kind: a
+  /// first report, or a replacement of the earlier one (DGFiP, spécifications externes 3.1, G6.25).
   package func admis(apres transmis: [FluxTransmis]) throws(Refus) {
     guard debut < fin else { throw .transmission(.periodeCourte) }
     guard !Texte.estVide(identifiant) else { throw .transmission(.sansIdentifiant) }

@@ -1,7 +1,7 @@
 /// The rest of an acompte that final invoices can take back, and avoirs can credit.
 struct ResteAcompte {
   private let numero: String
-  /// What its avoirs leave of it, less what is given up: that was never paid.
+  /// The amounts left by its avoirs and write-offs: a written-off amount was never paid.
   private let reste: [ResteAvoirs]
   private let reprises: ReprisesAcompte
   private let numeroDe: (FactureID) -> String
@@ -19,14 +19,14 @@ struct ResteAcompte {
     numeroDe = { registre.comptee($0)?.numero ?? "\($0)" }
   }
 
-  /// The amounts left at each rate, in cents before VAT, after `pris` is taken back too; rates without any are left out.
+  /// The amounts left at each rate, in cents before VAT, after `pris` is taken back too; rates without a rest are left out.
   func parTaux(apres pris: ReprisesAcompte.Parts) -> [(imposition: Imposition, centimes: Int128)] {
     reste.map { part in
       (part.imposition, base(part.imposition) - reprises.centimes(part.imposition) - (pris[part.imposition] ?? 0))
     }.filter { $0.1 > 0 }
   }
 
-  /// The VAT of `centimes` at that rate: of all that is left of the acompte its own, else that of the rate.
+  /// The VAT of `centimes` at that rate: the acompte's own if that is its whole rest, else computed from the rate.
   func tva(_ imposition: Imposition, de centimes: Int128) -> Montant {
     let part = reste.first { $0.imposition == imposition }
     let calculee = Arrondi.demiSupAbsolu(centimes * Int128(imposition.taux.centiemes), par: 10_000)
@@ -59,6 +59,6 @@ struct ResteAcompte {
     throw .reprisAilleurs(numero, imposition, MontantLarge(centimes: repris), reste: reste, par: numeroDe(finale))
   }
 
-  /// The number of a final invoice that takes something of it back; nil: none does.
+  /// The number of a final invoice that takes back a part of it, or nil.
   var finale: String? { reste.lazy.compactMap { reprises.finale($0.imposition) }.first.map(numeroDe) }
 }

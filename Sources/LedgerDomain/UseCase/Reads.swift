@@ -1,4 +1,4 @@
-/// What a use case needs to read for its decision.
+/// The data that a use case reads for its decision.
 public struct Reads: Sendable {
   /// Documents, with their clients.
   public var factures: [FactureID] = []
@@ -6,13 +6,13 @@ public struct Reads: Sendable {
   public var familles: [FactureID] = []
   /// Clients.
   public var clients: [ClientID] = []
-  /// Clients of whom it is asked whether a document was sent to them.
+  /// Clients for whom the decision asks whether a document was sent to them.
   public var facturees: [ClientID] = []
   /// Names of clients.
   public var noms: Set<String> = []
   /// Codes of the accounts of clients.
   public var codesComptables: Set<String> = []
-  /// Numbers to check: they may be taken.
+  /// Numbers to check, in case they are taken.
   public var numeros: Set<String> = []
   /// Series that will give a number.
   public var series: [Serie] = []
@@ -26,14 +26,14 @@ public struct Reads: Sendable {
   public var voisins: [FactureID] = []
   /// Whether the accounts at banks are read.
   public var banques = false
-  /// Whether it is read what was told of periods: all events are read.
+  /// Whether the reports of periods are read: this reads all events.
   public var flux = false
-  /// The client of whom it is asked how long personal values are kept: all events are read.
+  /// The client whose retention of personal values is computed: this reads all events.
   public var conservation: ClientID?
   /// The kind of period to close: the events since the last closing are read.
   public var cloture: PeriodeComptable.Nature?
 
-  /// Nothing by default.
+  /// Empty by default.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [],
     facturees: [ClientID] = [], noms: Set<String> = [],
@@ -65,14 +65,14 @@ extension Reads {
     return reads
   }
 
-  /// A client, and how long its personal values are kept.
+  /// A client, and the retention of its personal values.
   static func conservation(de client: ClientID) -> Reads {
     var reads = Reads(clients: [client])
     reads.conservation = client
     return reads
   }
 
-  /// What both need.
+  /// The reads of both.
   static func + (a: Reads, b: Reads) -> Reads {
     var reads = a
     reads.factures += b.factures

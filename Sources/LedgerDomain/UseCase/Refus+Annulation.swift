@@ -1,4 +1,4 @@
-/// What a refusal says of the document that the refused command would have created.
+/// The name, in a refusal, of a document that the refused command would have created.
 extension Refus {
   /// The same refusal after the command is undone. `view` is the state before: a document that is not in it would have
   /// been `nouveau`. An imported document keeps its own number.

@@ -1,4 +1,4 @@
-/// The state that a decision sees: what it asked to read, and its environment.
+/// The state that a decision sees: the data that it asked for, and its environment.
 ///
 /// Successive decisions on the same view see the results of the earlier ones (`decide(_:into:)`).
 public struct RegistreView: Sendable {
@@ -38,15 +38,15 @@ public struct RegistreView: Sendable {
   package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()
-  /// What was told of periods, if that was requested.
+  /// The reports of periods, if requested.
   package var flux: [FluxTransmis] = []
-  /// How long the personal values of the requested client are kept.
+  /// The retention of the personal values of the requested client.
   package var conservation: DureeConservation?
   /// The drafts with a number that are dated until today, if closings were requested.
   package var brouillonsAnciens: [FactureID] = []
   /// The events recorded since, day by day.
   package var journees: [Journee] = []
-  /// The newest checkpoint, if documents say so of their ledger.
+  /// The newest checkpoint, if documents state it.
   package var empreinte: Empreinte?
   /// Whether the facts are imported from elsewhere.
   package var estReprise = false
@@ -67,7 +67,7 @@ public struct RegistreView: Sendable {
     return view
   }
 
-  /// Refuses the code of the account of `client` that another client has.
+  /// Refuses an account code of `client` that another client has.
   func exigeCodeLibre(_ client: Client) throws(Refus) {
     guard let code = client.codeComptable else { return }
     try client.exigeCodeLibre(porteurs[code] ?? [])
@@ -78,7 +78,7 @@ public struct RegistreView: Sendable {
     return facture
   }
 
-  /// Refuses a client whose name is not there any more: no document names it.
+  /// Refuses a client whose name was erased or lost: documents cannot name it.
   func exigeNomme(_ id: ClientID?) throws(Refus) {
     guard let id, let client = clients[id], client.estSansNom else { return }
     throw .client(client.estPerdu ? .perdu(id) : .efface(id))
@@ -131,7 +131,7 @@ public struct RegistreView: Sendable {
     }
   }
 
-  /// Notes what `document` credits or takes back by `event`.
+  /// Notes the amounts that `document` credits or takes back by `event`.
   private mutating func noted(_ event: FactureEvent, _ document: FactureComptee?) {
     guard let document else { return }
     credits.apply(event, to: document)

@@ -2,7 +2,7 @@
 ///
 /// A use case checks everything before anything is written; a refusal writes nothing.
 public protocol UseCase: Sendable {
-  /// What the decision needs to read on the day `today`.
+  /// The reads of the decision on the day `today`.
   func reads(on today: Jour) -> Reads
   /// The facts to record.
   ///
@@ -10,7 +10,7 @@ public protocol UseCase: Sendable {
   func decide(_ view: RegistreView) throws(Refus) -> [Fact]
 }
 
-/// A use case that changes one document and no other.
+/// A use case that changes exactly one document.
 public protocol FactureUseCase: UseCase {
   /// The document.
   var facture: FactureID { get }

@@ -1,4 +1,4 @@
-/// Imports what is new of a bank statement: again, or in another form, it adds nothing.
+/// Imports the new lines of a bank statement: a second import, or one in another form, adds no line twice.
 public struct ImporterReleve: UseCase {
   /// The account.
   public let banque: BanqueID
@@ -8,9 +8,9 @@ public struct ImporterReleve: UseCase {
   public let cles: [String]
   /// SHA-256 of the file, 64 hex digits.
   public let sha256: String
-  /// The places of the debits whose texts are kept; those of credits always are.
+  /// The places of the debits that keep their texts; credits always keep theirs.
   public var gardees: Set<Int> = []
-  /// What becomes of lines that may be known; nil: they wait until somebody says it.
+  /// The decision on lines that may be known; nil: they wait for a decision.
   public var reponse: TriReleve.Reponse?
 
   /// The statement of the account `banque`.
@@ -21,14 +21,14 @@ public struct ImporterReleve: UseCase {
   /// The accounts.
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
-  /// Refused when the account is not declared, when the statement is of another account or currency, and when its lines do
-  /// not come to its balances. Nothing is recorded where nothing is new, and nothing was answered.
+  /// Refused when the account is not declared, when the statement belongs to another account or currency, and when its lines
+  /// differ from its balances. Without new lines and answers it records nothing.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let livre = try view.banque(banque).livre
     try livre.exige(releve)
     for ligne in releve.lignes { try view.exigePasse(ligne) }
     let tri = TriReleve(releve, cles: cles, dans: livre, reponse)
-    // The first statement of a quiet month has a balance to keep.
+    // The first statement of a month without movements has a balance to keep.
     guard
       !tri.nouvelles.isEmpty || !tri.ignorees.isEmpty
         || (tri.connues == 0 && tri.doublons.isEmpty && livre.apprend(releve))
@@ -53,7 +53,7 @@ extension LivreBanque {
   /// The number of the next statement.
   var prochainReleve: Int { (releves.last?.numero ?? 0) + 1 }
 
-  /// Requires that `releve` is of this account, and whole.
+  /// Requires that `releve` belongs to this account, and is complete.
   public func exige(_ releve: Releve) throws(Refus) {
     if let compte = releve.compte, !estCelui(de: compte) {
       throw .banque(.autreCompte(compte, banque.nom, releve.devise))
@@ -64,7 +64,7 @@ extension LivreBanque {
     }
   }
 
-  /// Whether a statement that names the account so is of this one.
+  /// Whether the name of the account in a statement means this account.
   public func estCelui(de compte: String) -> Bool { banque.estCelui(de: compte) }
 
   /// Whether the balance of `releve` is not known yet.
@@ -80,7 +80,7 @@ extension Releve {
     return Periode(depuis: jours.min(), jusqua: jours.max())
   }
 
-  /// ``ecart`` where lines with the same id and content count once.
+  /// ``ecart``, with lines of the same id and content counted once.
   fileprivate var ecartSansRepetitions: MontantLarge? {
     var releve = identifie
     let repetees = Set(releve.repetees)

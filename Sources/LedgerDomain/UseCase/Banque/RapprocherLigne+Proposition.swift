@@ -1,5 +1,5 @@
 extension RapprocherLigne {
-  /// What records `ligne` as `propose` proposes it; nil: nothing is proposed.
+  /// The command that records `ligne` as `propose` proposes; nil without a proposal.
   public init?(_ banque: BanqueID, _ ligne: LigneBanque, _ propose: Rapprochement, _ environment: Environment) {
     self.init(banque, ligne.numero)
     guard !propose.affectations.isEmpty else { return nil }
@@ -29,7 +29,8 @@ extension RapprocherLigne {
 }
 
 extension LigneReleve {
-  /// Pays documents of `client` with what came in before the bank took `frais` off; without `deja`, which is recorded.
+  /// Pays documents of `client` with the money received before the bank deducted `frais`, and without `deja`, which is
+  /// recorded.
   public func regle(
     _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, frais: Montant? = nil,
     sauf deja: Montant = .zero
@@ -40,7 +41,7 @@ extension LigneReleve {
     return regler
   }
 
-  /// Refunds an avoir with what went out.
+  /// Refunds an avoir with the money that went out.
   public func rembourse(_ avoir: FactureID, _ montant: Montant, _ environment: Environment) -> EnregistrerReglement {
     var rembourser = EnregistrerReglement(.remboursement, avoir, id: environment.newID())
     (rembourser.montant, rembourser.date, rembourser.moyen, rembourser.reference) = (
@@ -50,7 +51,7 @@ extension LigneReleve {
     return rembourser
   }
 
-  /// Tells that a payment came back, for the reason that the bank gives.
+  /// Records that a payment came back, for the bank's reason.
   public func rejette(_ part: PartRapprochee) -> any UseCase {
     let motif = motifRetour.flatMap { $0.isEmpty ? nil : $0 } ?? "Rejet"
     switch part.objet {

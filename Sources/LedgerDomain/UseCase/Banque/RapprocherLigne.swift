@@ -1,25 +1,25 @@
-/// Settles a line of a statement: records the payments, advances or refunds that it proves, or links it to those that are
-/// recorded, all in one commit with the reason.
+/// Settles a line of a statement: records the payments, advances or refunds that it proves, or links it to recorded ones, all
+/// in one commit with the reason.
 public struct RapprocherLigne: UseCase {
   /// The account.
   public let banque: BanqueID
   /// The number of the line.
   public let ligne: Int
-  /// What records the money; empty: it is recorded.
+  /// The use cases that record the money; empty if it is recorded already.
   public var actes: [any UseCase] = []
-  /// What is recorded already.
+  /// The recorded movements.
   public var liens: [PartRapprochee] = []
-  /// How much the evidence says; nil: a person decided.
+  /// The strength of the evidence; nil: a person decided.
   public var classe: Rapprochement.Classe?
   /// The evidence.
   public var preuves: [Rapprochement.Preuve] = []
-  /// What the bank took off.
+  /// The fee that the bank deducted.
   public var frais: Montant?
 
   /// The line of that number.
   public init(_ banque: BanqueID, _ ligne: Int) { (self.banque, self.ligne) = (banque, ligne) }
 
-  /// The account, and what it settles.
+  /// The account, and the documents and clients that the line settles.
   public func reads(on today: Jour) -> Reads {
     var reads = actes.reduce(Reads.banques) { $0 + $1.reads(on: today) }
     for lien in liens {
@@ -31,8 +31,8 @@ public struct RapprocherLigne: UseCase {
     return reads
   }
 
-  /// Refused as what records the money is; when something is said of the line already, when a movement is a part of
-  /// another line, and when all of them do not come to its amount.
+  /// Refused as the use cases that record the money are; when the line is settled or set aside already, when a movement belongs
+  /// to another line, and when the sum of all movements differs from its amount.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var (view, facts) = (view, [Fact]())
     let livre = try view.banque(banque).livre
@@ -46,7 +46,7 @@ public struct RapprocherLigne: UseCase {
   }
 }
 
-/// Sets a line of a statement aside: it is no business of this ledger.
+/// Sets a line of a statement aside: it does not belong in this ledger.
 public struct EcarterLigne: UseCase {
   private let banque: BanqueID
   private let ligne: Int
@@ -60,13 +60,13 @@ public struct EcarterLigne: UseCase {
   /// The accounts.
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
-  /// Refused when something is said of the line already, and without a reason.
+  /// Refused when the line is settled or set aside already, and without a reason.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     [try view.admise(.ecartee(ligne: ligne, motif: motif), banque)]
   }
 }
 
-/// Takes back what was said of a line of a statement; with its payments, these are cancelled as mistakes.
+/// Undoes the decision on a line of a statement; with its payments, these are cancelled as mistakes.
 public struct DefaireRapprochement: UseCase {
   private let banque: BanqueID
   private let ligne: Int
@@ -78,10 +78,10 @@ public struct DefaireRapprochement: UseCase {
     (self.banque, self.ligne, self.motif, self.annulations) = (banque, ligne, motif, annulations)
   }
 
-  /// The accounts, and what is cancelled.
+  /// The accounts, and the cancelled documents.
   public func reads(on today: Jour) -> Reads { annulations.reduce(Reads.banques) { $0 + $1.reads(on: today) } }
 
-  /// Refused when nothing is said of the line, without a reason, and as the cancellations are.
+  /// Refused for a line without a decision, without a reason, and as the cancellations are.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var (view, facts) = (view, [try view.admise(.defaite(ligne: ligne, motif: motif), banque)])
     for fact in facts { view.apply(fact) }
@@ -90,14 +90,14 @@ public struct DefaireRapprochement: UseCase {
   }
 }
 
-/// Records that cheques were handed over to the bank together; one that is told again is told otherwise.
+/// Records a deposit of cheques at the bank; a second record of a deposit replaces the first.
 public struct RemettreCheques: UseCase {
   private let banque: BanqueID
   private let date: Jour
   private let parts: [PartRapprochee]
   private let numero: Int?
 
-  /// `parts`, handed over on `date`; with `numero`, the deposit of that number is told otherwise.
+  /// `parts`, handed over on `date`; with `numero`, they replace the deposit with that number.
   public init(_ banque: BanqueID, le date: Jour, _ parts: [PartRapprochee], numero: Int? = nil) {
     (self.banque, self.date, self.parts, self.numero) = (banque, date, parts, numero)
   }
@@ -109,7 +109,7 @@ public struct RemettreCheques: UseCase {
     return rapprocher.reads(on: today)
   }
 
-  /// Refused when something in it is no cheque, or a part of another deposit or of a line.
+  /// Refused when a part is not a cheque, or belongs to another deposit or to a line.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let remises = try view.banque(banque).livre.remises
     guard !parts.isEmpty || numero != nil else { throw .banque(.sansCheque) }
@@ -118,7 +118,7 @@ public struct RemettreCheques: UseCase {
 }
 
 extension AvoirDeduit {
-  /// What `fact` applies to a facture; nil: nothing.
+  /// The avoir that `fact` applies to a facture, or nil.
   fileprivate init?(_ fact: Fact) {
     guard case .facture(let facture, .avoirImpute(let imputation)) = fact else { return nil }
     self.init(imputation.documentId, sur: facture, imputation.montant)
@@ -126,7 +126,7 @@ extension AvoirDeduit {
 }
 
 extension RegistreView {
-  /// The money that `fact` says moved at the bank; nil: none.
+  /// The money that `fact` moves at the bank, or nil.
   fileprivate func part(_ fact: Fact, en devise: Devise) -> PartRapprochee? {
     let (objet, id, entre): (PartRapprochee.Objet, ReglementID, Bool)
     switch fact {

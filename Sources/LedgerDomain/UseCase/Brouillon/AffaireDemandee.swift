@@ -26,7 +26,7 @@ public struct AffaireDemandee: Hashable, Sendable {
   public var conditionsReglement: Changement<String> = .inchange
   /// The rate of the currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
-  /// What else it states; an empty value takes its name away.
+  /// Its other terms; an empty value removes the terms with its name.
   public var termes: [Terme] = []
 
   /// Requests nothing.

@@ -10,7 +10,7 @@ public struct CreerFacture: UseCase {
   public var dateEcheance: Changement<Jour> = .inchange
   /// Its payment term; nil: ``dateEcheance`` applies.
   public var delaiPaiement: DelaiPaiement?
-  /// The VAT rate of the lines that have none of their own; nil: 20, or 0 if the seller charges no VAT.
+  /// The VAT rate of the lines without a rate of their own; nil: 20, or 0 if the seller charges no VAT.
   public var tva: Taux?
   /// The means of payment.
   public var conditionsPaiement = ConditionsPaiement.virement
@@ -110,7 +110,7 @@ public struct CreerFacture: UseCase {
     }
   }
 
-  /// The given number, or the next of its series; a draft name where numbers are given later.
+  /// The given number, or the next of its series; a draft name if numbers are given later.
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }

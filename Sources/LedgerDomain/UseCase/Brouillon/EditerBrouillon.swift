@@ -27,7 +27,7 @@ public struct EditerBrouillon: UseCase {
     public var unite = Unite.unite
     /// Goods or a service.
     public var nature: NatureLigne?
-    /// The article that it is written as; nil: that of the line that it was made from.
+    /// The article of the line; nil: the article of the line that it was made from.
     public var article: String?
 
     /// `quantite` of `article`.
@@ -65,7 +65,7 @@ public struct EditerBrouillon: UseCase {
       return ligne
     }
 
-    /// What it changes of `ancienne`.
+    /// Its changes to `ancienne`.
     func change(_ ancienne: LigneFacture) -> LigneModifiee {
       var change = LigneModifiee(
         ligneId: ancienne.id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
@@ -75,7 +75,7 @@ public struct EditerBrouillon: UseCase {
       return change
     }
 
-    /// What it asks of the VAT of `ancienne`.
+    /// Its request for the VAT of `ancienne`.
     func taxation(_ ancienne: LigneFacture) -> TaxationDemandee {
       var taxation = TaxationDemandee()
       // An unchanged reason keeps its printed text.

@@ -7,7 +7,7 @@ public struct ModifierLigne: FactureUseCase, Modification {
   /// The requested VAT.
   public var taxation = TaxationDemandee()
 
-  /// What else the line states; an empty value takes its name away.
+  /// The line's other terms; an empty value removes the terms with its name.
   public var termes: [Terme] = []
 
   /// A modification of `ligne` without changes yet: set them.
@@ -21,7 +21,7 @@ public struct ModifierLigne: FactureUseCase, Modification {
     Reads(factures: [facture] + [changement.acompteId.valeur].compactMap { $0 })
   }
 
-  /// Refused when the document is not a draft, has no such line, nothing changes, or as for a new line
+  /// Refused when the document is not a draft, when the line is missing or stays the same, or as for a new line
   /// (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard let ligne = facture.ligne(changement.ligneId) else {

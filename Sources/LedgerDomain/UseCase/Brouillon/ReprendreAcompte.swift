@@ -1,4 +1,4 @@
-/// Takes all that is left of an acompte back on a draft: a line for each rate of VAT, and at one rate for goods and for services.
+/// Takes the whole rest of an acompte back on a draft: a line for each rate of VAT, and at one rate for goods and for services.
 public struct ReprendreAcompte: UseCase {
   /// The draft: the final invoice.
   public let facture: FactureID
@@ -11,10 +11,10 @@ public struct ReprendreAcompte: UseCase {
     self.facture = facture
   }
 
-  /// Both, with the avoirs of the acompte and what other documents take back of it.
+  /// Both, with the avoirs of the acompte and the other documents that take it back.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture, acompte]) }
 
-  /// Refused when nothing is left of the acompte, and as by ``AjouterLigne``.
+  /// Refused when the acompte has no rest, and as by ``AjouterLigne``.
   public func decide(_ vue: RegistreView) throws(Refus) -> [Fact] {
     let (finale, source) = (try vue.facture(facture), try vue.facture(acompte))
     let restes = try ResteAcompte(source.comptee, dans: vue).parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
@@ -30,8 +30,8 @@ public struct ReprendreAcompte: UseCase {
     return facts
   }
 
-  /// The lines that take back all that is left of `acompte`, each with its VAT: the rest of a rate stands with its first
-  /// line.
+  /// The lines that take back the whole rest of `acompte`, each with its VAT: the first line of a rate has the whole VAT of the
+  /// rate.
   static func lignes(
     de acompte: Facture, dans vue: RegistreView
   ) throws(Refus) -> [(ligne: LigneFacture, tva: Montant)] {
@@ -50,7 +50,8 @@ public struct ReprendreAcompte: UseCase {
 }
 
 extension Facture {
-  /// Lines of `centimes` before VAT at one rate over what its lines at that rate sell, in proportion to them, without an id yet.
+  /// Lines, still without ids, of `centimes` before VAT at one rate, in proportion to the goods and services of its lines at
+  /// that rate.
   func lignes(de centimes: Int128, _ imposition: Imposition, _ designation: String) throws(Refus) -> [LigneFacture] {
     var lignes: [LigneFacture] = []
     for (nature, part) in try parNature(centimes, imposition) where part != 0 {
@@ -61,7 +62,7 @@ extension Facture {
     return lignes
   }
 
-  /// `centimes` at one rate over what its lines at that rate sell, in proportion to them.
+  /// `centimes` at one rate, in proportion to the goods and services of its lines at that rate.
   private func parNature(
     _ centimes: Int128, _ imposition: Imposition
   ) throws(Refus) -> [(nature: NatureLigne?, centimes: Int128)] {

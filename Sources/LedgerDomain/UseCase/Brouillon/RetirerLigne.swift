@@ -11,7 +11,7 @@ public struct RetirerLigne: FactureUseCase {
     self.ligne = ligne
   }
 
-  /// Refused when the document is not a draft, or has no such line.
+  /// Refused when the document is not a draft, or lacks the line.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     try facture.admet(.ligneRetiree(ligne), dans: view)
   }

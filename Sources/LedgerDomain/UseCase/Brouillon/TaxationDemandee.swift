@@ -22,7 +22,7 @@ public struct TaxationDemandee: Hashable, Sendable {
   /// Requests nothing.
   public init() {}
 
-  /// Adds the requested VAT of `ligne`, a line of `facture`, to `modifiee`; `isNew` where the line is not added yet.
+  /// Adds the requested VAT of `ligne`, a line of `facture`, to `modifiee`; `isNew` if the line is not added yet.
   func complete(
     _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ view: RegistreView
   ) throws(Refus) {
@@ -55,7 +55,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     }
   }
 
-  /// The reason for a disbursement without one; nil for other lines, and where other VAT is requested.
+  /// The reason for a disbursement without one; nil for other lines, or if other VAT is requested.
   private func deboursDemande(_ ligne: LigneFacture, _ modifiee: LigneModifiee) -> MotifExoneration? {
     var changee = ligne
     modifiee.apply(to: &changee)
@@ -63,7 +63,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     return .debours
   }
 
-  /// The taxation of the requested category; nil where the line keeps the rate of the document.
+  /// The taxation of the requested category; nil if the line keeps the rate of the document.
   private func imposition(
     _ categorie: CategorieTVA, _ ligne: LigneFacture, _ facture: Facture
   ) throws(Refus) -> Imposition? {
@@ -76,7 +76,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     return imposition
   }
 
-  /// The requested reason, or the only one of the requested category; nil where the reason of the line does not change.
+  /// The requested reason, or the only one of the requested category; nil if the reason of the line stays.
   private func raisonDemandee(_ ligne: LigneFacture, _ numero: String) throws(Refus) -> MotifExoneration? {
     if let motif {
       guard let raison = MotifExoneration(motif) else { throw .facture(numero, .motifInconnu(motif)) }
@@ -88,7 +88,7 @@ public struct TaxationDemandee: Hashable, Sendable {
 }
 
 extension Registre {
-  /// The default VAT rate of a new document. None where its law is not known: a line without a rate then asks for one when it is sent.
+  /// The default VAT rate of a new document: 0 under an unknown law; a line without a rate is then refused when it is sent.
   var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .zero }
 }
 
@@ -105,17 +105,17 @@ extension MotifExoneration {
 extension LigneFacture {
   /// Whether the line has a rate of zero without a category, and the seller is exempt (CGI, art. 293 B).
   ///
-  /// - Parameter tva: the rate of the document, used where the line has none.
+  /// - Parameter tva: the rate of the document, used for a line without a rate.
   fileprivate func estFranchisee(_ registre: Registre?, tva: Taux) -> Bool {
     registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
-  /// Whether the line is a disbursement that says nothing of VAT.
+  /// Whether the line is a disbursement without any VAT data.
   var estUnDeboursSansMotif: Bool {
     nature == .debours && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
   }
 
-  /// The same line of `facture`, with the exemption of the seller, if it is exempt, or of a disbursement, and the texts of its law.
+  /// The same line of `facture`, with the exemption of an exempt seller or of a disbursement, and the texts of its law.
   func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
     let (loi, langue) = (view.registre?.loi ?? .france, view.langue(facture))
     var ligne = self

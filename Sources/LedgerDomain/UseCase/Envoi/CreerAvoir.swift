@@ -7,7 +7,7 @@ public struct CreerAvoir: UseCase {
     case tout
     /// Some lines, or parts of their quantities.
     case parts([Part])
-    /// What the sent avoirs of the facture left: the other lines and quantities, or one line for each VAT rate.
+    /// The rest after the sent avoirs of the facture: the other lines and quantities, or one line for each VAT rate.
     case reste
 
     /// These lines, whole.
@@ -18,10 +18,10 @@ public struct CreerAvoir: UseCase {
   public struct Part: Hashable, Sendable {
     /// The line.
     public let ligne: LigneID
-    /// The quantity; nil: all.
+    /// The quantity; nil: the whole quantity.
     public let quantite: Quantite?
 
-    /// `quantite` units of `ligne`, or all of it.
+    /// `quantite` units of `ligne`, or the whole line.
     public init(_ ligne: LigneID, _ quantite: Quantite? = nil) {
       self.ligne = ligne
       self.quantite = quantite
@@ -58,8 +58,8 @@ public struct CreerAvoir: UseCase {
     return reads
   }
 
-  /// Refused when the facture is not sent or is an avoir, when nothing is left to credit, when all is requested and an
-  /// avoir was already sent, when a named line or quantity does not exist, and as at creation.
+  /// Refused when the facture is not sent or is an avoir, when its rest is zero, when all is requested after a sent avoir, when
+  /// a named line or quantity does not exist, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
     try facture.comptee.exigeCorrigible()
@@ -110,7 +110,7 @@ public struct CreerAvoir: UseCase {
     return (reste.lignes, reste.remise)
   }
 
-  /// The lines that credit what final invoices, one of them that of the number `finale`, leave of an acompte.
+  /// The lines that credit the rest of an acompte after final invoices, among them the one with the number `finale`.
   private func lignes(_ reste: ResteAcompte, de acompte: Facture, _ finale: String) throws(Refus) -> [LigneFacture] {
     var lignes: [LigneFacture] = []
     for (imposition, centimes) in reste.parTaux(apres: [:]) {

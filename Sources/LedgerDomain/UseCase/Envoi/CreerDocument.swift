@@ -8,13 +8,13 @@ public struct CreerDocument: UseCase {
   public var envoye = false
   /// The day from which the sending counts; nil: today.
   public var dateEnvoi: Jour?
-  /// The id of the payment, if something is paid when it is sent.
+  /// The id of the payment, if an amount is paid at sending.
   public var paiement: ReglementID?
-  /// What is paid when it is sent; nil: the whole total.
+  /// The amount paid at sending; nil: the whole total.
   public var dejaPaye: Montant?
   /// The day of that payment; nil: that of the sending.
   public var datePaiement: Jour?
-  /// Whose rules its file follows; nil: those of ``EnvoyerFacture``.
+  /// The rules that its file follows; nil: those of ``EnvoyerFacture``.
   public var profil: ProfilFacture?
   /// Its totals as stated elsewhere; nil: they are not checked.
   package var totaux: TotauxImportes?
@@ -25,7 +25,7 @@ public struct CreerDocument: UseCase {
     self.lignes = lignes
   }
 
-  /// What ``CreerFacture`` reads.
+  /// The reads of ``CreerFacture``.
   public func reads(on today: Jour) -> Reads { tete.reads(on: today) }
 
   /// Refused as by ``CreerFacture``, ``AjouterLigne`` and ``EnvoyerFacture``.
@@ -58,7 +58,7 @@ public struct CreerDocument: UseCase {
 }
 
 extension CreerDocument {
-  /// An avoir on what a client bought in `periode`, which names no facture (BT-3 262).
+  /// An avoir on a client's purchases in `periode`, without a named facture (BT-3 262).
   public init(avoirSur periode: PeriodeFacturation, _ id: FactureID) {
     self.init(CreerFacture(id))
     tete.typeDocument = .avoir
@@ -66,7 +66,7 @@ extension CreerDocument {
     tete.affairePresente.termes = Termes([Terme(.type, TypeNorme.avoirGlobal.rawValue)])
   }
 
-  /// A rectificative of `facture` that is like it until it is changed, dated today.
+  /// A rectificative of `facture`, equal to it until it is changed, dated today.
   public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: facture, newID)
     tete.rectifie = facture.id

@@ -1,11 +1,11 @@
-/// Records what was put out for a platform, once the files are there. Nothing follows from it by itself.
+/// Records files for a platform, once they are written. It has no further effect.
 public struct EnregistrerTransmissions: UseCase {
   private let documents: [(facture: FactureID, transmissions: [Transmission])]
   private let flux: [FluxTransmis]
-  /// Whether one that is recorded just so is refused.
+  /// Whether an equal record is refused.
   private let toutes: Bool
 
-  /// Records files about these documents, each once, and those of periods. One that is recorded just so stays as it is.
+  /// Records files about these documents and of periods, each once. An equal record stays as it is.
   public init(_ documents: [(facture: FactureID, transmissions: [Transmission])] = [], flux: [FluxTransmis] = []) {
     (self.documents, self.flux, toutes) = (documents, flux, false)
   }
@@ -15,14 +15,14 @@ public struct EnregistrerTransmissions: UseCase {
     (documents, flux, toutes) = ([(facture, transmissions)], [], true)
   }
 
-  /// The documents, and what was told of periods.
+  /// The documents, and the reports of periods.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(factures: documents.map(\.facture))
     reads.flux = !flux.isEmpty
     return reads
   }
 
-  /// Refused where a rule forbids one: then none is recorded.
+  /// Refused when a rule forbids one of them: then none is recorded.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facts: [Fact] = []
     for (id, transmissions) in documents {

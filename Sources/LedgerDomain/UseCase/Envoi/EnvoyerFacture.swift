@@ -6,11 +6,11 @@ public struct EnvoyerFacture: UseCase {
   public var dateEnvoi: Jour?
   /// The id of the payment that was received until that day; nil: nothing is paid yet.
   public var paiement: ReglementID?
-  /// What was received until that day (BT-113); nil: the whole total.
+  /// The amount received until that day (BT-113); nil: the whole total.
   public var dejaPaye: Montant?
   /// The day of that payment, at the latest that of the sending; nil: that day.
   public var datePaiement: Jour?
-  /// Whose rules its file follows (BT-24); nil: those that its facture follows, its client asks for, or its seller's country has.
+  /// The rules that its file follows (BT-24); nil: those of its facture, of its client, or of its seller's country.
   public var profil: ProfilFacture?
   /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
   package var estComplet = true
@@ -32,10 +32,9 @@ public struct EnvoyerFacture: UseCase {
 
   /// The facts of the sending. If a rectificative is sent, the facture it replaces is cancelled in the same commit.
   ///
-  /// Refused when the document is not a draft, has no line, has a total below 0.00, or would be sent before its date or
-  /// after today; when an avoir credits more than its facture invoiced, has another client, or is dated before it; when
-  /// something that the seller's profile requires is missing; and when the new number would be dated before the
-  /// previous number.
+  /// Refused when the document is not a draft, lacks lines, has a total below 0.00, or would be sent before its date or after
+  /// today; when an avoir credits more than its facture invoiced, has another client, or is dated before it; when a detail that
+  /// the seller's profile requires is missing; and when the new number would be dated before the previous number.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     let document = try view.facture(facture)
@@ -87,7 +86,7 @@ public struct EnvoyerFacture: UseCase {
     return facts
   }
 
-  /// Its totals: those of its lines. An avoir that credits the last of a rate credits the rest of its VAT.
+  /// Its totals: those of its lines. An avoir that credits the last part of a rate credits the rest of its VAT.
   private func totaux(_ document: Facture, _ view: RegistreView) throws(Refus) -> Totaux {
     if let totauxImportes { return totauxImportes }
     let totaux = try document.exigeTotaux()
@@ -100,7 +99,7 @@ public struct EnvoyerFacture: UseCase {
     }
   }
 
-  /// What is frozen besides the totals.
+  /// The frozen values besides the totals.
   private func copie(
     _ document: Facture, _ totaux: Totaux, _ view: RegistreView
   ) throws(Refus) -> FactureEnvoyee.Copie {
@@ -122,7 +121,7 @@ public struct EnvoyerFacture: UseCase {
       copie.moyen = loi.virement
     }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
-    // A private person is in no network, and has no reference.
+    // A private person is in no network of companies.
     let usuel = client?.nature == .particulier ? loi.profil.map { _ in .norme } : loi.profil
     copie.profil = profil ?? (corrigee == nil ? client?.profil ?? usuel : corrigee?.profil)
     return copie
@@ -135,7 +134,7 @@ public struct EnvoyerFacture: UseCase {
     guard manques.isEmpty else { throw incomplete(document, manques, view) }
   }
 
-  /// What is missing under the profile; empty without a profile.
+  /// The missing details under the profile; empty without a profile.
   private func manques(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
     guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return [] }
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
@@ -146,8 +145,8 @@ public struct EnvoyerFacture: UseCase {
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
-    // The VAT stands in the currency of the seller's country too (directive 2006/112, art. 230), which is not known where its law is
-    // not; France asks in every file.
+    // The VAT must also be in the currency of the seller's country (directive 2006/112, art. 230), which is unknown if its law
+    // is; France requires it in every file.
     let sansTaux =
       document.devise != .euro && envoyee.copie.montantTVAEuros == nil
       && ![nil, .france].contains(emetteur.profil)
@@ -162,7 +161,7 @@ public struct EnvoyerFacture: UseCase {
     }
   }
 
-  /// Requires of every document, imported or without a profile, that XML can hold its texts: else it could never leave.
+  /// Requires texts that XML can hold, also of an import or without a profile: else the document could never be exported.
   private func exigeTextes(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     var sent = document
     sent.apply(event)
@@ -175,7 +174,7 @@ public struct EnvoyerFacture: UseCase {
     return .facture(document.numero, .incomplete(manques, client: client))
   }
 
-  /// Checks the rules of sending. A refusal for VAT under the franchise lists everything else that is missing.
+  /// Checks the rules of sending. A refusal for VAT under the franchise lists all other missing details.
   private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     do throws(Refus) {
       try document.admet(event, dans: view)
@@ -183,7 +182,7 @@ public struct EnvoyerFacture: UseCase {
       guard let imposition = document.comptee.taxee, let exoneration = view.registre?.loi.exoneration(.franchise),
         error == .facture(document.numero, .tvaSousFranchise(imposition, exoneration))
       else { throw error }
-      // The draft has no number yet, so its form is not checked.
+      // The draft has no number yet, so the number's form is skipped.
       let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
       guard !manques.isEmpty else { throw error }
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
@@ -193,10 +192,10 @@ public struct EnvoyerFacture: UseCase {
 }
 
 extension Facture {
-  /// What the law of its seller asks for even where its profile has no place for it; a document from elsewhere goes without.
+  /// The details required by its seller's law but absent from its profile; a document from elsewhere needs none.
   fileprivate func manquesDeFrance(_ envoyee: FactureEnvoyee) -> [Manque] {
     guard let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
-    // Without it no sale to a firm elsewhere is told to the tax office (CGI, art. 286 ter; flux 10.1).
+    // Without it, sales to businesses abroad cannot be reported to the tax office (CGI, art. 286 ter; flux 10.1).
     let sansTVA = envoyee.copie.traitement == .entrepriseEtrangere && emetteur.numeroTVA == nil
     let tva: [Manque] = sansTVA ? [.emetteurIncomplet(["numero-tva"])] : []
     guard envoyee.copie.profil != nil else { return tva }

@@ -1,4 +1,4 @@
-/// What is frozen of a document besides its lines when it is sent.
+/// The values of a document frozen at sending, besides its lines.
 extension Facture {
   /// The copy of `client` and `emetteur`, with the facts that follow from them: the kind of sale, and the VAT in euros.
   /// `dejaPaye` of its `totaux` is paid.
@@ -6,7 +6,7 @@ extension Facture {
     _ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero, sur totaux: Totaux? = nil
   ) throws(Refus) -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie(client: client)
-    // Without a seller, nothing else is frozen.
+    // Without a seller, only the client is frozen.
     guard let emetteur else { return copie }
     copie.emetteur = emetteur.fige(le: dateFacture)
     copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= totaux?.totalTTC ?? .zero)
@@ -14,7 +14,7 @@ extension Facture {
     copie.dejaPaye = dejaPaye
     if devise != .euro, let tauxChange = affaire.tauxChange {
       do throws(Debordement) {
-        // Rate by rate, as the books and the return of VAT have it.
+        // Rate by rate, as in the books and the VAT return.
         var euros = MontantLarge.zero
         let calcules = if let totaux { totaux } else { try self.totaux() }
         for part in calcules.ventilationTVA {
@@ -28,7 +28,7 @@ extension Facture {
     return copie
   }
 
-  /// What its lines sell, and when; nil where a line has no nature.
+  /// The kind of sale of its lines, and the moment of invoicing; nil if a line has no nature.
   private func cadre(estPayee: Bool) -> Cadre? {
     // A disbursement sells nothing; alone it goes with a service.
     var natures = Set(lignes.map(\.nature))
@@ -42,7 +42,7 @@ extension Facture {
 }
 
 extension FactureEnvoyee.Copie {
-  /// Whose rules its files follow: those that were chosen, else those of France, of a seller elsewhere the norm alone.
+  /// The rules that its files follow: the chosen ones, else those of France, or EN 16931 alone for a seller elsewhere.
   package var profilDesFichiers: ProfilFacture { profil ?? (emetteur?.estDeFrance ?? true ? .france : .norme) }
 
   /// Whether the customer gets it from a French platform: a French business, or a public body.
@@ -55,11 +55,11 @@ extension FactureEnvoyee.Copie {
 }
 
 extension Client {
-  /// Where it is on `jour`.
+  /// Its place on `jour`.
   func territoire(le jour: Jour) -> Territoire? { .de(adresse, le: jour) }
 
-  /// Whether it is a firm that has a SIREN: one of France, or with a SIREN beside its address in a territory whose firms have numbers
-  /// of their own (New Caledonia, French Polynesia). No platform reaches the others there: their invoices are told to the tax office
+  /// Whether it is a business with a SIREN: in France, or with a SIREN in a territory whose businesses have their own numbers
+  /// (New Caledonia, French Polynesia). Platforms do not reach the others there: their invoices are reported to the tax office
   /// (DGFiP, annexe 7, G2.19).
   func aUnSiren(le jour: Jour) -> Bool {
     guard let pays = pays, pays.estFrancais else { return false }
@@ -67,13 +67,13 @@ extension Client {
     return territoire(le: jour)?.registre == .siren || sirenDit != nil
   }
 
-  /// Its country; France where none is given, as on a French envelope; nil where the text is not a known country.
+  /// Its country; France by default, as on a French envelope; nil if the text is not a known country.
   private var pays: Pays? {
     guard let pays = adresse?.pays, !Texte.estVide(pays) else { return .france }
     return Pays(pays)
   }
 
-  /// The kind of sale of an invoice to it; nil where its nature is not known, and for a public body.
+  /// The kind of sale of an invoice to it; nil if its nature is unknown, and for a public body.
   func traitement(le jour: Jour) -> Traitement? {
     let enFrance = pays?.estFrancais ?? false
     switch nature {

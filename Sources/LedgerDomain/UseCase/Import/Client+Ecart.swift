@@ -2,7 +2,7 @@ import LedgerWords
 
 /// Compares a client in a file with the recorded one.
 extension Client {
-  /// The first field that differs from the record; nil where there is none. Absent fields are not compared.
+  /// The first field that differs from the record, or nil. Absent fields are not compared.
   package func ecart(avec inscrit: Client) -> Ecart? {
     var comparaison = Comparaison()
     compare(inscrit, "", &comparaison)
@@ -32,7 +32,7 @@ extension Client {
     if !estSansNom { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 
-  /// A client of which an imported document gives only the id.
+  /// A client for an imported document that gives only the client's id.
   static func nouveau(_ id: ClientID) -> Client { Client(id: id, nom: "Nouveau client") }
 }
 

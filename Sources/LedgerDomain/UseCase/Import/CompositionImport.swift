@@ -35,7 +35,7 @@ package struct CompositionImport {
     // A draft shows its present client; a copy frozen at sending may be older.
     for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
-    // What takes an acompte back comes after it.
+    // An acompte comes before the documents that take it back.
     let enOrdre =
       documents.indices.filter { documents[$0].estAcompte } + documents.indices.filter { !documents[$0].estAcompte }
     for place in enOrdre { try cree(document(place)) }
@@ -73,7 +73,7 @@ package struct CompositionImport {
 
   // MARK: Clients
 
-  /// Creates its client where it is missing, and completes a provisional one from a draft. The client in the document
+  /// Creates its client if missing, and completes a provisional one from a draft. The client in the document
   /// must be valid even if it is already known, so that the result does not depend on the order of documents.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
@@ -101,7 +101,7 @@ package struct CompositionImport {
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
-    // A file of the norm says no rate.
+    // A file of the norm has no exchange rate.
     if document.estAvoir, let origine = tete.factureOrigineId, tete.affairePresente.tauxChange == nil {
       tete.affairePresente.tauxChange = view.factures[origine]?.affaire.tauxChange
     }
@@ -149,7 +149,7 @@ package struct CompositionImport {
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
     var copie = document.copie
     copie.client = document.clientNomme.flatMap { document.client?.copie($0) }
-    // The values of a confidential client stand beside the log, whatever a file says of it.
+    // The values of a confidential client stand beside the log, even if the file calls it not confidential.
     if view.confidentiel(copie.client?.id) != nil, copie.client?.estConfidentiel == false {
       copie.client?.confidentiel = true
     }
@@ -159,7 +159,7 @@ package struct CompositionImport {
       envoi.motif = motifs[document.id]
     }
     try view.decide(envoi, into: &facts)
-    // The amount to be paid was rounded when it was sent: payments are of that amount.
+    // The amount to be paid was rounded at sending: payments are of that amount.
     for arrondi in document.abandons ?? [] where arrondi.nature == .arrondi { try abandonne(arrondi, document.id) }
   }
 
@@ -209,14 +209,14 @@ package struct CompositionImport {
     }
   }
 
-  /// Gives up the amounts that it lists as given up.
+  /// Writes off the amounts that it lists as written off.
   private mutating func abandonne(_ document: FactureImportee) throws(Refus) {
     for (index, enonce) in (document.abandons ?? []).enumerated() where enonce.nature != .arrondi {
       do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
     }
   }
 
-  /// Gives up the amounts that it lists as given up and due again, and takes each back.
+  /// Writes off the amounts that it lists as written off and due again, and undoes each write-off.
   private mutating func abandonneEtReprend(_ document: FactureImportee) throws(Refus) {
     for (index, enonce) in (document.abandonsRepris ?? []).enumerated() {
       guard let reprise = enonce.reprise else { continue }
@@ -253,7 +253,7 @@ package struct CompositionImport {
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
 
-  /// Records what was said of the document, and what was put out of it.
+  /// Records the statuses of the document, and the files about it.
   private mutating func ditStatuts(_ document: FactureImportee) throws(Refus) {
     for (index, statut) in (document.statuts ?? []).enumerated() {
       do throws(Refus) {
@@ -303,7 +303,7 @@ extension CompositionImport {
     }
   }
 
-  /// The indexes of the rectificatives, each after the one that it replaces.
+  /// The indexes of the rectificatives, each after its replaced document.
   private var rectificativesEnOrdre: [Int] {
     let places = documents.indices.filter { documents[$0].estRectificative }
     let presentes = Set(places.map { documents[$0].id })

@@ -4,7 +4,7 @@ import LedgerWords
 ///
 /// Absent fields, derived fields and facts recorded since are not compared.
 extension FactureImportee {
-  /// The first field that differs from the record; nil where there is none.
+  /// The first field that differs from the record, or nil.
   package func ecart(avec inscrite: Facture) -> Ecart? {
     var comparaison = Comparaison()
     compareTete(inscrite, &comparaison)
@@ -57,7 +57,7 @@ extension FactureImportee {
     comparaison.champ("origine.numero", affaire.origine?.numero, inscrite.origine?.numero)
     comparaison.champ("origine.date", affaire.origine?.date, inscrite.origine?.date)
     comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
-    // A file of another system does not say that its number stands twice here.
+    // A file of another system does not know that its number appears twice here.
     let termes = affaire.termes?[.numero].isEmpty == true ? inscrite.termes?.sauf(.numero) : inscrite.termes
     comparaison.champ("termes", affaire.termes, termes)
   }
@@ -67,7 +67,7 @@ extension FactureImportee {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, var client else { return }
     if let inscrit = inscrite.envoi?.client, inscrit.estConfidentiel {
-      // They may have been erased since; nothing of a document that was sent would be recorded anew.
+      // They may have been erased since; a sent document would not be recorded again.
       if inscrit.email == nil { client.email = nil }
       if inscrit.telephone == nil { client.telephone = nil }
     }

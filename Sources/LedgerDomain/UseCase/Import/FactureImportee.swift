@@ -10,14 +10,14 @@ import LedgerWords
   package var statut: Statut
   package var lignes: [LigneImportee]
   package var datePaiement: Jour?
-  /// The copy of its client, with the nil UUID where the file gives no id.
+  /// The copy of its client, with the nil UUID if the file gives no id.
   package var client: Client?
-  /// The rest of what was frozen when it was sent.
+  /// The other values frozen at sending.
   package var copie = FactureEnvoyee.Copie()
   package var totaux: TotauxImportes?
   package var solde = SoldeImporte()
   package var dateEnvoi: Jour?
-  /// Its payments, with the nil UUID where the file gives no id.
+  /// Its payments, with the nil UUID if the file gives no id.
   package var paiements: [Reglement]?
   /// The advances that its payments use, cancelled ones included.
   package var avances: [ReglementID: AvanceCitee] = [:]
@@ -33,13 +33,13 @@ import LedgerWords
   /// The undone applications: the avoirs of a facture, the factures of an avoir.
   package var avoirsRetires: [Imputation]?
   package var imputationsRetirees: [Imputation]?
-  /// The amounts given up on a facture, with the nil UUID where the file gives no id.
+  /// The write-offs on a facture, with the nil UUID if the file gives no id.
   package var abandons: [Abandon]?
-  /// The given-up amounts that are due again.
+  /// The undone write-offs.
   package var abandonsRepris: [Abandon]?
-  /// What platforms and parties said of it.
+  /// The statuses from platforms and parties.
   package var statuts: [StatutRecu]?
-  /// What was put out of it for its platform.
+  /// The files about it for its platform.
   package var transmissions: [Transmission]?
 
   package init(
@@ -55,14 +55,14 @@ import LedgerWords
     self.lignes = lignes
   }
 
-  /// Pays what was paid before from `avance`, by a payment of the id `paiement`.
+  /// Pays the amount paid before from `avance`, by a payment of the id `paiement`.
   package mutating func paye(par avance: Avance, _ paiement: ReglementID) {
     guard let premier = paiements?.first else { return }
     paiements = [Reglement(id: paiement, montant: premier.montant, date: premier.date, moyen: .avance)]
     avances[paiement] = AvanceCitee(avance.recue)
   }
 
-  /// Gives it the number of its year, where the ledger has another document of its number in another year.
+  /// Adds its year to its number, if the ledger has another document with its number from another year.
   package mutating func renomme() {
     let termes = (tete.affairePresente.termes?.liste ?? []) + [Terme(.numero, numero)]
     tete.affairePresente.termes = Termes(termes)
@@ -83,7 +83,7 @@ extension FactureImportee {
   var estAcompte: Bool { tete.typeDocument == .acompte }
   package var estRectificative: Bool { tete.typeDocument == .rectificative }
 
-  /// The stated day of sending, or the one that follows from the statut; nil for a draft.
+  /// The stated day of sending, or the day that follows from the statut; nil for a draft.
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
@@ -95,7 +95,7 @@ extension FactureImportee {
   /// The client that it names, by the field or by its copy.
   package var clientNomme: ClientID? { tete.clientId ?? client?.id.donne }
 
-  /// The documents that must be recorded before it, or with it: the one that it corrects, and the acomptes that it takes back.
+  /// The documents that must be recorded before it, or with it: its corrected document, and the acomptes that it takes back.
   package var precedents: [FactureID] {
     let repris = estAvoir ? [] : lignes.compactMap(\.ligne.acompteId)
     return (tete.factureOrigineId.map { [$0] } ?? []) + repris
@@ -113,9 +113,9 @@ extension FactureImportee {
 
 /// A line as a file states it.
 package struct LigneImportee: Sendable {
-  /// Its stated fields, with the nil UUID where the file gives no id.
+  /// Its stated fields, with the nil UUID if the file gives no id.
   package var ligne: LigneFacture
-  /// Its net amount; a derived value, so it must be right where it is stated.
+  /// Its net amount; a derived value, so it must be right if stated.
   package var montantNet: Montant?
   /// Its discount, if stated.
   package var remise: Taux?

@@ -1,14 +1,14 @@
 /// Imports documents with their history, as one commit: usually one document, or all that are linked by applications.
 ///
-/// Each fact is decided by its own use case: an import cannot record what a command could not.
+/// Each fact is decided by its own use case: an import obeys the same rules as the commands.
 package struct ImporterFactures: UseCase {
   /// The documents, in the order of the file.
   package let documents: [FactureImportee]
   /// The clients that this import created from older documents.
   package let provisoires: Set<ClientID>
-  /// The sums that avoirs of some factures credit, where they are known: those avoirs are not read again.
+  /// The sums that avoirs of some factures credit, if known: those avoirs are not read again.
   package let credits: [FactureID: CreditAvoirs]
-  /// Whether the file is the whole ledger of this seller, who may have had other numbers before.
+  /// Whether the file is the whole ledger of this seller; the seller may have had other numbers before.
   package var estUnRegistre = false
 
   package init(

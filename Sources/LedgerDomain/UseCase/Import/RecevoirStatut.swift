@@ -10,12 +10,12 @@ public struct StatutDit: Sendable {
   public let type: String
   /// The SIREN of its seller (MDT-129).
   public let vendeur: String
-  /// What is said of it.
+  /// The status.
   public let statut: StatutRecu
-  /// What of the message is not kept.
+  /// The parts of the message that are not kept.
   public var remarques: [Words] = []
 
-  /// The message that `statut` is that of the invoice with these terms.
+  /// The message with `statut`, about the invoice with these terms.
   public init(numero: String, date: Jour, type: String, vendeur: String, _ statut: StatutRecu) {
     (self.numero, self.date, self.type, self.vendeur, self.statut) = (numero, date, type, vendeur, statut)
   }
@@ -26,16 +26,16 @@ public struct StatutDit: Sendable {
   }
 }
 
-/// Records what a platform says of a document. Nothing follows from it by itself.
+/// Records a status of a document from a platform. It has no further effect.
 public struct RecevoirStatut: UseCase {
   private let statut: StatutRecu
   private let dit: StatutDit?
   private let facture: FactureID?
 
-  /// Records `dit` of `facture`, the document of its number; nil where there is none.
+  /// Records `dit` for `facture`, the document with its number, or nil.
   public init(_ dit: StatutDit, _ facture: FactureID?) { (statut, self.dit, self.facture) = (dit.statut, dit, facture) }
 
-  /// Records `statut` of `facture`, of which it is known that it is about it.
+  /// Records `statut` for `facture`, its known document.
   package init(_ statut: StatutRecu, de facture: FactureID) {
     (self.statut, dit, self.facture) = (statut, nil, facture)
   }
@@ -43,7 +43,7 @@ public struct RecevoirStatut: UseCase {
   /// The document.
   public func reads(on today: Jour) -> Reads { Reads(factures: facture.map { [$0] } ?? []) }
 
-  /// Nothing, where the message is recorded just as it is. Refused where the document is not the one that it means.
+  /// Records nothing if the same message is already recorded. Refused when the document is not the one in the message.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let inscrite = facture.flatMap { view.factures[$0] }
     if let dit {
@@ -56,7 +56,7 @@ public struct RecevoirStatut: UseCase {
 }
 
 extension StatutDit {
-  /// Requires that it is about `facture`: a document is one by its number, the year of its date and its seller (DGFiP,
+  /// Requires that it concerns `facture`: a document is identified by its number, the year of its date and its seller (DGFiP,
   /// annexe 7, G1.42, G1.45).
   fileprivate func exige(_ facture: Facture?, _ view: RegistreView) throws(Refus) {
     guard !estSansFacture else { throw .statut(.sansFacture) }

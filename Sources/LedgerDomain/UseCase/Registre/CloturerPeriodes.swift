@@ -5,7 +5,7 @@
 public struct CloturerPeriodes: UseCase {
   /// The kind of period.
   public let nature: PeriodeComptable.Nature
-  /// Only periods that end by that day; nil: all that are over.
+  /// Only periods that end by that day; nil: all past periods.
   public let jusqua: Jour?
   /// Whether drafts dated in the periods are cancelled in the same commit.
   public var annuleBrouillons = false
@@ -19,9 +19,8 @@ public struct CloturerPeriodes: UseCase {
   /// The events recorded since the last closing, and the drafts dated until today.
   public func reads(on today: Jour) -> Reads { Reads(cloture: nature) }
 
-  /// Refused when nothing is left to close, or the next period is not over; when a draft with a number is dated in a
-  /// month or a year to close; and when nothing was recorded in more than three months of these, unless somebody said
-  /// that the clock is right.
+  /// Refused when all periods are closed, or the next one is not over; when a draft with a number is dated in a month or a year
+  /// to close; and when more than three of these months in a row have no event, unless a person confirmed the clock.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     let hier = view.today.plus(jours: -1)
@@ -34,7 +33,7 @@ public struct CloturerPeriodes: UseCase {
     return try brouillons(suite.faites, view) + suite.faites.map { .cloture(registre.id, $0) }
   }
 
-  /// Requires that something was recorded in one of four months in a row: else the clock may be years ahead.
+  /// Requires an event in one of four months in a row: else the clock may be years ahead.
   private func exigeEvenements(_ faites: [Cloture]) throws(Refus) {
     var vides: [PeriodeComptable] = []
     for cloture in faites where cloture.periode.nature == .mois {
@@ -43,7 +42,7 @@ public struct CloturerPeriodes: UseCase {
     }
   }
 
-  /// Cancels the drafts that could never be sent after the closings, or requires that there are none.
+  /// Cancels the drafts that could no longer be sent after the closings, or requires that there are no such drafts.
   private func brouillons(_ faites: [Cloture], _ vue: RegistreView) throws(Refus) -> [Fact] {
     guard let close = faites.last(where: { $0.periode.nature != .jour })?.periode else { return [] }
     let brouillons = vue.brouillonsAnciens.compactMap { vue.factures[$0]?.comptee }
@@ -60,7 +59,7 @@ public struct CloturerPeriodes: UseCase {
     return facts
   }
 
-  /// Why there is nothing to close.
+  /// Why no period can be closed.
   private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ fin: FinExercice) -> Refus {
     if let prochaine = suite.prochaine(nature), prochaine.fin >= view.today, jusqua == nil {
       return .registre(.periodeEnCours(prochaine))
@@ -68,7 +67,7 @@ public struct CloturerPeriodes: UseCase {
     let limite = jusqua ?? view.today.plus(jours: -1)
     var derniere = PeriodeComptable(nature, du: limite, fin)
     if derniere.fin != limite { derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin) }
-    // The first closing of a kind begins with the first event, so nothing was recorded before.
+    // The first closing of a kind begins with the first event: the log is empty before.
     let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
     return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }

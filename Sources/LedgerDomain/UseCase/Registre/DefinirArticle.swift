@@ -1,11 +1,11 @@
-/// Puts an article into the catalogue, changes it, or takes it out. Documents keep what they say.
+/// Puts an article into the catalogue, changes it, or takes it out. Documents keep its former values.
 public struct DefinirArticle: UseCase {
-  /// The article as it shall be.
+  /// The new values of the article.
   public let article: Article
-  /// The article of that code as it is; nil: there is none.
+  /// The present article of that code, or nil.
   public let present: Article?
 
-  /// Makes `article` of `present`.
+  /// Changes `present` to `article`.
   public init(_ article: Article, apres present: Article?) {
     self.article = article
     self.present = present
@@ -14,8 +14,8 @@ public struct DefinirArticle: UseCase {
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// Refused when the code, the designation, the price or the taxation is not valid, when nothing changes, and when an
-  /// article is taken out that is not in the catalogue.
+  /// Refused when the code, the designation, the price or the taxation is not valid, when the values stay the same, and when an
+  /// article to take out is not in the catalogue.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     var article = article

@@ -1,5 +1,5 @@
-/// Erases personal values of a client from all events so far. What was recorded while the client was not confidential
-/// stays in the log.
+/// Erases personal values of a client from all events so far. Values recorded while the client was not confidential stay in the
+/// log.
 public struct EffacerPersonne: UseCase {
   /// The client.
   public let client: ClientID
@@ -16,8 +16,8 @@ public struct EffacerPersonne: UseCase {
   /// The client, and how long its values are kept.
   public func reads(on today: Jour) -> Reads { .conservation(de: client) }
 
-  /// Refused for an unknown client, where no such value stands beside the log, and while they must be kept: all of
-  /// them by a decision to keep them longer, the identity by the law (C. com., art. L123-22).
+  /// Refused for an unknown client, if no such value stands beside the log, and while they must be kept: all values by a
+  /// decision to keep them longer, the identity by the law (C. com., art. L123-22).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let connu = view.clients[client], let conservation = view.conservation else {
       throw .client(.inconnu("\(client)"))
@@ -40,10 +40,10 @@ public struct EffacerPersonne: UseCase {
 public struct ProlongerConservation: UseCase {
   /// The client.
   public let client: ClientID
-  /// What is decided.
+  /// The decision.
   public let conservation: Conservation
 
-  /// Decides it for `client`.
+  /// Applies it to `client`.
   public init(_ client: ClientID, _ conservation: Conservation) {
     (self.client, self.conservation) = (client, conservation)
   }
@@ -51,7 +51,7 @@ public struct ProlongerConservation: UseCase {
   /// The client, and how long its values are kept.
   public func reads(on today: Jour) -> Reads { .conservation(de: client) }
 
-  /// Refused for an unknown client, a blank reason, and where nothing would change.
+  /// Refused for an unknown client, a blank reason, and an unchanged decision.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let connu = view.clients[client], let present = view.conservation else {
       throw .client(.inconnu("\(client)"))

@@ -36,7 +36,7 @@ public struct ModifierClient: Modification {
     return reads
   }
 
-  /// Refused when there is no such client, nothing changes, the result is not valid, its name is taken
+  /// Refused when the client is unknown, the values stay the same, the result is not valid, its name is taken
   /// (``CreerClient``), or a client with sent documents would become another firm.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
@@ -57,7 +57,7 @@ public struct ModifierClient: Modification {
     return [.client(client, .clientModifie(modifie))]
   }
 
-  /// A private person is confidential, and nobody without a name becomes anything else.
+  /// A private person is confidential; a client whose name was erased must stay confidential.
   private func exigeNature(_ nouveau: Client, autreQue present: Client) throws(Refus) {
     try nouveau.admetNature(autreQue: present)
     if changement.confidentiel == false, nouveau.nature == .particulier {
@@ -72,7 +72,7 @@ public struct ModifierClient: Modification {
     var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
-    // Who is confidential stays so until somebody says otherwise.
+    // A confidential client stays confidential unless the change says otherwise.
     if client.estConfidentiel, !resultat.estConfidentiel, voulu == nil, changement.confidentiel == nil {
       resultat.confidentiel = true
     }

@@ -6,7 +6,7 @@ public struct OuvrirRegistre: UseCase {
   /// Opens the ledger with these settings.
   public init(_ registre: Registre) { self.registre = registre }
 
-  /// Nothing: an empty ledger has nothing to read.
+  /// An empty ledger needs no reads.
   public func reads(on today: Jour) -> Reads { Reads() }
 
   /// Refused when the ledger is already open, the name is blank, or both types would have the same numbers.

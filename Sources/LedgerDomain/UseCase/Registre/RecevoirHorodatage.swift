@@ -1,4 +1,4 @@
-/// Records the time stamp of a checkpoint. Who receives it has checked the answer of the authority.
+/// Records the time stamp of a checkpoint. The caller has checked the authority's answer.
 public struct RecevoirHorodatage: UseCase {
   /// The stamp.
   public let horodatage: Horodatage

@@ -24,8 +24,7 @@ struct SuiteClotures {
     suivante = journees.firstIndex { $0.premiere > clos } ?? journees.count
   }
 
-  /// Makes all missing closings of that kind until `jusqua`, those inside each first. Refused where the rules do not
-  /// allow one.
+  /// Makes all missing closings of that kind until `jusqua`, those inside each first. Refused when the rules do not allow one.
   mutating func ferme(_ nature: PeriodeComptable.Nature, jusqua: Jour) throws(Refus) {
     while let periode = prochaine(nature), periode.fin <= jusqua {
       switch nature {
@@ -40,7 +39,7 @@ struct SuiteClotures {
     }
   }
 
-  /// The next period of that kind; for days the next one with events, nil where there is none.
+  /// The next period of that kind; for days the next one with events, or nil.
   func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? {
     if nature == .jour {
       return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour, finExercice) }
@@ -80,7 +79,7 @@ struct SuiteClotures {
     try prend(Cloture(periode, premiere, derniere, tete: tete, sommes, apres: avant, finExercice))
   }
 
-  /// Closes a year; false where its last month is not closed.
+  /// Closes a year; false if its last month is not closed.
   private mutating func fermeExercice(_ periode: PeriodeComptable) throws(Refus) -> Bool {
     let avant = clotures.exercice
     let mois = clotures.moisOuverts.filter { $0.periode.fin <= periode.fin }

@@ -13,13 +13,13 @@ public struct EncaisserPaiement: UseCase {
   public var reference: String?
   /// The factures to settle, in this order; nil: all open factures of the client in that currency.
   public var sur: [FactureID]?
-  /// The currency of the payment; nil: that of the factures, where they have one, else the ledger's.
+  /// The currency of the payment; nil: that of the factures, else the ledger's.
   public var devise: Devise?
-  /// What the bank credited in euros for a payment in another currency: each facture gets its share.
+  /// The amount in euros that the bank credited for a payment in another currency: each facture gets its share.
   public var recu: Montant?
   /// Whether the rest becomes an advance of the client.
   public var enAvance = false
-  /// Whether an advance of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  /// Whether an advance of a closed period counts from the first open day, as for a line of a bank, which cannot wait.
   public var reporte = false
 
   /// `montant` that `client` paid today, by transfer.
@@ -33,9 +33,9 @@ public struct EncaisserPaiement: UseCase {
     Reads(factures: sur ?? [], clients: [client], ouvertes: sur == nil ? [client] : [])
   }
 
-  /// Refused when the client is unknown, when the amount is not above zero or (unless the rest becomes an advance)
-  /// above the balance of these factures, when a named document is not sent, cancelled, an avoir, settled, of
-  /// another client or in another currency, and when what the bank credited would be that of an advance too.
+  /// Refused for an unknown client; for an amount of zero or less, or (except with an advance) above the balance of these
+  /// factures; for a named document that is not sent, cancelled, an avoir, settled, of another client or in another currency;
+  /// and when the amount credited by the bank would include an advance.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
     guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }
@@ -63,7 +63,7 @@ public struct EncaisserPaiement: UseCase {
     return facts + (try avance.decide(view))
   }
 
-  /// What the bank credited for each part: its share, by largest remainder.
+  /// The amount that the bank credited for each part: its share, by largest remainder.
   private func recus(_ parts: [Montant], _ nom: String) throws(Refus) -> [Montant?] {
     guard let recu else { return parts.map { _ in nil } }
     do throws(Debordement) {

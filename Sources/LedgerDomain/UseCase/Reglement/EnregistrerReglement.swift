@@ -22,9 +22,9 @@ public struct EnregistrerReglement: FactureUseCase {
   public var moyen: ConditionsPaiement?
   /// The text that the bank or the payer gave with it.
   public var reference: String?
-  /// What the bank credited in euros for a payment in another currency; by default its value at the rate of the facture.
+  /// The amount in euros that the bank credited for a payment in another currency; by default its value at the facture's rate.
   public var recu: Montant?
-  /// Whether a refund of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  /// Whether a refund of a closed period counts from the first open day, as for a line of a bank, which cannot wait.
   public var reporte = false
 
   /// A payment or refund of the whole balance of `facture`, today.
@@ -39,9 +39,9 @@ public struct EnregistrerReglement: FactureUseCase {
     sens == .paiement ? Reads(factures: [facture]) : Reads(familles: [facture])
   }
 
-  /// Refused when the document is not sent, is cancelled, or is of the wrong type, when the amount is not above zero or
-  /// is above its balance, when the day is not plausible, and when more would be refunded than was received on the
-  /// facture that the avoir corrects.
+  /// Refused when the document is not sent, is cancelled, or has the wrong type, when the amount is not above zero or exceeds
+  /// its balance, when the day is not plausible, and when the refund exceeds the money received on the facture that the avoir
+  /// corrects.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard moyen != .avance else { throw .reglement(facture.numero, .parAvance) }
     let jour = date ?? view.today

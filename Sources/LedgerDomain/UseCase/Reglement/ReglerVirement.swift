@@ -1,5 +1,5 @@
-/// Settles documents of a client with one line of a bank statement: the avoirs that the client took off are applied, and
-/// the money pays the factures, all in one commit.
+/// Settles documents of a client with one line of a bank statement: the avoirs that the client deducted are applied, and the
+/// money pays the factures, all in one commit.
 public struct ReglerVirement: UseCase {
   /// The client.
   public let client: ClientID
@@ -9,11 +9,11 @@ public struct ReglerVirement: UseCase {
   public let date: Jour
   /// The factures, in the order of payment.
   public let factures: [FactureID]
-  /// The avoirs that the client took off.
+  /// The avoirs that the client deducted.
   public var avoirs: [FactureID] = []
-  /// Whether what no facture takes becomes an advance of the client.
+  /// Whether the amount above the factures becomes an advance of the client.
   public var enAvance = false
-  /// What the bank or the payer wrote.
+  /// The text of the bank or the payer.
   public var reference: String?
 
   /// `montant` of `client`, booked on `date`, for `factures`.
@@ -24,8 +24,8 @@ public struct ReglerVirement: UseCase {
   /// The client and the documents.
   public func reads(on today: Jour) -> Reads { Reads(factures: factures + avoirs, clients: [client]) }
 
-  /// Refused as ``ImputerAvoir`` and ``EncaisserPaiement`` are; without ``enAvance`` the money is never more than what is left
-  /// to pay.
+  /// Refused as ``ImputerAvoir`` and ``EncaisserPaiement`` are; without ``enAvance`` the money is at most the amount left to
+  /// pay.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var (view, facts) = (view, [Fact]())
     for avoir in avoirs {
@@ -50,6 +50,6 @@ public struct ReglerVirement: UseCase {
 }
 
 extension Facture {
-  /// What is left; zero where it cannot be settled, which the use cases say.
+  /// The balance; zero if it cannot be settled, which the use cases report.
   fileprivate var resteDu: Montant { (try? soldeDu()) ?? .zero }
 }

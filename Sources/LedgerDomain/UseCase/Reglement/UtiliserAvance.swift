@@ -16,9 +16,9 @@ public struct UtiliserAvance: UseCase {
   /// The facture, with its client.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// Refused when the facture is not sent, cancelled, an avoir or without a client, when the amount is not above zero
-  /// or is above the balance of the facture or the unused advances in its currency, and when the date is after
-  /// today, in a closed period, or before the facture was sent or the advance was received.
+  /// Refused for a facture that is not sent, cancelled, an avoir or without a client; for an amount of zero or less, or above
+  /// the balance of the facture or the unused advances in its currency; and for a date after today, in a closed period, or
+  /// before the facture was sent or the advance was received.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
     try facture.comptee.exigeClient()
