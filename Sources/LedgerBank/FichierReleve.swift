@@ -2,7 +2,7 @@ public import LedgerDomain
 import LedgerWords
 import LedgerXML
 
-/// Reads the files in which banks give statements. The form is found by what the file holds, never by its name.
+/// Reads the files of bank statements. The content decides the form, never the file's name.
 public enum FichierReleve {
   /// The most bytes of a file.
   public static var mostBytes: Int { XMLLimits.bytes }
@@ -11,8 +11,9 @@ public enum FichierReleve {
   ///
   /// - Parameters:
   ///   - bytes: the file, at most ``mostBytes``.
-  ///   - profil: the columns of a CSV; nil: those of the bank whose header it has.
-  /// - Throws: `RefusReleve` where the file is no statement, is damaged, or has neither line nor balance. It is then refused whole.
+  ///   - profil: the columns of a CSV; nil: those of the bank with that header.
+  /// - Throws: `RefusReleve` for a file that is not a statement, is damaged, or has neither line nor balance: none of it is
+  ///   read.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     let texte = Encodage.utf8(bytes)
@@ -29,7 +30,7 @@ public enum FichierReleve {
   private static func lit(texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
     if profil != nil { return try LecteurCSV.lit(texte, profil) }
     let debut = String(decoding: texte.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(2_000), as: UTF8.self)
-    // Some banks write their header in other ways than OFX has it.
+    // Some banks write their header in another form than OFX.
     if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") || debut.contains("<OFX ") {
       return try LecteurOFX.lit(texte)
     }
@@ -38,12 +39,12 @@ public enum FichierReleve {
     return try LecteurCSV.lit(texte, nil)
   }
 
-  /// No line is of a day before: a year of two digits was taken for one of four, or the like.
+  /// The earliest day of a line: an earlier one comes from a wrongly read year, such as one of two digits.
   private static let premierJour = Jour(annee: 2_000, mois: 1, jour: 1) ?? .premier
 }
 
 extension RefusReleve {
-  /// Why a file is no statement in XML.
+  /// Why a file is not a statement in XML.
   init(_ fault: XMLFault) {
     self =
       switch fault {

@@ -4,15 +4,15 @@ import LedgerWords
 /// CFONB 120: records of 120 characters, with or without line breaks.
 struct LecteurCFONB {
   private static let taille = 120
-  /// Where the amount ends: what follows may be missing before a line break, since banks and editors cut blanks.
+  /// The end of the amount: the rest may be missing before a line break, since banks and editors cut blanks.
   private static let finDuMontant = 104
   private var releves: [Releve] = []
   private var releve: Releve?
   private var decimales = 2
-  /// The number and the currency of the open account, as records have them.
+  /// The number and the currency of the open account, as in records.
   private var (numero, devise): ([UInt8], [UInt8]) = ([], [])
 
-  /// Whether `bytes` begin with a record, of which that of an old balance is the first.
+  /// Whether `bytes` begin with a record; the first one is an old balance.
   static func estSien(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= finDuMontant, bytes[0] == 0x30, [0x31, 0x34, 0x35, 0x37].contains(bytes[1]) else {
       return false
@@ -53,11 +53,11 @@ struct LecteurCFONB {
     return lecteur.releves
   }
 
-  /// Where the record from `debut` on ends, and how many characters it has.
+  /// The end of the record that begins at `debut`, and its number of characters.
   private static func fin(_ bytes: [UInt8], _ debut: Int) -> (fin: Int, signes: Int) {
     var (fin, signes) = (debut, 0)
     while fin < bytes.count, bytes[fin] >= 0x20 {
-      // A character in UTF-8 goes on with such bytes.
+      // The bytes inside a character of UTF-8.
       if bytes[fin] & 0xC0 != 0x80 {
         guard signes < taille else { break }
         signes += 1
@@ -124,19 +124,19 @@ struct LecteurCFONB {
 }
 
 extension LigneReleve {
-  /// Takes what a complement says; one that is not known is kept as a text of the bank.
+  /// Takes the data of a complement; an unknown one is kept as a text of the bank.
   fileprivate mutating func complete(_ qualifiant: String, _ brut: String, _ devise: Devise) {
     guard let texte = TexteBancaire.net(brut) else { return }
     switch qualifiant {
-    // Each is a piece of its text: where it fills its field, the next one goes on with it.
+    // Each is a piece of its text: a piece that fills its field continues in the next one.
     case "LIB": textes.append(.init(.libelle, TexteBancaire.morceau(brut) ?? texte))
     case "LCC", "LC2": textes.append(.init(.communication, TexteBancaire.morceau(brut) ?? texte))
     case "LCS": textes.append(.init(.structuree, texte))
     case "RCN":
-      // 35 characters of the payer, then why it paid.
+      // 35 characters of the payer, then the purpose.
       if let client = TexteBancaire.net(String(brut.prefix(35))) { textes.append(.init(.boutEnBout, client)) }
       if let motif = TexteBancaire.net(String(brut.dropFirst(35))) { textes.append(.init(.communication, motif)) }
-    // The other side is the payer of what came in, and the payee of what went out; some banks write only one.
+    // The other party is the payer of money received, and the payee of money sent; some banks write only one of them.
     case "NPY": if montant > .zero || tiers == nil { tiers = texte }
     case "NBE": if montant < .zero || tiers == nil { tiers = texte }
     case "FEE" where Self.montant(brut, devise) != nil: frais = Self.montant(brut, devise)
@@ -144,7 +144,7 @@ extension LigneReleve {
     }
   }
 
-  /// An amount in a complement: the currency, its decimals, 14 digits; nil where it is another currency, or zero.
+  /// An amount in a complement: the currency, its decimals, 14 digits; nil for another currency, or zero.
   private static func montant(_ brut: String, _ devise: Devise) -> Montant? {
     let signes = Array(brut.utf8.prefix(18))
     guard signes.count == 18, brut.hasPrefix(devise.description), signes[3] == 0x32 else { return nil }
@@ -155,9 +155,9 @@ extension LigneReleve {
 
 /// One record, by the places of the form, from 1.
 private struct Enregistrement {
-  /// A byte for each character; one beyond ASCII is 0xFF here.
+  /// A byte for each character; 0xFF for one beyond ASCII.
   let octets: [UInt8]
-  /// The characters; empty where all are ASCII.
+  /// The characters; empty if all are ASCII.
   let scalaires: [Unicode.Scalar]
   let ligne: Int
 
@@ -185,10 +185,10 @@ private struct Enregistrement {
 
   var sansSolde: RefusReleve { refus(Words("the old balance (01) is missing", fr: "l'ancien solde (01) manque")) }
 
-  /// How many decimals its amount has; nil where it does not say.
+  /// The number of decimals of its amount, or nil.
   var decimales: Int? { (0x30...0x39).contains(octets[19]) ? Int(octets[19]) - 0x30 : nil }
 
-  /// Its currency; nil where it has none.
+  /// Its currency, or nil.
   var devise: Devise? {
     get throws(RefusReleve) {
       let lettres = self[17...19]

@@ -1,10 +1,10 @@
 import LedgerDomain
 import LedgerWords
 
-/// The balances that a CSV has beside its lines: the first and the last of them are those of a statement.
+/// The balances that a CSV has beside its lines: the first and the last become those of the statement.
 ///
-/// Banks write the newest line first or last, and those of a day in any order. So each line is a step from the balance before
-/// it to that after it, and all steps are one way: what no step leads to is its beginning, what none leads from its end.
+/// Banks write the newest line first or last, and the lines of a day in any order. So each line is a step from the balance
+/// before it to the balance after it, and all steps form one path, which leaves its start and arrives at its end.
 struct SoldesCSV {
   private struct Pas {
     let avant: Int64
@@ -13,10 +13,10 @@ struct SoldesCSV {
   }
 
   private var pas: [Pas] = []
-  /// Whether a line has none: then nothing is said.
+  /// Whether a line lacks a balance: then all are ignored.
   private var manquent = false
 
-  /// Notes what the account held after the line that stands in that line of the file.
+  /// Notes the account's balance after the line that stands in that line of the file.
   mutating func ajoute(_ solde: Montant?, apres montant: Montant, ligne: Int) {
     guard let solde, case (let avant, false) = solde.centimes.subtractingReportingOverflow(montant.centimes) else {
       manquent = true
@@ -27,14 +27,14 @@ struct SoldesCSV {
 
   /// Gives `releve` its balances.
   ///
-  /// - Throws: ``RefusReleve`` where a line is missing between two, or has another balance.
+  /// - Throws: ``RefusReleve`` if a line between two is missing, or has another balance.
   func bornent(_ releve: inout Releve, _ profil: ProfilCSV) throws(RefusReleve) {
     guard !manquent, let premier = pas.first, let dernier = pas.last else { return }
     let jours = releve.lignes.map(\.jour)
     let (debuts, fins) = Self.bouts(pas)
     let bornes: (debut: Int64, fin: Int64)
     if debuts.isEmpty {
-      // All came back to where it began: the first day says where that is, else the order of the file.
+      // The path ends where it began: the first day gives the start, else the order of the file.
       let premierJour = jours.min()
       let debutsDuJour = Self.bouts(zip(pas, jours).filter { $0.1 == premierJour }.map(\.0)).debuts
       let duJour = debutsDuJour.count == 1 ? debutsDuJour.first?.key : nil
@@ -54,7 +54,7 @@ struct SoldesCSV {
     releve.cloture = Releve.Solde(jour: jours.max(), montant: Montant(centimes: bornes.fin))
   }
 
-  /// The balances from which more steps lead than to them, and those to which more lead.
+  /// The balances with more steps from them than to them, and those with more steps to them.
   private static func bouts(_ pas: [Pas]) -> (debuts: [Int64: Int], fins: [Int64: Int]) {
     var departs: [Int64: Int] = [:]
     for pas in pas {
@@ -64,12 +64,12 @@ struct SoldesCSV {
     return (departs.filter { $0.value > 0 }, departs.filter { $0.value < 0 })
   }
 
-  /// Whether the step at `place` begins where that at `autre` ends; also of the only one.
+  /// Whether the step at `place` begins where that at `autre` ends; true for a single step.
   private func suit(_ place: Int, _ autre: Int) -> Bool {
     place >= pas.count || pas[place].avant == pas[autre].apres
   }
 
-  /// The line of the file where the way breaks off first, in either direction.
+  /// The line of the file where the path first breaks, in both directions.
   private var rupture: Int {
     let place = pas.indices.dropFirst().first { !suit($0, $0 - 1) && !suit($0 - 1, $0) }
     return place.map { pas[$0].ligne } ?? 1

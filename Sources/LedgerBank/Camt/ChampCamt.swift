@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 import LedgerXML
 
-/// The elements of ISO 20022 that a statement is read from, by their paths below the statement, an entry or a detail.
+/// The elements of ISO 20022 that the reader uses, by their paths below the statement, an entry or a detail.
 enum ChampCamt: Sendable {
   case solde, entree, detail
   case iban, autreCompte, devise
@@ -22,7 +22,7 @@ enum ChampCamt: Sendable {
   }
 }
 
-/// Why the content of an element is none.
+/// Why the content of an element is not valid.
 struct FauteCamt: Error {
   let raison: Words
 
@@ -30,7 +30,7 @@ struct FauteCamt: Error {
     raison: Words("an amount is neither CRDT nor DBIT", fr: "un montant n'est ni CRDT ni DBIT"))
 }
 
-/// What elements hold.
+/// The contents of elements.
 extension Span<UInt8> {
   /// An amount, never below zero.
   var montant: Montant {
@@ -45,7 +45,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The day that it is, or on which it is.
+  /// The day, or the day of the moment.
   var jour: Jour {
     get throws(FauteCamt) {
       let net = sansBlancs

@@ -1,6 +1,6 @@
-/// Where the elements stand.
+/// The places of the elements.
 extension ChampCamt {
-  /// What stands below an entry, and below its details.
+  /// The elements below an entry, and below its details.
   static let mouvement: [(String, ChampCamt)] =
     [
       ("NtryDtls/TxDtls", .detail), ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation),
@@ -18,7 +18,7 @@ extension ChampCamt {
     ] + partie("Dbtr", .debiteur, .debiteurUltime, .debiteurAdresse, .debiteurIban)
     + partie("Cdtr", .crediteur, .crediteurUltime, .crediteurAdresse, .crediteurIban)
 
-  /// Where one side of a payment stands; its name has one more step around it since version 08, and may be a bank's.
+  /// The place of one party of a payment; since version 08 its name has one more element around it, or a bank's.
   private static func partie(
     _ nom: String, _ champ: ChampCamt, _ ultime: ChampCamt, _ adresse: ChampCamt, _ iban: ChampCamt
   ) -> [(String, ChampCamt)] {
@@ -27,7 +27,7 @@ extension ChampCamt {
     }.map { ("RltdPties/\($0.0)", $0.1) } + [("RltdPties/\(nom)Acct/Id/IBAN", iban)]
   }
 
-  /// What stands below a statement: its account, its balances and its entries.
+  /// The elements below a statement: its account, its balances and its entries.
   static let releve: [(String, ChampCamt)] = [
     ("Bal", .solde), ("Ntry", .entree),
     ("Acct/Id/IBAN", .iban), ("Acct/Id/Othr/Id", .autreCompte), ("Acct/Ccy", .devise),
@@ -39,10 +39,10 @@ extension ChampCamt {
 
 /// Fields by their paths, each path as a hash that is made longer in constant time and compared as one number.
 struct TableCamt: Sendable {
-  /// The path to where the table begins.
+  /// The path to the start of the table.
   static let graine: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The path `chemin`, and one element more: the name, without the prefix of its name space.
+  /// The path `chemin` with one more element: the name, without the prefix of its name space.
   static func suite(_ chemin: UInt64, _ nom: Span<UInt8>) -> UInt64 {
     let debut = (chemin ^ 0x2F) &* 0x100_0000_01B3
     var somme = debut
@@ -52,7 +52,7 @@ struct TableCamt: Sendable {
     return somme
   }
 
-  /// Twice as many places as fields and more: a path that is none is soon known.
+  /// At least twice as many places as fields: an unknown path is found quickly.
   private var places: [(chemin: UInt64, champ: ChampCamt?)] = Array(repeating: (0, nil), count: 256)
 
   init(_ champs: [(String, ChampCamt)]) {
@@ -64,7 +64,7 @@ struct TableCamt: Sendable {
 
   subscript(chemin: UInt64) -> ChampCamt? { places[place(chemin)].champ }
 
-  /// Where the path stands, or would.
+  /// The place of the path, or the free place for it.
   private func place(_ chemin: UInt64) -> Int {
     var place = Int(truncatingIfNeeded: chemin >> 32) & 255
     while places[place].champ != nil, places[place].chemin != chemin { place = (place + 1) & 255 }

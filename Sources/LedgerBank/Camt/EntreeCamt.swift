@@ -13,7 +13,7 @@ struct EntreeCamt {
     details.removeAll(keepingCapacity: details.count < 10)
   }
 
-  /// The missing field, as a clause; nil: the entry is whole.
+  /// The missing field, as a clause; nil: the entry is complete.
   var manque: Words? {
     if mouvement.signe == nil {
       return Words("an entry has no amount or no direction", fr: "une écriture n'a pas de montant ou de sens")
@@ -23,11 +23,11 @@ struct EntreeCamt {
       "an entry has neither BookgDt nor ValDt", fr: "une écriture n'a ni BookgDt ni ValDt")
   }
 
-  /// The day on which it is booked, else that of value.
+  /// The day of booking, else the day of value.
   private var jour: Jour? { mouvement.jour ?? mouvement.jourValeur }
 
-  /// Adds its lines: one for each detail where all have an amount and they come to that of the entry, else one. An
-  /// entry with a missing field adds none. `compte` is that of the statement.
+  /// Adds its lines: one for each detail if all have an amount and their sum is that of the entry, else one. An entry with a
+  /// missing field adds no line. `compte` is that of the statement.
   func ajoute(a lignes: inout [LigneReleve], de compte: String?) {
     guard let montant = mouvement.signe, let jour else { return }
     if let parts = parts(de: montant) {
@@ -35,7 +35,7 @@ struct EntreeCamt {
         var ligne = LigneReleve(jour: jour, montant: parts[rang])
         mouvement.complete(&ligne, compte: compte)
         details[rang].complete(&ligne, compte: compte, estSeul: true)
-        // The entry is what the bank names: its details hang from it.
+        // The bank's id names the entry: the ids of its details extend it.
         ligne.identifiant = mouvement.identifiant.map { "\($0)/\(rang + 1)" } ?? ligne.identifiant
         details[rang].ajouteTextes(a: &ligne)
         mouvement.ajouteTextes(a: &ligne)
@@ -52,14 +52,14 @@ struct EntreeCamt {
     }
     mouvement.ajouteTextes(a: &ligne)
     ligne.textes.range()
-    // Who pays with others in one amount does not pay it.
+    // Several payers in one amount: the line has no single payer.
     if details.count > 1, Set(details.map { $0.tiers(de: ligne, compte: compte) }).count > 1 {
       (ligne.tiers, ligne.ibanTiers) = (nil, nil)
     }
     lignes.append(ligne)
   }
 
-  /// The amounts of its details; nil where it has only one, or they do not come to `montant`.
+  /// The amounts of its details; nil for a single detail, or if their sum is not `montant`.
   private func parts(de montant: Montant) -> [Montant]? {
     guard details.count > 1 else { return nil }
     let parts = details.compactMap { $0.signe(commeLEntree: mouvement) }
@@ -68,7 +68,7 @@ struct EntreeCamt {
   }
 }
 
-/// One side of a payment.
+/// One party of a payment.
 struct PartieCamt: Hashable {
   var nom: String?
   var ultime: String?
@@ -76,26 +76,26 @@ struct PartieCamt: Hashable {
   var adresse: String?
   var iban: String?
 
-  /// Who it is: on whose behalf, else itself.
+  /// The party: the one behind the payment, else the payer or payee itself.
   var tiers: String? { ultime ?? nom ?? adresse }
 }
 
-/// What an entry says of itself, or one of its details.
+/// The data of an entry, or of one of its details.
 struct DetailCamt {
   private(set) var jour: Jour?
   private(set) var identifiant: String?
   private var montant: Montant?
   private var estDebit: Bool?
   private var estAnnulation = false
-  /// Whether it is booked: what is pending comes again.
+  /// Whether it is booked: pending entries come again.
   private(set) var estAcquis = false
   private(set) var jourValeur: Jour?
-  /// What kind of returned item it is; empty: none.
+  /// The kind of returned item; empty for other items.
   private var famille = ""
   private var textes: [LigneReleve.Texte] = []
   private var debiteur = PartieCamt()
   private var crediteur = PartieCamt()
-  /// What was taken off, record by record.
+  /// The deducted fees, one by one.
   private var frais: [Montant] = []
   private var fraisTotal: Montant?
   private var montantOrdonne: Montant?
@@ -107,7 +107,7 @@ struct DetailCamt {
     return estDebit ? Montant(centimes: -montant.centimes) : montant
   }
 
-  /// The same; the direction is that of the entry where it has none of its own.
+  /// The same, with the direction of the entry as the default.
   func signe(commeLEntree entree: DetailCamt) -> Montant? {
     montant.map { estDebit ?? entree.estDebit == true ? Montant(centimes: -$0.centimes) : $0 }
   }
@@ -115,7 +115,7 @@ struct DetailCamt {
   mutating func prend(_ champ: ChampCamt, _ octets: Span<UInt8>) throws(FauteCamt) {
     switch champ {
     case .montant: montant = try octets.montant
-    // Before fees or another currency: it counts where there is nothing else.
+    // Before fees or in another currency: used if no other amount is given.
     case .montantTransaction: if montant == nil { montant = try octets.montant }
     case .montantOrdonne: montantOrdonne = try octets.montant
     case .sens: estDebit = try octets.estUnDebit
@@ -139,7 +139,7 @@ struct DetailCamt {
     case .crediteurIban: crediteur.iban = Self.iban(octets.text)
     case .frais: frais.append(try octets.montant)
     case .fraisTotal: fraisTotal = try octets.montant
-    // A fee that is given back, or billed apart, was not taken off.
+    // A refunded fee, or one billed apart, was not deducted.
     case .fraisSens: if octets.text == "CRDT" { _ = frais.popLast() }
     case .fraisInclus: if ["false", "0"].contains(octets.text) { _ = frais.popLast() }
     case .retour: retour = TexteBancaire.net(octets.text)
@@ -149,7 +149,7 @@ struct DetailCamt {
     }
   }
 
-  /// The account as it is compared: nearly every bank writes it so.
+  /// The account in the form for comparison: nearly every bank writes it like this.
   private static func iban(_ texte: String) -> String {
     texte.utf8.allSatisfy { (0x30...0x5A).contains($0) } ? texte : CompteBancaire.reduit(texte)
   }
@@ -159,8 +159,8 @@ struct DetailCamt {
     textes.append(.init(champ, net))
   }
 
-  /// The other side of `ligne`: who paid what came in, or was paid. Banks turn the sides of a returned item round, or
-  /// leave them: then the account of the statement shows which is which.
+  /// The other party of `ligne`: the payer of money received, or the payee. For a returned item some banks swap the parties:
+  /// the account of the statement then decides.
   func tiers(de ligne: LigneReleve, compte: String?) -> PartieCamt {
     let vientDuDebiteur = ligne.montant >= .zero
     let iban = vientDuDebiteur ? debiteur.iban : crediteur.iban
@@ -173,12 +173,12 @@ struct DetailCamt {
     return vientDuDebiteur != estTourne ? debiteur : crediteur
   }
 
-  /// Why it came back; nil: it did not.
+  /// Why it came back, or nil.
   private var motifDeRetour: String? {
     retour ?? (estAnnulation || !famille.isEmpty ? famille : nil)
   }
 
-  /// What ISO 20022 calls a returned transfer, an unpaid debit, a debit turned back and an unpaid cheque.
+  /// The ISO 20022 codes of a returned transfer, an unpaid debit, a reversed debit and an unpaid cheque.
   private static let famillesDeRetour = ["RRTN", "UPDD", "PRDD", "UPCQ"]
 
   /// Adds its texts to `ligne`.
@@ -187,7 +187,7 @@ struct DetailCamt {
     ligne.textes += textes
   }
 
-  /// Says of `ligne` what it says itself, but its texts. Where it is alone, it also states what was taken off the amount.
+  /// Adds its own data, except texts, to `ligne`. A single detail also gives the fee deducted from the amount.
   func complete(_ ligne: inout LigneReleve, compte: String?, estSeul: Bool = true) {
     ligne.jourValeur = ligne.jourValeur ?? jourValeur
     ligne.identifiant = ligne.identifiant ?? identifiant
@@ -206,7 +206,7 @@ struct DetailCamt {
 }
 
 extension [LigneReleve.Texte] {
-  /// Puts those that say most first, each kind as it stands.
+  /// Puts the most useful texts first, each kind in its order.
   fileprivate mutating func range() { sort { $0.champ.rang < $1.champ.rang } }
 }
 

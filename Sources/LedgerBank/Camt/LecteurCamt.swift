@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 import LedgerXML
 
-/// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 to 08, read as the parser goes along.
+/// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 to 08, read during parsing.
 struct LecteurCamt: XMLByteSink {
   private var refus: RefusReleve?
   private var releves: [Releve] = []
@@ -11,17 +11,17 @@ struct LecteurCamt: XMLByteSink {
   private var dehors: [String] = []
   /// The open statement, while ``chemins`` has a path.
   private var releve = Releve(.camt053, devise: .euro)
-  /// Its currency as the file writes it, once it is known.
+  /// Its currency as in the file, once known.
   private var devise = ""
   private var solde = SoldeCamt()
-  /// How plain the balances are that it has.
+  /// The ranks of the balances so far.
   private var (ouvertureLue, clotureLue) = (Int.max, Int.max)
   private var entree = EntreeCamt()
   /// The path to each open element, from the statement, the entry or the detail that it is in.
   private var chemins: [UInt64] = []
-  /// Which of them the entry and its detail are, counted from 1.
+  /// The positions of the entry and its detail among them, from 1.
   private var debuts: [Int] = []
-  /// What the open element holds, and in which currency.
+  /// The open element's field, and its currency.
   private var champ: ChampCamt?
   private var deviseLue = ""
 
@@ -31,7 +31,7 @@ struct LecteurCamt: XMLByteSink {
   static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
     var lecteur = LecteurCamt()
     do throws(XMLFault) {
-      // Nothing is kept of an element but what a line has: the bytes are limit enough.
+      // Only the data of lines is kept: the limit on bytes is enough.
       try Expat.read(bytes, elements: .max, isUTF8: true, into: &lecteur)
     } catch {
       throw lecteur.refus ?? RefusReleve(error)
@@ -119,7 +119,7 @@ struct LecteurCamt: XMLByteSink {
       if debuts.count == 1, champ == .montant {
         try noteDevise(deviseLue)
       } else if champ.estUnMontant, !estDuCompte(deviseLue) {
-        // What was sent in another currency says nothing of a fee, and does not come to the entry.
+        // An amount sent in another currency is neither a fee nor a part of the entry's amount.
         return
       }
       guard debuts.count == 2 else { return try entree.mouvement.prend(champ, octets) }
@@ -141,8 +141,8 @@ struct LecteurCamt: XMLByteSink {
 
   private func estDuCompte(_ lue: String) -> Bool { lue.isEmpty || lue == (devise.isEmpty ? "EUR" : devise) }
 
-  /// A balance is whole when its element ends: the opening and the closing count, in the currency of the account. A
-  /// balance with a line of credit in it does not count; of several of one kind the plain one counts.
+  /// A balance is complete when its element ends: the opening and the closing count, in the currency of the account. A balance
+  /// that includes a line of credit does not count; of several of one kind the plain one counts.
   private mutating func noteSolde() throws(FauteCamt) {
     defer { solde = SoldeCamt() }
     guard let montant = solde.montant, !solde.compteUnCredit else { return }
@@ -158,7 +158,7 @@ struct LecteurCamt: XMLByteSink {
     }
   }
 
-  /// How plain a balance is: 0 without anything beside it.
+  /// The rank of a balance: 0 for a plain one.
   private func rang(_ solde: SoldeCamt) -> Int { solde.estIntermediaire ? 1 : 0 }
 
   private mutating func noteDevise(_ texte: String) throws(FauteCamt) {
@@ -193,15 +193,15 @@ struct LecteurCamt: XMLByteSink {
   }
 }
 
-/// A balance as far as it is read.
+/// A balance, as read so far.
 private struct SoldeCamt {
   var nature = ""
   var montant: Montant?
   var devise = ""
   var estNegatif: Bool?
   var jour: Jour?
-  /// Whether a line of credit is in it.
+  /// Whether it includes a line of credit.
   var compteUnCredit = false
-  /// Whether it is that of a page, not of the statement.
+  /// Whether it belongs to a page instead of the statement.
   var estIntermediaire = false
 }

@@ -1,24 +1,24 @@
 import LedgerDomain
 
-/// Texts as banks write them.
+/// Texts in bank files.
 enum TexteBancaire {
-  /// A text without blanks around it and in a row; nil where nothing is left.
+  /// A text without outer and repeated blanks; nil if it becomes empty.
   static func net(_ texte: String) -> String? {
-    // Most texts are as they should be.
+    // Most texts need no change.
     var avant: UInt8 = 0x20
     for octet in texte.utf8 {
       guard octet > 0x20 || (octet == 0x20 && avant != 0x20) else { return sansBlancs(texte) }
-      // What begins so may be white space beyond ASCII, as the narrow no-break space.
+      // These bytes may begin white space beyond ASCII, such as the narrow no-break space.
       guard octet != 0xC2, !(0xE1...0xE3).contains(octet) else { return mots(texte) }
       avant = octet
     }
     return avant == 0x20 ? sansBlancs(texte) : texte
   }
 
-  /// A name as it is compared: case and the form of an apostrophe do not count.
+  /// A name in the form for comparison: case and the form of an apostrophe do not count.
   static func reduit(_ nom: String) -> String { nom.lowercased().replacing("\u{2019}", with: "'") }
 
-  /// A piece of a text: as it stands where it fills its field, since the next piece goes on with it; else ``net(_:)``.
+  /// A piece of a text: unchanged if it fills its field, since the next piece continues it; else ``net(_:)``.
   static func morceau(_ texte: String) -> String? {
     let estPlein = LigneReleve.Texte.remplit(texte) && texte.utf8.allSatisfy { $0 >= 0x20 }
     return estPlein && texte.utf8.first != 0x20 && texte.utf8.last != 0x20 ? texte : net(texte)

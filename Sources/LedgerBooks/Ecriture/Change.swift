@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// The exchange of a document in another currency.
 struct Change: Sendable {
-  /// One application of an avoir to a facture, in cents of their currency, with the cents of a euro taken off each debt.
+  /// One application of an avoir to a facture, in cents of their currency, with the cents of a euro deducted from each debt.
   private struct Imputee {
     let centimes: Int64
     let facture: Int64
@@ -14,11 +14,11 @@ struct Change: Sendable {
   let total: Int64
   /// The amount of its client line, in cents of a euro, without sign.
   private let euros: Int64
-  /// The open part of these euros; the last settlement takes all of it.
+  /// The open part of these euros; the last settlement takes it in full.
   private var reste: Int64
   /// The applications of each avoir, by its place, the oldest first.
   private var imputees: [Int32: [Imputee]] = [:]
-  /// Of an acompte, what was taken back at each taxation, in cents of its currency.
+  /// For an acompte, the amount taken back at each taxation, in cents of its currency.
   private var repris: [Imposition: Int64] = [:]
 
   init(_ taux: TauxChange, total: Int64, euros: Int64) {
@@ -26,8 +26,8 @@ struct Change: Sendable {
     reste = self.euros
   }
 
-  /// The euros of a settlement from `avant` to `apres`, in cents of the currency: by the rate, and of the debt. They differ only after
-  /// an avoir; else all steps add up to the whole debt despite roundings.
+  /// The euros of a settlement from `avant` to `apres`, in cents of the currency: at the rate, and as a part of the debt. They
+  /// differ only after an avoir; else all steps add up to the whole debt despite roundings.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func regle(de avant: Int64, a apres: Int64) throws(Debordement) -> (auTaux: Int64, dette: Int64) {
@@ -38,9 +38,9 @@ struct Change: Sendable {
     return (auTaux, dette)
   }
 
-  /// Applies `centimes` of `avoir`, the document of that place, to this facture, or, below zero, takes such an application back.
-  /// `avant` and `avantAvoir` are settled of them. Returns the euros taken off the debt of the facture beyond those taken off the
-  /// avoir: 0 at one rate, unless this settles the last unit of both.
+  /// Applies `centimes` of `avoir`, the document at that place, to this facture, or, below zero, undoes such an application.
+  /// `avant` and `avantAvoir` are already settled. Returns the euros deducted from the facture beyond those from the avoir: 0
+  /// at one rate, unless this settles the last unit of both.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func impute(
@@ -67,7 +67,7 @@ struct Change: Sendable {
     return facturee &- creditee
   }
 
-  /// The euros of what a document takes back of it: all of it is what its own entry had.
+  /// The euros of an amount that a document takes back; taking all back gives exactly the euros of its own entry.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func reprend(_ montant: Int64, a imposition: Imposition) throws(Debordement) -> Int64 {
@@ -80,7 +80,7 @@ struct Change: Sendable {
 }
 
 extension TauxChange {
-  /// The euros of `montant` cents, which come to `somme`: all steps add up to those of the sum, despite roundings.
+  /// The euros of `montant` cents, added to `somme`: all steps add up to those of the sum, despite roundings.
   fileprivate func euros(de montant: Int64, apres somme: inout Int64) throws(Debordement) -> Int64 {
     let avant = somme
     somme &+= montant

@@ -1,7 +1,7 @@
 public import LedgerDomain
 
-/// An entry of the books (écriture): what one fact of the ledger moves between accounts, or one transfer that several facts
-/// record. Its debits equal its credits.
+/// An entry of the books (écriture): the amounts that one fact of the ledger moves between accounts, or one transfer recorded
+/// by several facts. Its debits equal its credits.
 public struct Ecriture: Hashable, Sendable {
   /// One line of an entry: an account is debited or credited.
   public struct Ligne: Hashable, Sendable {
@@ -9,36 +9,36 @@ public struct Ecriture: Hashable, Sendable {
     public let compte: NumeroCompte
     /// The name of the account.
     public let libelle: String
-    /// The client, if the account is that of what clients owe; else nil.
+    /// The client, if the account is that of clients' debts; else nil.
     public let client: CompteAuxiliaire?
-    /// The client, if it has an account of its own below this one: what it owes, and what it paid in advance.
+    /// The client, if it has its own account below this one: its debts, or its advance payments.
     public let tiers: CompteAuxiliaire?
     /// The number of the document that it belongs to.
     public let document: String
-    /// What happened, in words, with that document; nil: what the entry says.
+    /// The fact in words, with that document; nil: the words of the entry.
     public let objet: String?
-    /// What is debited, in euros; 0.00 if the account is credited.
+    /// The debit in euros; 0.00 if the account is credited.
     public let debit: Montant
-    /// What is credited, in euros; 0.00 if the account is debited.
+    /// The credit in euros; 0.00 if the account is debited.
     public let credit: Montant
     /// The same in the currency of the document, above zero if it is debited; nil for a document in euros.
     public let enDevise: MontantEnDevise?
-    /// The group of lines that it comes to zero with; nil while the group does not.
+    /// The group of lines with which it adds up to zero; nil until then.
     public let lettrage: Lettrage?
   }
 
   /// Its journal.
   public let journal: String
-  /// Its number: 1, 2, 3 … in its accounting year, in the order of the log, whatever the journal.
+  /// Its number: 1, 2, 3 … in its accounting year, in the order of the log, in all journals together.
   public let numero: Int
   /// The day from which it counts.
   public let date: Jour
-  /// What proves it: the number of its document; of money the reference that came with it, if any. An advance is called
-  /// `AVANCE-` and its place among the advances.
+  /// Its supporting document: the number of its document; for money the reference of the payment, if any. An advance has the
+  /// name `AVANCE-` and its rank among the advances.
   public let piece: String
-  /// The date of the document; of money the day of the bank.
+  /// The date of the document; for money the day of the bank.
   public let datePiece: Jour
-  /// What happened, in words, with the document.
+  /// The fact in words, with the document.
   public let objet: String
   /// The client.
   public let client: CompteAuxiliaire
@@ -59,11 +59,11 @@ public struct Ecriture: Hashable, Sendable {
 
 /// The account of one client among those of all clients.
 public struct CompteAuxiliaire: Hashable, Sendable {
-  /// Its place among the clients, from 1 in the order of their creation; 0 for documents without a client.
+  /// Its rank among the clients, from 1 in the order of their creation; 0 for documents without a client.
   public let rang: Int
-  /// The client's name: one in all entries that are read together, the last that they know.
+  /// The client's name: one name in all entries that are read together, the last one known to them.
   public let nom: String
-  /// The code of its own that the client then has, else that of its place.
+  /// The client's own code at that time, else the code of its rank.
   public let code: String
 
   init(_ rang: Int, _ nom: Noms.Nom) {

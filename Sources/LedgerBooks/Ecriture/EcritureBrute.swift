@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// An entry as it is kept: the amounts, by what accounts are for. The accounts themselves are found when it is read.
+/// A stored entry: the amounts, by the role of each account. A reader looks up the accounts.
 struct EcritureBrute: Sendable {
   /// The journal of an entry.
   enum Journal: Sendable {
@@ -8,53 +8,53 @@ struct EcritureBrute: Sendable {
     case argent(ConditionsPaiement)
   }
 
-  /// What an account is for.
+  /// The role of an account.
   enum Role: Hashable, Sendable {
     case client
-    /// What clients paid in advance; of an acompte, and of a line that takes one back, with its taxation.
+    /// Clients' advance payments; for an acompte, and for a line that takes one back, with its taxation.
     case acompte(Imposition?)
     case abandon(NatureAbandon?)
-    /// With the rank from 1 of the account that the article names; 0: none.
+    /// With the rank from 1 of the article's account; 0 without one.
     case vente(NatureLigne?, Imposition, article: Int32)
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)
-    /// An account at a bank that has an account of its own, by the rank of that.
+    /// A bank account with its own account in the books, by the rank of that account.
     case banque(Int32)
-    /// What a bank takes for its service.
+    /// Bank charges.
     case fraisBancaires
-    /// What a payment in another currency brings more or less than it settles.
+    /// The gain or loss of a payment in another currency against the settled debt.
     case change(estGain: Bool)
 
-    /// Whether it is what is given up.
+    /// Whether it is a write-off.
     var estAbandon: Bool { if case .abandon = self { true } else { false } }
-    /// Whether it is what clients paid in advance.
+    /// Whether it is clients' advance payments.
     var estAcompte: Bool { if case .acompte = self { true } else { false } }
   }
 
-  /// What is moved to an account, above zero if it is debited.
+  /// The amount moved to an account, above zero for a debit.
   struct Ligne: Sendable {
     let role: Role
     let centimes: Int64
     /// The same in the currency of the document; 0 if that is the euro.
     var enDevise: Int64 = 0
 
-    /// What is left of it without `part`, which goes to another account.
+    /// Its rest without `part`, which goes to another account.
     func moins(_ part: Ligne) -> Ligne {
       Ligne(role: role, centimes: centimes &- part.centimes, enDevise: enDevise &- part.enDevise)
     }
 
-    /// The line that takes it back.
+    /// The opposite line.
     var inverse: Ligne { Ligne(role: role, centimes: -centimes, enDevise: -enDevise) }
   }
 
-  /// What proves an entry.
+  /// The supporting document of an entry.
   enum Preuve: Sendable {
     /// Its document.
     case document
-    /// The rectificative of that place, which replaces its document.
+    /// The rectificative at that place, which replaces its document.
     case rectificative(Int32)
-    /// Money that moved on a day of the bank, with the text that came with it.
+    /// Money that moved on a day of the bank, with the text of the payment.
     case argent(String?, le: Jour)
   }
 
@@ -67,14 +67,14 @@ struct EcritureBrute: Sendable {
   /// The place of the client's name.
   let nom: Int32
   let preuve: Preuve
-  /// Whether it is a part of the same transfer as the entry before it.
+  /// Whether it belongs to the same transfer as the entry before it.
   let suit: Bool
   let lignes: [Ligne]
-  /// The place of what its line of acomptes is lettered with: its document, or the advance that pays it.
+  /// The piece that letters its line of acomptes: its document, or the advance that pays it.
   var acompte: Int32
 }
 
-/// What entries come from: a document that was sent, or an advance.
+/// The source of entries: a sent document, or an advance.
 struct Piece: Sendable {
   let numero: String
   let date: Jour

@@ -1,9 +1,9 @@
 public import LedgerDomain
 
-/// Reads the entries of a period: finds their accounts by the settings of the ledger, makes one entry of the parts of a
-/// transfer, and numbers them in their years. What is closed in the first form is read as it was then.
+/// Reads the entries of a period: finds their accounts by the settings of the ledger, joins the parts of a transfer into one
+/// entry, and numbers them in their years. A period closed in the first form is read in that form.
 public struct LectureLivre: Sendable {
-  /// The accounts that hold until a day, with what each is called.
+  /// The accounts in force until a day, with their names.
   private struct Plan: Sendable {
     let jusqua: Jour
     let comptes: Comptes
@@ -23,7 +23,7 @@ public struct LectureLivre: Sendable {
   /// The place of the first part of each entry.
   private var debuts: [Int32] = []
   private var numeros: [Int32] = []
-  /// The places of the last names that the entries of the period know, by client.
+  /// The places of the last client names known to the entries of the period.
   private var noms: [Int32]
 
   /// Reads the entries of `livre` for `periode`: a line has a letter if all lines of its group are dated in it.
@@ -49,8 +49,8 @@ public struct LectureLivre: Sendable {
     }
   }
 
-  /// The places of the entries of the period, from 0: year by year, in the order of the log. What is read in the first
-  /// form comes first.
+  /// The places of the entries of the period, from 0: year by year, in the order of the log. Entries in the first form come
+  /// first.
   public var places: [Int] {
     var exercices = Exercices(livre)
     let choisies = debuts.indices.filter { periode.contient(date($0)) }.map { place in
@@ -64,7 +64,7 @@ public struct LectureLivre: Sendable {
     debuts.indices.filter { periode.contient(date($0)) }.sorted { (date($0), $0) < (date($1), $1) }
   }
 
-  /// How many entries the period has, and the days of the first and the last of them; nil if it has none.
+  /// The number of entries of the period, and the days of the first and the last, or nil.
   public var etendue: (nombre: Int, dates: Periode)? {
     let dates = debuts.indices.lazy.map(date).filter { periode.contient($0) }
     guard let premiere = dates.min(), let derniere = dates.max() else { return nil }
@@ -74,7 +74,7 @@ public struct LectureLivre: Sendable {
   /// Every entry of the book, in the order of the log.
   public var toutes: [Ecriture] { debuts.indices.map(ecriture) }
 
-  /// The entry of that place, from 0.
+  /// The entry at that place, from 0.
   public func ecriture(_ place: Int) -> Ecriture {
     let (debut, fin) = (
       Int(debuts[place]), place + 1 < debuts.count ? Int(debuts[place + 1]) : livre.ecritures.count
@@ -94,25 +94,25 @@ public struct LectureLivre: Sendable {
 
   private func date(_ place: Int) -> Jour { livre.ecritures[Int(debuts[place])].date }
 
-  /// The place of the accounts for `date`: the last ones before its period was closed; if it is open, the last of all.
+  /// The place of the accounts for `date`: the last ones before its period was closed, or the present ones if it is open.
   private func plan(_ date: Jour) -> Int { min(plans.prefixEnd { $0.jusqua < date }, plans.count - 1) }
 }
 
-/// What an entry says.
+/// The texts of an entry.
 extension LectureLivre {
-  /// What happened, in words, with the document.
+  /// The fact in words, with the document.
   private func objet(_ brute: EcritureBrute, _ forme: FormeLivre) -> String {
     let objet = "\(brute.nature.mots) \(livre.pieces[Int(brute.piece)].numero)"
     guard forme == .mouvements, case .rectificative(let piece) = brute.preuve else { return objet }
     return "\(objet) remplacée par \(livre.pieces[Int(piece)].numero)"
   }
 
-  /// How many more documents a transfer settles.
+  /// The words for the other documents that a transfer settles.
   private static func autres(_ nombre: Int) -> String {
     nombre == 0 ? "" : " et \(nombre) \(nombre == 1 ? "autre" : "autres")"
   }
 
-  /// What proves an entry, and the day of that.
+  /// The supporting document of an entry, and its day.
   private func preuve(_ brute: EcritureBrute, _ forme: FormeLivre) -> (String, Jour) {
     let piece = livre.pieces[Int(brute.piece)]
     guard forme == .mouvements else { return (piece.numero, piece.date) }
@@ -124,7 +124,7 @@ extension LectureLivre {
     }
   }
 
-  /// The lines of the parts of a transfer, which have one line of money; of any other entry its own.
+  /// The lines of a transfer's parts, with one line of money; the own lines of any other entry.
   private func lignes(
     _ parts: Range<Int>, _ plan: Plan, _ client: CompteAuxiliaire, _ forme: FormeLivre
   ) -> [Ecriture.Ligne] {
@@ -161,7 +161,7 @@ extension LectureLivre {
         : estAcompte ? livre.lettragesAcomptes.lettrage(brute.acompte).flatMap(entierParMouvement) : nil)
   }
 
-  /// A group of lines of acomptes, if it is whole: what is read in the first form has no letter there.
+  /// A group of lines of acomptes, if it is complete; entries in the first form have no letter there.
   private func entierParMouvement(_ lettrage: Lettrage) -> Lettrage? {
     livre.forme(lettrage.debut) == .mouvements && estEntier(lettrage, \.acomptes) ? lettrage : nil
   }
@@ -175,7 +175,7 @@ extension LectureLivre {
   }
 }
 
-/// The accounting years of days: those of a ledger are mostly in the order of days.
+/// The accounting years of days; the days of a ledger are mostly in order.
 private struct Exercices {
   private let finExercice: FinExercice
   private var dernier: PeriodeComptable
@@ -198,7 +198,7 @@ extension EcritureBrute.Role {
 }
 
 extension EcritureBrute.Nature {
-  /// Whether it moves euros alone: between accounts of money, or by an exchange rate.
+  /// Whether it moves only euros: between accounts of money, or by an exchange rate.
   fileprivate var nEstQuEnEuros: Bool {
     [
       .ecartDeChange, .remise, .remiseDUnCheque, .annulationRemise, .rapprochement, .decaissement, .fraisDeBanque,
@@ -208,14 +208,14 @@ extension EcritureBrute.Nature {
 }
 
 extension EcritureBrute.Ligne {
-  /// The line that moves what both move.
+  /// The sum of both lines.
   fileprivate static func + (a: Self, b: Self) -> Self {
     Self(role: a.role, centimes: a.centimes &+ b.centimes, enDevise: a.enDevise &+ b.enDevise)
   }
 }
 
 extension [EcritureBrute.Ligne] {
-  /// Each line with its account. Lines of one account become one line, unless nothing would be left.
+  /// Each line with its account. Lines of one account become one line, unless their sum is zero.
   fileprivate func parComptes(
     _ comptes: Comptes, _ articles: [NumeroCompte]
   ) -> [(NumeroCompte, EcritureBrute.Ligne)] {
@@ -236,7 +236,7 @@ extension [EcritureBrute.Ligne] {
 }
 
 extension Comptes {
-  /// The account of `role`; `articles` are those that articles name.
+  /// The account of `role`; `articles` are the accounts of articles.
   fileprivate func compte(_ role: EcritureBrute.Role, _ articles: [NumeroCompte]) -> NumeroCompte {
     switch role {
     case .client: clients

@@ -1,8 +1,8 @@
 import LedgerDomain
 
-/// What is given up of documents, and what becomes of its VAT (``NatureAbandon``).
+/// Write-offs of documents, and the effect on their VAT (``NatureAbandon``).
 extension Livre {
-  /// Adds the entry of a given-up amount: its account bears it without the VAT that is given up with it.
+  /// Adds the entry of a write-off: its account bears the amount without the VAT that is written off with it.
   mutating func abandonne(_ abandon: Abandon, _ piece: Int32, _ jour: Jour) {
     let date = ouverte(abandon.date)
     abandons[.init(piece: piece, id: abandon.id)] = (abandon, suivis[piece]?.document.faits.count ?? 0)
@@ -10,7 +10,7 @@ extension Livre {
     inscrit(.abandon(abandon.nature), abandon, abandon.montant, piece, date, jour)
   }
 
-  /// Adds the reverse entry of what is due again.
+  /// Adds the reverse entry of an undone write-off.
   mutating func reprend(_ repris: SoldeRepris, _ piece: Int32, _ jour: Jour) {
     guard let (abandon, fait) = abandons.removeValue(forKey: .init(piece: piece, id: repris.id)) else { return }
     let date = ouverte(repris.reprise.date)

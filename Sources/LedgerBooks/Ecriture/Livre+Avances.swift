@@ -48,12 +48,12 @@ extension Livre {
     _ sens: Int64, _ jour: Jour
   ) {
     guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
-    // A mistake in a currency without a rate moved nothing, in no currency.
+    // A mistake in a currency without a rate never had an entry.
     if nature == .annulationAvance, pieces[Int(piece)].estEtrangere { return refuses.removeAll { $0.piece == piece } }
     deplace(nature, piece, repris(inscrit, annulation, id, jour), sens, jour)
   }
 
-  /// Adds the entry of money that comes in (`sens` 1) or goes out (-1), against what the client paid in advance.
+  /// Adds the entry of money that comes in (`sens` 1) or goes out (-1), against the account of clients' advance payments.
   private mutating func deplace(
     _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ sens: Int64, _ jour: Jour
   ) {

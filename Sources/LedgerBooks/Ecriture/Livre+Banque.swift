@@ -1,28 +1,28 @@
 import LedgerDomain
 
-/// Accounts at banks: what of their statements is booked beside the payments themselves.
+/// Accounts at banks: the entries of their statements besides the payments themselves.
 struct ComptesBancaires: Sendable {
-  /// The currency of each account at a bank, and the rank from 1 of its account in the books; 0: that of transfers.
+  /// The currency of each bank account, and the rank from 1 of its account in the books; 0: the account of transfers.
   var banques: [BanqueID: (devise: Devise, rang: Int32)] = [:]
   /// The deposits of cheques, each by the number within its account.
   var remises: [BanqueID: [Int: RemiseCheques]] = [:]
-  /// What lines settled, each by the number within its account, with the rank of the account in the books at that time.
+  /// The settled lines, each by its number within the account, with the rank of the account in the books at that time.
   var lignes: [BanqueID: [Int: (rapprochee: LigneRapprochee, rang: Int32)]] = [:]
-  /// The rank of the account in the books to which the cheque of each payment was handed over.
+  /// The rank of the account in the books that received the cheque of each payment.
   var remis: [ReglementID: Int32] = [:]
-  /// The same of the account that a line of a statement credited with the payment.
+  /// The rank of the account in the books that a line of a statement credited with the payment.
   var credites: [ReglementID: Int32] = [:]
   /// The account from which each payment came back.
   var rejets: [ReglementID: EcritureBrute.Role] = [:]
 
-  /// The account of the money of a payment by `moyen`: that of its bank from the deposit or the line of a statement on.
+  /// The account of the money of a payment by `moyen`: from its deposit or its statement line on, the bank's.
   func compte(de reglement: ReglementID, par moyen: ConditionsPaiement) -> EcritureBrute.Role {
     (credites[reglement] ?? remis[reglement]).map { .banque(rang: $0) } ?? moyen.role
   }
 }
 
-/// Cheques that were handed over go from their account (5112) to that of the bank; so does what a line settled that is booked on
-/// another account, as takings by card (511). A fee that the bank took off is an expense (627).
+/// Cheques in a deposit move from their account (5112) to the bank's; so does money booked on another account, such as card
+/// takings (511), when a line settles it. A fee that the bank deducted is an expense (627).
 extension Livre {
   mutating func apply(_ event: BanqueEvent, _ id: BanqueID, _ jour: Jour) {
     switch event {
@@ -49,7 +49,7 @@ extension Livre {
       guard let banque = bancaires.banques[id],
         let (rapprochee, rang) = bancaires.lignes[id]?.removeValue(forKey: ligne)
       else { return }
-      // The account may have another place in the books since.
+      // The account may have another number in the books since.
       verse(
         rapprochee.parts, .annulationRapprochement, sur: (banque.devise, rang), max(rapprochee.date, jour), jour,
         signe: -1,
@@ -58,12 +58,12 @@ extension Livre {
     }
   }
 
-  /// Adds the entry that moves `parts` to the account of the bank; with `signe` -1, back.
+  /// Adds the entry that moves `parts` to the account of the bank; with `signe` -1, away from it.
   private mutating func verse(
     _ parts: [PartRapprochee], _ nature: EcritureBrute.Nature, sur banque: (devise: Devise, rang: Int32), _ date: Jour,
     _ jour: Jour, signe: Int64 = 1, frais: Montant? = nil
   ) {
-    // The books are in euros, and so is what they say of the bank.
+    // The books are in euros: other bank accounts have no entries here.
     guard banque.devise == .euro else { return }
     var (lignes, premiere, argent) = ([EcritureBrute.Ligne](), Int32?.none, 0 as Int64)
     let compte = EcritureBrute.Role.banque(rang: banque.rang)
@@ -98,20 +98,20 @@ extension Livre {
 }
 
 extension ComptesBancaires {
-  /// The account that a line of a statement moves `part` from: a cheque that was handed over is at its bank, and what came back left
-  /// the account from which it did; nil: that of its means.
+  /// The account from which a statement line moves `part`: the bank's for a deposited cheque, the account that lost it for a
+  /// return; nil: the account of its means.
   fileprivate func source(_ part: PartRapprochee) -> EcritureBrute.Role? {
     part.montant < .zero ? rejets[part.reglement] : remis[part.reglement].map { .banque(rang: $0) }
   }
 }
 
 extension EcritureBrute.Role {
-  /// The account at a bank of that rank; 0: that of transfers.
+  /// The bank account of that rank; 0: the account of transfers.
   fileprivate static func banque(rang: Int32) -> Self { rang == 0 ? .argent(.virement) : .banque(rang) }
 }
 
 extension EcritureBrute.Nature {
-  /// Whether it is a deposit of cheques, or takes one back.
+  /// Whether it is a deposit of cheques, or its reversal.
   fileprivate var estDeRemise: Bool {
     [.remise, .remiseDUnCheque, .annulationRemise].contains(self)
   }

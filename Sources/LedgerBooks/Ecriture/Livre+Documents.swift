@@ -59,8 +59,8 @@ extension Livre {
     }
   }
 
-  /// `lignes` of a document, where acomptes in another currency are taken back at their own rate: what that makes more or less is
-  /// an exchange gain or loss.
+  /// `lignes` of a document; acomptes in another currency are taken back at their own rate, and the difference is an exchange
+  /// gain or loss.
   private mutating func reprises(
     _ facture: Facture, _ lignes: [EcritureBrute.Ligne]
   ) throws(Debordement) -> [EcritureBrute.Ligne] {
@@ -102,7 +102,7 @@ extension Livre {
     suivis[place]?.document.extourne = date
     suivis[place]?.nouveaux = nil
     do throws(Debordement) {
-      // The entry of sale has what was due on its day: its inverse gives that back.
+      // The entry of sale has the VAT due on its day: its inverse reverses that.
       var dues = try constate(place, le: date, jour, preuve)
       for case .tva(let taux) in lignes.map(\.role) {
         let rendue = lignes.filter { $0.role == .tva(taux) }
@@ -120,7 +120,7 @@ extension Livre {
     inscrit(.extourne, .ventes, place, date, jour, lignes, preuve)
   }
 
-  /// The lines of the entry of sale of the document of `place`; empty where it has none.
+  /// The lines of the entry of sale of the document at `place`, or none.
   func lignesDeVente(_ place: Int32) -> [EcritureBrute.Ligne] {
     guard let vente = pieces[Int(place)].vente, Int(vente) < ecritures.count, ecritures[Int(vente)].piece == place
     else {
@@ -136,7 +136,7 @@ extension Livre {
     return pieces[Int(place)].type == .acompte
   }
 
-  /// Adds an entry, unless it moves nothing. Notes one that cannot be given in euros.
+  /// Adds an entry, unless it is empty. Notes an entry without amounts in euros.
   mutating func inscrit(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
     _ lignes: [EcritureBrute.Ligne], _ preuve: EcritureBrute.Preuve = .document

@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// The entries for their readers.
 extension Livre {
-  /// Refuses the books of `periode` if something in it cannot be given in euros.
+  /// Refuses the books of `periode` if an amount has no value in euros.
   ///
   /// - Throws: `Refus` `devise-sans-taux`, which names the document.
   public func admet(_ periode: Periode = .toute) throws(Refus) {
@@ -16,15 +16,15 @@ extension Livre {
   /// Every entry, in the order of the log.
   public var toutes: [Ecriture] { LectureLivre(self).toutes }
 
-  /// The day of the last entry; nil if there is none.
+  /// The day of the last entry, or nil.
   public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
 
-  /// The present name of the client of that place, from 1; for 0, the name in place of a client.
+  /// The present name of the client at that rank, from 1; for 0, the name in place of a client.
   public func nom(_ rang: Int) -> String { clients[rang].texte }
 
   /// The present code of that client's account.
   func code(_ rang: Int) -> String { clients[rang].code ?? CodeComptable.parRang(rang) }
 
-  /// How many clients there are, plus one for documents without a client.
+  /// The number of clients, plus one for documents without a client.
   public var nombreDeClients: Int { clients.count }
 }

@@ -1,25 +1,25 @@
 import LedgerDomain
 
-/// What was recorded and may be taken back.
+/// A recorded fact that may be undone.
 struct Inscription: Sendable {
-  /// The place of a document or advance, and the id of what settles it.
+  /// The place of a document or advance, and the id of its settlement.
   struct Cle: Hashable, Sendable {
     let piece: Int32
     let id: Identifiant
   }
 
   let montant: Montant
-  /// What the bank credited in euros, where it was said.
+  /// The amount in euros that the bank credited, if known.
   let recu: Montant?
   let moyen: ConditionsPaiement
   /// The account of its money.
   let role: EcritureBrute.Role
   /// The day of its entry.
   let date: Jour
-  /// What proves it.
+  /// Its supporting document.
   let preuve: EcritureBrute.Preuve
 
-  /// A payment or a refund, whose entry is of `date`.
+  /// A payment or a refund, with an entry on `date`.
   init(_ reglement: Reglement, le date: Jour) {
     (montant, recu, moyen, self.date) = (reglement.montant, reglement.recu, reglement.moyen, date)
     role = moyen.role
@@ -33,14 +33,14 @@ struct Inscription: Sendable {
     (self.date, self.preuve) = (date, preuve)
   }
 
-  /// Its reversal from the account of `role`, whose entry is of `date`: the bank tells the day on which money came back.
+  /// Its reversal from the account of `role`, with an entry on `date`: the bank gives the day of the return.
   func repris(_ annulation: AnnulationReglement, sur role: EcritureBrute.Role, le date: Jour) -> Inscription {
     guard case .argent(let reference, let jour) = preuve else { return Inscription(self, le: date, role, preuve) }
     return Inscription(self, le: date, role, .argent(reference, le: annulation.dateRejet ?? jour))
   }
 }
 
-/// What settles documents.
+/// The settlements of documents.
 extension Livre {
   /// Takes an event of a sent document.
   mutating func regle(_ event: FactureEvent, _ piece: Int32, _ jour: Jour) {
@@ -86,7 +86,7 @@ extension Livre {
     }
   }
 
-  /// Which of the avoirs of its facture an application is of, from 1; nil where the avoir does not credit the facture.
+  /// The rank, from 1, of the avoir among those of its facture; nil if the avoir does not credit the facture.
   private func rang(_ piece: Int32, _ autre: FactureID) -> Int? {
     guard let autre = places[autre], let suivi = suivis[piece] else { return nil }
     let place =
@@ -124,7 +124,7 @@ extension Livre {
     _ jour: Jour
   ) {
     let place = ecritures.count
-    // What comes back is what came in.
+    // The returned amount equals the amount received.
     let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
       nature, inscrit.moyen.journal, piece, inscrit.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
@@ -149,8 +149,8 @@ extension Livre {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
   }
 
-  /// Adds the entry of the euros by which the debts of both differ that an application settles: an exchange gain or loss. They are in
-  /// another currency. Those of an application that is taken back are given back.
+  /// Adds the entry for the difference in euros between the debts that an application settles: an exchange gain or loss. Both
+  /// debts are in another currency. An undone application reverses the entry.
   private mutating func change(_ montant: Montant, _ avoir: Int32, _ facture: Int32, _ date: Jour, _ jour: Jour) {
     guard var (credite, facturee) = changes[avoir].flatMap({ avoir in changes[facture].map { (avoir, $0) } }) else {
       return
@@ -173,9 +173,9 @@ extension Livre {
     }
   }
 
-  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The lines of
-  /// `tva` stand beside: what these do not balance, the account of `role` bears. Of `recu` euros that the bank credited, the
-  /// difference from what they settle is an exchange gain or loss.
+  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The account
+  /// of `role` bears the amount without the lines of `tva`. If the bank credited `recu` euros, the difference from the debt is
+  /// an exchange gain or loss.
   mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
     _ montant: Montant, _ date: Jour, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document, recu: Int64? = nil,
@@ -217,7 +217,7 @@ extension Livre {
 }
 
 extension ConditionsPaiement {
-  /// Where the money comes from, or goes to: an advance is taken from what clients paid in advance.
+  /// The source or the target of the money: an advance is deducted from clients' advance payments.
   var role: EcritureBrute.Role { self == .avance ? .acompte(nil) : .argent(self) }
   /// The journal of its entries.
   var journal: EcritureBrute.Journal { self == .avance ? .operationsDiverses : .argent(self) }

@@ -1,56 +1,56 @@
 public import LedgerDomain
 
-/// The books of sales and receipts, folded from the facts of a ledger: one fact is one entry, in the order of the log.
-/// Those of one transfer are read as one entry (``LectureLivre``).
+/// The books of sales and receipts, built from the facts of a ledger: one fact is one entry, in the order of the log. The
+/// entries of one transfer are read as one (``LectureLivre``).
 ///
-/// A fact that moves nothing has no entry: a draft, an avoir that is applied (it letters the lines of both), a total of
-/// 0.00. A longer log adds entries; those that are there change only in their letters.
+/// Some facts have no entry: a draft, the application of an avoir (it letters the lines of both), a total of 0.00. A longer log
+/// adds entries; only the letters of present ones change.
 public struct Livre: Sendable {
   /// The settings of the ledger; nil before it is opened.
   public private(set) var registre: Registre?
   var ecritures: [EcritureBrute] = []
   var pieces: [Piece] = []
-  /// The present names and codes of the clients, in the order of their creation; before them, those in place of a client.
+  /// The present names and codes of the clients, in the order of their creation; first the name in place of a client.
   private(set) var clients = [Noms.Nom.personne]
   /// The names that clients had.
   var noms = Noms()
-  /// The accounts that articles and accounts at banks name, each once, and the rank from 1 of that of each article.
+  /// The accounts of articles and of bank accounts, each once, and the rank from 1 of each article's account.
   private(set) var comptesArticles: [NumeroCompte] = []
   private(set) var rangsArticles: [String: Int32] = [:]
   private var rangsComptes: [NumeroCompte: Int32] = [:]
-  /// The drafts: a document that is sent is kept no longer.
+  /// The drafts: sent documents are dropped.
   var brouillons: [FactureID: Facture] = [:]
   /// The places of sent documents among the pieces.
   var places: [FactureID: Int32] = [:]
   /// The places of advances among the pieces.
   var avances: [AvanceID: Int32] = [:]
-  /// What may be taken back, by its document and its own id.
+  /// Facts that may be undone, by document and id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()
-  /// The given-up amounts in force, each with its place among the facts of its document.
+  /// The write-offs in force, each with its place among the facts of its document.
   var abandons: [Inscription.Cle: (abandon: Abandon, fait: Int)] = [:]
   var lettragesAcomptes = LettragesAcomptes()
   var bancaires = ComptesBancaires()
-  /// The entries of payments by advances, until the event that tells the advance.
+  /// The entries of payments by advances, until the event of the advance.
   var utilisations: [Identifiant: Int32] = [:]
   var commit = CommitDeVersement()
-  /// The last day of the last year in which something was closed in the first form.
+  /// The last day of the last year with a closing in the first form.
   private var dernierDesFaits: Jour?
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
-  /// The VAT of documents that bear any.
+  /// The VAT of documents that bear VAT.
   var suivis: [Int32: SuiviTVA] = [:]
-  /// The documents whose VAT is worked out again at the end of the commit.
+  /// The documents whose VAT is computed again at the end of the commit.
   var aRevoir: [Int32] = []
   /// The VAT that has entries at the end of the commit.
   var aTenir: [TVAATenir] = []
-  /// What cannot be given in euros, with its days.
+  /// Amounts without a value in euros, with their days.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]
-  /// The accounts that hold for the days until each closing, in the order of the closings.
+  /// The accounts in force until each closing, in the order of the closings.
   private(set) var versions: [VersionComptes] = []
 
-  /// The accounts that hold for the days until a closing.
+  /// The accounts in force until a closing.
   struct VersionComptes: Sendable {
     var jusqua: Jour
     let comptes: Comptes
@@ -59,11 +59,11 @@ public struct Livre: Sendable {
   /// An empty book.
   public init() {}
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int { ecritures.count }
 
-  /// Takes the next event, which was recorded on the local day `jour`. It never fails: what cannot be given in euros is
-  /// refused when the books are read (``admet(_:)``).
+  /// Takes the next event, recorded on the local day `jour`. It always succeeds: an amount without a value in euros is refused
+  /// when the books are read (``admet(_:)``).
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
     if !recorded.fact.estUneImputation { commit.avance() }
     switch recorded.fact {
@@ -94,7 +94,7 @@ public struct Livre: Sendable {
   /// The place of the client among the clients, from 1.
   func rang(_ client: ClientID?) -> Int32 { client.flatMap { rangsClients[$0] } ?? 0 }
 
-  /// Keeps the first form for a year in which something was closed in it: a day alone closes nothing.
+  /// Keeps the first form for a year with a closing in it; a closing of a day alone does not count.
   private mutating func garde(_ cloture: Cloture) {
     guard cloture.formeLivre == .faits, cloture.periode.nature != .jour else { return }
     let fin = registre?.finExercice ?? .decembre
@@ -103,7 +103,7 @@ public struct Livre: Sendable {
     dernierDesFaits = max(dernierDesFaits ?? dernier, dernier)
   }
 
-  /// Sales of the article go to its account from now on, if it names one.
+  /// Sales of the article go to its account from now on, if it has one.
   private mutating func definit(_ article: Article) {
     guard let compte = article.compte else {
       rangsArticles[article.code] = nil
@@ -112,7 +112,7 @@ public struct Livre: Sendable {
     rangsArticles[article.code] = rang(compte: compte)
   }
 
-  /// The rank from 1 of an account that an article or an account at a bank names.
+  /// The rank from 1 of the account of an article or of a bank account.
   mutating func rang(compte: NumeroCompte) -> Int32 {
     if let rang = rangsComptes[compte] { return rang }
     comptesArticles.append(compte)
@@ -158,7 +158,7 @@ public struct Livre: Sendable {
 
 /// The names that clients had, with the codes of their accounts, each kept once.
 struct Noms: Sendable {
-  /// A name, and the code that the client was given; nil: that of its place.
+  /// A name, and the client's own code; nil: the code of its rank.
   struct Nom: Equatable, Sendable {
     var texte: String
     var code: String?
@@ -170,7 +170,7 @@ struct Noms: Sendable {
   private(set) var textes = [Nom.personne]
   private var presents: [Int32] = [0]
 
-  /// The client of `rang` is called `nom` from now on.
+  /// The client of `rang` has the name `nom` from now on.
   mutating func nomme(_ rang: Int32, _ nom: Nom) {
     textes.append(nom)
     while presents.count <= Int(rang) { presents.append(0) }

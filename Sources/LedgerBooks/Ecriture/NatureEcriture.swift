@@ -1,8 +1,8 @@
 import LedgerDomain
 
-/// What an entry is of, and its words.
+/// The nature of an entry, and its words.
 extension EcritureBrute {
-  /// What happened.
+  /// The kinds of facts.
   enum Nature: Equatable, Sendable {
     case facture, acompte, avoir, rectificative, extourne
     case paiement, annulationPaiement, rejetPaiement
@@ -12,10 +12,10 @@ extension EcritureBrute {
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
-    /// Debts in another currency that settle each other differ in euros.
+    /// Debts in another currency that settle each other have different values in euros.
     case ecartDeChange
     case remise, remiseDUnCheque, annulationRemise
-    /// What a line of a statement tells: money that came in or went out, or what the bank takes alone.
+    /// A statement line: money that came in or went out, or a bank charge alone.
     case rapprochement, decaissement, fraisDeBanque
     case annulationRapprochement
 

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// The amounts of a document's entry: the base of each VAT rate, split over what its lines sell, and its VAT.
+/// The amounts of a document's entry: the base of each VAT rate, split by the kinds of its lines, and its VAT.
 ///
 /// Bases are split by the net amounts of the lines, by largest remainder. An avoir reverses the signs of a facture.
 struct SommesDocument {
@@ -9,7 +9,7 @@ struct SommesDocument {
   private let signe: Int64
   private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
 
-  /// - Throws: `Debordement` if an amount does not fit: only a log that no decision wrote has such an amount.
+  /// - Throws: `Debordement` if an amount does not fit: possible only in a log that bypassed the use cases.
   init(
     _ facture: Facture, _ totaux: Totaux, estAcompte: Bool, articles: [String: Int32]
   ) throws(Debordement) {
@@ -42,10 +42,10 @@ struct SommesDocument {
     totalTTC = try Montant(exact: total).centimes
   }
 
-  /// The lines of its entry, that of the client first; without those of 0.00.
+  /// The lines of its entry, the client's first; without lines of 0.00.
   ///
   /// - Parameter taux: the exchange rate of its currency; nil for the euro.
-  /// - Parameter dues: the VAT that is due on its day, with the sign of the document; nil where none waits on an account.
+  /// - Parameter dues: the VAT due on its day, with the sign of the document; nil if the VAT never waits on an account.
   /// - Throws: `Debordement` if an amount in euros does not fit.
   func lignes(_ taux: TauxChange?, dues: [TVADuJour]?) throws(Debordement) -> [EcritureBrute.Ligne] {
     var lignes: [EcritureBrute.Ligne] = []

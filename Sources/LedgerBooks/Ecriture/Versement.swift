@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// Money that a client sends at once. One command may record it in parts: for several factures, and as an advance.
+/// One payment of a client. One command may record it in parts: for several factures, and as an advance.
 struct Versement: Equatable, Sendable {
   let client: Int32
   let devise: Devise
@@ -9,7 +9,7 @@ struct Versement: Equatable, Sendable {
   /// The day of the bank, and that of its entries.
   let jours: [Jour]
 
-  /// What `piece` has of it; nil for what is no money of a client that comes in.
+  /// The payment in `piece`; nil unless money of a client came in.
   init?(
     _ piece: Piece, _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ preuve: EcritureBrute.Preuve,
     _ date: Jour
@@ -21,11 +21,11 @@ struct Versement: Equatable, Sendable {
   }
 }
 
-/// Follows a commit, to find the parts of one transfer: a commit that records anything else has none.
+/// Follows a commit, to find the parts of one transfer: a commit with any other fact has no such parts.
 struct CommitDeVersement: Sendable {
   private enum Etat {
     case vide, autre
-    /// A part, and what came in so far.
+    /// A part, and the sum so far.
     case partie(Versement, Int64)
   }
   private var avant = Etat.vide
@@ -34,7 +34,7 @@ struct CommitDeVersement: Sendable {
   /// The next event begins.
   mutating func avance() { (avant, present) = (present, .autre) }
 
-  /// The event has an entry of `centimes` of `versement`. Returns whether the entry before it is a part of the same.
+  /// The event has an entry of `centimes` of `versement`. Returns whether the entry before it belongs to the same transfer.
   mutating func suit(_ versement: Versement, _ centimes: Int64) -> Bool {
     switch avant {
     case .autre: return false
@@ -53,7 +53,7 @@ struct CommitDeVersement: Sendable {
 }
 
 extension Fact {
-  /// Whether it applies an avoir: that moves nothing as a rule, and the parts of a transfer around it stay one entry.
+  /// Whether it applies an avoir: this usually moves no money, and the parts of a transfer around it stay one entry.
   var estUneImputation: Bool {
     switch self {
     case .facture(_, .avoirImpute), .facture(_, .avoirUtilise): true

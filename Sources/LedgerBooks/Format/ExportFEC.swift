@@ -3,7 +3,7 @@ public import LedgerDomain
 /// Writes entries as a file of accounting entries (fichier des écritures comptables, LPF art. A47 A-1): 18 columns, a
 /// line for each line of an entry, year by year in the order in which they were recorded.
 ///
-/// A ledger of invoices knows sales and receipts: the file is an extract.
+/// A ledger of invoices has sales and receipts only: the file is an extract.
 public struct ExportFEC: Sendable {
   /// Its columns.
   public static let colonnes = [
@@ -18,7 +18,7 @@ public struct ExportFEC: Sendable {
 
   /// The entries of `livre` that are dated in `periode`. They keep their numbers in their years.
   ///
-  /// - Throws: `Refus` if something in it cannot be given in euros.
+  /// - Throws: `Refus` if an amount has no value in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -26,8 +26,8 @@ public struct ExportFEC: Sendable {
     lecture = LectureLivre(livre, periode)
   }
 
-  /// The name of the file: the SIREN, and the last day of the period, or, if it has none, of the financial year of the
-  /// last entry.
+  /// The name of the file: the SIREN, and the last day of the period, or, without a period, of the accounting year of the last
+  /// entry.
   public static func nom(_ livre: Livre, _ periode: Periode, siren: String) -> String {
     let exercice = livre.derniereDate.map {
       PeriodeComptable(.exercice, du: $0, livre.registre?.finExercice ?? .decembre).fin
@@ -41,7 +41,7 @@ public struct ExportFEC: Sendable {
 
   /// Writes everything, in pieces of about 64 KiB: UTF-8, tabs between columns, a line feed at the end of each line.
   ///
-  /// - Throws: what `sink` throws.
+  /// - Throws: the errors of `sink`.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     var sortie = Sortie()
     sortie.ajoute(Self.colonnes.joined(separator: "\t") + "\n")
@@ -54,7 +54,7 @@ public struct ExportFEC: Sendable {
     try sortie.vide(si: true, sink)
   }
 
-  /// What the lines of an entry have in common, as text.
+  /// The texts common to the lines of an entry.
   private struct Tete {
     let journal: String
     let piece: String

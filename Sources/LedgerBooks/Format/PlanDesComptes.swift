@@ -37,12 +37,12 @@ struct PlanDesComptes {
       uniquingKeysWith: { premier, _ in premier })
   }
 
-  /// The name of an account: those that are used now are kept, those of closed periods are made again.
+  /// The name of an account: present ones are stored, those of closed periods are built again.
   func nom(_ compte: NumeroCompte) -> String {
     noms[compte] ?? nomme(compte, Self.court(compte, comptes), comptes.libelle(compte))
   }
 
-  /// The short name; nil for an account that is not usual, or that the ledger uses for something else.
+  /// The short name; nil for an unusual account, or one that the ledger uses for another purpose.
   private static func court(_ compte: NumeroCompte, _ comptes: Comptes) -> Court? {
     let usuels = Comptes.nouveaux
     guard comptes.libelle(compte) == usuels.libelle(compte) else { return nil }

@@ -1,12 +1,12 @@
 public import LedgerDomain
 
-/// Lines of one client's account that come to zero (lettrage): a facture with what settled it, and the applied avoirs.
+/// Lines of one client's account that add up to zero (lettrage): a facture with its settlements, and the applied avoirs.
 public struct Lettrage: Hashable, Sendable {
   /// Its place among the groups, from 0 in the order in which they were settled.
   public let rang: Int
   /// The earliest day of its lines.
   public let debut: Jour
-  /// The day on which it was settled: none of its lines is later.
+  /// The day on which it was settled: the latest day of its lines.
   public let date: Jour
 
   /// AA, AB … ZZ, AAA …

@@ -1,20 +1,20 @@
 import LedgerDomain
 
-/// Which documents are settled together: a facture, the avoirs applied to it, and the other factures of these avoirs.
+/// The groups of documents settled together: a facture, the avoirs applied to it, and the other factures of these avoirs.
 ///
 ///     F-1 ─── A-1 ─── F-2        one group: lettered when nothing is left of any of the three
 ///     F-3                        another
 ///
-/// A group gets its letter at the end of the commit that settles it, and loses it when something is open again: the
-/// next time it gets the next letter. When groups join or part, the documents of the smaller part change groups, so
-/// that the whole time grows about as the number of facts.
+/// A group gets its letter at the end of the commit that settles it, and loses it when it is open again: the next time it gets
+/// the next letter. When groups join or part, the documents of the smaller part change groups, so that the total time grows
+/// about as the number of facts.
 struct Lettrages: Sendable {
   private struct Groupe: Sendable {
-    /// How many documents it has.
+    /// The number of its documents.
     var taille = 1
-    /// How many of them are not settled.
+    /// The number of open documents.
     var ouverts: Int
-    /// What its lines come to in euros, in cents.
+    /// The sum of its lines in cents of a euro.
     var euros: Int128
     /// Whether its documents have lines in the accounts of clients.
     var aDesLignes: Bool
@@ -25,9 +25,9 @@ struct Lettrages: Sendable {
 
   private struct Document: Sendable {
     var groupe: Int32
-    /// What is left of it, in cents of its currency.
+    /// Its balance, in cents of its currency.
     var reste: Int64
-    /// What its lines come to in euros.
+    /// The sum of its lines in euros.
     var euros: Int64
     var debut: Jour
     var fin: Jour
@@ -36,13 +36,13 @@ struct Lettrages: Sendable {
 
   private var documents: [Document] = []
   private var groupes: [Groupe] = []
-  /// The documents that each is applied to, and how often.
+  /// The documents that each is applied to, with the count.
   private var liens: [Int32: [Int32: Int32]] = [:]
   private var suivante = 0
   /// The documents of this commit.
   private var touches: [Int32] = []
 
-  /// Adds the next piece, with what is left of it. An advance has no line, and nothing left.
+  /// Adds the next piece, with its balance. An advance has neither a line nor a balance.
   mutating func ajoute(total: Int64, _ euros: Int64, _ date: Jour, aUneLigne: Bool) {
     let place = Int32(clamping: documents.count)
     documents.append(
@@ -53,16 +53,16 @@ struct Lettrages: Sendable {
     touches.append(place)
   }
 
-  /// What is left of the document, in cents of its currency.
+  /// The balance of the document, in cents of its currency.
   func reste(_ place: Int32) -> Int64 { documents[Int(place)].reste }
 
-  /// The letter of the group of the document; nil while something is left of one of them.
+  /// The letter of the document's group; nil while one of its documents is open.
   func lettrage(_ place: Int32) -> Lettrage? {
     let groupe = groupes[Int(documents[Int(place)].groupe)]
     return groupe.lettre.map { Lettrage(rang: $0, debut: groupe.debut, date: groupe.fin) }
   }
 
-  /// Settles an amount of the document on `date`, which moves its lines by `euros`; an applied avoir moves none.
+  /// Settles an amount of the document on `date`, which moves its lines by `euros`; an applied avoir moves no line.
   mutating func regle(_ place: Int32, _ centimes: Int64, _ date: Jour, euros: Int64 = 0) {
     var document = documents[Int(place)]
     var groupe = groupes[Int(document.groupe)]
@@ -91,7 +91,7 @@ struct Lettrages: Sendable {
     touches += [facture, avoir]
   }
 
-  /// Notes that an application is taken back.
+  /// Notes that an application is undone.
   mutating func delie(_ facture: Int32, _ avoir: Int32) {
     touches += [facture, avoir]
     guard let fois = liens[facture]?[avoir] else { return }
@@ -106,7 +106,7 @@ struct Lettrages: Sendable {
     rejoint(Array(partis.dropFirst()), nouveau)
   }
 
-  /// Gives a letter to each group that this commit settled, and takes it from each group with something open again.
+  /// Gives a letter to each group that this commit settled, and takes it from each group that is open again.
   mutating func finitCommit() {
     for place in touches {
       let groupe = documents[Int(place)].groupe
@@ -158,7 +158,7 @@ extension Lettrages {
     return parcours.vus
   }
 
-  /// The documents on the smaller side that no application ties to the others any more; nil if both sides are tied.
+  /// The documents on the smaller side that applications no longer tie to the others; nil if both sides are still tied.
   private func separes(_ a: Int32, _ b: Int32) -> [Int32]? {
     var (un, autre) = (Parcours(a), Parcours(b))
     while true {
@@ -169,7 +169,7 @@ extension Lettrages {
   }
 }
 
-/// A walk from a document to those it is tied to, a document at a time.
+/// A walk from a document to its tied documents, one at a time.
 private struct Parcours {
   let depart: Int32
   private(set) var vus: [Int32]
@@ -189,7 +189,7 @@ private struct Parcours {
 
   func atteint(_ place: Int32) -> Bool { connus.contains(place) }
 
-  /// Goes on to the neighbours of the next document; false if there is none.
+  /// Goes on to the neighbours of the next document, or returns false.
   mutating func avance(_ liens: [Int32: [Int32: Int32]]) -> Bool {
     guard prochain < vus.count else { return false }
     for voisin in (liens[vus[prochain]] ?? [:]).keys.sorted() where connus.insert(voisin).inserted {

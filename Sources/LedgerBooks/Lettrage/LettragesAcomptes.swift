@@ -1,10 +1,10 @@
 import LedgerDomain
 
-/// The letters of what clients paid in advance: an acompte with the factures that take it back, an advance with what it
-/// paid and what was refunded. They come to zero, or have no letter.
+/// The letters of clients' advance payments: an acompte with the factures that take it back, an advance with its uses and its
+/// refunds. Each group adds up to zero, or has no letter.
 struct LettragesAcomptes: Sendable {
   private var lettrages = Lettrages()
-  /// The places of the pieces that have such lines: few have any.
+  /// The places of the pieces with such lines: few pieces have one.
   private var places: [Int32: Int32] = [:]
 
   /// Adds a line of `piece`, in cents of a euro: above zero if the account is debited.
@@ -22,9 +22,9 @@ struct LettragesAcomptes: Sendable {
     lettrages.lie(a, b)
   }
 
-  /// The letter of the lines of `piece`; nil while they and those that they belong to do not come to zero.
+  /// The letter of the lines of `piece`; nil until its group adds up to zero.
   func lettrage(_ piece: Int32) -> Lettrage? { places[piece].flatMap { lettrages.lettrage($0) } }
 
-  /// Gives the letters that this commit decides.
+  /// Assigns the letters that this commit decides.
   mutating func finitCommit() { lettrages.finitCommit() }
 }

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// The characters that XML 1.0 forbids, and those that need an escape.
+/// The characters that XML 1.0 forbids, and the characters that need an escape.
 package enum XMLText {
   /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage return, U+FFFE
   /// or U+FFFF. Otherwise nil.

@@ -29,8 +29,7 @@ extension RapprocherLigne {
 }
 
 extension LigneReleve {
-  /// Pays documents of `client` with the money received before the bank deducted `frais`, and without `deja`, which is
-  /// recorded.
+  /// Pays documents of `client` with the money received, before the bank's `frais` and without the recorded `deja`.
   public func regle(
     _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, frais: Montant? = nil,
     sauf deja: Montant = .zero

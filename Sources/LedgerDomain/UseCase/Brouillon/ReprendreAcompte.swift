@@ -50,8 +50,7 @@ public struct ReprendreAcompte: UseCase {
 }
 
 extension Facture {
-  /// Lines, still without ids, of `centimes` before VAT at one rate, in proportion to the goods and services of its lines at
-  /// that rate.
+  /// Lines of `centimes` before VAT at one rate, in proportion to the goods and services of its lines at that rate.
   func lignes(de centimes: Int128, _ imposition: Imposition, _ designation: String) throws(Refus) -> [LigneFacture] {
     var lignes: [LigneFacture] = []
     for (nature, part) in try parNature(centimes, imposition) where part != 0 {

@@ -19,8 +19,7 @@ public struct CloturerPeriodes: UseCase {
   /// The events recorded since the last closing, and the drafts dated until today.
   public func reads(on today: Jour) -> Reads { Reads(cloture: nature) }
 
-  /// Refused when all periods are closed, or the next one is not over; when a draft with a number is dated in a month or a year
-  /// to close; and when more than three of these months in a row have no event, unless a person confirmed the clock.
+  /// Refused when all periods are closed, or the next one is not over; when a numbered draft is dated in a month or a year to
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     let hier = view.today.plus(jours: -1)

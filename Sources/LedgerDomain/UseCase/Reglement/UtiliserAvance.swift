@@ -16,7 +16,7 @@ public struct UtiliserAvance: UseCase {
   /// The facture, with its client.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// Refused for a facture that is not sent, cancelled, an avoir or without a client; for an amount of zero or less, or above
+  /// Refused for a facture that is a draft, cancelled, an avoir or without a client; for an amount of zero or less, or above
   /// the balance of the facture or the unused advances in its currency; and for a date after today, in a closed period, or
   /// before the facture was sent or the advance was received.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
