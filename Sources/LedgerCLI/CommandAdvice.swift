@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerWords
 
-/// What to type instead of commands that people try and that do not exist. The words are compared without case, accents
-/// and dashes.
+/// The commands to suggest for names that people try and that do not exist. The words are compared without case,
+/// accents and dashes.
 enum CommandAdvice {
   /// What to type instead of `name`; nil where nothing is known.
   static func on(_ name: String) -> Words? {

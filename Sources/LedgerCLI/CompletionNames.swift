@@ -10,7 +10,7 @@ struct CompletionNames {
   /// At most so many are proposed.
   private static let most = 500
 
-  /// None where the ledger cannot be read: this is no place to tell of that.
+  /// Empty if the ledger cannot be read: here the error stays hidden.
   func beginning(with word: String, as kind: Completions.Name) -> [String] {
     do {
       let request = try ReadingRequest(arguments, nil)
@@ -44,7 +44,7 @@ struct CompletionNames {
     return try answers.resumes(demande, au: request.au).elements.map(\.numero)
   }
 
-  /// The ids of those that still stand and begin so.
+  /// The ids with this beginning, except cancelled ones.
   private static func ids(_ reglements: [Reglement]?, _ word: String) -> [String] {
     (reglements ?? []).filter { !$0.estAnnule }.map { "\($0.id)" }.filter { $0.hasPrefix(word) }
   }

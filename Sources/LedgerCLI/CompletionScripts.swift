@@ -1,6 +1,6 @@
 /// What bash, zsh and fish read to finish commands.
 extension CompletionsCommand.Shell {
-  /// What the shell reads. It asks the program for every word, so that it never tells of what the program does not know.
+  /// The script for the shell. It asks the program for every word, so that it always fits the installed version.
   var script: String {
     switch self {
     case .bash:

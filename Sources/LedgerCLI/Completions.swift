@@ -3,7 +3,7 @@ import LedgerWords
 
 /// How the last word of a command line may go on.
 struct Completions {
-  /// What only a ledger knows.
+  /// Names that only a ledger knows.
   enum Name: Equatable {
     case document, draft, client
     /// The payments or refunds of a document, by its number, that still stand.
@@ -11,7 +11,7 @@ struct Completions {
     case refund(of: String)
   }
 
-  /// What is proposed for an argument.
+  /// The proposals for an argument.
   enum Source: Sendable {
     case drafts
     /// Those of the document that is the first argument.
@@ -61,7 +61,7 @@ struct Completions {
     return names.isEmpty ? CommandList.allNames.filter { $0.hasPrefix(word) } : names
   }
 
-  /// The options that begin so, or the values of the one that is named.
+  /// The options with this beginning, or the values of the named option.
   private func option(_ word: String, _ declaration: Declaration, _ names: (Name, String) -> [String]) -> [String] {
     guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       let given = words.dropLast().map { String($0.prefix { $0 != "=" }.dropFirst(2)) }
@@ -102,7 +102,7 @@ struct Completions {
     }
   }
 
-  /// What stands before the last word.
+  /// The words before the last one.
   private func typed(_ declaration: Declaration) -> TypedWords {
     var (typed, named) = (TypedWords(), nil as Option?)
     for word in words.dropFirst().dropLast() {
@@ -124,7 +124,7 @@ struct Completions {
     return typed
   }
 
-  /// What the words before the last one make the command take; where they are wrong, all that it takes in any form.
+  /// The form of the command after the words before the last one; if they are wrong, all options of any form.
   private func form(_ declaration: Declaration) -> Form {
     do throws(UsageError) { return try declaration.form(typed(declaration)) } catch { return declaration.whole }
   }
@@ -148,7 +148,7 @@ struct Completions {
     return here.isEmpty ? Language.allCases.flatMap(found) : here
   }
 
-  /// Whether a name begins with what was typed, whatever the case and the accents.
+  /// Whether a name begins with the typed text, ignoring case and accents.
   static func isBeginning(_ typed: String, of name: String) -> Bool {
     TextePlie(name).lettres.starts(with: TextePlie(typed).lettres)
   }

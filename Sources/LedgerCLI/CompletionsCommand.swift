@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// `facture completions`: what a shell needs to finish words, and the words.
+/// `facture completions`: the script that a shell needs to complete words, and the words.
 enum CompletionsCommand: Command {
   static let name = "completions"
   static let summary = Words(

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// The pages of the manual. They say what the helps say, from the same declarations.
+/// The pages of the manual. They hold the text of the helps, from the same declarations.
 enum ManualPage {
   /// The page of one command, `facture-creer(1)`.
   static func of(_ command: any Command.Type, _ language: Language) -> String {

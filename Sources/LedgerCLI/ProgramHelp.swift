@@ -18,7 +18,7 @@ enum ProgramHelp {
     return lines.joined(separator: "\n")
   }
 
-  /// What it is, in half a line.
+  /// Its purpose, in half a line.
   static let summary = Words(
     "keep invoices in a log that nobody can alter unnoticed",
     fr: "enregistrer ses factures dans un journal que personne ne peut modifier sans que cela se voie")

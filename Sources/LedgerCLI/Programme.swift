@@ -30,7 +30,7 @@ public enum Programme {
   }
 
   private static func answer(_ words: [String], _ console: inout Console) throws -> Exit {
-    // The language may be said before the command, of which it says nothing.
+    // `--lang` may stand before the command, and is no part of it.
     let words = Array(words.drop { Language.isAsked(by: $0) })
     guard let first = words.first else {
       for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(Words(same: line)) }
@@ -88,8 +88,8 @@ public enum Programme {
 }
 
 extension Console {
-  /// As the command line asks for it, even one that is wrong: a program gets its answer in the form it asked for, and people in
-  /// their language. Whoever asks for the version waits for no settings.
+  /// As the command line asks for it, even if it is wrong: a program gets its answer in the form it asked for, and people in
+  /// their language. `--version` does not read the settings.
   fileprivate init(_ words: [String]) {
     guard words != ["--version"] else {
       self.init(json: false, .english)
@@ -102,7 +102,7 @@ extension Console {
     ledger = CallLedger.path(in: options).map { CallLedger(at: $0) }
   }
 
-  /// A help. It is shown whatever the settings are, and what is wrong with them is said.
+  /// A help. It is shown even with broken settings, and their fault is reported.
   fileprivate func help(_ text: String) throws {
     if let fault = Settings.file?.fault { tell(LedgerFailure.settings(fault)) }
     page()

@@ -1,9 +1,9 @@
-/// A text in roff, with the macros of man(7): what `man` shows.
+/// A text in roff, with the macros of man(7), as `man` shows it.
 ///
-/// Texts are those of the help. A paragraph of rows, each a name and what it means, becomes a list; one that is indented stays as
-/// it is written; any other is filled. What stands in backquotes is bold.
+/// Texts come from the help. A paragraph of rows, each a name and its meaning, becomes a list; an indented paragraph stays as
+/// it is; any other is filled. A text in backquotes is bold.
 struct Roff {
-  /// What was written so far.
+  /// The text written so far.
   private(set) var text: String
 
   /// A page of section 1.
@@ -26,7 +26,7 @@ struct Roff {
   /// A line of text as it is, made of ``bold(_:)``, ``italic(_:)`` and ``escaped(_:)``.
   mutating func line(_ line: String) { text += line + "\n" }
 
-  /// Something by its name, and what is said of it.
+  /// A name and its description.
   mutating func item(_ label: String, _ told: String) {
     line(".TP")
     line(label)
@@ -72,7 +72,7 @@ struct Roff {
     }
   }
 
-  /// A name at the beginning of a line, two spaces at least, and what it means.
+  /// A name at the beginning of a line, two spaces at least, and its meaning.
   private static func row(_ line: Substring) -> (name: String, told: String)? {
     let name = line.prefix { $0 != " " }
     let rest = line.dropFirst(name.count)
@@ -105,7 +105,7 @@ extension Roff {
     "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", "\"": "\\(dq",
   ]
 
-  /// A sentence: what stands in backquotes is bold, and the dash within a word of letters is a hyphen.
+  /// A sentence: a text in backquotes is bold, and the dash within a word of letters is a hyphen.
   static func prose(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard !parts.count.isMultiple(of: 2) else { return words(text[...]) }

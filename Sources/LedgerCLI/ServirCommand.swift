@@ -88,7 +88,7 @@ enum ServirCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let registre = try arguments.registre()
-    // A ledger that is not there is told now, and not to whoever asks first.
+    // A missing ledger is reported now, and not at the first request.
     _ = try RegistrePlace.use(registre) { try RegistreReader(at: registre).origin() }
     let open = try DeskSessions(of: registre)
     if arguments.text(lien) != nil { return try link(open, arguments, console) }
@@ -141,7 +141,7 @@ extension ServirCommand {
     }
   }
 
-  /// A key that cannot sign is told now, and not to whoever asks first.
+  /// The signing key. An unusable one is reported now, and not at the first request.
   private static func signingKey(_ arguments: Arguments) throws -> String? {
     guard let name = arguments[key] else { return nil }
     let pem = try InputFile.bytes(of: name)
@@ -160,7 +160,7 @@ extension ServirCommand {
     }
   }
 
-  /// What names of the ledger an option takes.
+  /// The names of the ledger that an option takes.
   private static func kind(_ option: Option) -> Completions.Name? {
     if option.namesClient { return .client }
     if case .drafts? = option.proposed { return .draft }

@@ -6,9 +6,9 @@ import LedgerReports
 import LedgerServer
 import LedgerWords
 
-/// What a person sees first.
+/// The first page.
 extension Desk {
-  /// What waits, the sales of the months, and the newest documents.
+  /// The tasks, the sales of the months, and the newest documents.
   func today() -> Reply {
     desk(Words("Today", fr: "Aujourd'hui"), "/").reply { html in
       html.tag("section", ["aria-label": AFaireCommand.summary[language]]) { waiting(&$0) }
@@ -67,7 +67,7 @@ extension Desk {
   }
 }
 
-/// What stands under a document, a customer and an audit.
+/// The links and forms below a document, a customer and an audit.
 extension Desk {
   /// The document or customer that a page shows.
   func shown(_ address: CommandAddress) -> JSONValue? {
@@ -75,7 +75,7 @@ extension Desk {
     return CommandCall(ShowCommand.self, [name]).told(for: caller)
   }
 
-  /// What else there is of what was shown.
+  /// Further links about the object shown.
   func more(_ address: CommandAddress, _ shown: JSONValue?, _ html: inout HTMLWriter) {
     if isWriting { beginnings(address, &html) }
     switch address.command.name {
@@ -137,7 +137,7 @@ extension Desk {
     }
   }
 
-  /// What can be done with a document: the commands about one.
+  /// The acts on a document: the commands about one.
   private func acts(_ numero: String, isDraft: Bool, isAvoir: Bool, _ html: inout HTMLWriter) {
     let commands = served.all.filter { command in
       guard isServed(command), !command.shows, let first = command.declaration.positionals.first else { return false }
@@ -159,7 +159,7 @@ extension Desk {
     }
   }
 
-  /// What a command does, in a few words.
+  /// A short label of a command.
   func label(_ command: any Command.Type, _ language: Language? = nil) -> String {
     let language = language ?? self.language
     let words = command.summary[language].prefix { !":;(".contains($0) }
@@ -193,7 +193,7 @@ extension CommandCall {
     return answer
   }
 
-  /// What it answers to a program.
+  /// Its answer to a program.
   func answer(for caller: Caller) throws -> JSONValue {
     let kept = Kept()
     _ = try run(for: caller, .told, keeping: kept)

@@ -12,7 +12,7 @@ struct Desk {
   let caller: Caller
   let isWriting: Bool
   let assets: DeskAssets
-  /// What programs are answered at a path, which is a file.
+  /// The answer to programs at a path, as a file.
   let file: (Request, ArraySlice<String>) throws -> Reply
 
   var language: Language { caller.language }
@@ -42,7 +42,7 @@ struct Desk {
     }
   }
 
-  /// A file, or the page that says why there is none.
+  /// A file, or the page that says why it is missing.
   private func download(_ request: Request) throws -> Reply {
     do {
       return try file(request, request.path.dropFirst())
@@ -61,7 +61,7 @@ struct Desk {
     return reply
   }
 
-  /// Of what records, where nothing may be.
+  /// The refusal of a command that records, on a server that only reads.
   private func onlyReading() -> Reply {
     desk(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici")).reply(403) {
       self.failure(LedgerFailure.onlyReading, &$0)
@@ -112,7 +112,7 @@ struct Desk {
     do {
       let kept = Kept()
       _ = try call().paged().run(for: caller, .told, keeping: kept, json: false)
-      // What is recorded from here is recorded on the state that was shown.
+      // Forms on this page record only if the ledger is still in the state shown.
       html.tag("div", ["data-position": kept.position]) {
         AnswerHTML(kept: kept, served: served, language: language).write(&$0)
       }
@@ -139,14 +139,14 @@ struct Desk {
 
 /// Pages of commands.
 extension Desk {
-  /// A command: what it answers to what the address says, and its form.
+  /// A command: its answer to the address, and its form.
   private func page(_ address: CommandAddress, _ request: Request) -> Reply {
     let command = address.command
     guard isServed(command) else { return isWriting ? nothing() : onlyReading() }
     let form = address.form
     let fields = CommandField.served(of: command, language, form)
     let given = given(address, request, form, fields)
-    // What is to be recorded is told beside the form.
+    // The effect of an act is shown beside its form.
     let isDecided = !command.onlyReads && given.keys.contains { $0 != "compte" && $0 != "account" }
     let isAnswered = address.isAnswered(fields)
     let isShown = command.shows && !isDecided && isAnswered && command != ExportCommand.self
@@ -185,12 +185,12 @@ extension Desk {
       ? Words("Ask for something else", fr: "Demander autre chose") : Words("Change", fr: "Modifier")
   }
 
-  /// What the address says already, by the names of the fields.
+  /// The values in the address, by the names of the fields.
   private func given(
     _ address: CommandAddress, _ request: Request, _ form: Form, _ fields: [CommandField]
   ) -> [String: [String]] {
     var given: [String: [String]] = [:]
-    // A form that reads sends its empty fields too; what tells somebody to fill one in leaves it empty.
+    // A form that reads also sends its empty fields: they are ignored.
     for (name, value) in request.query where !value.isEmpty || !address.command.onlyReads {
       if let field = fields.first(where: { $0.isCalled(name) }) { given[field.name, default: []].append(value) }
     }
@@ -202,7 +202,7 @@ extension Desk {
     return given
   }
 
-  /// The form of a command; nil where there is nothing to fill in, or nothing may be recorded.
+  /// The form of a command; nil without a field, or if recording is forbidden.
   private func form(
     _ command: any Command.Type, _ form: Form, _ words: [String], _ fields: [CommandField], _ given: [String: [String]]
   ) -> FormHTML? {
@@ -221,22 +221,22 @@ extension Desk {
       takesFile: command.declaration.positionals.contains(where: \.isOfFile) && !command.onlyReads)
   }
 
-  /// What there is now of what a form changes; nil of any other form.
+  /// The present values that a form changes; nil for any other form.
   private func present(_ command: any Command.Type, _ words: [String]) -> JSONValue? {
     let call: CommandCall
     if !command.declaration.changes.isEmpty {
-      // What is changed is what the one argument names, and no part of it.
+      // The one argument must name the object to change, not a part of it.
       guard words.count == 1, command.declaration.positionals.count == 1 else { return nil }
       call = CommandCall(ShowCommand.self, words)
     } else {
-      // Settings are what their own command shows.
+      // A command for settings shows them itself.
       guard command.shows, !command.onlyReads, command != RapprocherCommand.self else { return nil }
       call = CommandCall(command)
     }
     return call.told(for: caller)
   }
 
-  /// The document or customer, the report, or what the command does.
+  /// The document or customer, the report, or the summary of the command.
   private func title(_ address: CommandAddress, _ shown: JSONValue?) -> Words {
     if address.command == CheckpointCommand.self { return Self.checkpoints }
     guard let word = address.words.first else {
@@ -253,7 +253,7 @@ extension Desk {
     command == ListCommand.self && words.first == "clients" ? "/list/clients" : "/\(command.name)"
   }
 
-  /// What a command may be asked for, where its first word says that.
+  /// The kinds to choose from, if the command's first word is a kind.
   private func choices(_ command: any Command.Type, _ choices: [Words], _ html: inout HTMLWriter) {
     html.tag("nav", ["class": "choix", "aria-label": Words("Kinds", fr: "Sortes")[language]]) { html in
       for choice in choices { html.link("/\(command.name)/\(choice[language])", choice[language]) }

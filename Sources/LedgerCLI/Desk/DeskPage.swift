@@ -5,7 +5,7 @@ import LedgerReports
 import LedgerServer
 import LedgerWords
 
-/// A page of the desk: what stands around everything.
+/// A page of the desk: the frame around every content.
 struct DeskPage {
   let assets: DeskAssets
   let language: Language
@@ -14,7 +14,7 @@ struct DeskPage {
   var isWriting = false
   /// The path that is shown, as the navigation has it.
   var place = ""
-  /// What is in the box for searching.
+  /// The text in the search box.
   var search = ""
 
   func reply(_ status: Int = 200, navigation: Bool = true, _ body: (inout HTMLWriter) -> Void) -> Reply {
@@ -77,7 +77,7 @@ struct DeskPage {
     ("/audit", Words("Audit", fr: "Audit")), ("/commandes", Words("All commands", fr: "Toutes les commandes")),
   ]
 
-  /// What the navigation calls the page at a path.
+  /// The name in the navigation of the page at a path.
   static func name(of path: String) -> Words? { places.first { $0.0 == path }?.1 }
 
   private static let readingKeys = Words(

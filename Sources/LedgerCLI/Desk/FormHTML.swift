@@ -9,9 +9,9 @@ import LedgerWords
 struct FormHTML {
   let command: any Command.Type
   let fields: [CommandField]
-  /// What the address says already, by the name of the field.
+  /// The values in the address, by the name of the field.
   let given: [String: [String]]
-  /// What there is now of what it changes.
+  /// The present values that the form changes.
   let present: JSONValue?
   let language: Language
   /// Names of the ledger, to complete what is typed.
@@ -27,9 +27,9 @@ struct FormHTML {
       "form",
       [
         "action": action, "data-commande": action == nil ? name : nil, "data-suite": after,
-        // What changes something is told where that was changed meanwhile.
+        // A form that changes an object warns if the object changed meanwhile.
         "data-vu": present.map { _ in "" },
-        // What is missing is said by the program, whose rules know what may be left out beside what else.
+        // Missing values are reported by the program, whose rules know which fields may be left out together.
         "class": "champs", "novalidate": action == nil ? "" : nil,
       ]
     ) { html in
@@ -57,7 +57,7 @@ struct FormHTML {
     }
   }
 
-  /// What most people fill in: what cannot be left out, the arguments, and what changes.
+  /// The fields that most people fill in: required ones, arguments, and changes.
   private func isFirst(_ field: CommandField) -> Bool {
     let changes = command.declaration.changes.map(\.name)
     return field.option.isArgument || field.option.required || given[field.name] != nil
@@ -70,7 +70,7 @@ struct FormHTML {
     return "/\(command.name)" + (compte.map { "?compte=\(URLText.encoded($0))" } ?? "")
   }
 
-  /// What is shown once it is recorded, where that is not the document or customer.
+  /// The page shown after recording, if it is not the document or customer.
   private static let after = [
     "emetteur": "/emetteur", "comptes": "/comptes", "article": "/list/articles", "banque": "/rapprocher",
     "releve": "/rapprocher",
@@ -166,7 +166,7 @@ struct FormHTML {
 }
 
 extension String {
-  /// The field of which an option speaks: `date-livraison` is `dateLivraison`.
+  /// The field of an option: `date-livraison` is `dateLivraison`.
   fileprivate var fieldName: String {
     let parts = lowercased().split(separator: "-")
     let rest = parts.dropFirst().map { $0 == "tva" ? "TVA" : $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -175,7 +175,8 @@ extension String {
 }
 
 extension JSONValue {
-  /// What this, a document, a customer or settings, has in the field that `option` changes: under its name, or one that is longer.
+  /// The value that this object, a document, a customer or settings, has in the field that `option` changes: under its name, or
+  /// a longer one.
   fileprivate func value(of option: Option) -> String? {
     guard case .object(let fields) = self, !option.repeats, !option.namesClient else { return nil }
     let name = option.name.fieldName
@@ -188,14 +189,14 @@ extension JSONValue {
 }
 
 extension FormHTML {
-  /// What a field may be filled in with, and what people call it.
+  /// A possible value of a field, and its name for people.
   struct Name {
     let value: String
     let label: String?
 
     init(_ value: String) { (self.value, label) = (value, nil) }
 
-    /// An element of a list: what its field `key` says, and the others for people.
+    /// An element of a list: the value of its field `key`, and the others for people.
     init(_ element: JSONValue, _ key: String, _ others: [String]) {
       value = element[key]?.plain ?? ""
       label = others.compactMap { element[$0]?.plain }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What is odd about the checkpoints of a ledger.
+/// The problems of the checkpoints of a ledger.
 struct CheckpointDiagnosis {
   private let registre: RegistreDiagnosis
   private let store: CheckpointStore
@@ -37,7 +37,7 @@ struct CheckpointDiagnosis {
     return [age(of: last, behind: events - Int(clamping: last.size))]
   }
 
-  /// What is recorded since is not covered by it.
+  /// Later events are not covered by it.
   private func age(of last: CheckpointStore.Stored, behind: Int) -> Finding {
     let written = FileRights(of: last.path)?.modified ?? 0
     let days = max(0, (Int(registre.now.millisecondes / 1_000) - written) / 86_400)

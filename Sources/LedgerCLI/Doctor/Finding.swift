@@ -2,7 +2,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What the diagnosis says of one thing.
+/// A finding of the diagnosis about one thing.
 struct Finding: Equatable {
   /// How much it matters.
   enum Level: String, CaseIterable, Comparable {

@@ -3,7 +3,7 @@ import LedgerInvoice
 import LedgerLog
 import LedgerWords
 
-/// What is odd about the machine and about how the program is called.
+/// The problems of the machine, and of the way the program is called.
 struct MachineDiagnosis {
   let arguments: Arguments
   let isTerminal: Bool

@@ -2,9 +2,9 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// Where the ledger is a copy: whether its origin answers, and goes on from what the copy has.
+/// If the ledger is a copy: whether its origin answers, and continues the lines of the copy.
 extension RegistreDiagnosis {
-  /// What can be known of its origin; nothing where the ledger is its own. Nothing is changed.
+  /// The findings about its origin; empty for a ledger without an origin. The files stay unchanged.
   func origin(_ directory: LogDirectory) -> [Finding] {
     do {
       guard let file = try OriginFile(of: directory) else { return [] }

@@ -3,7 +3,7 @@ import LedgerWords
 
 /// Where the ledger lies.
 extension RegistreDiagnosis {
-  /// What can be known of its file system.
+  /// The findings about its file system.
   func place() -> [Finding] {
     guard let system = FileSystem(of: path) else { return [] }
     var findings: [Finding] = []
@@ -27,11 +27,11 @@ extension RegistreDiagnosis {
     return findings
   }
 
-  /// In bytes: what a day's work and the next backup need, and what a large ledger does.
+  /// In bytes: enough for a day's work and the next backup, and enough for a large ledger.
   private static let scarce = 64_000_000
   private static let little = 1_000_000_000
 
-  /// File systems of which it is known that they forget, or not known that they keep: by their numbers (statfs(2)).
+  /// File systems known to lose data, or not known to keep them: by their numbers (statfs(2)).
   private static func kind(of system: FileSystem) -> ((String) -> Finding)? {
     switch system.kind {
     case 0x0102_1994, 0x8584_58F6:

@@ -6,7 +6,7 @@ import LedgerReadModel
 import LedgerReports
 import LedgerWords
 
-/// What is odd about a ledger: as far as a look at its files tells, and the remarks on what it holds.
+/// The problems of a ledger that a look at its files shows, and the remarks on its content.
 struct RegistreDiagnosis {
   /// Its directory.
   let path: String
@@ -22,7 +22,7 @@ struct RegistreDiagnosis {
     isOffline = arguments.isOffline
   }
 
-  /// All that there is to say, what hinders most first.
+  /// All findings, the worst obstacles first.
   func findings() -> [Finding] {
     guard let kind = Files.status(of: path)?.kind else {
       return [
@@ -42,7 +42,7 @@ struct RegistreDiagnosis {
     return rights(directory) + place() + origin(directory) + log(directory)
   }
 
-  /// Whose the files are, and who else may read or write them.
+  /// The owner of the files, and whether others may read or write them.
   private func rights(_ directory: LogDirectory) -> [Finding] {
     let user = HostProcess.userNumber()
     let log = "\(directory.events)/\(LogDirectory.firstName)"
@@ -62,7 +62,7 @@ struct RegistreDiagnosis {
           "registre-protege", Words("\(place) cannot be written.", fr: "\(place) n'est pas accessible en écriture."),
           "chmod -R u+rwX \(quoted)"))
     }
-    // Nobody reaches a file through a directory that is closed to them.
+    // A closed directory protects the files in it.
     let open = all.first.map { !$0.1.isReadByOthers && !$0.1.isWrittenByOthers } == true ? [] : all
     if let (place, _) = open.first(where: { $0.1.isWrittenByOthers }) {
       findings.append(
@@ -233,7 +233,7 @@ struct RegistreDiagnosis {
     }
   }
 
-  /// What a look at the files does not tell.
+  /// The questions that a look at the files leaves open.
   private func unknown() -> [Finding] {
     [
       .remark(

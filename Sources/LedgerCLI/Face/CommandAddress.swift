@@ -27,7 +27,7 @@ struct CommandAddress {
     }
   }
 
-  /// What programs call a list, and one of it.
+  /// The paths for programs: a list, and one element of it.
   private static func resource(_ name: String, _ rest: [String]) -> (any Command.Type, [String])? {
     switch (name, rest.count) {
     case ("factures", 0), ("avoirs", 0), ("clients", 0), ("articles", 0): (ListCommand.self, [name])
@@ -38,8 +38,8 @@ struct CommandAddress {
     }
   }
 
-  /// The command with what a query says. An empty value says something only where it can clear a field: forms send
-  /// those that nobody filled in.
+  /// The command with the values of a query. An empty value counts only if it can clear a field: forms also send fields
+  /// that were left empty.
   func call(_ known: [CommandField]) throws(UsageError) -> CommandCall {
     var given: [(String, JSONValue)] = []
     for (name, value) in query {
@@ -62,7 +62,7 @@ struct CommandAddress {
     return call
   }
 
-  /// What the command takes where its first words say what is asked of it.
+  /// The form of the command, if its first words choose one.
   var form: Form {
     let form = Result { try command.declaration.form(TypedWords(positionals: words)) }
     guard case .success(let form) = form else { return command.declaration.whole }

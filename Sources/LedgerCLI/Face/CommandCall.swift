@@ -10,9 +10,9 @@ struct Caller: Sendable {
   let isOffline: Bool
   var auteur: String
   var language: Language
-  /// The file of the key that signs checkpoints for whoever asks; nil: none are signed.
+  /// The file of the key that signs checkpoints for the caller; nil: signing is refused.
   let signingKey: String?
-  /// What keeps the ledger while this process lives.
+  /// The storage of the ledger while this process lives.
   let storage: Storage
 
   /// For whoever gave `arguments`, which name them all.
@@ -27,7 +27,7 @@ struct Caller: Sendable {
 }
 
 extension Caller {
-  /// The file of the key that signs a checkpoint; what is signed is the log as it is then.
+  /// The file of the key that signs a checkpoint. There is no plan for it: it signs the log as it is at that moment.
   fileprivate func keyForSigning(_ step: ActStep?) throws(LedgerFailure) -> String {
     guard step == nil else { throw .noPlan }
     guard let signingKey else { throw .noSigningKey }
@@ -36,7 +36,7 @@ extension Caller {
 }
 
 extension LedgerFailure {
-  /// Whoever serves the ledger has no key.
+  /// The server was started without a key.
   fileprivate static let noSigningKey = Self(
     .refused, "cle-absente",
     "This server signs nothing: it was started without a key.",
@@ -50,7 +50,7 @@ struct CommandCall {
   let command: any Command.Type
   var options: [String] = []
   var arguments: [String] = []
-  /// What stands for a file, or for standard input.
+  /// The content of a file, or of standard input.
   var input: [UInt8]?
 
   /// The command with these words.
@@ -58,9 +58,10 @@ struct CommandCall {
     (self.command, self.arguments, self.options) = (command, arguments, options)
   }
 
-  /// What `given` says to a command that takes the fields `known`. Where it takes a file, `content` is that.
+  /// The call of a command that takes the fields `known`, with the values `given`. If it takes a file, `content` is
+  /// that.
   ///
-  /// - Throws: ``UsageError`` for what it does not take.
+  /// - Throws: ``UsageError`` for a field that it does not take.
   init(
     _ command: any Command.Type, _ given: [(String, JSONValue)], known: [CommandField], content: [UInt8]? = nil
   ) throws(UsageError) {
@@ -75,7 +76,7 @@ struct CommandCall {
         throw .badValue(place: option.place, .otherType(value.text, option.typeInJSON))
       }
       for text in texts {
-        // Standard input is not that of whoever asks, and neither is a file of this machine.
+        // A caller may read neither the standard input nor the files of this machine.
         if option.isArgument, text == "-" || option.isOfFile { throw .badValue(place: option.place, .empty) }
         if option.isArgument { arguments[option.name] = text }
         if !option.isArgument { options.append(option.type == nil ? "--\(option.name)" : "--\(option.name)=\(text)") }
@@ -88,8 +89,8 @@ struct CommandCall {
     }
   }
 
-  /// The same under a name, if there is one: asked again, it records nothing more. What takes no name (a statement, an
-  /// import) records nothing twice by itself.
+  /// The same under a name, if one is given: a second call records nothing more. A command without a name (a statement,
+  /// an import) never records the same thing twice.
   func named(_ key: String?) -> CommandCall {
     var call = self
     if let key, command.declaration.option(Options.commande.option.name) != nil {
@@ -98,13 +99,13 @@ struct CommandCall {
     return call
   }
 
-  /// Runs it; what it says is kept, as JSON or as people read it.
+  /// Runs it, and keeps its output, as JSON or as people read it.
   func run(for caller: Caller, _ step: ActStep? = nil, keeping kept: Kept, json: Bool = true) throws -> Exit {
     let declaration = command.declaration
     var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
     if command == CheckpointCommand.self, step != .told { words.append("--key=\(try caller.keyForSigning(step))") }
     words += (caller.isOffline ? ["--hors-ligne"] : []) + options
-    // What has no plan is told as it would be tried.
+    // A command without a plan is tried with `--dry-run`.
     let dryRun = Options.dryRun.option.name
     if step == .told, declaration.option(dryRun) != nil, !options.contains("--\(dryRun)") {
       words.append("--\(dryRun)")
@@ -117,14 +118,14 @@ struct CommandCall {
   }
 }
 
-/// What stands for a file.
+/// The content of a file.
 extension CommandCall {
   /// The field that it is, as a text.
   static let content = Arguments.inputName
-  /// The same in base 64 (RFC 4648, section 4), of what is no text.
+  /// The same in base 64 (RFC 4648, section 4), for content other than text.
   static let contentBase64 = "contenuBase64"
 
-  /// Takes it out of what is given; nil where there is none.
+  /// Takes the content out of the given fields; nil without such a field.
   static func content(of given: inout [(String, JSONValue)]) throws(UsageError) -> [UInt8]? {
     var found: [UInt8]?
     for name in [content, contentBase64] {
@@ -143,7 +144,7 @@ extension CommandCall {
 }
 
 extension Option {
-  /// What it takes of a program.
+  /// The JSON type of its values.
   fileprivate var typeInJSON: Words {
     if type == nil { return Words("true or false", fr: "true ou false") }
     return repeats ? Words("an array of texts", fr: "un tableau de textes") : Words("a text", fr: "un texte")
@@ -151,7 +152,7 @@ extension Option {
 }
 
 extension JSONValue {
-  /// What this says of an option, as somebody would type it; nil where it can say nothing of it.
+  /// The values that this gives an option, as they would be typed; nil for a value of a wrong type.
   fileprivate func texts(of option: Option) -> [String]? {
     switch self {
     case .bool(let isThere) where option.type == nil || option.standsAlone: return isThere ? [""] : []

@@ -1,12 +1,12 @@
 import LedgerExchange
 import LedgerWords
 
-/// An argument or option of a command as a field, for those that say a command field by field: an assistant, a program
-/// over HTTP, a form. It is made of the declaration of the command.
+/// An argument or option of a command as a field, for callers that give a command field by field: an assistant, a
+/// program over HTTP, a form. It is made of the declaration of the command.
 struct CommandField {
   let name: String
   let option: Option
-  /// What it may be, in JSON Schema (2020-12).
+  /// Its allowed values, in JSON Schema (2020-12).
   let schema: JSONValue
 
   private init(_ option: Option, _ language: Language) {
@@ -20,8 +20,8 @@ struct CommandField {
     option.isArgument ? Language.allCases.contains { Self.name(option, $0) == name } : option.isCalled(name)
   }
 
-  /// What may be said to a command, besides what says where the ledger is, in whose name, and how an answer looks. What
-  /// makes it final is only there where that is asked for, and files of this machine never are.
+  /// The fields of a command, except the place of the ledger, the author, and the form of the answer. Options that make
+  /// an act final are included only with `final`, and files of this machine never.
   static func all(
     of command: any Command.Type, _ language: Language, final: Bool = true, without: Set<String> = []
   ) -> [CommandField] {
@@ -39,7 +39,7 @@ struct CommandField {
   static func served(of command: any Command.Type, _ language: Language, _ form: Form? = nil) -> [CommandField] {
     let (declaration, form) = (command.declaration, form ?? command.declaration.whole)
     let said = form.options + declaration.common
-    // What stands for a file is sent as its content.
+    // The content of a file is sent in a field of its own.
     let taken = form.choosing + form.positionals + said.filter { !unserved.contains($0.name) }
     return fields(taken.filter { !$0.isOfFile }, language)
   }
@@ -52,11 +52,11 @@ struct CommandField {
     return fields
   }
 
-  /// What the session says, or a terminal alone needs; and what records many lines at once.
+  /// Options that the session sets, that only a terminal needs, or that record many lines at once.
   private static let apart = Set(
     (Options.writing + TableFormat.options + [Options.noPager]).map(\.option.name)
       + ["pas-a-pas", "appliquer", "no-wait"])
-  /// What is not said over HTTP: what the server says itself, and the time zone, which is that of the whole process.
+  /// Options that HTTP leaves out: the server sets them itself; the time zone is that of the whole process.
   private static let unserved = Set(
     ([Options.auteur, Options.lockTimeout, Options.commande, Options.publicKey, Options.noPager] as [any OptionKey])
       .map(\.option.name) + Options.common.map(\.option.name) + ["force", "pas-a-pas", "no-wait", "fuseau"])
@@ -91,7 +91,7 @@ extension Option {
   /// Whether its value is the name of a file or directory.
   var isOfFile: Bool {
     let words = placeholder?.en ?? ""
-    // OLD.checkpoint is a file too, and DAY..DAY is none.
+    // OLD.checkpoint is a file too, but DAY..DAY is not.
     return words.contains("FILE") || words.contains("DIR") || words.contains(/\w\.[a-z]/)
   }
 }

@@ -3,29 +3,28 @@ import LedgerLog
 import LedgerWords
 
 extension Command {
-  /// Whether it records nothing, whatever it is given.
+  /// Whether it never records, with any arguments.
   static var onlyReads: Bool { declaration.effect == .reads }
 
-  /// Whether a GET may ask for it: some that record show what there is where nothing is to be recorded, and a GET has them tell
-  /// alone.
+  /// Whether a GET may ask for it: some commands that record can also show the present state, and a GET asks only for that.
   static var shows: Bool { declaration.shows }
 }
 
-/// What a command answers to a GET: its bytes, and what they are.
+/// The answer of a command to a GET: its bytes, and their type.
 struct ReadAnswer {
   let kept = Kept()
   let exit: Exit
   let bytes: [UInt8]
   /// Its media type.
   let type: String
-  /// What a file of it is called; nil: it is no file.
+  /// The name of a file with the answer; nil: it is not a file.
   let fileName: String?
 
-  /// - Throws: what the command throws.
+  /// - Throws: the error of the command.
   init(_ call: CommandCall, for caller: Caller) throws {
     let objet = call.command == ExportCommand.self ? call.arguments.first.flatMap { ObjetExport.named($0) } : nil
     let file = objet?.writesFile == true ? TemporaryFile() : nil
-    // CSV and JSON are two forms of one answer; a spreadsheet wants all of it.
+    // CSV and JSON are two forms of one answer; a spreadsheet needs the whole answer.
     let isCSV = call.options.contains { $0 == "--format=csv" || $0.hasPrefix("--csv=") }
     var call = isCSV ? call : call.paged()
     if let file { call.options.append(file.option) }
@@ -44,7 +43,7 @@ struct ReadAnswer {
   private static let csv = "text/csv; charset=utf-8"
   private static let html = "text/html; charset=utf-8"
 
-  /// What a file is, by how it begins.
+  /// The media type of a file, by its first bytes.
   private static func type(of bytes: [UInt8]) -> String {
     for (start, type) in [
       ("%PDF", "application/pdf"), ("<?xml", "application/xml"), ("<!doctype html", html), ("<!DOCTYPE html", html),

@@ -1,11 +1,11 @@
 import LedgerWords
 
-/// The commands that a program over HTTP and a person at a browser may ask for: all but those that are about this
-/// machine, its files or its terminal.
+/// The commands that a program over HTTP and a person at a browser may ask for: all except those about this machine,
+/// its files or its terminal.
 struct ServedCommands: Sendable {
   /// As the help has them.
   let groups: [(title: Words, commands: [any Command.Type])]
-  /// What of the ledger may fill in an option.
+  /// The names in the ledger that may fill in an option.
   let names: @Sendable (Option, Caller) -> [String]
 
   init(
@@ -17,7 +17,7 @@ struct ServedCommands: Sendable {
 
   var all: [any Command.Type] { groups.flatMap(\.commands) }
 
-  /// The one that is called so in one of the languages.
+  /// The command of that name in one of the languages.
   subscript(name: String) -> (any Command.Type)? { all.first { $0.isCalled(name) } }
 
   private static let ofMachine: Set = [

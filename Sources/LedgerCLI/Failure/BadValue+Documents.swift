@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// Of what a document has.
+/// Values of documents.
 extension BadValue {
-  /// What an option says of an account has another form than this.
+  /// An option about an account has another form than this.
   static func compte(_ text: String, forme: String) -> Self {
     Self(
       "compte-illisible",

@@ -23,7 +23,7 @@ extension BadValue {
       hint: "Give one, or leave the option out.", fr: "Donnez-en une, ou omettez l'option.")
   }
 
-  /// What the command cannot do without is empty.
+  /// A required value is empty.
   static var emptyRequired: Self {
     Self(
       "valeur-vide",
@@ -38,7 +38,7 @@ extension BadValue {
       Self.choice(text, words))
   }
 
-  /// What a program sent is of another type than the schema says.
+  /// A program sent a value of another type than in the schema.
   static func otherType(_ value: String, _ type: Words) -> Self {
     let shown = quoted(SafeText.cut(value, to: 40))
     return Self(
@@ -110,12 +110,12 @@ extension BadValue {
         fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
   }
 
-  /// The domain says what is wrong with it.
+  /// The refusal of a value by the domain.
   static func domain(_ invalide: ValeurInvalide) -> Self {
     Self(invalide.code, invalide.message, invalide.hint)
   }
 
-  /// An address of an origin, of which that is said.
+  /// The refusal of an address of an origin.
   static func origin(code: String, message: Words, hint: Words) -> Self {
     Self(code, Words("\(message).", fr: "\(message)."), hint.sentence)
   }

@@ -6,7 +6,7 @@ import LedgerWords
 
 /// A failure as it leaves the process.
 extension LedgerFailure {
-  /// What `error` means to people, whatever it is.
+  /// Any `error`, as a failure for people.
   init(leaving error: any Error) {
     switch error {
     case let error as UsageError: self.init(.usage, error.phrase)
@@ -24,7 +24,7 @@ extension LedgerFailure {
   /// The same with another way out.
   func saying(_ hint: Words) -> LedgerFailure { LedgerFailure(kind, code, message, hint: hint) }
 
-  /// What is wrong and the way out, as a part of another text.
+  /// The fault and the way out, as a part of another text.
   var told: Words { Words("\(message) \(hint)", fr: "\(message) \(hint)") }
 
   /// The same for programs.
@@ -42,7 +42,7 @@ extension LedgerFailure {
 enum Exit: Int32 {
   /// It is done.
   case done = 0
-  /// A rule of the domain says no, and nothing was written.
+  /// A rule of the domain forbids it, and nothing was written.
   case refused = 1
   /// Wrong usage.
   case usage = 2
@@ -51,7 +51,7 @@ enum Exit: Int32 {
   /// Input, output or environment.
   case environment = 4
 
-  /// Of many, the one that counts, among those that `isThere` knows: damage, else no answer, else a refusal.
+  /// The worst of the exit codes that `isThere` knows: damage, a missing answer, wrong usage, a refusal.
   static func worst(_ isThere: (Exit) -> Bool) -> Exit {
     [.damaged, .environment, .usage, .refused].first(where: isThere) ?? .done
   }

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What keeps a command from being done, besides wrong usage and what the ledger itself tells.
+/// The refusals of commands, besides wrong usage and the failures of the ledger itself.
 extension LedgerFailure {
   /// There is nothing at the path of the registre.
   static func noRegistre(path: String) -> Self {
@@ -22,8 +22,8 @@ extension LedgerFailure {
       hint: "Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`.")
   }
 
-  /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
-  /// what is there.
+  /// The command is recorded, but standard output takes no answer: the message must prevent a second try. `shownBy` is the
+  /// command that shows the record.
   static func answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: Words, cause: Words) -> Self {
     Self(
       .environment, "reponse-perdue",
@@ -75,7 +75,7 @@ extension LedgerFailure {
       fr: "Indiquez la facture sur laquelle imputer l'avoir : `facture list` montre les factures.")
   }
 
-  /// What is made again is a facture.
+  /// An avoir cannot be duplicated: only a facture can.
   static func avoirDuplicated(numero: String) -> Self {
     Self(
       .refused, "avoir-non-duplicable",
@@ -85,7 +85,7 @@ extension LedgerFailure {
       fr: "Indiquez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`.")
   }
 
-  /// Nothing of the file can be read.
+  /// The file is wholly unreadable.
   static func unreadableImport(_ refus: Refus) -> Self {
     Self(.environment, refus.code, refus.message, hint: refus.hint)
   }

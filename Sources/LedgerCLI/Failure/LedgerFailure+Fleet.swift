@@ -5,7 +5,7 @@ import LedgerWords
 
 /// Of runs over many ledgers.
 extension LedgerFailure {
-  /// Nothing of what was named is a ledger.
+  /// The named places hold no ledger.
   static func emptyFleet(places: [String]) -> Self {
     Self(
       .environment, "parc-vide",
@@ -35,7 +35,7 @@ extension LedgerFailure {
       fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné.")
   }
 
-  /// A line of a file that should hold results of an earlier run is none.
+  /// A line of a file with the results of an earlier run is invalid.
   static func notResults(path: String, line: Int) -> Self {
     Self(
       .environment, "resultats-invalides",

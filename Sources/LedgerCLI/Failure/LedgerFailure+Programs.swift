@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerWords
 
-/// What is said of the programs that a person works with, and of what they leave.
+/// The failures of the programs that a person works with, and of their files.
 extension LedgerFailure {
   /// The editor ended with a failure, or could not be started.
   static func editorFailed(command: String, status: Int32) -> Self {
@@ -14,7 +14,7 @@ extension LedgerFailure {
         + "EDITOR=nano, et recommencez.")
   }
 
-  /// What was written in the editor is not recorded, and is kept.
+  /// The text written in the editor is kept, but not recorded.
   static func editKept(path: String, _ failure: LedgerFailure) -> Self {
     Self(
       failure.kind, failure.code, failure.message,

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Of what only some commands can be told.
+/// Errors of single commands.
 extension UsageError {
   static func directoryMissing(format: String) -> Self {
     Self(

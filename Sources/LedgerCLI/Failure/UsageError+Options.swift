@@ -55,7 +55,7 @@ extension UsageError {
       fr: "`facture \(command: command) --help` montre un exemple.")
   }
 
-  /// What is given up has a kind, and this command does not choose it.
+  /// A write-off has a kind, and this command lacks it.
   static var whatIsGivenUp: Self {
     Self(
       "option-manquante",
@@ -79,7 +79,7 @@ extension UsageError {
     Self("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
   }
 
-  /// `option`: what the word names, where it is an option without its dashes.
+  /// `option`: the option that the word names, if it lacks only its dashes.
   static func tooManyArguments(_ word: String, allowed: Int, command: String, option: String? = nil) -> Self {
     Self(
       "argument-inattendu",
@@ -109,14 +109,14 @@ extension UsageError {
       fr: "Donnez au moins une option parmi \(options(names, ", ")).")
   }
 
-  /// What was given for `place`, an option or argument, is no such value.
+  /// The text given for `place`, an option or argument, is not a valid value.
   static func badValue(place: Words, _ value: BadValue) -> Self {
     Self(
       value.phrase.code, Words("\(place): \(value.phrase.message)", fr: "\(place) : \(value.phrase.message)"),
       value.phrase.hint)
   }
 
-  /// What `read` makes of what was given for `place`.
+  /// The result of `read` on the text given for `place`.
   static func reading<Value>(
     _ place: Words, _ read: () throws(BadValue) -> Value
   ) throws(UsageError) -> Value {
@@ -139,7 +139,7 @@ extension UsageError {
         "\(one) and \(other) contradict each other.", fr: "\(one) et \(other) se contredisent."), Self.oneOfThem)
   }
 
-  /// A PEM file does not say of which log its key is.
+  /// A PEM file does not name the log of its key.
   static var logKeyWithoutName: Self {
     Self(
       "cle-invalide",

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Wrong usage: the command line asks for something that there is not. Nothing was opened.
+/// Wrong usage: the command line asks for something that does not exist. No file was opened.
 struct UsageError: Error, Equatable {
   let phrase: Phrase
 
@@ -60,7 +60,7 @@ extension UsageError {
   }
 }
 
-/// In what is said of all.
+/// Sentences that several errors share.
 extension UsageError {
   static let oneOfThem = Words("Give one of them.", fr: "Donnez l'une des deux.")
 

@@ -5,17 +5,17 @@ import LedgerWords
 
 /// One ledger of a fleet, as it is asked.
 struct FleetLedger: Sendable {
-  /// What a command answers to one ledger; it throws what the command does.
+  /// The answer of a command for one ledger; it throws the errors of the command.
   typealias Ask = @Sendable (FleetLedger) throws -> FleetAnswer
 
-  /// What reads it.
+  /// The reader of the ledger.
   let reader: RegistreReader
   /// How many threads the reading may use.
   let threads: Int
-  /// What was seen of its log before.
+  /// The last known state of its log.
   let known: KnownHead?
 
-  /// Checks that the log of which `report` tells still has what was seen of it before.
+  /// Checks that the log of `report` still has its last known event.
   func check(_ report: ReplayReport) throws {
     guard let known, known.sequence != report.sequence || known.digest.hex != report.head else { return }
     try reader.check(holds: known)
@@ -27,18 +27,18 @@ struct FleetAnswer: Sendable {
   /// As the command answers with `--json`.
   let json: JSONValue
   let exit: Exit
-  /// Which state of which log was read.
+  /// The state that was read.
   let sequence: UInt64
   let head: String
   let events: Int
   /// How many bytes of an unfinished commit follow the last whole one.
   var unfinishedBytes = 0
-  /// What is wrong, where it is not sound.
+  /// The fault of a ledger that is not sound.
   var trouble: Words?
 }
 
 extension FleetAnswer {
-  /// The answer of a sound ledger of which `report` tells.
+  /// The answer of a sound ledger, whose replay gave `report`.
   init(json: JSONValue, _ report: ReplayReport) {
     self.init(
       json: json, exit: .done, sequence: report.sequence, head: report.head, events: report.events,

@@ -1,16 +1,16 @@
 import LedgerDomain
 import LedgerWords
 
-/// Reads the words after a command's name, strictly: what is not declared is an error that names the nearest.
+/// Reads the words after a command's name, strictly: an undeclared option is an error that names the nearest.
 struct ArgumentReader {
   private let declaration: Declaration
   private var typed = TypedWords()
 
-  /// What `words` give to the command of `declaration`.
+  /// Reads `words` for the command of `declaration`.
   ///
-  /// `--key=value` and `--key value` say the same; `--` ends the options; a word like `-5` is an argument, or a value.
+  /// `--key=value` and `--key value` are equal; `--` ends the options; a word like `-5` is an argument, or a value.
   ///
-  /// - Throws: ``UsageError`` at the first word that fits nothing, for what is missing.
+  /// - Throws: ``UsageError`` for the first word without a place, or for a missing one.
   static func read(_ words: [String], _ declaration: Declaration) throws(UsageError) -> TypedWords {
     var reader = ArgumentReader(declaration: declaration)
     try reader.read(words)

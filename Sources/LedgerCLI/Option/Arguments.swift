@@ -1,32 +1,32 @@
 import LedgerDomain
 import LedgerWords
 
-/// What was given to a command, each value read once, before the command begins.
+/// The arguments of a command, each value read once, before the command begins.
 struct Arguments {
   /// An option or argument that was given.
   struct Given {
     let option: Option
     /// As it was typed; of a flag empty.
     let text: String
-    /// What that means; nil of a flag, and of a field that is cleared.
+    /// Its value; nil for a flag, and for a field that is cleared.
     let value: (any OptionValue)?
   }
 
   /// The command's name.
   let command: String
-  /// What it takes, after the words that chose it.
+  /// Its form, after the words that chose it.
   let form: Form
   /// The arguments without a name, as they were typed.
   let positionals: [String]
   /// Options in the order they were given, then arguments.
   private(set) var given: [Given]
-  /// What standard input holds, where the command takes something from there.
+  /// The content of standard input, if the command reads it.
   var input: [UInt8]?
-  /// What that is called where it is sent.
+  /// The name of that content when it is sent.
   static let inputName = "contenu"
   /// In which of two steps it is done; nil: at once.
   var step: ActStep?
-  /// What keeps the ledger.
+  /// The storage of the ledger.
   var storage = Storage.log
   private let declared: [Option]
 
@@ -42,7 +42,7 @@ struct Arguments {
   /// Whether a flag is there, of a command that may not take it.
   subscript(ifTaken flag: Flag) -> Bool { takes(flag) && self[flag] }
 
-  /// The value of an option, or what it is where nobody says it.
+  /// The value of an option, or its default.
   subscript<Value>(_ key: Defaulted<Value>) -> Value { value(key) ?? key.standard }
 
   /// Every value of an option that may be repeated, in their order.
@@ -50,15 +50,16 @@ struct Arguments {
     given.filter { $0.option.name == key.option.name }.compactMap { $0.value as? Value }
   }
 
-  /// What an option says of a field that may be absent.
+  /// The change of an optional field.
   subscript<Value>(_ key: Change<Value>) -> Changement<Value> {
     guard given(key) != nil else { return .inchange }
     return value(key).map { .remplace($0) } ?? .efface
   }
 
-  /// The value of an option or argument that cannot be left out.
+  /// The value of a required option or argument.
   ///
-  /// - Throws: ``UsageError`` `option-manquante` in a command that does not declare it so, which no input brings about.
+  /// - Throws: ``UsageError`` `option-manquante` if the command does not declare it as required: an error of the program,
+  ///   independent of the input.
   subscript<Value>(_ key: Required<Value>) -> Value {
     get throws(UsageError) {
       guard let value: Value = value(key) else { throw .missingOptions([key.option.name], command: command) }
@@ -66,7 +67,7 @@ struct Arguments {
     }
   }
 
-  /// What was typed for an option; nil where it was not given, or is not taken.
+  /// The text typed for an option; nil if it is missing or not taken.
   func text(_ key: some OptionKey) -> String? { given.first { $0.option.name == key.option.name }?.text }
 
   /// Whether the command takes an option.
@@ -93,8 +94,8 @@ struct Arguments {
 extension Arguments {
   /// Reads the values of `typed`: arguments first, then options in the order they were given.
   ///
-  /// - Throws: ``UsageError`` for the first that is no such value, for an option without the flag that it needs, and for a
-  ///   change that changes nothing.
+  /// - Throws: ``UsageError`` for the first invalid value, for an option without the flag that it needs, and for a change that
+  ///   changes nothing.
   init(_ typed: TypedWords, _ declaration: Declaration) throws(UsageError) {
     (command, form, positionals) = (declaration.name, typed.form, typed.positionals)
     let changes = declaration.changes.map(\.name)

@@ -1,6 +1,6 @@
 /// The words of a command line, as shells make them: spaces part them, but for those in quotes or after a backslash.
 enum CommandLine {
-  /// The last one is what the cursor stands behind: empty after a space.
+  /// The last word is the one before the cursor: empty after a space.
   static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -2,37 +2,37 @@ import LedgerWords
 
 /// What the command line of a command may hold, and its help.
 struct Declaration: Sendable {
-  /// What a command does to the ledger, or to the settings.
+  /// The effect of a command on the ledger, or on the settings.
   enum Effect: Sendable {
     /// It records nothing.
     case reads
     /// It records, and another command can correct what it recorded.
     case adds
-    /// What it records is never changed or undone.
+    /// Its records are never changed or undone.
     case final
   }
 
   /// The command's name.
   let name: String
-  /// What it does to the ledger.
+  /// Its effect on the ledger.
   let effect: Effect
-  /// Whether it shows what there is where nothing is said that it would record.
+  /// Whether it shows the present state when it gets nothing to record.
   let shows: Bool
-  /// What it does, in a paragraph.
+  /// Its purpose, in a paragraph.
   let about: Words
   /// Its arguments, in their order; the optional ones last.
   let positionals: [Option]
-  /// Its options that say what changes: one of them at least must be there.
+  /// The options that change a field: at least one of them must be given.
   let changes: [Option]
   /// Its other options, besides ``common``.
   let options: [Option]
   /// The options that every form of it takes.
   let common: [Option]
-  /// What else there is to say.
+  /// Further notes.
   let notes: Words
   /// A command line that works, with the names by which the program knows it.
   let example: String
-  /// What it takes where the words say more than its name; nil: all that is declared.
+  /// Its form, chosen by the words after its name; nil: all options.
   private let chosen: @Sendable (TypedWords) throws(UsageError) -> Form?
 
   init(
@@ -54,7 +54,7 @@ struct Declaration: Sendable {
   /// All its options, each once.
   let allOptions: [Option]
 
-  /// What it takes where it is given `typed`.
+  /// The form for the words `typed`.
   func form(_ typed: TypedWords) throws(UsageError) -> Form { try chosen(typed) ?? whole }
 
   /// All that it takes.
@@ -63,7 +63,7 @@ struct Declaration: Sendable {
   /// The option that is called so in one of the languages.
   func option(_ name: String) -> Option? { allOptions.first { $0.isCalled(name) } }
 
-  /// What `--help` prints: the form, what it does, arguments and options, an example.
+  /// The text of `--help`: the form, the purpose, arguments and options, an example.
   func help(in language: Language) -> String {
     let arguments = positionals.map { $0.required ? $0.usage(in: language) : "[\($0.usage(in: language))]" }
     let form =
@@ -79,7 +79,7 @@ struct Declaration: Sendable {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// What is said of an argument or option stands in a column of its own, in lines of at most 120 characters.
+  /// The help of an argument or option stands in a column of its own, in lines of at most 120 characters.
   private static func row(_ label: String, _ help: String) -> String {
     filled(
       "  \(label)\(String(repeating: " ", count: max(0, 25 - label.count)))", help.split(separator: " "), indent: 27)

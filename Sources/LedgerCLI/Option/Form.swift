@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What a command takes once its first words say what is asked of it, as `export cii` or `import --format=ubl`.
+/// The arguments and options of a command once its first words choose a kind, as `export cii` or `import --format=ubl`.
 struct Form: Sendable {
   /// The command with these words, as its refusals name it.
   let command: String
@@ -8,11 +8,11 @@ struct Form: Sendable {
   var choosing: [Option]
   /// The arguments after them, the optional ones last.
   let positionals: [Option]
-  /// Its options, besides those that every form of the command takes.
+  /// Its options, besides the common options of every form of the command.
   let options: [Option]
-  /// The refusal where a required one is missing, given the arguments after those that chose it; nil: the name of the missing one.
+  /// The refusal of a missing required one, given the arguments after those that chose it; nil: it names the option.
   private let missing: (@Sendable ([String]) -> UsageError)?
-  /// What is said of an argument too many; nil: how many there may be.
+  /// The refusal of an argument too many; nil: it tells how many are allowed.
   private let extra: (@Sendable (String) -> UsageError)?
 
   init(
@@ -65,9 +65,9 @@ struct TypedWords {
   var positionals: [String] = []
   /// The options, in the order they were given; of a flag the text is empty.
   var options: [(option: Option, text: String)] = []
-  /// What they make the command take.
+  /// The form that they choose.
   var form = Form("")
 
-  /// What was typed for an option.
+  /// The text typed for an option.
   func text(_ key: some OptionKey) -> String? { options.first { $0.option.name == key.option.name }?.text }
 }

@@ -19,7 +19,7 @@ extension Language: ChoiceValue {
 
   /// The last that `options` ask for; nil where they ask for none.
   init?(options: some Collection<String>) {
-    // Most command lines do not, and need not know what the option is called.
+    // Most command lines lack this option: the look-up of its names is skipped for them.
     guard options.contains(where: { $0.hasPrefix("--lang") }) else { return nil }
     var found: Language?
     var isNamed = false

@@ -62,7 +62,7 @@ struct LigneTexte: OptionValue {
     return .article(code, parts.count == 2 ? try Quantite(option: parts[1]) : .une)
   }
 
-  /// What may be said of a line once.
+  /// The parts that a line may have once.
   private enum Part { case taxation, nature, remise, unite }
 
   private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
@@ -94,7 +94,7 @@ struct LigneTexte: OptionValue {
     return .taxation
   }
 
-  /// The designation, and what comes after the semicolon behind it.
+  /// The designation, and the text after the semicolon behind it.
   private static func designation(_ text: String) throws(BadValue) -> (String, Substring) {
     let text = LineText.trimmed(text)
     if text.utf8.first == UInt8(ascii: "\"") {

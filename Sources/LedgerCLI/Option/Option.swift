@@ -1,22 +1,22 @@
 import LedgerWords
 
-/// What a command declares of one option, or of an argument, which has no name and is known by its place.
+/// The declaration of one option, or of an argument, which has no name and is known by its place.
 ///
 /// Help, manual, completions and parser are made of it. Commands read it by its key (``OptionKey``).
 struct Option: Sendable {
   /// The name by which the program knows it, without dashes (``ProgramNames``); of an argument, its word in French.
   let name: String
-  /// The word that stands for its value in the help; nil: it is a flag, which has none.
+  /// The word for its value in the help; nil: it is a flag.
   let placeholder: Words?
-  /// What the help says of it.
+  /// Its help.
   var help: Words
-  /// What its value must be; nil: it is a flag.
+  /// The type of its value; nil: it is a flag.
   var type: (any OptionValue.Type)?
-  /// What its value is where it is not given; nil where that is nothing, or depends on the ledger.
+  /// Its default; nil if it has no default, or if that depends on the ledger.
   var standard: (any OptionValue)?
   /// Whether it is an argument.
   var isArgument = false
-  /// Whether its value may also be empty: it then says that there is none.
+  /// Whether its value may be empty, which clears the field.
   var clears = false
   /// Whether it says something without a value too, which then stands after an equals sign only.
   var standsAlone = false
@@ -26,14 +26,14 @@ struct Option: Sendable {
   var required = false
   /// The flag without which it means nothing.
   var needed: String?
-  /// What giving it makes of what the command does to the ledger; nil: that stays.
+  /// The effect of the command when this option is given; nil: the effect of the command stays.
   var effect: Declaration.Effect?
   /// Its one letter, where it has one: `-l` says what `--ligne` says.
   var letter: Character?
-  /// What a shell proposes, where that is neither the choices of its type nor what its word stands for.
+  /// The proposals of a shell, unless the choices of its type or the names of its word serve.
   var proposed: Completions.Source?
 
-  /// What a sentence calls it: `--montant`, or the word of an argument.
+  /// Its name in a sentence: `--montant`, or the word of an argument.
   var place: Words { isArgument ? placeholder ?? .none : .option(name) }
 
   /// Whether its value may name a customer.

@@ -3,19 +3,19 @@ import LedgerWords
 
 /// By which an option is declared, and by which its value is read: ``Arguments`` has a subscript for each kind of key.
 protocol OptionKey: Sendable {
-  /// What is declared of it.
+  /// Its declaration.
   var option: Option { get set }
 }
 
 extension OptionKey {
-  /// What a sentence calls it.
+  /// Its name in a sentence.
   var place: Words { option.place }
 
-  /// The same option, of which the help says `help`.
+  /// The same option with another help.
   func saying(_ help: Words) -> Self { with { $0.help = help } }
   func saying(_ en: Sentence<English>, fr: Sentence<French>) -> Self { saying(Words(en, fr: fr)) }
 
-  /// The same option, which means nothing without `other`.
+  /// The same option, which requires `other`.
   func needing(_ other: some OptionKey) -> Self { with { $0.needed = other.option.name } }
 
   /// The same option, which says something without a value too.
@@ -125,7 +125,7 @@ struct Repeated<Value: OptionValue>: ValueKey {
   var required: Self { with { $0.required = true } }
 }
 
-/// An option that says what a field is from now on: its value, or given empty, that there is none.
+/// An option with the new value of a field; an empty value clears the field.
 struct Change<Value: OptionValue & Hashable>: ValueKey {
   var option: Option
 
@@ -134,11 +134,11 @@ struct Change<Value: OptionValue & Hashable>: ValueKey {
     self.option.clears = true
   }
 
-  /// The same of something new, of which there is nothing to clear.
+  /// The same for a new object, which has no field to clear.
   var ofNew: Key<Value> { Key(option: with { $0.clears = false }.option) }
 }
 
-/// What is declared is a key too, whose value nobody reads.
+/// A declaration is a key too; its value is never read.
 extension Option: OptionKey {
   var option: Option {
     get { self }

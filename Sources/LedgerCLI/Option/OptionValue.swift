@@ -4,9 +4,9 @@ import LedgerWords
 
 /// A value that an option can have.
 protocol OptionValue: Sendable {
-  /// What stands for it in the help.
+  /// The word for it in the help.
   static var word: Words { get }
-  /// The words that it can be, where these are few, as each language has them: what a shell proposes.
+  /// Its possible words, if they are few, in each language: the proposals of a shell.
   static var choices: [Words] { get }
   /// Reads what was typed.
   init(option text: String) throws(BadValue)
@@ -63,7 +63,7 @@ extension String: OptionValue {
   }
 }
 
-/// Any text, an empty one too: the rules of the domain say what it may be.
+/// Any text, an empty one too: the rules of the domain check it.
 struct AnyText: OptionValue {
   let text: String
 
@@ -75,13 +75,13 @@ extension Changement<String> {
   var texte: String? { self == .efface ? "" : valeur }
 }
 
-/// Who records something.
+/// The author of a record.
 struct Auteur: OptionValue {
   init(option text: String) throws(BadValue) { guard Texte.estAuteur(text) else { throw .auteur(text) } }
 }
 
 extension Texte {
-  /// Whether it can be the name of whoever records: 1 to 200 characters, none of them of control, not only white space.
+  /// Whether it can be the name of an author: 1 to 200 characters, without control characters, and more than white space.
   static func estAuteur(_ text: String) -> Bool {
     !estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(estSur)
   }
@@ -98,8 +98,7 @@ struct NomCommande: OptionValue {
   }
 }
 
-/// One word of a few, each of which has a name in each language (``ProgramNames``). Its raw value is that by which the program knows
-/// it.
+/// One word of a few; each word has a name in each language (``ProgramNames``). Its raw value is the name in the program.
 protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceValue {
@@ -120,11 +119,11 @@ extension ConditionsPaiement: OptionValue {
   static var word: Words { Words("METHOD", fr: "MOYEN") }
   static var choices: [Words] { plainWords }
 
-  /// What the help says of it.
+  /// Its help.
   static let aide = Words(
     "transfer, check, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
 
-  /// Whatever the case and the accents: `cheque` is `Chèque`.
+  /// Case and accents do not matter: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
     guard !["avance", "advance"].contains(text.lowercased()) else { throw .moyenAvance }
     guard let found = Self.named(text) else { throw .moyen(text) }
@@ -170,7 +169,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
     .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
   }
 
-  /// The case of that word in one of the languages, whatever its case, accents and dashes.
+  /// The case of that word in one of the languages, ignoring case, accents and dashes.
   static func named(_ text: String) -> Self? {
     let letters = TextePlie(text).lettres
     return allCases.first { each in

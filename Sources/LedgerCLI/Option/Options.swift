@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// The options that more than one command takes. What a command says of one in its own words is `saying`.
+/// The options that more than one command takes. A command gives one of them another help by `saying`.
 enum Options {
   static let registre = Key<String>(
     "registre", word: Placeholder.repertoire,
@@ -17,15 +17,15 @@ enum Options {
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
   static let help = Flag("help", "print this text", fr: "affiche ce texte")
 
-  /// What every command takes.
+  /// The options of every command.
   static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]
 
-  /// What a command takes whose answer is shown page by page.
+  /// The option of commands whose answer is shown page by page.
   static let noPager = Flag(
     "no-pager", "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
     fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less")
 
-  /// Who records it, and how long to wait for the lock.
+  /// The author, and how long to wait for the lock.
   static let auteur = Key<Auteur>(
     "auteur", "who records it (default: that of your settings, else the login name)",
     fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)")
@@ -52,7 +52,7 @@ enum Options {
     "horloge", "the clock is right, even if nothing was recorded for a year",
     fr: "l'horloge est juste, même si rien n'a été enregistré depuis un an")
 
-  /// What every command that writes takes, `import` apart, which makes many commits.
+  /// The options of every command that writes, except `import`, which makes many commits.
   static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
 
   /// The moment the ledger is seen at.
@@ -72,7 +72,7 @@ enum Options {
     fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)")
   static let seenFrom: [any OptionKey] = [au, until]
 
-  /// What was seen of the log before.
+  /// The last known state of the log.
   static let connu = Key<LastSeen>(
     "connu",
     "a sequence and the head that the log had there, or the root on an invoice: refused if it no longer has that",
@@ -103,7 +103,7 @@ enum Options {
   /// To try what would be recorded.
   static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")
 
-  /// How a log is read and what is held against it.
+  /// How a log is read and compared.
   static let full = Flag(
     "full", "compute every field of every document, not only what the totals need",
     fr: "recalcule tous les champs de tous les documents, pas seulement ce qu'exigent les totaux")
@@ -134,7 +134,7 @@ enum Options {
     fr: "les certificats de l'autorité jusqu'à la racine, et ses listes de révocation")
 }
 
-/// What is said of a document, a payment, a client.
+/// The options about a document, a payment, a client.
 extension Options {
   static let client = Change<String>("client", word: Placeholder.client, Lookup.client)
   static let date = Key<Jour>(
@@ -182,7 +182,7 @@ extension Options {
     "devise", "the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")
 }
 
-/// Who a client is, or the seller, and where invoices reach them.
+/// The identity of a client or the seller, and its addresses for invoices.
 extension Options {
   static let nom = Key<AnyText>("nom", "its name", fr: "son nom")
   static let homonyme = Flag(

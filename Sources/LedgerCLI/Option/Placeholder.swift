@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What stands for a value in the help, where several options and arguments have it.
+/// The word for a value in the help, if several options and arguments have it.
 enum Placeholder {
   static let avoir = Words("CREDIT-NOTE", fr: "AVOIR")
   static let client = Words(same: "CLIENT")
@@ -17,7 +17,7 @@ enum Placeholder {
   static let texte = Words("TEXT", fr: "TEXTE")
 }
 
-/// What the help says of names.
+/// The help on names.
 enum Lookup {
   /// How a client is named.
   static let client = Words(
@@ -29,7 +29,7 @@ enum Lookup {
     fr: "le numéro du document, ou le client : son identifiant, son nom ou son SIREN")
 }
 
-/// What commands are about.
+/// The arguments that name the object of a command.
 enum Argument {
   static let avoir = Required<String>(
     argument: Placeholder.avoir, "the number of the credit note", fr: "le numéro de l'avoir")

@@ -4,10 +4,10 @@ import LedgerWords
 
 /// Numbers and days as people in France type them, where nothing else can be meant. Files and JSON have one form of each.
 enum TypedForms {
-  /// `text` with a decimal point in the place of its comma, and what it may mean besides.
+  /// `text` with a decimal point in the place of its comma, and its other possible meaning.
   ///
-  /// `1,234` is one to three digits, a comma and three digits: it may also be a thousand and more. `0,125`, `1234,567` and `1,2345`
-  /// may not.
+  /// `1,234` is one to three digits, a comma and three digits: it may also mean a thousand and more. `0,125`, `1234,567` and
+  /// `1,2345` are clear.
   static func point(_ typed: String) -> (text: String, thousands: String?) {
     let text = ungrouped(typed)
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -74,7 +74,7 @@ extension DecimalOption {
   }
 }
 
-/// A day of the domain, or what holds one.
+/// A day of the domain, or a value that holds one.
 protocol DayOption: DomainValue {}
 
 extension DayOption {

@@ -3,11 +3,11 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// Where a command says what it has to say.
+/// The output of a command: its answer and its messages.
 struct Console {
   /// Data.
   let output: StandardOutput
-  /// What is kept for somebody in this process; nil: data go to standard output, and messages to standard error.
+  /// The output kept for a caller in this process; nil: data go to standard output, and messages to standard error.
   let kept: Kept?
   /// Whether the answer is JSON.
   let json: Bool
@@ -97,8 +97,8 @@ struct Console {
   func line(_ words: Words) throws { try output.line(said(words)) }
   func line(_ en: Sentence<English>, fr: Sentence<French>) throws { try line(Words(en, fr: fr)) }
 
-  /// What `write` writes, into `file`, or where there is none as the answer; of a file, a line says where it
-  /// is and what it holds, and `--json` where it is and `position`.
+  /// Writes the output of `write` into `file`, or without a file as the answer. For a file, a line tells its place and its
+  /// content; `--json` gives its place and `position`.
   func deliver(
     to file: OutputFile?, _ position: [(String, (any JSONConvertible)?)],
     says content: @autoclosure () -> Words = Words("written", fr: "écrit"),

@@ -12,7 +12,7 @@ final class Kept {
   private(set) var messages: [Words] = []
   /// The same data, of an answer in JSON that was made as one value.
   var value: JSONValue?
-  /// What writes its tables, where people read them.
+  /// The functions that write its tables for people.
   private(set) var sheets: [(inout HTMLWriter) -> Void] = []
   /// The state of the log that it was computed at, as `sequence:head`.
   private(set) var position: String?

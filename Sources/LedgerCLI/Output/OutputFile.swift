@@ -98,9 +98,9 @@ final class OutputFile {
 }
 
 extension Arguments {
-  /// The file that `option` names; nil where it is not given, or names `standard`, which is no file.
+  /// The file that `option` names; nil if it is missing, or names `standard`, which is not a file.
   ///
-  /// - Throws: ``UsageError`` where no file may be written, and what the file throws.
+  /// - Throws: ``UsageError`` for a protected place, and the errors of the file.
   func outputFile(
     _ option: Key<String> = Options.output, or standard: String? = nil, registre: String,
     input: FileStatus.Identity? = nil
@@ -110,7 +110,7 @@ extension Arguments {
     return try OutputFile(at: path, replaces: self[Options.force])
   }
 
-  /// What writes the files below the directory of `--output`.
+  /// The writer of files below the directory of `--output`.
   func outputFiles(registre: String) -> OutputFiles {
     OutputFiles(proteges: ProtectedFiles(of: registre), replaces: self[Options.force])
   }

@@ -2,11 +2,11 @@ import LedgerData
 
 /// The program that shows people a long answer page by page.
 enum Pager {
-  /// Shows `bytes`, and waits until the person has read enough; false where there is no such program, and nothing was shown.
+  /// Shows `bytes`, and waits until the person has read enough; false if the program is missing, and nothing was shown.
   ///
   /// - Parameter command: a command of the shell.
   static func show(_ bytes: [UInt8], by command: String) -> Bool {
-    // What fits a screen is not held back, colours are shown, and the text stays when less ends.
+    // A short text is shown at once, with its colours, and stays when less ends.
     if HostProcess.variable("LESS") == nil { HostProcess.set("LESS", "FRX") }
     // All is UTF-8, also where the locale that the environment names is not installed.
     if HostProcess.variable("LESSCHARSET") == nil { HostProcess.set("LESSCHARSET", "utf-8") }

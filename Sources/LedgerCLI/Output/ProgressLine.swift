@@ -36,7 +36,7 @@ struct ProgressLine: Sendable {
     return try work(report)
   }
 
-  /// Shows what `text` says, who is told for how long the work lasts, where it is time for another line.
+  /// Shows the text that `text` makes of the elapsed time, if another line is due.
   func show(_ text: (_ elapsedMs: Int) -> Words) {
     guard let columns else { return }
     let now = Host.monotonicMs()

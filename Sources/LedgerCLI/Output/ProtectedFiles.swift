@@ -1,10 +1,10 @@
 import LedgerLog
 import LedgerWords
 
-/// Where a file may not be written: into the ledger's own directories and those of an origin that is a directory, over the file
-/// `origine`, or over what is being read.
+/// The places where a file may not be written: the ledger's own directories and those of an origin that is a directory, the
+/// file `origine`, and the files being read.
 ///
-/// Files are told apart by what they are and not by their names, which may lead anywhere.
+/// Files are compared by identity and not by name: a name may lead anywhere.
 struct ProtectedFiles {
   private let places: [Place]
   /// The directory of the last path, and the first place that it is or lies in: many files go into one directory.
@@ -40,7 +40,7 @@ struct ProtectedFiles {
       option: option, path: path, registre: places[place].path, directories: Place.directories, file: OriginFile.name)
   }
 
-  /// The directory that is the origin of the ledger; nil where that is none, or nobody can say.
+  /// The directory that is the origin of the ledger; nil if the origin is another kind, or unknown.
   private static func origin(of registre: String) -> String? {
     let file = Result { () throws(LogFailure) in try OriginFile(of: LogDirectory(at: registre))?.address.directory }
     return if case .success(let directory) = file { directory } else { nil }
@@ -59,10 +59,10 @@ struct ProtectedFiles {
   }
 }
 
-/// A ledger's directory, and what it holds.
+/// A ledger's directory, and its content.
 private struct Place {
   static let directories = LogDirectory.ownDirectories
-  /// What stands in it, even where it is not there yet.
+  /// The names in it, even of files that do not exist yet.
   static let names = directories + [OriginFile.name]
 
   let path: String

@@ -4,16 +4,16 @@ import LedgerWords
 
 /// Standard output, gathered and written in large pieces.
 ///
-/// What is gathered can still be taken back, so that a failure found in time leaves standard output to its own answer.
+/// Gathered bytes can still be taken back, so that a failure found in time leaves standard output to its own answer.
 final class StandardOutput {
-  /// What is gathered.
+  /// The gathered bytes.
   private(set) var buffer: [UInt8] = []
   private static let capacity = 1 << 16
 
   private let isTerminal: Bool
-  /// Whether all of it is only gathered, for somebody in this process.
+  /// Whether all output is only gathered, for a caller in this process.
   private let isKept: Bool
-  /// What shows it page by page; nil: nothing does.
+  /// The program that shows it page by page; nil: it is shown at once.
   private var pager: String?
 
   init(isKept: Bool = false) {
@@ -21,7 +21,7 @@ final class StandardOutput {
     isTerminal = !isKept && HostProcess.isTerminal(HostProcess.output)
   }
 
-  /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
+  /// Adds JSON, in whole characters. On a terminal, control characters are escaped.
   ///
   /// - Throws: ``IOFailure`` when standard output takes no more.
   func write(_ bytes: Span<UInt8>) throws {

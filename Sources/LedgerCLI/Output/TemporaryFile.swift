@@ -1,8 +1,8 @@
 import LedgerLog
 import LedgerWords
 
-/// The file that an export writes where it writes no other way (a PDF, a dossier, a site), or that another program reads, for
-/// whoever has no files here: a name that nobody guesses where temporary files are, which goes with the last use.
+/// A temporary file: for an export that can only write files (a PDF, a dossier, a site), or for another program to read, if the
+/// caller has no files here. Its name cannot be guessed, and it is removed after the last use.
 final class TemporaryFile {
   let path = {
     let name = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
@@ -20,9 +20,9 @@ final class TemporaryFile {
 
   deinit { Files.remove(path) }
 
-  /// What the command is told.
+  /// The option for the command.
   var option: String { "--output=\(path)" }
 
-  /// What it wrote.
+  /// The bytes that the command wrote.
   func bytes() throws(IOFailure) -> [UInt8] { try InputFile.bytes(of: path, upTo: 1 << 31) }
 }

@@ -2,12 +2,12 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// Files and streams. What they throw is an ``IOFailure`` with the name that people know the file by.
+/// Files and streams. They throw an ``IOFailure`` with the name that people know the file by.
 enum Files {
-  /// What they lie on.
+  /// The disk of the files.
   static let disk = SystemDisk()
 
-  /// What a path names; nil where it names nothing. Symbolic links are followed.
+  /// The kind of file at a path; nil if it does not exist. Symbolic links are followed.
   static func kind(of path: String) throws(IOFailure) -> FileKind? {
     do throws(IOFailure) {
       return try IOFailure.attempt(.inspect, path) { () throws(Errno) in try disk.statusFollowingLinks(at: path) }.kind
@@ -26,12 +26,12 @@ enum Files {
     return try IOFailure.attempt(.read, directory) { () throws(Errno) in try disk.names(in: directory) }
   }
 
-  /// What a path names, symbolic links followed; nil where there is nothing that can be looked at.
+  /// The status of a path, symbolic links followed; nil if it is missing or unreadable.
   static func status(of path: String) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }
   }
 
-  /// What an open file is; nil where the system does not tell.
+  /// The status of an open file; nil on an error of the system.
   static func status(of descriptor: Int32) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(of: descriptor) }
   }
@@ -51,7 +51,7 @@ enum Files {
     }
   }
 
-  /// Writes a text to standard error. That it cannot be told is no reason to fail.
+  /// Writes a text to standard error. A failure to write it is ignored.
   static func tell(_ text: String) {
     do throws(IOFailure) {
       try write(HostProcess.errors, Words("standard error", fr: "la sortie d'erreur"), Array(text.utf8).span)

@@ -1,5 +1,5 @@
-// What the command asks of libc, but for the programs that it starts: with HostPrograms.swift all of this module that imports it.
-// Pointers live for the time of one call.
+// The calls of the commands to libc, except the starting of programs: this file and HostPrograms.swift are the only ones of
+// this module that import it. Pointers live for the time of one call.
 
 import CProcess
 import Glibc
@@ -15,7 +15,7 @@ enum HostProcess {
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// Makes the process behave as people expect of a filter, whatever it was started with.
+  /// Makes the process behave as people expect of a filter, even if it was started with other signals or streams.
   ///
   /// A closed pipe ends it silently, as it ends `cat`. A closed standard stream is taken by `/dev/null`, opened the
   /// wrong way round: else the log could be opened under its number, and a message be written into the log.
@@ -55,7 +55,7 @@ enum HostProcess {
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
-  /// The same as a text; nil also where it is none.
+  /// The same as a text; nil also if it is not UTF-8.
   static func text(_ name: String) -> String? { variable(name).flatMap { String(validating: $0, as: UTF8.self) } }
 
   /// Sets a variable of the environment, for the programs that this one starts.
@@ -65,10 +65,11 @@ enum HostProcess {
   static func userNumber() -> UInt32 { getuid() }
 }
 
-/// What a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call the system.
+/// The files and streams that a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call
+/// the system.
 extension HostProcess {
-  /// Names one more file or directory that goes with the process when a signal ends it, the last one first: what stands in
-  /// a directory is named after it.
+  /// Names one more file or directory to remove when a signal ends the process, the last one first: name a directory before its
+  /// files.
   ///
   /// The few bytes of a path stay: a handler on another thread may be reading them.
   static func removeWhenKilled(_ path: String) {
@@ -78,10 +79,10 @@ extension HostProcess {
     UnderWay.names.store(UInt(bitPattern: name), ordering: .sequentiallyConsistent)
   }
 
-  /// Nothing goes with the process any more.
+  /// No file is removed any more when a signal ends the process.
   static func keepWhenKilled() { UnderWay.names.store(0, ordering: .sequentiallyConsistent) }
 
-  /// What was told to be ignored (by `nohup`, or by a shell of what it starts in the background) stays ignored.
+  /// Signals that are ignored (by `nohup`, or by a shell for programs in the background) stay ignored.
   private static func tidyWhenKilled() {
     keepWhenKilled()
     UnderWay.hasOpenLine.store(false, ordering: .sequentiallyConsistent)
@@ -180,11 +181,11 @@ extension Files {
   static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
 }
 
-/// What the machine says of a file, besides what ``Files`` tells.
+/// The facts about a file besides those of ``Files``.
 struct FileRights: Equatable {
   /// The number of the user whose it is.
   let owner: UInt32
-  /// Who may do what with it: the last nine bits of its mode.
+  /// The permissions: the last nine bits of its mode.
   let permissions: UInt32
   /// When it was last written, in seconds since 1970.
   let modified: Int
@@ -206,7 +207,7 @@ struct FileRights: Equatable {
 
 /// The file system that a path lies on.
 struct FileSystem: Equatable {
-  /// What kind it is, by its number (statfs(2)).
+  /// Its kind, by its number (statfs(2)).
   let kind: UInt32
   /// How many bytes this user may still write.
   let free: Int

@@ -5,18 +5,18 @@ import Glibc
 import LedgerData
 import LedgerWords
 
-/// What is started for a person to work with.
+/// Programs that a person works with.
 extension HostProcess {
   /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it. One with a
   /// relative path in it is not started.
   ///
   /// - Parameters:
   ///   - file: one more word of the command, a path; nil: none.
-  ///   - input: what it reads as its standard input; nil: that of this process. One that ends before it has read everything is no
-  ///     failure.
+  ///   - input: the bytes for its standard input; nil: that of this process. A program may end before it has read everything:
+  ///     that is not a failure.
   static func shell(_ command: String, on file: String? = nil, input: [UInt8]? = nil) -> Int32 {
     guard relativePath(in: command) == nil else { return notStarted }
-    // The keys that interrupt are for the program that the person works with, and so is what it does not read.
+    // The keys that interrupt are for the program that the person works with; and it may leave input unread.
     let ignored = [SIGINT, SIGQUIT, SIGPIPE].map { (number: $0, before: signal($0, SIG_IGN)) }
     defer { for (number, before) in ignored { _ = signal(number, before) } }
     var ends: [Int32] = [-1, -1]
@@ -31,10 +31,11 @@ extension HostProcess {
     return child.map(wait) ?? notStarted
   }
 
-  /// The first relative path in a command of the shell, whichever word it is or is part of; nil where there is none. What it names
-  /// depends on the current directory, which may be a ledger that somebody else wrote.
+  /// The first relative path in a command of the shell, in any word or part of it; nil without one. Its target depends on the
+  /// current directory, which may be a ledger that somebody else wrote.
   ///
-  /// `./name` and `../name` are one. What else has a slash may be anything (`s/a/b/`), and is one where something is there.
+  /// `./name` and `../name` are relative paths. Any other word with a slash may be something else (`s/a/b/`), and counts as a
+  /// path only if a file has that name.
   static func relativePath(in command: String) -> String? {
     let parts = command.split { " \t\n\"'\\`;&|()<>=".contains($0) }
     return parts.lazy.map(String.init).first { part in
@@ -66,12 +67,12 @@ extension HostProcess {
   }
 }
 
-/// What is started for what it writes.
+/// Programs that are run for their output.
 extension HostProcess {
   /// The Python that makes PDFs, unless an option names one.
   static var python: String { text("FACTURE_PYTHON") ?? "python3" }
 
-  /// What a program that was run wrote to its standard output, and its exit code; its messages are not shown.
+  /// The standard output of a program, and its exit code; its messages are not shown.
   struct Answer {
     var bytes: [UInt8] = []
     /// As a shell gives it: 127 where there is no such program.
@@ -82,8 +83,8 @@ extension HostProcess {
     var isTooMuch: Bool { exit == Int32(BOUNDED_TOO_MUCH) }
   }
 
-  /// Runs the program of the first word, from where `helper_program` says, and waits for it: so many seconds at most, and so
-  /// many bytes of what it writes. It ends with this process, whatever ends that.
+  /// Runs the program of the first word, from the place that `helper_program` gives, and waits for it: at most so many seconds,
+  /// and so many bytes of output. It ends with this process, for any reason.
   static func run(_ words: [String], limit: Int, seconds: Int32) -> Answer {
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for place in words.indices { unsafe free(arguments[place]) } }
@@ -100,8 +101,8 @@ extension HostProcess {
   /// As a shell says that a program cannot be started.
   static let notStarted: Int32 = 127
 
-  /// Starts the program of the first word, from where `helper_program` says; nil where that is not possible. Signals mean to it
-  /// what they mean to any program.
+  /// Starts the program of the first word, from the place that `helper_program` gives; nil if that fails. Signals have their
+  /// usual effect on it.
   private static func start(_ words: [String], reading stream: Int32?) -> pid_t? {
     guard let program = unsafe helper_program(words[0]) else { return nil }
     defer { unsafe free(program) }
@@ -123,8 +124,8 @@ extension HostProcess {
     return unsafe posix_spawn(&child, program, &actions, &attributes, arguments, environ) == 0 ? child : nil
   }
 
-  /// Where programs, and what they load, are looked for by those that this one starts: never in the current directory, which
-  /// may be a ledger that somebody else wrote.
+  /// Removes the current directory from the search paths of started programs and their libraries: it may be a ledger that
+  /// somebody else wrote.
   static func tidySearchPaths() {
     for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] { _ = unsafe helper_tidy_variable(name) }
   }

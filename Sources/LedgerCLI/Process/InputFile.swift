@@ -5,7 +5,7 @@ import LedgerWords
 final class InputFile {
   /// How many bytes it has; nil where that is not known.
   let size: Int?
-  /// Which file it is, whatever it is named.
+  /// The identity of the file, the same under any name.
   let identity: FileStatus.Identity?
   private let name: Words
   private let descriptor: Int32

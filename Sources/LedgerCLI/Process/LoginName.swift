@@ -2,8 +2,8 @@ import LedgerLog
 
 /// The names that users log in by.
 enum LoginName {
-  /// The name of the user of that number; nil where the system's own list has none. It is read here, because what libc would
-  /// ask cannot be linked statically.
+  /// The name of the user of that number; nil if the system's own list lacks it. It is read here, because the modules that libc
+  /// would ask cannot be linked statically.
   static func of(_ number: UInt32) -> String? {
     do throws(IOFailure) {
       return name(of: number, in: try InputFile.bytes(of: "/etc/passwd"))

@@ -1,6 +1,6 @@
 import LedgerLog
 
-/// What opening a ledger creates on disk, so that it can be removed when the opening fails.
+/// The files that opening a ledger creates, so that they can be removed when the opening fails.
 struct NewRegistre {
   /// The directories that were missing, the innermost first.
   private let directories: [String]
@@ -15,7 +15,7 @@ struct NewRegistre {
     self.log = Files.status(of: log) == nil ? log : nil
   }
 
-  /// Whether what is at `path` was begun, and nothing was written there: its log has no byte, and stands alone.
+  /// Whether an opening was begun at `path` and wrote nothing: the log is empty, and stands alone.
   static func isEmpty(at path: String) throws(IOFailure) -> Bool {
     let events = "\(path)/events"
     let names = try IOFailure.attempt(.list, events) { () throws(Errno) in try Files.disk.names(in: events) }
@@ -23,8 +23,8 @@ struct NewRegistre {
     return names.isEmpty || Files.status(of: "\(events)/\(LogDirectory.firstName)")?.size == 0
   }
 
-  /// Does `body`, which makes it. When that fails, the directories that were made for nothing are removed; a file stays:
-  /// without the lock nobody can say that it is not another's.
+  /// Runs `body`, which makes it. If that fails, the directories made in vain are removed; a file stays: without the
+  /// lock it may be another program's.
   func make<Result: ~Copyable>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -45,7 +45,7 @@ struct NewRegistre {
     for directory in directories { Files.removeEmptyDirectory(directory) }
   }
 
-  /// A path and what lies above it, as it is written.
+  /// A path and its parents, as it is written.
   private static func upwards(_ path: String) -> [String] {
     var paths = [path]
     for index in path.utf8.indices.reversed() where path.utf8[index] == UInt8(ascii: "/") && index > path.startIndex {

@@ -6,7 +6,7 @@ import LedgerWords
   import LedgerPostgreSQL
 #endif
 
-/// What of this program depends on how it was built: the kinds of origin that it reaches.
+/// The part of the program that depends on its build: the kinds of origin that it reaches.
 extension OriginSource {
   #if PostgreSQL
     /// Every kind of origin that this program reaches.
@@ -18,7 +18,7 @@ extension OriginSource {
     /// What `facture --version` says besides the version.
     static let built = " with PostgreSQL (libpq \(PostgreSQLSchema.clientVersion))"
 
-    /// What others could do on the way to an origin, because its address asks for less than proof of who the server is.
+    /// The risk of an address that does not make the server prove its identity fully.
     static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
       guard address.isOfDatabase else { return nil }
       return try PostgreSQLSchema.weakness(of: address)
@@ -48,7 +48,7 @@ extension OriginSource {
     /// What `facture --version` says besides the version.
     static let built = ""
 
-    /// What others could do on the way to an origin: nothing of a directory.
+    /// A directory as origin has no such risk.
     static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? { nil }
 
     /// The ids of the ledgers in the database at an address; a directory is one ledger.

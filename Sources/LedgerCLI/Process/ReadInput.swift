@@ -2,10 +2,10 @@ import LedgerBytes
 import LedgerData
 import LedgerLog
 
-/// A file of any size, or standard input, that was read whole before a ledger is opened: what is read slowly, or comes from a
-/// program that takes its time, keeps no other writer waiting.
+/// A file of any size, or standard input, that was read whole before a ledger is opened: slow input, or a slow program before
+/// the pipe, does not delay other writers.
 ///
-/// Beyond a MiB it lies in a file without a name where temporary files are.
+/// Input beyond a MiB lies in a temporary file without a name.
 final class ReadInput {
   /// How many bytes there are.
   private(set) var size = 0
@@ -14,9 +14,9 @@ final class ReadInput {
   private var spool: Spool?
   private var position = 0
 
-  /// Reads all of `input`, and tells `progress` how far it has come. No document holds a NUL: what comes after one is not read.
+  /// Reads the whole `input`, and reports the progress. A document never holds a NUL: reading stops at the first one.
   ///
-  /// - Throws: ``IOFailure`` when it cannot be read, and `LedgerFailure` when there is no room for it.
+  /// - Throws: ``IOFailure`` if it cannot be read, and `LedgerFailure` for lack of room.
   init(_ input: InputFile, _ progress: ((Progress) -> Void)?) throws {
     var piece: [UInt8] = []
     var isText = true
@@ -29,7 +29,7 @@ final class ReadInput {
     }
   }
 
-  /// What somebody in this process read already.
+  /// Bytes that a caller in this process has read already.
   init(_ bytes: [UInt8]) { (start, size) = (bytes, bytes.count) }
 
   private func keep(_ piece: [UInt8]) throws {

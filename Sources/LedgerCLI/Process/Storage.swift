@@ -1,9 +1,9 @@
 import LedgerData
 import LedgerReadModel
 
-/// What reads a ledger. With WritingRequest.swift, which opens one to write, the one place that knows a storage by its name.
+/// The reader of a ledger. Only this file and WritingRequest.swift, which opens a ledger to write, know a storage by its name.
 struct Storage: Sendable {
-  /// What reads the ledger of a path.
+  /// The reader of the ledger at a path.
   let reader: @Sendable (_ path: String) -> any RegistreReading
 
   /// A log, and its read model beside it.

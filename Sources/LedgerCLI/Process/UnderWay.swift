@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What the process has under way that must be left tidy when a signal ends it, and that threads share.
+/// The state that must be left tidy when a signal ends the process, and that threads share.
 ///
-/// Atomics, and nothing else: they are all that the handler of a signal may look at.
+/// Only atomics: the handler of a signal may look at no other memory.
 enum UnderWay {
   /// The address of the last one of the names that are not whole yet; 0 for none. Of each name two words stand there: the
   /// address of the one before, and that of its path, a C string.

@@ -7,9 +7,9 @@ import LedgerWords
 struct Rapport: OptionValue {
   /// By which the program knows it (`ProgramNames`).
   let name: String
-  /// What stands above it.
+  /// Its title.
   let title: Words
-  /// What the help says of it.
+  /// Its summary in the help.
   let summary: Words
   /// The options that mean something to it, besides those of all.
   var options: [any OptionKey] = []
@@ -18,7 +18,7 @@ struct Rapport: OptionValue {
   /// Makes it of a state of the ledger.
   let sheet: @Sendable (RapportRequest, EtatRegistre) throws -> RapportSheet
 
-  /// What people call it.
+  /// Its name for people.
   var words: Words { .choice(name) }
 
   /// The report that is called so in one of the languages.
@@ -173,12 +173,12 @@ extension Rapport {
     "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
     fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")
 
-  /// Of a report that shows what stands on a day.
+  /// The year of a report about a single day.
   private static let finDExercice = Options.exercice.saying(
     "what stood at the end of the accounting year that ends in this year",
     fr: "la situation à la fin de l'exercice clos au cours de cette année")
 
-  /// By what a report adds up.
+  /// The grouping of a report.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {
     Key(
       "par",
@@ -200,9 +200,9 @@ extension Rapport {
     self = rapport
   }
 
-  /// What the report `name` takes, asked for after the arguments `before`; nil where none is named.
+  /// The form of the report `name`, after the arguments `before`; nil without a name.
   ///
-  /// - Throws: ``UsageError`` for a report there is none of.
+  /// - Throws: ``UsageError`` for an unknown report.
   static func form(
     _ name: String?, _ typed: TypedWords, before: [any OptionKey] = [], with options: [any OptionKey] = []
   ) throws(UsageError) -> Form? {

@@ -10,7 +10,7 @@ struct RapportRequest {
   private(set) var periode: Periode
   /// The day it is seen from.
   private(set) var au: Jour
-  /// What was given to the command.
+  /// The arguments of the command.
   let arguments: Arguments
   private let rapport: Rapport
 
@@ -31,12 +31,12 @@ struct RapportRequest {
     return (etat, report)
   }
 
-  /// The report on `etat`; where that is not all that is known, it is what was at the event `connu`.
+  /// The report on `etat`; `connu` is the last event that it knows, if later ones are left out.
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var request = self
     request.periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
     if !rapport.takes(Options.depuis) {
-      // What stands on a day stands on the last one of the year.
+      // A report about a single day shows the last day of the year.
       request.au = min(au, request.periode.jusqua ?? au)
       request.periode = .toute
     }
@@ -61,7 +61,7 @@ struct RapportRequest {
     }
   }
 
-  /// What was asked for, and which state of which log `sheet` shows, as JSON tells it.
+  /// The request, and the state that `sheet` shows, in JSON.
   func json(_ sheet: RapportSheet, _ report: ReplayReport, _ language: Language) -> JSONValue {
     let asked: [(String, (any JSONConvertible)?)] = [
       ("au", sheet.au ?? au), ("depuis", sheet.periode.depuis), ("jusqua", sheet.periode.jusqua), ("par", sheet.par),

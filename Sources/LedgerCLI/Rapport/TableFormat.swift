@@ -35,7 +35,7 @@ enum TableFormat {
   private static let dialect = Key<CSVDialect>(
     "csv", "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
     fr: "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM")
-  /// What asks for the CSV that a spreadsheet of the language opens.
+  /// The option that gives the CSV that a spreadsheet of the language opens.
   static func csv(_ language: Language) -> (option: Option, value: String) {
     language == .french ? (dialect.option, CSVDialect.fr.rawValue) : (form.option, TableForm.csv.rawValue)
   }

@@ -4,14 +4,14 @@ import LedgerExchange
 import LedgerServer
 import LedgerWords
 
-/// What programs are answered below `/v1`: what commands answer with `--json`.
+/// The answers to programs below `/v1`: the same as of commands with `--json`.
 struct Api {
   let served: ServedCommands
   let caller: Caller
   let isWriting: Bool
 
-  /// - Parameter path: what comes after `v1`.
-  /// - Throws: ``Refusal`` where there is no such thing, and what a command throws.
+  /// - Parameter path: the part after `v1`.
+  /// - Throws: ``Refusal`` for an unknown path, and the errors of the command.
   func answer(_ request: Request, _ path: ArraySlice<String>) throws -> Reply {
     if path.first == "commandes", path.count == 2, let name = path.last { return try act(name, request) }
     guard request.method != .post else { throw Refusal(405, "Only /v1/commandes/NAME takes a POST.") }
@@ -33,7 +33,7 @@ struct Api {
     return reply
   }
 
-  /// What is recorded, or with `?etape=dire` what would be; `?plan=` records just what was told.
+  /// Runs an act; with `?etape=dire` it only tells the records; with `?plan=` it records exactly those told before.
   private func act(_ name: String, _ request: Request) throws -> Reply {
     guard request.method == .post else { throw Refusal(405, "A command is asked for by POST.") }
     guard let command = served[name], !command.onlyReads else {
@@ -59,7 +59,8 @@ struct Api {
     return reply
   }
 
-  /// What would be recorded by a command without a plan, with what it says to people; nil of one that has a plan, which says it.
+  /// The records that a command without a plan would make, as its text for people; nil for a command with a plan, which has
+  /// them.
   private func toldInWords(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
     guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
       !call.command.shows

@@ -2,7 +2,8 @@ import LedgerAudit
 import LedgerExchange
 import LedgerWords
 
-/// What programs may ask, as OpenAPI 3.1 tells it. It is made of the declarations of the commands, so that a new one is in it.
+/// The requests that programs may make, in OpenAPI 3.1. It is made of the declarations of the commands, so that a new one is in
+/// it.
 struct OpenAPI {
   private let served: ServedCommands
   private let language: Language
@@ -38,7 +39,7 @@ struct OpenAPI {
       POST. Les noms des commandes et des champs sont ceux de la ligne de commande, dans l'une ou l'autre langue.
       """)
 
-  /// What lists, and one of each list.
+  /// The lists, and one element of each.
   private var resources: [(String, JSONValue)] {
     let documents = array(of: "FactureDTO")
     let clients = array(of: "ClientDTO")
@@ -81,8 +82,7 @@ struct OpenAPI {
     }
   }
 
-  /// A command that reads. Its arguments are said by the path where `isChosen`, and where one of them is in it (`place`); of its options
-  /// it has some `only`.
+  /// A command that reads. Its arguments are in the path if `isChosen`, or if `place` names one; `only` limits its options.
   private func get(
     _ id: String, _ command: any Command.Type, isChosen: Bool = false, in place: String? = nil,
     only: [any OptionKey]? = nil, _ answer: JSONValue?, as type: String = "application/json"

@@ -41,14 +41,14 @@ enum Parties {
 }
 
 extension LedgerFailure {
-  /// What it is to a program that speaks HTTP (RFC 9110, section 15).
+  /// Its status in HTTP (RFC 9110, section 15).
   var status: Int {
     switch kind {
     case .usage: 400
     case .refused where code == LedgerFailure.otherState.code: 412
     case .refused where code == LedgerFailure.onlyReading.code: 403
     case .refused: ["introuvable", "facture-inconnue", "client-inconnu"].contains(code) ? 404 : 409
-    // What whoever asks knows of the log is not so.
+    // The log differs from the state that the caller knows.
     case .damaged: code.hasPrefix("journal-") ? 409 : 500
     case .environment: Self.ofContent.contains(where: code.hasPrefix) ? 400 : 503
     }
@@ -56,7 +56,7 @@ extension LedgerFailure {
 }
 
 extension LedgerFailure {
-  /// How the codes begin of what was sent for a file and is none.
+  /// The beginnings of the codes of an invalid file.
   fileprivate static let ofContent = ["fichier-", "pas-une-", "doctype-", "facturx-"]
 }
 
@@ -81,7 +81,7 @@ enum RequestLog {
     Files.tell(SafeText.json(line.text) + "\n")
   }
 
-  /// What is asked, and not of whom: customers are named in what comes after it, and in the query.
+  /// The path, without customers: they are named in the parts after it, and in the query.
   private static func path(_ request: Request) -> String {
     let most = request.path.first == "v1" ? request.path.dropFirst().first == "commandes" ? 3 : 2 : 1
     return "/" + request.path.prefix(most).joined(separator: "/") + (request.path.count > most ? "/…" : "")

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerServer
 import LedgerWords
 
-/// What the server answers: programs below `/v1`, people in a browser everywhere else.
+/// The answers of the server: to programs below `/v1`, to people in a browser everywhere else.
 struct RequestRouter: Sendable {
   private let served: ServedCommands
   private let caller: Caller
@@ -25,9 +25,9 @@ struct RequestRouter: Sendable {
     assets = try LedgerFailure.wrap { try DeskAssets() }
   }
 
-  /// How long the body of a request may be; it is asked before that comes.
+  /// How long the body of a request may be; asked before the body comes.
   ///
-  /// - Throws: ``Refusal`` where it comes from where it may not, or wants to send something without a secret.
+  /// - Throws: ``Refusal`` if the request comes from a forbidden place, or sends a body without a secret.
   func admit(_ request: Request) throws(Refusal) -> Int {
     try gate.check(request)
     guard request.method == .post else { return 0 }
@@ -35,7 +35,7 @@ struct RequestRouter: Sendable {
     try gate.checkJSON(request)
     if request.path == Self.session { return 1 << 12 }
     guard gate.knows(request) else { throw Self.unknown }
-    // The largest statement or invoice in base 64, and what stands beside it.
+    // The largest statement or invoice in base 64, and the other fields.
     return FichierReleve.mostBytes / 3 * 4 + 1 << 16
   }
 
@@ -48,7 +48,7 @@ struct RequestRouter: Sendable {
   private static let unknown = Refusal(
     401, "The request shows no secret: see the second line that `facture servir` printed, or its token file.")
 
-  /// What a request is answered, whatever it is.
+  /// The answer to any request.
   func answer(_ request: Request) -> Reply {
     let asked = isMonolingual ? nil : Language(accepted: request.header("accept-language"))
     let language = asked ?? caller.language
@@ -75,7 +75,7 @@ struct RequestRouter: Sendable {
     }
   }
 
-  /// What is said of something that is no request, or may not be one: for whoever wrote the program that sent it.
+  /// The answer to an invalid or forbidden request: for the author of the program that sent it.
   func refused(_ refusal: Refusal) -> Reply {
     var reply = Reply(
       refusal.status,
@@ -137,8 +137,8 @@ extension LedgerFailure {
 }
 
 extension Language {
-  /// The first that a header `Accept-Language` names (RFC 9110, section 12.5.4); browsers list the one that people like
-  /// best first.
+  /// The first language that a header `Accept-Language` names (RFC 9110, section 12.5.4); browsers list the preferred
+  /// one first.
   init?(accepted header: String?) {
     let names = (header ?? "").split(separator: ",").map { $0.drop { $0 == " " }.prefix(2).lowercased() }
     guard let first = names.lazy.compactMap(Language.init(rawValue:)).first else { return nil }

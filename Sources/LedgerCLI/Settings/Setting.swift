@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// What the settings file may say.
+/// The settings that the file may hold.
 enum Setting: String, CaseIterable, Sendable {
-  /// Who records.
+  /// The author.
   case auteur
   /// The directory of the ledger.
   case registre
@@ -19,10 +19,10 @@ enum Setting: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is called in `language`: as the option that says the same.
+  /// Its name in `language`: that of the option for the same value.
   func name(_ language: Language) -> String { ProgramNames.option(rawValue, language) }
 
-  /// What it is called.
+  /// Its name.
   var name: Words { Words(each: name) }
 
   /// All names of all settings.
@@ -33,12 +33,12 @@ enum Setting: String, CaseIterable, Sendable {
     allCases.first { setting in Language.allCases.contains { setting.name($0) == name } }
   }
 
-  /// The variables of the environment that come before the file, and those that come after it.
+  /// The environment variables that precede the file, and the ones after it.
   var variables: (before: [String], after: [String]) {
     switch self {
     case .auteur: (["FACTURE_AUTEUR"], [])
     case .registre: (["FACTURE_REGISTRE"], [])
-    // LANG is set on nearly every machine: it is what the machine proposes, not what somebody chose.
+    // LANG is set on nearly every machine: it is the machine's default, not the user's choice.
     case .langue: (["LC_ALL", "LC_MESSAGES"], ["LANG"])
     }
   }

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What the settings of this process are. The file is read when it is first asked for.
+/// The settings of this process. The file is read when it is first needed.
 enum Settings {
   /// The file; nil where the environment names no place for it.
   static let file: SettingsFile? = path.map { SettingsFile(at: $0) }

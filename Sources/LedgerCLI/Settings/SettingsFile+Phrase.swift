@@ -2,9 +2,9 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What is said of a line of the settings file that is not understood.
+/// The message about a line of the settings file that is not understood.
 extension SettingsFile.Fault {
-  /// What programs and people are told of it.
+  /// The message for programs and people.
   var phrase: Phrase {
     let said = sentence
     let place = line > 0 ? "\(path):\(line)" : path

@@ -9,7 +9,7 @@ import LedgerWords
 ///     registre = ~/compta/registre
 ///     langue = fr
 ///
-/// A setting may be called by its name in either language. What no line of this form says is told with its line.
+/// A setting may have its name in either language. A line of another form is an error that names the line.
 struct SettingsFile {
   /// A line that says nothing that is understood.
   struct Fault: Error, Equatable {
@@ -36,12 +36,12 @@ struct SettingsFile {
   let path: String
   /// Its lines, without their line feeds.
   private(set) var lines: [String]
-  /// What each setting is, and in which line that stands, from 1.
+  /// The value of each setting, and its line, from 1.
   private(set) var values: [Setting: (text: String, line: Int)] = [:]
   /// The first line that is not understood.
   private(set) var fault: Fault?
 
-  /// Reads it; a file that is not there says nothing.
+  /// Reads it; a missing file has no settings.
   init(at path: String) {
     (self.path, lines) = (path, [])
     do throws(IOFailure) {

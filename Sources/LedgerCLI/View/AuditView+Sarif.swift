@@ -32,7 +32,7 @@ extension AuditView {
     ]
   }
 
-  /// Where it is: a line of the log, and what the event is about.
+  /// Its place: a line of the log, and the subject of the event.
   private static func location(_ finding: AuditFinding) -> JSONValue? {
     let region = finding.line.map { ["startLine": $0] as JSONValue }
     let physical = finding.file.map { file in
@@ -45,7 +45,7 @@ extension AuditView {
 
   private static func text(_ text: String) -> JSONValue { ["text": text] }
 
-  /// A path as a URI reference (RFC 3986): what is not unreserved or a slash is percent-encoded.
+  /// A path as a URI reference (RFC 3986): all characters except unreserved ones and slashes are percent-encoded.
   private static func uri(_ path: String) -> String {
     let encoded = path.utf8.map { byte -> String in
       let character = Character(UnicodeScalar(byte))
@@ -57,7 +57,7 @@ extension AuditView {
 }
 
 extension AuditCheck {
-  /// What is so where it finds nothing.
+  /// The rule that holds if the check finds nothing.
   fileprivate var promise: Words {
     switch self {
     case .framing:

@@ -89,7 +89,7 @@ struct AuditView {
         + "empreinte \(report.head)")[console.language]
   }
 
-  /// What the log is, and of a copy, what its origin is.
+  /// The verdict on the log, and for a copy, on its origin.
   private func verdict(_ errors: Int) -> Words {
     guard let clause = origin?.clause else {
       return errors == 0
@@ -126,7 +126,7 @@ struct AuditView {
 }
 
 extension AuditCheck {
-  /// What people call it.
+  /// Its name for people.
   fileprivate var words: Words {
     switch self {
     case .framing: Words("framing", fr: "découpage en lignes")

@@ -8,7 +8,7 @@ struct AuditedOrigin {
   enum State: String {
     /// Its whole log is the copy's.
     case same
-    /// Its log is not, or is none.
+    /// Its log differs or is missing.
     case altered
     /// It could not be compared.
     case unknown
@@ -20,10 +20,10 @@ struct AuditedOrigin {
   let address: String?
   /// How it stands to the copy.
   let state: State
-  /// Why it could not be compared, or what is wrong with it.
+  /// The reason why it could not be compared, or its fault.
   let fault: LedgerFailure?
 
-  /// What is said of it in one sentence with the copy.
+  /// The clause about it in one sentence with the copy.
   var clause: Words {
     switch state {
     case .same: Words("its origin has the same log", fr: "son origine a le même journal")

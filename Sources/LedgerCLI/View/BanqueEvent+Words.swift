@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension BanqueEvent {
-  /// What it is of: the name of the account, or the number of a statement, a line, a deposit.
+  /// Its subject: the name of the account, or the number of a statement, a line, a deposit.
   var nom: String {
     switch self {
     case .declaree(let banque): banque.nom
@@ -13,7 +13,7 @@ extension BanqueEvent {
     }
   }
 
-  /// What was recorded of the account `livre`.
+  /// The event of the account `livre`, as a sentence.
   func sentence(_ livre: LivreBanque) -> Words {
     let nom = livre.banque.nom
     switch self {

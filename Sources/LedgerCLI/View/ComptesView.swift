@@ -3,13 +3,13 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// The accounts of the books on the screen: those that are used, said or not.
+/// The accounts of the books on the screen: those set by the user and the defaults.
 struct ComptesView {
   private let comptes: Comptes
 
   init(_ comptes: Comptes) { self.comptes = comptes }
 
-  /// Each with its number, what goes to it and what it is called.
+  /// Each with its number, its purpose and its label.
   func lines(_ console: Console) -> [String] {
     var table = Table([
       .left(Words(.compte)), .text(Words("For", fr: "Pour")), .left(Words(same: "Journal")),
@@ -82,7 +82,7 @@ struct ComptesView {
     return [nature, categorie, taux].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// In the order in which they are asked, those that nobody said last.
+  /// In the order of the look-up, defaults last.
   private var ventes: [Comptes.Vente] {
     comptes.ventes
       + [NatureLigne.service, .bien, .debours].filter { nature in

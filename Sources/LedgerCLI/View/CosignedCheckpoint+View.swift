@@ -4,9 +4,9 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What the witnesses of a reader say of a checkpoint, as people and programs read it.
+/// The statement of a reader's witnesses about a checkpoint, for people and programs.
 extension CosignedCheckpoint {
-  /// Who cosigned it, and when, as a line.
+  /// The cosigning witnesses, and when they signed, as a line.
   var line: Words { Words("Cosigned: \(words)", fr: "Signé par vos témoins : \(words)") }
 
   private var words: Words {

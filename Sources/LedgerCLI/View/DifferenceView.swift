@@ -41,7 +41,7 @@ struct DifferenceView {
     return lines
   }
 
-  /// The periods that were closed, the days of which are too many to name.
+  /// The closed periods by name; days are only counted.
   private var clotures: Words? {
     let longues = difference.clotures.map(\.periode).filter { $0.nature != .jour }.map { periode in
       Words { periode.text(in: $0) }

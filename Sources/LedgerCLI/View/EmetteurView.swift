@@ -53,7 +53,7 @@ struct EmetteurView {
 }
 
 extension Adresse {
-  /// The lines of an envelope, the first of which is named.
+  /// The lines of an envelope; the first one has a label.
   static func fields(_ adresse: Adresse?) -> [(Words, Table.Cell?)] {
     guard let adresse else { return [] }
     let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension FactureEvent {
-  /// What became of `facture` by it, as a command says it; nil of what changes a draft.
+  /// The effect of the event on `facture`, in a command's words; nil for an event that changes a draft.
   func fait(_ facture: Facture) -> Words? {
     func amount(_ montant: Montant) -> Words { montant.en(facture.devise) }
     func named(_ id: ReglementID) -> Words {

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// What platforms and parties said of a document, in the order of the moments from which it is, and what may follow.
+/// The statuses of a document from platforms and parties, in the order of their moments, and the next possible steps.
 extension FactureView {
   func statuts(_ console: Console) -> [String] {
     guard !facture.statuts.isEmpty else { return [] }
@@ -26,7 +26,7 @@ extension FactureView {
       }
   }
 
-  /// What was put out of it for its platform, and when.
+  /// The files written of it for its platform, and when.
   func transmissions(_ console: Console) -> [String] {
     guard !facture.transmissions.isEmpty else { return [] }
     var table = Table([.left(), .left().going(1), .text().keeping(4)])
@@ -38,7 +38,7 @@ extension FactureView {
       + table.lines(console.style, width: console.width, indent: 2)
   }
 
-  /// What may follow: a sentence, and the command that does it.
+  /// The next possible steps: a sentence, and its command.
   private var suites: [(Words, String)] {
     guard facture.etat == .envoyee, !facture.estAvoir else { return [] }
     var suites: [(Words, String)] = []
@@ -62,7 +62,8 @@ extension FactureView {
     return suites
   }
 
-  /// How much of what is left to pay `paiement` says is on its way; nil: a payment came in since, or nothing is left.
+  /// The part of the balance that is on its way according to `paiement`; nil: a payment came in since, or the balance
+  /// is zero.
   private func attendu(_ paiement: StatutRecu) -> Montant? {
     guard !facture.paiements.contains(where: { !$0.estAnnule && $0.date >= paiement.date }) else { return nil }
     do {

@@ -132,7 +132,7 @@ struct FactureView {
     return table
   }
 
-  /// What more a line says: its unit, what it sells, its remise, why no VAT is taken, and its order.
+  /// Further details of a line: its unit, its article, its discount, the reason for no VAT, and its order.
   private func notes(_ ligne: LigneFacture) -> [Words] {
     let (unite, remise) = (ligne.unite.noms, ligne.remisePourcentage)
     return [
@@ -180,13 +180,13 @@ struct FactureView {
     if abandonne != .zero { table.add(Words(.abandonne), -MontantLarge(abandonne)) }
     let solde = try facture.soldeDu(au: au)
     table.add(Words(facture.estAvoir ? .reste : .soldeDu), solde, .bold)
-    // What is left is refused and decided by every fact that is recorded.
+    // Rules use the balance after every recorded fact, of later days too.
     let ensuite = try MontantLarge(facture.soldeDu()) - MontantLarge(solde)
     if ensuite != .zero { table.add(Words(.aVenir), ensuite, .dim) }
     return table
   }
 
-  /// Payments, avoirs, refunds and what was given up, whatever their dates: those that do not count yet, or never did, are dimmed.
+  /// Payments, avoirs, refunds and write-offs of any date: future and cancelled ones are dimmed.
   private func settlements() -> Table {
     var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     func add(
@@ -244,7 +244,7 @@ struct FactureView {
     return [compte, note].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The avoirs made of it, applied or not, each with what is left of it.
+  /// The avoirs made of it, applied or not, each with its rest.
   private func avoirs() throws(Debordement) -> Table {
     var table = Table([.left(), .left(), .left(), .right(), .text()])
     // In one order, whatever answered.

@@ -134,7 +134,7 @@ extension HistoryChanges {
     ]
   }
 
-  /// A text that says nothing is none.
+  /// An empty text counts as no text.
   private static func note(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
   func numero(_ id: FactureID) -> String { numeros[id] ?? id.description }

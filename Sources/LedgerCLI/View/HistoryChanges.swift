@@ -37,7 +37,7 @@ struct HistoryChanges {
     compare(nil, [(.motif, Choix(text: effacement.base.rawValue)), (.sequence, Int(clamping: effacement.jusqua))])
   }
 
-  /// What an event says that changes nothing there was.
+  /// Tells an event that adds something and changes no earlier value.
   private mutating func tell(_ event: EvenementHistorique) {
     if case .client(_, .avance(let id, let event)) = event.recorded.fact { return tell(event, id) }
     guard case .facture(_, let event) = event.recorded.fact else { return }
@@ -108,7 +108,7 @@ struct HistoryChanges {
     compare(nil, [(.dateReprise, repris.reprise.date), (.motif, repris.reprise.motif)])
   }
 
-  /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.
+  /// Adds the fields that differ before and after; nil: the object is new, or gone.
   private mutating func compare(_ before: Fields?, _ after: Fields?, ligne: Int? = nil) {
     for (index, field) in (after ?? before ?? []).enumerated() {
       let change = FieldChange(
@@ -124,9 +124,9 @@ struct FieldChange {
   let champ: Lexique
   /// The line it belongs to, from 1; nil for the document itself.
   let ligne: Int?
-  /// What it was; nil where it was not set.
+  /// The old value; nil if it was not set.
   let before: (any JSONConvertible)?
-  /// What it is; nil where it is no longer set.
+  /// The new value; nil if it is no longer set.
   let after: (any JSONConvertible)?
 
   /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// The history of one document or client: every event, what it changed, and what was left after it.
+/// The history of one document or client: every event, its changes, and the balance after it.
 struct HistoryView {
   let events: Historique
   private let objet: SujetHistorique

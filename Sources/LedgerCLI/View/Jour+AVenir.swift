@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension Jour {
-  /// The day, and where it is after the one that it is seen from, that it has not come.
+  /// The day; with the words "to come" if it is after `au`.
   func words(vuDu au: Jour) -> Words {
     self > au ? Words("\(self) (to come)", fr: "\(self) (à venir)") : Words("\(self)", fr: "\(self)")
   }

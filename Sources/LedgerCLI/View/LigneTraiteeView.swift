@@ -3,7 +3,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// A line of a statement of which something is said: what it settled, and why.
+/// A decided line of a statement: the documents that it settled, and why.
 struct LigneTraiteeView {
   private let ligne: LigneBanque
   private let sort: LivreBanque.Sort

@@ -5,7 +5,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What a proof proves, as people and programs read it.
+/// The claim of a proof, for people and programs.
 struct ProofView {
   private let claim: VerifiedProof.Claim
   private let origin: String
@@ -13,7 +13,7 @@ struct ProofView {
   private let root: String
   /// The document of a dossier, and the day it is seen from.
   private let dossier: VerifiedDossier?
-  /// What others say of its checkpoint.
+  /// The statements of others about its checkpoint.
   private let seen: SeenCheckpoint
 
   init(proof: VerifiedProof, _ seen: SeenCheckpoint) {

@@ -30,7 +30,7 @@ extension Rapprochement.Classe {
 }
 
 extension Rapprochement.Question {
-  /// What a person decides.
+  /// The decision of a person.
   var words: Words {
     switch self {
     case .plusieursCombinaisons:
@@ -66,7 +66,7 @@ extension Rapprochement.Autre.Refus {
 }
 
 extension Rapprochement.Preuve {
-  /// What was found, and where.
+  /// The evidence found, and its place.
   var words: Words {
     let quoi =
       switch code {

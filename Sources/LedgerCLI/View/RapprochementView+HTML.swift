@@ -3,7 +3,7 @@ import LedgerInvoice
 import LedgerReports
 import LedgerWords
 
-/// For a page: each open line beside what it settles, why, and what else it could be.
+/// For a page: each open line beside the documents that it settles, the reason, and the alternatives.
 extension RapprochementView {
   func write(_ html: inout HTMLWriter, _ language: Language) {
     html.tag("h2", tete[language])

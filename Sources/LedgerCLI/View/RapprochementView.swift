@@ -4,13 +4,13 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What the open lines of a bank account settle, on the screen and for programs; and the recording of it.
+/// The documents that the open lines of a bank account settle, on the screen and for programs; and the recording of it.
 struct RapprochementView {
   let livre: LivreBanque
   let lignes: [LigneBanque]
   let rapprochements: [Rapprochement]
   private let clients: [ClientID: String]
-  /// What came of the lines that were to be recorded: nil for done.
+  /// The results of the lines to record: nil for done.
   private var suites: [Int: Refus?] = [:]
 
   /// How many open lines wait for nobody, as those of purchases do.
@@ -31,8 +31,8 @@ struct RapprochementView {
   /// Whether a line that was to be recorded was refused.
   var aUnRefus: Bool { suites.values.contains { $0 != nil } }
 
-  /// Records the lines of which `admet` says so, each as one commit; one that is refused does not keep the others back.
-  /// Returns how many were recorded.
+  /// Records the lines that `admet` allows, each as one commit; a refused line does not keep the others back. Returns
+  /// how many were recorded.
   mutating func applique(
     dans registre: inout LogRegistreRepository, _ admet: (Rapprochement) -> Bool
   ) throws -> Int {
@@ -73,7 +73,7 @@ extension RapprochementView {
       fr: "\(livre.banque.nom), \(livre.banque.iban) : \(lignes.count, "ligne", "lignes") à rapprocher")
   }
 
-  /// What is not shown; nil where that is nothing.
+  /// The lines that are not shown; nil if all are shown.
   var debits: Words? {
     guard autres > 0 else { return nil }
     return Words(
@@ -81,7 +81,7 @@ extension RapprochementView {
       fr: "\(autres, "débit ne règle", "débits ne règlent") rien de ce registre")
   }
 
-  /// A line, what it settles, why, and why not the others.
+  /// A line, the documents it settles, the reason, and why not the others.
   func lines(_ place: Int, _ console: Console) -> [String] {
     let (ligne, rapprochement) = (lignes[place].ligne, rapprochements[place])
     let tete = "\(lignes[place].numero)  \(ligne.tete(console.language))"
@@ -108,7 +108,7 @@ extension RapprochementView {
     return lines
   }
 
-  /// The class, what it is for, and the evidence.
+  /// The class, its purpose, and the evidence.
   func sentence(_ rapprochement: Rapprochement) -> Words {
     let classe = rapprochement.classe.words
     let pour = rapprochement.affectations.map { Words("\($0.nom) \($0.montant)", fr: "\($0.nom) \($0.montant)") }

@@ -3,7 +3,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What is new of a statement, on the screen and for programs.
+/// The new lines of a statement, on the screen and for programs.
 struct ReleveView {
   private let livre: LivreBanque
   private let releve: Releve

@@ -2,7 +2,7 @@ import LedgerAudit
 import LedgerExchange
 import LedgerWords
 
-/// What others say of checkpoints, as people and programs read it.
+/// The statements of others about checkpoints, for people and programs.
 struct SeenCheckpoint {
   /// The witnesses of the reader; nil where nobody asked.
   let cosigned: CosignedCheckpoint?
@@ -22,7 +22,7 @@ struct SeenCheckpoint {
 }
 
 extension StampReport {
-  /// Until when the events of a checkpoint existed, who says so, and what more there is to it.
+  /// The time by which the events of a checkpoint existed, the authority for it, and further facts.
   fileprivate var line: Words {
     let count = Words { $0.number("\(size)") }
     let trusted =

@@ -99,7 +99,7 @@ enum AuditCommand: Command {
       toleranceMs: arguments[tolerance]?.milliseconds ?? AuditedCheckpoints.usualToleranceMs)
     let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
-      // A damaged log cannot be replayed, so there is no state to compare with.
+      // Only a sound log can be replayed, to compare the read model with it.
       return (report, arguments[readModel] && report.intact ? try auditReadModel(reader.path) : nil)
     }
     let view = AuditView(report: report, readModel: difference, origin: origin)
