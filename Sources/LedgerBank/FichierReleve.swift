@@ -12,8 +12,7 @@ public enum FichierReleve {
   /// - Parameters:
   ///   - bytes: the file, at most ``mostBytes``.
   ///   - profil: the columns of a CSV; nil: those of the bank with that header.
-  /// - Throws: `RefusReleve` for a file that is not a statement, is damaged, or has neither line nor balance: none of it is
-  ///   read.
+  /// - Throws: `RefusReleve` for a file that is not a statement, is damaged, or has neither line nor balance; all is refused.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     let texte = Encodage.utf8(bytes)

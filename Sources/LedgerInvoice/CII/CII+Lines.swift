@@ -26,8 +26,8 @@ extension CII {
     }
   }
 
-  /// Writes the order line (BT-132), the gross price with what was taken off it (BT-147, BT-148), and the price (BT-146)
-  /// of a number of units (BT-149).
+  /// Writes the order line (BT-132), the gross price with its deduction (BT-147, BT-148), and the price (BT-146) of a number of
+  /// units (BT-149).
   private static func price(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
     if let numero = ligne.termes.valeur(.ligneCommande) {
       xml.element("ram:BuyerOrderReferencedDocument") { $0.text("ram:LineID", numero) }

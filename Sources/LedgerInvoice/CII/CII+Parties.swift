@@ -21,7 +21,7 @@ extension CII {
   }
 
   private static func party(_ partie: Partie, _ xml: inout XMLWriter) {
-    // What has no scheme comes first.
+    // Identifiers without a scheme come first.
     for autre in partie.autres where autre.schema == nil { xml.text("ram:ID", autre.identifiant) }
     for autre in partie.autres where autre.schema != nil {
       xml.text("ram:GlobalID", "schemeID", autre.schema, autre.identifiant)

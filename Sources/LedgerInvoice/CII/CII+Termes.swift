@@ -1,7 +1,7 @@
 import LedgerDomain
 
 extension CheminTerme {
-  /// Where a Cross Industry Invoice has what its document carries.
+  /// The places of a document's terms in a Cross Industry Invoice.
   static let documentCII: [CheminTerme] = [
     CheminTerme(.exigibleLe, "\(reglement)/ram:ApplicableTradeTax/ram:TaxPointDate/udt:DateString"),
     CheminTerme(.projet, "\(accord)/ram:SpecifiedProcuringProject/ram:ID"),
@@ -26,7 +26,7 @@ extension CheminTerme {
     CheminTerme(.lieuLivraison, "\(livraison)/ram:ShipToTradeParty/ram:GlobalID", attribut: "schemeID"),
   ]
 
-  /// Where a line of it has what it carries.
+  /// The places of a line's terms.
   static let ligneCII: [CheminTerme] = [
     CheminTerme(.imputation, "\(reglementDeLigne)/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID"),
     CheminTerme(.debut, "\(reglementDeLigne)/ram:BillingSpecifiedPeriod/ram:StartDateTime/udt:DateTimeString"),
@@ -59,14 +59,14 @@ extension CheminTerme {
 }
 
 extension CII {
-  /// Documents that the agreement refers to besides order and contract, and the project.
+  /// Documents that the agreement refers to, besides order and contract, and the project.
   func otherDocuments(_ xml: inout XMLWriter) {
     if let marche = facture.termes[.marche].first { Self.referenced(marche, type: "50", &xml) }
     if let objet = facture.termes[.objet].first { Self.referenced(objet, type: "130", &xml) }
     guard let projet = facture.termes.valeur(.projet) else { return }
     xml.element("ram:SpecifiedProcuringProject") { xml in
       xml.text("ram:ID", projet)
-      // The schema wants a name, and no term of the norm says it.
+      // The schema requires a name, but the norm has no term for it.
       xml.text("ram:Name", "Project reference")
     }
   }
@@ -79,7 +79,7 @@ extension CII {
     }
   }
 
-  /// An identifier: without a scheme first, as the schema has them.
+  /// An identifier: first without a scheme, as the schema requires.
   static func identifier(_ terme: Terme?, _ xml: inout XMLWriter) {
     guard let terme else { return }
     if terme.precision == nil {
@@ -89,7 +89,7 @@ extension CII {
     }
   }
 
-  /// The payee, where it is not the seller (BG-10).
+  /// The payee, if it is not the seller (BG-10).
   func payee(_ xml: inout XMLWriter) {
     guard let nom = facture.termes.valeur(.beneficiaire) else { return }
     xml.element("ram:PayeeTradeParty") { xml in
@@ -114,7 +114,7 @@ extension CII {
     xml.element("ram:PayerPartyDebtorFinancialAccount") { $0.text("ram:IBANID", compte) }
   }
 
-  /// What a line carries of its product before its name.
+  /// The terms of a line's product before its name.
   static func productNumbers(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
     if let article = ligne.termes[.article].first {
       xml.text("ram:GlobalID", "schemeID", article.precision, article.valeur)
@@ -123,7 +123,7 @@ extension CII {
     xml.text("ram:BuyerAssignedID", ligne.termes.valeur(.referenceAcheteur))
   }
 
-  /// What a line carries of its product after its description.
+  /// The terms of a line's product after its description.
   static func product(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let termes else { return }
     for attribut in termes[.attribut] {
@@ -142,7 +142,7 @@ extension CII {
     }
   }
 
-  /// What a line carries of its settlement before its discounts.
+  /// The terms of a line's settlement before its discounts.
   static func period(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let debut = termes[.debut].first ?? termes[.fin].first else { return }
     let fin = termes[.fin].first
@@ -152,7 +152,7 @@ extension CII {
     }
   }
 
-  /// What a line carries of its settlement after its amount.
+  /// The terms of a line's settlement after its amount.
   static func accounts(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let termes else { return }
     if let objet = termes[.objet].first { referenced(objet, type: "130", &xml) }

@@ -2,13 +2,13 @@ public import LedgerDomain
 import LedgerWords
 import LedgerXML
 
-/// A message of a platform about an invoice, as it is in a file (UN/CEFACT CDAR D22B; XP Z12-012).
+/// A message of a platform about an invoice, in its file (UN/CEFACT CDAR D22B; XP Z12-012).
 public struct MessageCDAR {
   private let root: XMLNode
 
   /// The message in `bytes`, the whole file.
   ///
-  /// - Throws: `RefusNorme` where `bytes` are no such message.
+  /// - Throws: `RefusNorme` for any other file.
   public init(_ bytes: [UInt8]) throws(RefusNorme) { try self.init(Expat.tree(bytes)) }
 
   fileprivate init(_ root: XMLNode) throws(RefusNorme) {
@@ -20,16 +20,16 @@ public struct MessageCDAR {
     }
   }
 
-  /// The status that it tells (MDT-105), and of what; nil where that is not said. Of an invoice, ``lu()`` tells all.
+  /// The status (MDT-105) and its object, or nil. For an invoice, ``lu()`` gives all data.
   public var dit: (statut: String, objet: String)? {
     let reference = root.first("rsm:AcknowledgementDocument/ram:ReferenceReferencedDocument")
     guard let statut = reference?.code("ram:ProcessConditionCode") else { return nil }
     return (statut, reference?.code("ram:IssuerAssignedID") ?? "")
   }
 
-  /// What it says, of which invoice, with a remark for each element that is not kept.
+  /// Its status and its invoice, with a remark for each element that is not kept.
   ///
-  /// - Throws: `Refus` where it does not say it of one invoice.
+  /// - Throws: `Refus` unless it is about exactly one invoice.
   public func lu() throws(Refus) -> StatutDit {
     for path in Self.passees { root.passOver(path) }
     let references = root.all("rsm:AcknowledgementDocument/ram:ReferenceReferencedDocument")
@@ -52,10 +52,10 @@ public struct MessageCDAR {
     return dit
   }
 
-  /// The ends of what a message about an invoice, or about its data for the tax office, says that it is about (MDT-97).
+  /// The ends of the objects (MDT-97) of messages about an invoice, or about its data for the tax office.
   private static let objets = ["CDV:invoice", "CDV:einvoicingF1", "CDV:einvoicingF2"]
 
-  /// What says how the message travels, or says again what its codes say.
+  /// Elements about the transport of the message, or that repeat its codes.
   private static let passees: [XMLPath] =
     [
       "rsm:ExchangedDocumentContext", "rsm:ExchangedDocument/ram:IssueDateTime", "rsm:ExchangedDocument/ram:Name",
@@ -70,16 +70,16 @@ public struct MessageCDAR {
     ].map { XMLPath(stringLiteral: "rsm:AcknowledgementDocument/ram:ReferenceReferencedDocument/\($0)") }
 }
 
-/// A file that a platform gave back.
+/// A file that a platform returned.
 public enum FichierRecu {
-  /// A message about an invoice, or about something else that was put out.
+  /// A message about an invoice, or about another file of the seller.
   case message(MessageCDAR)
-  /// An invoice: of a supplier, or one's own.
+  /// An invoice: of a supplier, or the seller's own.
   case facture
 
-  /// What `bytes` are, the whole file.
+  /// The kind of `bytes`, the whole file.
   ///
-  /// - Throws: `RefusNorme` where they are neither.
+  /// - Throws: `RefusNorme` for any other file.
   public init(_ bytes: [UInt8]) throws(RefusNorme) {
     if bytes.starts(with: Array("%PDF".utf8)) {
       self = .facture
@@ -92,7 +92,7 @@ public enum FichierRecu {
 }
 
 extension MomentDeclare {
-  /// When the message or the report in `bytes` was made, by what it says itself; nil where it is neither.
+  /// The moment that the message or report in `bytes` states for itself; nil for another file.
   public init?(de bytes: [UInt8]) {
     guard case .success(let root) = Result(catching: { () throws(RefusNorme) in try Expat.tree(bytes) }),
       let texte = root.code("rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString")

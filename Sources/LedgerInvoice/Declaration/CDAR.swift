@@ -4,8 +4,8 @@ import LedgerWords
 /// A message of the life of an invoice, as its seller gives it to its platform: the status 212, « Encaissée », of one movement,
 /// or 209, « Complétée », which answers one (UN/CEFACT Cross Domain Acknowledgement and Response, D22B; XP Z12-012).
 ///
-/// The platform makes of it what the tax office gets. What it says of the invoice is what the invoice says: number, date and type
-/// name it (DGFiP, annexe 7, G1.42).
+/// The platform derives the tax office's data from it. It identifies the invoice by number, date and type (DGFiP, annexe 7,
+/// G1.42).
 public struct CDAR: Sendable {
   private let facture: FactureNorme
   private let objet: Objet
@@ -14,15 +14,15 @@ public struct CDAR: Sendable {
   /// The SIREN of both parties.
   private let sirens: (vendeur: String, acheteur: String)
 
-  /// The message that `paiement` of `facture` was received, made at `emis`; nil where a party has no SIREN, by which platforms know
-  /// both.
+  /// The message that `paiement` of `facture` was received, made at `emis`; nil if a party has no SIREN, by which platforms
+  /// know both.
   public init?(_ paiement: Flux10.PaiementDeclare, de facture: FactureNorme, emis: MomentDeclare) {
     guard let vendeur = facture.vendeur.siren, let acheteur = facture.acheteur.siren else { return nil }
     (objet, self.facture, self.emis) = (.encaissement(paiement), facture, emis)
     sirens = (vendeur, acheteur)
   }
 
-  /// The message that `facture` was completed, as `texte` says, which answers `demande`, made at `emis`; nil where a party has no
+  /// The message that `facture` was completed, with `texte`, in answer to `demande`, made at `emis`; nil if a party has no
   /// SIREN.
   public init?(completee texte: String, apres demande: StatutRecu, de facture: FactureNorme, emis: MomentDeclare) {
     guard let vendeur = facture.vendeur.siren, let acheteur = facture.acheteur.siren else { return nil }
@@ -30,13 +30,13 @@ public struct CDAR: Sendable {
     sirens = (vendeur, acheteur)
   }
 
-  /// What it tells.
+  /// The contents of the message.
   private enum Objet {
     case encaissement(Flux10.PaiementDeclare)
     case complement(String, apres: StatutRecu)
   }
 
-  /// Its identifier (MDT-4): the same for the same movement, or the same answer, and of no other.
+  /// Its identifier (MDT-4): equal for the same movement or the same answer, and for no other.
   public var identifiant: String {
     "\(place.debutDIdentifiant(facture.numero, statut))\(facture.type.rawValue)_\(facture.date.chiffres)"
   }
@@ -51,7 +51,7 @@ public struct CDAR: Sendable {
 
   /// The bytes of the message, UTF-8.
   ///
-  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
+  /// - Throws: ``Inexprimable`` if a text has a character that XML cannot hold.
   public func xml() throws(Inexprimable) -> [UInt8] {
     var xml = XMLWriter([])
     xml.declaration()
@@ -77,8 +77,8 @@ public struct CDAR: Sendable {
     """
   }
 
-  /// What tells it from others of its document: the day of the bank, whose second tells movements of one day apart; of an answer
-  /// the moment of what it answers.
+  /// Its place among the messages of its document: the day of the bank, with a second for each movement of that day; for an
+  /// answer, the moment of the request.
   private var place: MomentDeclare {
     switch objet {
     case .encaissement(let paiement): MomentDeclare(paiement.jour, rang: paiement.rang)
@@ -86,7 +86,7 @@ public struct CDAR: Sendable {
     }
   }
 
-  /// From when it is (MDT-78).
+  /// Its first moment (MDT-78).
   private var moment: MomentDeclare {
     switch objet {
     case .encaissement: place
@@ -94,7 +94,7 @@ public struct CDAR: Sendable {
     }
   }
 
-  /// Writes who says it to whom (MDT-4 to MDT-73): the platform carries it.
+  /// Writes sender and recipient (MDT-4 to MDT-73): the platform carries the message.
   private func message(_ xml: inout XMLWriter) {
     xml.element("rsm:ExchangedDocument") { xml in
       xml.text("ram:ID", identifiant)
@@ -147,7 +147,7 @@ public struct CDAR: Sendable {
     }
   }
 
-  /// Writes the amounts with VAT at each rate, and why where one is below zero (MEN, MDT-126).
+  /// Writes the amounts with VAT at each rate, and the reason for an amount below zero (MEN, MDT-126).
   private static func detail(_ paiement: Flux10.PaiementDeclare, _ xml: inout XMLWriter) {
     let parts = paiement.parts.ttcParTaux
     if parts.contains(where: { $0.ttc < .zero }) {
@@ -169,7 +169,7 @@ public struct CDAR: Sendable {
 }
 
 extension Flux10.PaiementDeclare {
-  /// Why its amounts are below zero; in French, as all such messages.
+  /// The reason for amounts below zero; in French, as in all such messages.
   fileprivate var motif: String {
     switch nature {
     case .paiement: "Paiement rejeté ou annulé"
@@ -180,7 +180,7 @@ extension Flux10.PaiementDeclare {
 }
 
 extension [TotauxDevise.Ventilation] {
-  /// The amounts with VAT, once for each rate, whatever the category.
+  /// The amounts with VAT, once for each rate, over all categories.
   var ttcParTaux: [(taux: Taux, ttc: MontantLarge)] {
     reduce(into: []) { sommes, part in
       let ttc = part.base + part.tva

@@ -4,19 +4,19 @@ public import LedgerDomain
 extension Flux10XML {
   /// A file.
   public struct Fichier {
-    /// What it tells.
+    /// Sales or payments.
     public let volet: FluxTransmis.Volet
     /// Its identifier (TT-1).
     public let identifiant: String
-    /// Its name without what ends it, as in `flux10-ventes-20261101-20261110`.
+    /// Its name without extension, as in `flux10-ventes-20261101-20261110`.
     public let nom: String
     /// Its bytes, UTF-8.
     public let octets: [UInt8]
   }
 
-  /// The files that have something to tell: an empty report is not sent.
+  /// The files with contents: an empty report is not sent.
   ///
-  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
+  /// - Throws: ``Inexprimable`` if a text has a character that XML cannot hold.
   public func fichiers() throws(Inexprimable) -> [Fichier] {
     var fichiers: [Fichier] = []
     if !ventes.isEmpty || !transactions.isEmpty {
@@ -49,8 +49,8 @@ extension Flux10XML {
     }
   }
 
-  /// The report of `volet`, whose identifier begins with `debut`; both name the period, and the identifier the second in which it
-  /// was made.
+  /// The report of `volet`, with an identifier that begins with `debut`; both contain the period, and the identifier also the
+  /// second of its making.
   private func fichier(
     _ volet: FluxTransmis.Volet, _ debut: String, _ contenu: (inout XMLWriter) -> Void
   ) throws(Inexprimable) -> Fichier {
@@ -101,7 +101,7 @@ extension Flux10XML {
   }
 }
 
-/// Sales to firms elsewhere, one by one (10.1).
+/// Sales to businesses elsewhere, one by one (10.1).
 extension FactureNorme {
   /// Amounts are above zero: the type of an avoir is its sign.
   fileprivate func declare(_ xml: inout XMLWriter) {
@@ -111,7 +111,7 @@ extension FactureNorme {
       xml.text("TypeCode", type.rawValue)
       xml.text("CurrencyCode", devise.description)
       xml.digits("DueDate", dateEcheance)
-      // The code of the option for débits is refused until the middle of 2027.
+      // The tax office refuses the code of the option for débits until the middle of 2027.
       if exigibilite == .encaissements { xml.constant("TaxDueDateTypeCode", "72") }
       xml.element("BusinessProcess") { xml in
         xml.text("ID", cadre?.description)

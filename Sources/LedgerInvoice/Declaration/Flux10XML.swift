@@ -1,47 +1,47 @@
 public import LedgerDomain
 
-/// What a seller tells the tax office of a period, as its platform takes it: one file of sales (10.1 and 10.3), another of their
-/// payments (10.2 and 10.4), never both in one (DGFiP, spécifications externes 3.1, annexes 6 and 7, G6.29).
+/// A seller's report to the tax office for a period, in the platform's form: one file of sales (10.1 and 10.3), another of
+/// their payments (10.2 and 10.4), never both in one (DGFiP, spécifications externes 3.1, annexes 6 and 7, G6.29).
 ///
-/// What the platform's own checks would refuse is left out and told (``retenus``): a number of more than 20 characters until the end
-/// of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate, and a payment that is below zero
-/// once those of its day are counted together.
+/// Data that the platform's checks would refuse is left out and reported (``retenus``): a number of more than 20 characters
+/// until the end of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate, and a payment
+/// below zero after adding those of its day.
 public struct Flux10XML: Sendable {
-  /// What is left out of a file, and why.
+  /// Data left out of a file, with the reason.
   public struct Retenu: Hashable, Sendable {
-    /// What may be.
+    /// The kinds of data.
     public enum Objet: Hashable, Sendable {
       /// The document of that number.
       case document(String)
       /// The sales to private persons of a day.
       case ventes(le: Jour)
-      /// What was paid of the document of that number on a day.
+      /// The payments of the document of that number on a day.
       case encaissement(String, le: Jour)
-      /// What private persons paid on a day.
+      /// The payments of private persons on a day.
       case encaissements(le: Jour)
     }
 
     /// The reasons.
     public enum Raison: Sendable {
-      /// The number has more characters than are taken.
+      /// The number has too many characters.
       case numeroLong
-      /// Nothing says what it sells (BT-23).
+      /// Its kind of sale is unknown (BT-23).
       case sansCadre
       /// The seller has no VAT number (G2.33).
       case sansNumeroTVA
       /// It is in another currency, and has no exchange rate.
       case sansTaux
-      /// More went back than came in.
+      /// More money was returned than received.
       case negatif
     }
 
-    /// What.
+    /// The data.
     public let objet: Objet
-    /// Why.
+    /// The reason.
     public let raison: Raison
   }
 
-  /// What is left out.
+  /// The data left out.
   public let retenus: [Retenu]
   let emetteur: (siren: String, nom: String)
   let periode: (debut: Jour, fin: Jour)
@@ -66,7 +66,7 @@ public struct Flux10XML: Sendable {
       document.map { .encaissement($0.numero, le: jour) } ?? .encaissements(le: jour)
     }
 
-    /// Why it is left out on `jour`; nil: it is not.
+    /// The reason to leave it out on `jour`, or nil.
     func retenue(le jour: Jour) -> Retenu.Raison? {
       if devise != .euro { return .sansTaux }
       if let numero = document?.numero, Flux10XML.estLong(numero, le: jour) { return .numeroLong }
@@ -77,15 +77,15 @@ public struct Flux10XML: Sendable {
   /// The files of `flux` for the days from `debut` to `fin`.
   ///
   /// - Parameters:
-  ///   - flux: what is told.
+  ///   - flux: the report.
   ///   - siren: that of the seller, 9 digits.
   ///   - nom: the seller's name.
   ///   - debut: the first day of the period.
   ///   - fin: its last day, after the first (G6.25).
   ///   - sorte: whether the files are the first of the period.
-  ///   - plateforme: the four characters by which the tax office knows the platform, which writes its own.
+  ///   - plateforme: the four characters of the platform at the tax office; the platform writes its own.
   ///   - emis: when the files are made.
-  ///   - jour: the day on which the platform takes them; nil: that on which they are made.
+  ///   - jour: the day on which the platform takes them; nil: the day of their making.
   public init(
     _ flux: Flux10, siren: String, nom: String, du debut: Jour, au fin: Jour, _ sorte: FluxTransmis.Sorte,
     plateforme: String, emis: MomentDeclare, le jour: Jour? = nil
@@ -116,7 +116,7 @@ public struct Flux10XML: Sendable {
     (self.ventes, self.retenus, self.transactions) = (ventes, retenus, transactions)
   }
 
-  /// Those of one document and day together, then those of sales to private persons.
+  /// The payments of one document and day together, then those of sales to private persons.
   private static func paiements(_ flux: Flux10) -> [Paiement] {
     struct Cle: Hashable { let document: FactureID, jour: Jour }
     var (paiements, places) = ([Paiement](), [Cle: Int]())
@@ -134,14 +134,14 @@ public struct Flux10XML: Sendable {
       + flux.paiements.map { Paiement(document: nil, jour: $0.jour, devise: $0.devise, parts: $0.parts) }
   }
 
-  /// Until the end of 2026 the tax office takes 20 characters, and 35 after it (AIFE, limits of flux 10 of 27 July 2026).
+  /// The tax office takes 20 characters until the end of 2026, and 35 after it (AIFE, limits of flux 10 of 27 July 2026).
   static func estLong(_ numero: String, le jour: Jour) -> Bool {
     numero.unicodeScalars.count > (jour.annee < 2027 ? 20 : 35)
   }
 }
 
 extension FactureNorme {
-  /// Why it is left out on `jour`; nil: it is not.
+  /// The reason to leave it out on `jour`, or nil.
   fileprivate func retenue(le jour: Jour) -> Flux10XML.Retenu.Raison? {
     if Flux10XML.estLong(numero, le: jour) || origines.contains(where: { Flux10XML.estLong($0.numero, le: jour) }) {
       return .numeroLong
@@ -153,7 +153,7 @@ extension FactureNorme {
 }
 
 extension [Flux10.Transactions] {
-  /// Those of one day, currency and kind together: the code that parts them by exigibility is refused until the middle of 2027.
+  /// The sales of one day, currency and kind together: the code that would separate them by due date is refused until mid 2027.
   fileprivate var reunies: Self {
     reduce(into: []) { reunies, somme in
       if let last = reunies.last, last.jour == somme.jour, last.devise == somme.devise,

@@ -10,7 +10,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
 
   /// Appends `facture` to `bytes` as one XML document.
   ///
-  /// - Throws: ``Inexprimable`` where it cannot be written; `bytes` are then unchanged.
+  /// - Throws: ``Inexprimable`` if it cannot be written; `bytes` are then unchanged.
   public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
     try admet(facture)
     let start = bytes.count
@@ -30,7 +30,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     }
   }
 
-  /// Requires what this syntax and the profile of `facture` can say.
+  /// Requires a document that this syntax and the profile of `facture` can express.
   private func admet(_ facture: FactureNorme) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
     if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
@@ -52,17 +52,17 @@ public enum Inexprimable: Error, Equatable, Sendable {
   case sansAdresse
   /// A text has the character with that number, which XML cannot hold.
   case caractere(UInt32)
-  /// A note contains that code, for example `#PMD#`: UBL would take it for the subject of the note (BR-FR-06).
+  /// A note contains that code, for example `#PMD#`: UBL would read it as the subject of the note (BR-FR-06).
   case codeDeNote(String)
-  /// That identifier of a party or a place names no scheme, which UBL of France wants (BR-FR-CO-10).
+  /// That identifier of a party or a place has no scheme, which UBL of France requires (BR-FR-CO-10).
   case sansSchema(String)
-  /// A party has two identifiers of that scheme, and files of France have one (BR-FR-CO-10).
+  /// A party has two identifiers with that scheme, but French files allow one (BR-FR-CO-10).
   case schemaRepete(IdentifiantPartie)
   /// That profile has no Cross Industry Invoice.
   case syntaxeHorsProfil(ProfilFacture)
-  /// It names several earlier documents (BG-3), and the CII that neighbours take (D16B) has place for one.
+  /// It names several earlier documents (BG-3), but the CII of neighbouring countries (D16B) allows one.
   case plusieursOrigines
-  /// Its VAT is below zero, and nothing in the currency of the books, which CII of XRechnung refuses (PEPPOL-EN16931-R055).
+  /// Its VAT is below zero but rounds to zero in the books' currency, which CII of XRechnung refuses (PEPPOL-EN16931-R055).
   case tvaArrondieAZero
 
   /// The stable name of the rule, kebab-case.
@@ -121,7 +121,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do.
+  /// The remedy.
   public var hint: Words {
     switch self {
     case .sansAdresse:
@@ -150,13 +150,13 @@ public enum Inexprimable: Error, Equatable, Sendable {
 }
 
 extension FactureNorme {
-  /// The first identifier beside the legal ones that does not say which list it is from.
+  /// The first identifier, besides the legal ones, without a scheme.
   fileprivate var identifiantSansSchema: String? {
     (vendeur.autres + acheteur.autres).first { $0.schema == nil }?.identifiant
       ?? (termes[.beneficiaireId] + termes[.lieuLivraison]).first { $0.precision == nil }?.valeur
   }
 
-  /// The first identifier of a party whose scheme an earlier one of it has.
+  /// The first identifier of a party that repeats the scheme of an earlier one.
   fileprivate var schemaRepete: IdentifiantPartie? {
     for autres in [vendeur.autres, acheteur.autres] {
       var vus: Set<String> = []

@@ -1,14 +1,14 @@
 import LedgerDomain
 
-/// Where a syntax of the norm has a fact that the ledger only carries.
+/// The place, in a syntax of the norm, of a term that the ledger only carries.
 struct CheminTerme {
   let nom: Terme.Nom
-  /// The element; where several facts share a path, the one for which `si` is true.
+  /// The element; if several terms share a path, the element for which `si` is true.
   let chemin: XMLPath
   var si: @Sendable (XMLNode) -> Bool = { _ in true }
   /// The value, relative to the element.
   var valeur: XMLPath = ""
-  /// What is said beside the value: an attribute of it, or an element.
+  /// The detail beside the value: an attribute, or an element.
   var precision: @Sendable (XMLNode) -> String? = { _ in nil }
 
   init(_ nom: Terme.Nom, _ chemin: XMLPath) { (self.nom, self.chemin) = (nom, chemin) }
@@ -24,13 +24,13 @@ struct CheminTerme {
     self.precision = { $0.code(precision) }
   }
 
-  /// One of the documents that a document refers to, which have the same path: the one of that type.
+  /// One of the documents that a document refers to, which share a path: the document of that type.
   init(
     _ nom: Terme.Nom, _ chemin: XMLPath, type: String, _ cheminDuType: XMLPath, valeur: XMLPath,
     precision: @escaping @Sendable (XMLNode) -> String? = { _ in nil }
   ) {
     self.init(nom, chemin)
-    // Asked of others too, so what is only looked at is not marked as read.
+    // Other terms test it too, so the test must not mark elements as read.
     si = { $0.children.contains { $0.name == cheminDuType.names[0] && $0.code == type } }
     self.valeur = valeur
     self.precision = { node in
@@ -41,7 +41,7 @@ struct CheminTerme {
 }
 
 extension LecteurNorme {
-  /// The facts of `node` that stand at `chemins`.
+  /// The terms of `node` at `chemins`.
   func termes(_ node: XMLNode, _ chemins: [CheminTerme]) -> [Terme] {
     chemins.flatMap { chemin in
       let trouves =
@@ -66,6 +66,6 @@ extension LecteurNorme {
 }
 
 extension Terme.Nom {
-  /// Whether its value is a text for people, in which each sign counts.
+  /// Whether its value is a text for people, in which each character counts.
   fileprivate var estUnTexte: Bool { self == .note || self == .description }
 }

@@ -35,7 +35,7 @@ struct Chemins {
   let moyen: XMLPath
   let codeDuMoyen: @Sendable (XMLNode) -> (code: String?, libelle: String?)
   let referencePaiement, iban, bic, titulaire: XMLPath
-  /// What each of several means repeats.
+  /// The elements that each of several means repeats.
   let communsAuxMoyens: [XMLPath]
   /// The discounts (BG-20) and charges (BG-21) of the document.
   let remises: XMLPath
@@ -54,7 +54,7 @@ struct Chemins {
 
   /// The terms of a line.
   let ligne: CheminsLigne
-  /// The facts that the ledger only carries: of the document relative to the root, of a line relative to the line.
+  /// The terms that the ledger only carries: of the document relative to the root, of a line relative to the line.
   let termes, termesDeLigne: [CheminTerme]
   /// Reads a day.
   let jour: (attendu: Words, lit: @Sendable (String) -> Jour?)
@@ -64,7 +64,7 @@ struct Chemins {
 struct CheminsPartie {
   /// The possible names, the first one preferred.
   let noms: [XMLPath]
-  /// Where else identifiers stand.
+  /// The other places of identifiers.
   let autresIdentifiants: [XMLPath]
   let nomCommercial, mentionsLegales, identifiantLegal, adresseElectronique, adressePostale: XMLPath
   /// Reads the VAT number (BT-31, BT-48), or another tax identifier (BT-32).
@@ -100,8 +100,8 @@ struct CheminsSommes {
 struct CheminsLigne {
   let identifiant, note, designation, description, reference, quantite, prix, montantDuPrix, quantiteDuPrix: XMLPath
   let taxe, remises, montantNet: XMLPath
-  /// Whether the line sells something (DETAIL), or is a heading (BT-X-8 of Factur-X EXTENDED).
+  /// Whether the line is a sale (DETAIL), or a heading (BT-X-8 of Factur-X EXTENDED).
   let statut: XMLPath
-  /// What follows from the gross price and the net one.
+  /// The values that follow from the gross price and the net price.
   let duPrixBrut: [XMLPath]
 }

@@ -1,10 +1,10 @@
 import LedgerDomain
 import LedgerWords
 
-/// An invoice below zero, by which Peppol lets a seller credit, and Germany cancels (384): for the ledger it is a credit
+/// An invoice below zero, by which Peppol lets a seller credit, and Germany cancel (384): the ledger turns it into a credit
 /// note, with amounts above zero.
 extension FactureLue {
-  /// Turns a document below zero round; a credit note stays one. Returns whether it was a credit note.
+  /// Turns a document below zero into its opposite; a credit note stays a credit note. Returns whether it was one.
   mutating func retourneSiNegative() -> Bool {
     guard norme.totaux.totalTTC < .zero, norme.type != .acompte else { return false }
     let estAvoir = norme.estAvoir
@@ -31,7 +31,7 @@ extension FactureLue {
 }
 
 extension Montant {
-  /// Turns its sign; that of 0.00 is none.
+  /// Changes its sign; 0.00 stays.
   fileprivate mutating func retourne() { self = Montant(centimes: -centimes) }
 }
 

@@ -11,7 +11,7 @@ struct FactureLue {
   var remises: [RemiseLue]
   /// The sum of the charges (BT-108).
   var totalFrais: Montant?
-  /// The remarks: what the ledger keeps differently from the file, or leaves out.
+  /// The remarks: changes and omissions of the ledger against the file.
   var remarques: [Words] = []
 
   /// The document as the ledger keeps it, to the cent.
@@ -72,8 +72,8 @@ struct FactureLue {
     }
   }
 
-  /// The discounts, if the ledger states them so: one percentage of all lines, with its amount for each category and
-  /// rate; else nil.
+  /// The discounts, if the ledger can state them: one percentage of all lines, with its amount for each category and rate; else
+  /// nil.
   private func enPourcentage() -> [RemiseNorme]? {
     guard let premiere = remises.first else { return [] }
     guard let taux = premiere.pourcentageUsuel, remises.allSatisfy({ $0.pourcentageUsuel == taux }) else { return nil }
@@ -85,7 +85,7 @@ struct FactureLue {
     return parts(taux, sommes.sommes(tva: .zero))
   }
 
-  /// The discount of `taux` for each category and rate; nil where the file has other amounts.
+  /// The discount of `taux` for each category and rate; nil if the file has other amounts.
   private func parts(_ taux: Taux, _ sommes: [SommesParTaux.Somme]) -> [RemiseNorme]? {
     guard taux > .zero, let totaux = Self.totaux(sommes, taux) else { return nil }
     var enoncees: [Imposition: Int128] = [:]

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerWords
 
-/// A line as a file states it (BG-25): its numbers may have any number of decimals, its price may be for several units,
-/// and it may have more than a percentage off.
+/// A line as in its file (BG-25): its numbers may have any number of decimals, its price may be for several units, and it may
+/// have more discounts than a percentage.
 struct LigneLue {
   /// Its id in the file (BT-126).
   var identifiant: String
@@ -22,16 +22,16 @@ struct LigneLue {
   var remises: [RemiseLue]
   /// Its net amount (BT-131).
   var montantNet: Montant
-  /// Its kind in Factur-X EXTENDED (BT-X-8); nil or `DETAIL`: it sells something.
+  /// Its kind in Factur-X EXTENDED (BT-X-8); nil or `DETAIL`: a sale.
   var titre: String?
-  /// What else it states.
+  /// Its other terms.
   var termes: [Terme] = []
 
-  /// Whether it is a heading, whose amount other lines state again.
+  /// Whether it is a heading, whose amount other lines repeat.
   var estUnTitre: Bool { titre == "GROUP" || titre == "INFORMATION" }
 
-  /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with
-  /// further lines beside it; none for a line of nothing. In France (`estFrancaise`) numbers have few decimals in files.
+  /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with further lines
+  /// beside it; an empty line gives none. In France (`estFrancaise`) numbers have few decimals in files.
   func lignes(
     _ position: Int, dite place: Int, estFrancaise: Bool = false, _ remarques: inout [Words]
   ) throws(RefusNorme) -> [LigneNorme] {
@@ -94,7 +94,7 @@ struct LigneLue {
       fr: "\(termes.joined(separator: " et ")) de la ligne \(identifiant)")
   }
 
-  /// Its only discount, if the ledger states it so and the percentage gives the same amount; else nil.
+  /// Its only discount, if the ledger can state it and the percentage gives the same amount; else nil.
   private func enPourcentage(_ nombres: Nombres, _ brut: Int128) -> Remise? {
     guard remises.count == 1, let remise = remises.first, let taux = remise.pourcentageUsuel, taux > .zero,
       Self.centimes(nombres.prix, nombres.quantite, taux) == Int128(montantNet.centimes)
@@ -109,15 +109,15 @@ struct LigneLue {
   }
 }
 
-/// The numbers of a line that the ledger reckons with: six decimals at most.
+/// The numbers of a line that the ledger computes with: six decimals at most.
 extension LigneLue {
   struct Nombres {
     let prix: PrixUnitaire
     let quantite: Quantite
   }
 
-  /// The price of one unit and the quantity, rounded where the file has more decimals. Files state the numbers of the
-  /// file again, but for those of France, which have six and four decimals.
+  /// The price of one unit and the quantity, rounded if the file has more decimals. Exports repeat the numbers of the file,
+  /// except French ones, which have six and four decimals.
   private func nombres(
     estFrancaise: Bool, _ remarques: inout [Words], _ termes: inout [Terme]
   ) throws(RefusNorme) -> Nombres {
@@ -165,7 +165,7 @@ extension LigneLue {
         + "\(Texte.cite(texte)).")
   }
 
-  /// The quantity of six decimals; of four, if the line comes to the same: files of France have four.
+  /// The quantity of six decimals; of four, if the amount of the line stays: files of France have four.
   private func quantiteArrondie(_ prix: PrixUnitaire) -> Quantite? {
     let entiere = quantite.arrondi(6)
     // A quantity is never zero.
@@ -178,8 +178,8 @@ extension LigneLue {
     return courte
   }
 
-  /// Requires that the amount of the line equals its numbers, within the roundings of these: a file
-  /// states what a line is worth (BT-131), and its price may be a quotient cut off.
+  /// Requires that the amount of the line equals its numbers, within their roundings: a file states the amount (BT-131), and
+  /// its price may be a truncated quotient.
   private func exigeMontant() throws(RefusNorme) {
     if let unitePrix, unitePrix != unite.description {
       throw .inexact(
@@ -199,8 +199,8 @@ extension LigneLue {
     }
   }
 
-  /// The cents that the roundings of its price and quantity explain: a unit of the last decimal of each, and two cents as
-  /// PEPPOL-EN16931-R120 has it. A whole quantity is not rounded.
+  /// The cents that the roundings of its price and quantity explain: a unit of the last decimal of each, and two cents by
+  /// PEPPOL-EN16931-R120. A whole quantity is not rounded.
   private var marge: UInt128 {
     func cents(_ nombre: Decimale, unite precision: Int) -> UInt128 {
       // One more: the rest of the division counts as a cent.
@@ -211,7 +211,7 @@ extension LigneLue {
     return max(2, duPrix + (quantite.precision == 0 ? 0 : cents(prix, unite: quantite.precision)))
   }
 
-  /// A unit of the decimal `precision`, as a number is written.
+  /// A unit of the decimal `precision`, in the form of numbers.
   private static func unite(_ precision: Int) -> String {
     precision == 0 ? "1" : "0." + String(repeating: "0", count: precision - 1) + "1"
   }

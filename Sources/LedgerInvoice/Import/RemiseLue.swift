@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// A discount or a charge as a file states it: of a line (BG-27, BG-28), or of the document (BG-20, BG-21).
+/// A discount or a charge as in its file: of a line (BG-27, BG-28), or of the document (BG-20, BG-21).
 struct RemiseLue {
   /// Whether it is a charge.
   var estFrais: Bool
@@ -9,9 +9,9 @@ struct RemiseLue {
   var montant: Montant
   /// The stated percentage (BT-94, BT-138), if the ledger can keep it.
   var pourcentage: Pourcentage?
-  /// The amount that it is a percentage of (BT-93, BT-137).
+  /// The base of the percentage (BT-93, BT-137).
   var base: Montant?
-  /// Whether its percentage and its base are left out: it has more decimals than the ledger keeps.
+  /// Whether its percentage and its base are left out, because the percentage has too many decimals for the ledger.
   var estSansPourcentage = false
   /// The reason (BT-97, BT-104, BT-139, BT-144).
   var raison: String?
@@ -20,14 +20,14 @@ struct RemiseLue {
   /// Its VAT; that of the line, for a discount on a line.
   var taxe: Taxe?
 
-  /// The percentage, of a discount as the ledger itself states them: such a one is no line, but a field.
+  /// The percentage of a discount in the ledger's own form, which is a field instead of a line.
   var pourcentageUsuel: Taux? {
     let estUsuelle =
       raison == Remise.raisonUsuelle && code ?? Remise.codeUsuel == Remise.codeUsuel && !estFrais && base != nil
     return estUsuelle ? pourcentage?.taux : nil
   }
 
-  /// What is said of those of `remises` that lose their percentage, `lieu` being what they are of.
+  /// The remark on `remises` that lose their percentage; `lieu` is their place.
   static func remarques(_ remises: [RemiseLue], _ lieu: Words) -> [Words] {
     guard remises.contains(where: \.estSansPourcentage) else { return [] }
     let decimales = Pourcentage.decimales
@@ -42,9 +42,9 @@ struct RemiseLue {
   /// Its effect on the sum, in cents.
   var effet: Int128 { Int128(montant.centimes) * (estFrais ? 1 : -1) }
 
-  /// Converts it to a line of the ledger with the same amount, which says what it is in a file.
+  /// Converts it to a line of the ledger with the same amount, which names its kind in a file.
   func ligne(_ position: Int, _ taxe: Taxe, de ajustement: Ajustement) throws(RefusNorme) -> LigneNorme {
-    // Prices are not below zero: what takes off less than nothing adds it.
+    // Prices are never below zero: a deduction below zero becomes an addition.
     guard let net = Montant(centimes: effet),
       let prix = Int64(exactly: net.centimes.magnitude).flatMap({ PrixUnitaire(centimes: $0) }),
       let quantite = Quantite(millioniemes: net < .zero || (net == .zero && !estFrais) ? -1_000_000 : 1_000_000)

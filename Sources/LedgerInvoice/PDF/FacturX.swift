@@ -27,7 +27,7 @@ public struct FacturX: ~Copyable {
   /// Starts `python`: an absolute path, or a name found in an absolute directory of PATH. A program in the current
   /// directory is never started.
   ///
-  /// - Throws: ``FacturXFailure`` where there is no such program, or it has no WeasyPrint.
+  /// - Throws: ``FacturXFailure`` if the program is missing, or lacks WeasyPrint.
   public init(python: String) throws(FacturXFailure) { try self.init(python: python, most: 1_000) }
 
   /// The text renderer keeps some 70 kB for each document: after `most` documents a new process replaces the old one.

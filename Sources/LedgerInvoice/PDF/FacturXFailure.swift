@@ -3,9 +3,9 @@ public import LedgerWords
 
 /// Why a PDF was not made.
 public enum FacturXFailure: Error, Equatable, Sendable {
-  /// There is no such program, or it cannot be started.
+  /// The program is missing, or cannot be started.
   case pythonAbsent(String, errno: Int32)
-  /// The path is relative: which program it names depends on the current directory.
+  /// The path is relative: its meaning depends on the current directory.
   case pythonRelatif(String)
   /// Python is there, but WeasyPrint or one of its dependencies is not.
   case weasyPrintAbsent(python: String, raison: Words)
@@ -16,7 +16,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
   /// The process ended while it made this PDF.
   case arretee(document: String, code: Int32)
 
-  /// Why a program with that name is not started; nil where it may be.
+  /// The reason for not starting a program with that name, or nil.
   public static func ofName(_ python: String) -> FacturXFailure? {
     python.contains("/") && !python.hasPrefix("/") ? .pythonRelatif(python) : nil
   }
@@ -36,7 +36,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
 
 /// Its code and message.
 extension FacturXFailure {
-  /// Whether no other document can be made either.
+  /// Whether other documents would fail too.
   public var estFatale: Bool {
     switch self {
     case .pythonAbsent, .pythonRelatif, .weasyPrintAbsent, .arretee: true
@@ -56,7 +56,7 @@ extension FacturXFailure {
     }
   }
 
-  /// The problem, and what to do.
+  /// The problem and the remedy.
   public var message: Words {
     switch self {
     case .pythonAbsent(let python, let errno):
@@ -97,7 +97,7 @@ extension FacturXFailure {
     }
   }
 
-  /// How to install what makes PDFs.
+  /// How to install the programs for PDFs.
   static let remede = Words(
     """
     Get it with: python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, and name it: \

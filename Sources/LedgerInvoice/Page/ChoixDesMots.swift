@@ -1,14 +1,14 @@
 import LedgerDomain
 import LedgerWords
 
-/// Which words of the lexicon the page says of a document.
+/// The words of the lexicon on the page of a document.
 enum ChoixDesMots {
-  /// What a document is that is not sent.
+  /// The word for a document that is not sent.
   static var brouillon: LibelleDocument {
     LibelleDocument(Statut.brouillon.libelle, de: "Entwurf", nl: "Concept")
   }
 
-  /// What stands in the place of a rate; nil where the rate is what matters.
+  /// The word in the place of a rate; nil if the page shows the rate.
   static func categorie(_ categorie: CategorieTVA) -> LexiqueDocument? {
     switch categorie {
     case .taxe, .tauxZero: nil
@@ -20,7 +20,7 @@ enum ChoixDesMots {
     }
   }
 
-  /// What is sold, which an invoice must say.
+  /// The kind of sale, which an invoice must state.
   static func operation(_ objet: Cadre.Objet) -> LexiqueDocument {
     switch objet {
     case .biens: .operationB
@@ -29,10 +29,10 @@ enum ChoixDesMots {
     }
   }
 
-  /// What was done on the day that counts for VAT.
+  /// The name of the day that counts for VAT.
   static func dateLivraison(_ objet: Cadre.Objet) -> LexiqueDocument { objet == .services ? .prestation : .livraison }
 
-  /// What a document is to the one that it names.
+  /// The relation of a document to its earlier document.
   static func origine(_ type: TypeNorme) -> LexiqueDocument {
     switch type.typeDocument {
     case .avoir: .corrige
@@ -41,6 +41,6 @@ enum ChoixDesMots {
     }
   }
 
-  /// What is left: for the client to pay, or of an avoir for the seller.
+  /// The amount left: for the client to pay, or for the seller of an avoir.
   static func net(_ type: TypeNorme) -> LexiqueDocument { type.typeDocument == .avoir ? .netAvoir : .net }
 }

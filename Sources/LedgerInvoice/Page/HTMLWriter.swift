@@ -6,21 +6,21 @@ package import LedgerWords
 ///
 ///     html.element("td", "class=\"n\"") { $0.text("Durand & fils") }
 ///
-/// gives `<td class="n">Durand &amp; fils</td>`. Names and attributes are constants of the program; what people wrote comes through
-/// ``text(_:)`` and ``attribute(_:_:)`` alone, which escape it.
+/// gives `<td class="n">Durand &amp; fils</td>`. Names and attributes are constants of the program; people's texts pass through
+/// ``text(_:)`` and ``attribute(_:_:)`` alone, which escape them.
 package struct HTMLWriter {
-  /// What was written.
+  /// The written bytes.
   package private(set) var bytes: [UInt8]
   /// The language of words, numbers and days.
   let langue: LangueDocument
 
-  /// Goes on after `bytes`, in `langue`.
+  /// Continues after `bytes`, in `langue`.
   package init(_ bytes: consuming [UInt8], _ langue: LangueDocument = .francais) {
     self.bytes = bytes
     self.langue = langue
   }
 
-  /// What was written, which it then no longer has.
+  /// Returns the written bytes and empties the writer.
   package mutating func release() -> [UInt8] {
     var released: [UInt8] = []
     swap(&released, &bytes)
@@ -33,14 +33,14 @@ package struct HTMLWriter {
   /// A word of documents, in their language.
   mutating func raw(_ mot: LexiqueDocument) { raw(mot.libelle) }
 
-  /// The same of what has no row there. Nothing in it is to be escaped.
+  /// The same for a word outside the lexicon. It must not need escapes.
   mutating func raw(_ libelle: LibelleDocument) { raw(libelle[langue]) }
 
-  /// What `write` appends, which needs no escapes: digits, days, codes.
+  /// The bytes that `write` appends without escapes: digits, days, codes.
   @inline(__always)
   package mutating func raw(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
 
-  /// An element with what `body` writes in it.
+  /// An element with the contents that `body` writes.
   @inline(__always)
   mutating func element(_ name: StaticString, _ attributes: StaticString = "", _ body: (inout HTMLWriter) -> Void) {
     open(name, attributes)
@@ -56,7 +56,7 @@ package struct HTMLWriter {
     element(name, attributes) { $0.raw(row) }
   }
 
-  /// An element on lines of its own. `label` is what a program calls it that reads it aloud, where no heading does.
+  /// An element on its own lines. `label` is its name for a screen reader, if it has no heading.
   @inline(__always)
   mutating func block(
     _ name: StaticString, _ attributes: StaticString = "", label: LexiqueDocument? = nil,
@@ -76,9 +76,9 @@ package struct HTMLWriter {
     raw("\n")
   }
 
-  /// An element with a text that people wrote, which says as `data-champ` what the ledger calls it; none where there is no text.
+  /// An element with a person's text, and the ledger's name of its field in `data-champ`; nothing for an empty text.
   ///
-  /// Whoever cannot print a character of it finds there where it stands.
+  /// A renderer that cannot print a character of the text finds the field's name there.
   mutating func champ(
     _ name: StaticString, _ champ: StaticString, _ text: String?, _ attributes: StaticString = ""
   ) {
@@ -116,7 +116,7 @@ package struct HTMLWriter {
 
 /// Texts.
 extension HTMLWriter {
-  /// An attribute with a text that people wrote, after the name of an element.
+  /// An attribute with a person's text, after the name of an element.
   package mutating func attribute(_ name: StaticString, _ text: String) {
     raw(" ")
     raw(name)
@@ -125,7 +125,7 @@ extension HTMLWriter {
     raw("\"")
   }
 
-  /// A text that people wrote, as the content of an element or of an attribute. What HTML has no way to hold becomes U+FFFD.
+  /// A person's text, as the content of an element or of an attribute. A character that HTML cannot hold becomes U+FFFD.
   package mutating func text(_ text: String) {
     let utf8 = text.utf8
     let span = utf8.span
@@ -138,7 +138,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Appends the character at `offset` so that it stands for itself; how many bytes it has.
+  /// Appends the character at `offset`, escaped, and returns its number of bytes.
   private mutating func appendEscape(in text: Span<UInt8>, at offset: Int) -> Int {
     if let forbidden = XMLText.interdit(in: text, at: offset) {
       raw("\u{FFFD}")
@@ -149,7 +149,7 @@ extension HTMLWriter {
     case UInt8(ascii: "<"): raw("&lt;")
     case UInt8(ascii: ">"): raw("&gt;")
     case UInt8(ascii: "\""): raw("&quot;")
-    // A browser would make a line feed of it, and two of one before a line feed.
+    // A browser would turn it into a line feed, and the pair with a line feed into one.
     case 0x0D: raw("&#13;")
     default: bytes.append(text[offset])
     }

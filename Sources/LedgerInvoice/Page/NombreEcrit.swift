@@ -2,14 +2,14 @@ import LedgerBytes
 import LedgerDomain
 import LedgerWords
 
-/// How a language writes numbers, amounts and days. Below zero stands the minus of mathematics.
+/// The form of numbers, amounts and days in each language. Numbers below zero have the mathematical minus.
 ///
-///     fr   1 106,17 €   20 %   1er novembre 2026    a narrow no-break space, and no-break ones
+///     fr   1 106,17 €   20 %   1er novembre 2026    with narrow and ordinary no-break spaces
 ///     en   €1,106.17    20%    1 November 2026
 ///     de   1.106,17 €   20 %   01.11.2026
 ///     nl   € 1.106,17   20%    01-11-2026
 extension LangueDocument {
-  /// What sets thousands apart.
+  /// The separator of thousands.
   fileprivate var milliers: StaticString {
     switch self {
     case .francais: "\u{202F}"
@@ -18,7 +18,7 @@ extension LangueDocument {
     }
   }
 
-  /// What stands before the decimals.
+  /// The decimal separator.
   fileprivate var virgule: StaticString {
     switch self {
     case .francais, .allemand, .neerlandais: ","
@@ -26,7 +26,7 @@ extension LangueDocument {
     }
   }
 
-  /// What stands before the sign of a percentage.
+  /// The space before the percent sign.
   fileprivate var avantPourcent: StaticString {
     switch self {
     case .francais, .allemand: "\u{A0}"
@@ -34,7 +34,7 @@ extension LangueDocument {
     }
   }
 
-  /// What stands between the parts of a day; nil where the month is a word.
+  /// The separator of the parts of a day; nil if the month is a word.
   fileprivate var entreNombres: StaticString? {
     switch self {
     case .francais, .anglais: nil
@@ -54,8 +54,8 @@ extension LangueDocument {
 
 /// Numbers and days in the language of the page.
 extension HTMLWriter {
-  /// A number counted in 10^-`decimals`, without trailing zeros beyond the first `atLeast` decimals; with the sign of `devise` before
-  /// the digits, where there is one.
+  /// A number counted in 10^-`decimals`, without trailing zeros beyond the first `atLeast` decimals; with the sign of `devise`,
+  /// if given, before the digits.
   mutating func nombre(_ value: Int64, decimals: Int, atLeast: Int, _ devise: Devise? = nil) {
     var digits: [UInt8] = []
     FixedPoint.append(value, decimals: decimals, atLeast: atLeast, to: &digits)
@@ -77,7 +77,7 @@ extension HTMLWriter {
     }
   }
 
-  /// An amount with its currency; that of what is taken off bears a minus.
+  /// An amount with its currency; a deduction has a minus.
   mutating func montant(_ montant: Montant, _ devise: Devise, retire: Bool = false) {
     somme(retire ? 0 &- montant.centimes : montant.centimes, decimals: 2, devise)
   }
@@ -87,7 +87,7 @@ extension HTMLWriter {
     somme(prix.millioniemes, decimals: 6, devise)
   }
 
-  /// A number with its currency where the language has it: behind, before, or in English between the minus and the digits.
+  /// A number with its currency at the language's place: behind, before, or in English between the minus and the digits.
   private mutating func somme(_ value: Int64, decimals: Int, _ devise: Devise) {
     switch langue {
     case .francais, .allemand:
@@ -136,13 +136,13 @@ extension HTMLWriter {
     raw("</span>")
   }
 
-  /// The euro has its sign; of other currencies several share one, so that their letters stand there.
+  /// The euro has its sign; several other currencies share one sign, so these have their letters.
   private mutating func unite(_ devise: Devise) {
     if devise == .euro { raw("€") } else { text(devise.description) }
   }
 
-  /// A text in groups of these sizes, of which the last one goes on. Ordinary spaces set them apart: a program that they are
-  /// copied into knows these.
+  /// A text in groups of these sizes; the last size repeats. Ordinary spaces separate them: programs accept these when the text
+  /// is copied.
   mutating func groupes(_ texte: String, _ tailles: [Int]) {
     var rest = texte.unicodeScalars[...]
     for groupe in 0... {

@@ -1,16 +1,16 @@
 public import LedgerDomain
 import LedgerWords
 
-/// Where a document stands, seen from a day: what dossiers say of it, in French as the page in them.
+/// The state of a document on a day, for dossiers: in French, as their pages.
 public struct EtatPage: Sendable {
   let statut: Statut
   let au: Jour
-  /// What was paid, given up and is left; nil of what is not sent.
+  /// The amounts paid, written off and left; nil for a document that is not sent.
   let montants: (paye: Montant, abandonne: Montant, reste: Montant)?
   let type: TypeDocument
   let devise: Devise
 
-  /// That of `facture` at `au`.
+  /// The state of `facture` at `au`.
   ///
   /// - Throws: `Debordement` when its total does not fit an amount.
   public init(_ facture: Facture, au: Jour) throws(Debordement) {
@@ -25,7 +25,7 @@ public struct EtatPage: Sendable {
 }
 
 extension PageHTML {
-  /// Appends a paragraph that says it.
+  /// Appends a paragraph with the state.
   public static func append(_ etat: EtatPage, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in
       html.element("p", "class=\"etat\"") { html in
@@ -41,13 +41,13 @@ extension PageHTML {
     }
   }
 
-  /// Appends what the page is called: the document and its seller.
+  /// Appends the title of the page: the document and its seller.
   public static func append(title facture: FactureNorme, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in Page(facture: facture).name(&html) }
   }
 
-  /// Appends what the body of the page of `facture` holds, to be a part of another page, in French. It has no QR code: that page is
-  /// for looking at, and draws all that it shows again from events.
+  /// Appends the contents of the body of the page of `facture`, as a part of another page, in French. It has no QR code: that
+  /// page is for display, and draws everything again from events.
   public static func append(body facture: FactureNorme, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in Page(facture: facture, aUnQR: false).body(&html) }
   }

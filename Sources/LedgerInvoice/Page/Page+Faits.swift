@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// What is said of the document before its lines: its days, its references, what it is about.
+/// The facts before the lines: days, references, the subject of the document.
 extension Page {
   func facts(_ html: inout HTMLWriter) {
     html.block("table", "class=\"faits\"", label: .references) { html in

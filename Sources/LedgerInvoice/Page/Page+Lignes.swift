@@ -44,7 +44,7 @@ extension Page {
     html.raw("</tr>\n")
   }
 
-  /// What is invoiced. A text that was cut in two for the norm is whole again.
+  /// The designation. A text that was cut in two for the norm is joined again.
   private func designation(_ ligne: LigneNorme, _ html: inout HTMLWriter) {
     html.element("td", "class=\"d\"") { html in
       let entiere = Self.entiere(ligne)
@@ -69,7 +69,7 @@ extension Page {
     }
   }
 
-  /// The cut is at a space, which is then missing; only a text without any is cut at the 255 characters that are allowed.
+  /// The cut is at a space, which is then missing; a text without spaces is cut at the limit of 255 characters.
   private static func entiere(_ ligne: LigneNorme) -> String? {
     guard let reste = ligne.description else { return nil }
     let entiere = ligne.designation + (ligne.designation.unicodeScalars.count < 255 ? " " : "") + reste
@@ -82,7 +82,7 @@ extension Page {
     html.element("span", "class=\"x\"") { $0.montant(remise.montant, facture.devise, retire: true) }
   }
 
-  /// The rate, or the category where it is what matters.
+  /// The rate, or the category if that matters.
   func taxe(_ taxe: Taxe, _ html: inout HTMLWriter) {
     if let categorie = ChoixDesMots.categorie(taxe.categorie) {
       html.raw(categorie)
@@ -93,6 +93,6 @@ extension Page {
 }
 
 extension Terme.Nom {
-  /// Whether a reader of a line is told of it: what an amount of it is in files is not said.
+  /// Whether the reader of a line sees it: terms about amounts in files are left out.
   fileprivate var estMontre: Bool { ![.ajustement, .pourcentage, .base, .identifiant].contains(self) }
 }

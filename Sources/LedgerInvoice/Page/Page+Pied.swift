@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// How the document is to be paid, and what is to be known of it.
+/// The payment of the document, and further notes.
 extension Page {
-  /// Nothing to pay, or an avoir, which the seller owes: then no account is named that money could be sent to.
+  /// If the balance is zero, or the seller owes an avoir, no account for a payment is named.
   func payment(_ html: inout HTMLWriter) {
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
@@ -24,7 +24,7 @@ extension Page {
     }
   }
 
-  /// How it is paid, in the language of the page; as it is worded where that is none of the usual ways.
+  /// The means of payment, in the language of the page; an unusual one in its own words.
   private func means(_ html: inout HTMLWriter) {
     guard !facture.paiement.moyen.estUnPrelevement else { return html.raw(.prelevement) }
     guard let moyen = ConditionsPaiement(rawValue: facture.paiement.libelle) else {
@@ -33,7 +33,7 @@ extension Page {
     html.raw(moyen.libelleDocument)
   }
 
-  /// As in `F-2026-0001 (RF12 F202 6000 1)`: banks whose forms have one free text take either.
+  /// As in `F-2026-0001 (RF12 F202 6000 1)`: banks with one free text accept both.
   private func reference(_ reference: ReferencePaiement, _ html: inout HTMLWriter) {
     html.text(reference.libre)
     guard let rf = reference.rf else { return }
@@ -42,8 +42,8 @@ extension Page {
     html.raw(")")
   }
 
-  /// The code as one path, with its margin, beside what it is for. It has its style with it: pages without one stay as
-  /// they are.
+  /// The code as one path, with its margin, beside its purpose. It carries its own style: pages without a code stay as they
+  /// are.
   private static func draw(_ code: QRCode, _ html: inout HTMLWriter) {
     let size = code.side + 2 * QRCode.margin
     html.block("p", "style=\"margin-top: 2mm\"") { html in
@@ -76,7 +76,7 @@ extension Page {
     html.raw("\n")
   }
 
-  /// What the seller says of this document, and what the law wants said on each.
+  /// The seller's notes on this document, and the legal texts of every document.
   func notes(_ html: inout HTMLWriter) {
     texts(.notes, "notes", .notes, &html)
     texts(.conditions, "emetteur.mentions", .conditions, &html)
@@ -96,7 +96,7 @@ extension Page {
 
   private enum Place { case notes, conditions, seller, nowhere }
 
-  /// Where a text stands. To which kind of sale a document belongs is for programs, which read it in the invoice.
+  /// The place of a text. The kind of sale is for programs, which read it in the invoice.
   private static func place(_ code: Note.Code) -> Place {
     switch code {
     case .generale: .notes

@@ -3,7 +3,7 @@ import LedgerWords
 
 /// The title and the parties.
 extension Page {
-  /// What the foot of each page repeats is said by attributes, for text that nobody sees does not belong on a page.
+  /// Attributes hold the text that the foot of each page repeats: hidden text does not belong on a page.
   func title(_ html: inout HTMLWriter) {
     html.raw("<h1")
     html.attribute("data-numero", facture.numero)
@@ -40,7 +40,7 @@ extension Page {
   func buyer(_ html: inout HTMLWriter) {
     let acheteur = facture.acheteur
     html.block("div", "class=\"destinataire\"") { html in
-      // A draft may have none.
+      // A draft may lack it.
       if !acheteur.nom.isEmpty { client(acheteur, &html) }
       delivery(&html)
     }
@@ -81,7 +81,7 @@ extension Page {
     html.raw("\n")
   }
 
-  /// Each part on its line, the country where it is another than that of the other party.
+  /// Each part on its line, the country only if it differs from the other party's.
   private func address(_ adresse: AdresseNorme, in champ: StaticString, abroad: Bool, _ html: inout HTMLWriter) {
     html.element("p", "class=\"adresse\"") { html in
       html.champ("span", champ, adresse.rue)
@@ -93,7 +93,7 @@ extension Page {
     html.raw("\n")
   }
 
-  /// The numbers that a party is known by. The SIRET begins with the SIREN, which is not said twice.
+  /// The identifiers of a party. The SIRET contains the SIREN, which is not repeated.
   private func identifiers(_ partie: Partie, _ html: inout HTMLWriter) {
     if let siret = partie.siret {
       identifier(.siret, siret, [3, 3, 3, 5], &html)

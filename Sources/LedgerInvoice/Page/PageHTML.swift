@@ -1,15 +1,15 @@
 public import LedgerDomain
 public import LedgerWords
 
-/// The page of a document: HTML for A4 with all that it needs inside, in the language of its customer, for browsers and for what makes PDFs of it.
+/// The page of a document: self-contained HTML for A4, in the customer's language, for browsers and for PDF renderers.
 ///
-/// It is written from the same `FactureNorme` as the XML and from nothing else, so that both say the same. Nothing is computed.
+/// It is written from the same `FactureNorme` as the XML alone, so that both have the same contents. It computes no amount.
 ///
 ///     var bytes: [UInt8] = []
 ///     PageHTML.append(facture, .allemand, to: &bytes)
 public enum PageHTML {
-  /// Appends the page of `facture` in `langue`, in UTF-8, which says so where it is a draft. What the document froze stays as it is
-  /// worded there. The same document always gives the same bytes.
+  /// Appends the page of `facture` in `langue`, in UTF-8; a draft is marked as one. Frozen texts keep their wording. The same
+  /// document always gives the same bytes.
   public static func append(
     _ facture: FactureNorme, _ langue: LangueDocument = .francais, estBrouillon: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -21,7 +21,7 @@ public enum PageHTML {
 struct Page {
   let facture: FactureNorme
   var estBrouillon = false
-  /// Whether the QR code is drawn, where the document has one.
+  /// Whether the QR code is drawn, if the document has one.
   var aUnQR = true
 
   func append(to html: inout HTMLWriter) {
@@ -34,7 +34,7 @@ struct Page {
     html.raw("</html>\n")
   }
 
-  /// What is seen of it.
+  /// The visible part.
   func body(_ html: inout HTMLWriter) {
     if estBrouillon {
       html.element("p") { html in
@@ -59,7 +59,7 @@ struct Page {
     notes(&html)
   }
 
-  /// What programs read of the document: a PDF has its title, its author and its dates from here.
+  /// The part for programs: a PDF takes its title, its author and its dates from here.
   private func head(_ html: inout HTMLWriter) {
     html.raw("<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")

@@ -15,7 +15,7 @@ enum QRCodewords {
 
   /// The mode, the length, `text` and a terminator, filled up with the two bytes of the standard.
   private static func data(_ text: [UInt8], _ version: QRVersion) -> [UInt8] {
-    // Four bits for byte mode shift the rest: each byte of the text stands across two codewords.
+    // The four bits of the byte mode shift the rest: each byte of the text spans two codewords.
     var halves: [UInt8] = [0b0100]
     for shift in stride(from: version.lengthBits - 4, through: 0, by: -4) {
       halves.append(UInt8(truncatingIfNeeded: text.count >> shift) & 15)
@@ -27,7 +27,7 @@ enum QRCodewords {
     return data + (data.count..<version.data).map { ($0 - data.count).isMultiple(of: 2) ? 0xEC : 0x11 }
   }
 
-  /// The first codeword of each block, then the second of each, and so on; short blocks have none at the end.
+  /// The first codeword of each block, then the second of each, and so on; short blocks lack the last one.
   private static func interleaved(_ blocks: [ArraySlice<UInt8>]) -> [UInt8] {
     let longest = blocks.map(\.count).max() ?? 0
     return (0..<longest).flatMap { place in
@@ -51,7 +51,7 @@ enum ReedSolomon {
     return divisor
   }
 
-  /// What is left of `data` divided by `divisor`: the codewords that correct it.
+  /// The remainder of `data` divided by `divisor`: the codewords that correct it.
   static func remainder(of data: some Sequence<UInt8>, _ divisor: [UInt8]) -> [UInt8] {
     data.reduce([UInt8](repeating: 0, count: divisor.count)) { rest, codeword in
       let factor = codeword ^ rest[0]

@@ -60,7 +60,7 @@ extension QRMatrix {
     }
   }
 
-  /// Squares around a centre up to `radius`, of which those in `dark` are dark.
+  /// Squares around a centre up to `radius`; those in `dark` are dark.
   private mutating func drawRings(_ row: Int, _ column: Int, _ radius: Int, _ dark: Set<Int>) {
     for y in -radius...radius {
       for x in -radius...radius where (0..<side).contains(row + y) && (0..<side).contains(column + x) {
@@ -96,7 +96,7 @@ extension QRMatrix {
     }
   }
 
-  /// `value`, followed by `degree` bits that correct it: what is left of it divided by `divisor`, modulo 2.
+  /// `value`, followed by `degree` bits that correct it: the remainder of its division by `divisor`, modulo 2.
   private static func coded(_ value: Int, _ degree: Int, _ divisor: Int) -> Int {
     let rest = (0..<degree).reduce(value) { rest, _ in rest << 1 ^ (rest >> (degree - 1) & 1) * divisor }
     return value << degree | rest

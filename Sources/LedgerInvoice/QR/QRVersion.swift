@@ -2,26 +2,26 @@
 struct QRVersion {
   /// Its number, from 1 to 13.
   let number: Int
-  /// How many codewords correct each block.
+  /// The number of codewords that correct each block.
   let correction: Int
-  /// How many codewords of data each block has; short blocks come first.
+  /// The number of data codewords in each block; short blocks come first.
   let blocks: [Int]
-  /// The centres of alignment patterns, in rows and in columns; version 1 has none.
+  /// The centres of alignment patterns, in rows and in columns; empty in version 1.
   let alignments: [Int]
 
-  /// The smallest version that holds `count` bytes; nil where they are more than 331.
+  /// The smallest version that holds `count` bytes; nil above 331 bytes.
   static func holding(_ count: Int) -> QRVersion? { all.first { count <= $0.capacity } }
 
-  /// How many modules are on a side.
+  /// The number of modules on a side.
   var side: Int { 17 + 4 * number }
 
-  /// How many codewords of data it has.
+  /// The number of its data codewords.
   var data: Int { blocks.reduce(0, +) }
 
-  /// How many bits count the bytes of a text.
+  /// The number of bits for the length of a text.
   var lengthBits: Int { number < 10 ? 8 : 16 }
 
-  /// How many bytes a text may have.
+  /// The greatest length of a text in bytes.
   var capacity: Int { (data * 8 - 4 - lengthBits) / 8 }
 
   private init(_ number: Int, _ correction: Int, _ blocks: [(count: Int, data: Int)], _ alignments: [Int] = []) {
@@ -31,7 +31,7 @@ struct QRVersion {
     self.alignments = alignments
   }
 
-  /// The versions up to 13, which holds what EPC069-12 allows: tables 9 and E.1 of the standard.
+  /// The versions up to 13, the limit of EPC069-12: tables 9 and E.1 of the standard.
   private static let all = [
     QRVersion(1, 10, [(1, 16)]), QRVersion(2, 16, [(1, 28)], [6, 18]), QRVersion(3, 26, [(1, 44)], [6, 22]),
     QRVersion(4, 18, [(2, 32)], [6, 26]), QRVersion(5, 24, [(2, 43)], [6, 30]), QRVersion(6, 16, [(4, 27)], [6, 34]),

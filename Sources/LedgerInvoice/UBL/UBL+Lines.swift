@@ -36,7 +36,7 @@ extension UBL {
     xml.element("cac:Price") { price(ligne, &$0) }
   }
 
-  /// Writes the price (BT-146) of a number of units (BT-149), and what was taken off the gross price (BT-147, BT-148).
+  /// Writes the price (BT-146) of a number of units (BT-149), and the deduction from the gross price (BT-147, BT-148).
   private func price(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
     let prix = ligne.prix
     xml.raw("cbc:PriceAmount", "currencyID", devise) { ligne.ecrit(prix.net, to: &$0) }

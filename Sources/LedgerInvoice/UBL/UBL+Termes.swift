@@ -1,7 +1,7 @@
 import LedgerDomain
 
 extension CheminTerme {
-  /// Where an Invoice or CreditNote of UBL has what its document carries.
+  /// The places of a document's terms in an Invoice or CreditNote of UBL.
   static let documentUBL: [CheminTerme] = [
     CheminTerme(.exigibleLe, "cbc:TaxPointDate"),
     CheminTerme(.projet, "cac:ProjectReference/cbc:ID"),
@@ -23,7 +23,7 @@ extension CheminTerme {
     CheminTerme(.lieuLivraison, "cac:Delivery/cac:DeliveryLocation/cbc:ID", attribut: "schemeID"),
   ]
 
-  /// Where a line of UBL has what it carries.
+  /// The places of a line's terms in UBL.
   static let ligneUBL: [CheminTerme] = [
     CheminTerme(.imputation, "cbc:AccountingCost"),
     CheminTerme(.debut, "cac:InvoicePeriod/cbc:StartDate"),
@@ -47,7 +47,7 @@ extension CheminTerme {
       precision: { nom == .objet ? $0.first("cbc:ID")?.attributes["schemeID"] : nil })
   }
 
-  /// Among the seller's identifiers, of a scheme of its own.
+  /// Among the seller's identifiers, with its own scheme.
   private static var creancierUBL: CheminTerme {
     var chemin = CheminTerme(.creancier, "cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification")
     chemin.si = { $0.children.contains { $0.attributes["schemeID"] == IdentifiantPartie.sepa } }
@@ -57,13 +57,13 @@ extension CheminTerme {
 }
 
 extension UBL {
-  /// An element with the identifier `nom` of the document in `inner`; nothing where it has none.
+  /// An element with the identifier `nom` of the document in `inner`, if the document has that identifier.
   func terme(_ outer: StaticString, _ nom: Terme.Nom, in inner: StaticString = "cbc:ID", _ xml: inout XMLWriter) {
     guard let terme = facture.termes[nom].first else { return }
     xml.element(outer) { $0.text(inner, "schemeID", terme.precision, terme.valeur) }
   }
 
-  /// Documents that the document refers to, of one element with types.
+  /// Documents that the document refers to, in one element with types.
   func autresDocuments(_ xml: inout XMLWriter) {
     if let objet = facture.termes[.objet].first { Self.objet("cac:AdditionalDocumentReference", objet, &xml) }
     guard facture.estAvoir, let projet = facture.termes.valeur(.projet) else { return }
@@ -80,7 +80,7 @@ extension UBL {
     }
   }
 
-  /// The payee, where it is not the seller (BG-10).
+  /// The payee, if it is not the seller (BG-10).
   func payee(_ xml: inout XMLWriter) {
     guard let nom = facture.termes.valeur(.beneficiaire) else { return }
     xml.element("cac:PayeeParty") { xml in
@@ -95,7 +95,7 @@ extension UBL {
     guard let carte = facture.termes.valeur(.carte) else { return }
     xml.element("cac:CardAccount") { xml in
       xml.text("cbc:PrimaryAccountNumberID", carte)
-      // The schema wants it, and no term of the norm says it.
+      // The schema requires it, but the norm has no term for it.
       xml.constant("cbc:NetworkID", "NA")
       xml.text("cbc:HolderName", facture.termes.valeur(.porteurCarte))
     }
@@ -112,7 +112,7 @@ extension UBL {
     }
   }
 
-  /// What a line carries before its discounts.
+  /// The terms of a line before its discounts.
   static func references(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let termes else { return }
     xml.text("cbc:AccountingCost", termes.valeur(.imputation))
@@ -128,13 +128,13 @@ extension UBL {
     if let objet = termes[.objet].first { Self.objet("cac:DocumentReference", objet, &xml) }
   }
 
-  /// What a line carries of its item before the seller's reference.
+  /// The terms of a line's item before the seller's reference.
   static func buyersReference(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let reference = termes.valeur(.referenceAcheteur) else { return }
     xml.element("cac:BuyersItemIdentification") { $0.text("cbc:ID", reference) }
   }
 
-  /// What a line carries of its item before its VAT.
+  /// The terms of a line's item before its VAT.
   static func item(_ termes: Termes?, _ xml: inout XMLWriter) {
     guard let termes else { return }
     if let article = termes[.article].first {
@@ -152,7 +152,7 @@ extension UBL {
     }
   }
 
-  /// What a line carries of its item after its VAT.
+  /// The terms of a line's item after its VAT.
   static func properties(_ termes: Termes?, _ xml: inout XMLWriter) {
     for attribut in termes[.attribut] {
       xml.element("cac:AdditionalItemProperty") { xml in

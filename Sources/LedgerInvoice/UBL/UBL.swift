@@ -97,7 +97,7 @@ struct UBL {
     let vente = facture.termes.valeur(.vente)
     if facture.references.commande ?? vente != nil {
       xml.element("cac:OrderReference") { xml in
-        // The schema wants the buyer's order beside the seller's.
+        // The schema requires the buyer's order beside the seller's.
         xml.text("cbc:ID", facture.references.commande ?? References.sansCommande)
         xml.text("cbc:SalesOrderID", vente)
       }
@@ -127,7 +127,7 @@ struct UBL {
 
 /// Notes: this syntax writes the code of a note before its text.
 extension UBL {
-  /// The first part of a text that looks like a code: three capitals between `#`; nil where there is none.
+  /// The first part of a text that looks like a code, three capitals between `#`, or nil.
   static func codeInside(_ notes: [Note]) -> String? {
     for note in notes {
       let text = note.texte.utf8.span

@@ -24,7 +24,7 @@ extension XMLWriter {
     raw(name) { FixedPoint.append(Int64(taux.centiemes), decimals: 2, atLeast: 0, to: &$0) }
   }
 
-  /// What is taken off or added, in percent.
+  /// A deduction or a charge, in percent.
   mutating func percentage(_ name: StaticString, _ pourcentage: Pourcentage?) {
     guard let pourcentage else { return }
     raw(name) {
@@ -59,13 +59,13 @@ extension Quantite {
 }
 
 extension LigneNorme {
-  /// Its quantity as a file states it.
+  /// Its quantity in its file.
   @inline(__always)
   func ecritQuantite(to bytes: inout [UInt8]) {
     if let quantiteDite { bytes.append(contentsOf: quantiteDite.utf8) } else { quantite.append(to: &bytes) }
   }
 
-  /// Its price as a file states it: `net`, unless that has more decimals.
+  /// Its price in its file: `net`, unless the file's price has more decimals.
   @inline(__always)
   func ecrit(_ net: PrixUnitaire, to bytes: inout [UInt8]) {
     if let prixDit { bytes.append(contentsOf: prixDit.utf8) } else { net.append(to: &bytes) }

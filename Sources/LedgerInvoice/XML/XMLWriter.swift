@@ -18,7 +18,7 @@ import LedgerDomain
 struct XMLWriter {
   /// The written bytes.
   private(set) var bytes: [UInt8]
-  /// The first character that XML cannot hold; nil while there was none.
+  /// The first character that XML cannot hold, or nil.
   private(set) var interdit: UInt32?
   private var depth = 0
 
@@ -54,7 +54,7 @@ struct XMLWriter {
     end(name)
   }
 
-  /// An element with a text; nothing where the text is nil.
+  /// An element with a text; nothing for nil.
   @inline(__always)
   mutating func text(_ name: StaticString, _ value: String?) {
     guard let value else { return }

@@ -2,15 +2,15 @@ package import LedgerDomain
 package import LedgerExchange
 package import LedgerWords
 
-/// One value of a report, of which a table, JSON and CSV each make their own.
+/// One value of a report; tables, JSON and CSV each have their own form of it.
 package enum RapportCell {
-  /// What people wrote; nil: nothing.
+  /// A person's text, or nil.
   case texte(String?)
-  /// The client whose documents are added up; nil: those that are made out to nobody.
+  /// The client of the added documents; nil: documents without a client.
   case client(String?)
-  /// A word of ours, with its look; in tables `words` where people call it otherwise.
+  /// A word of the program, with its look; tables show `words` if given.
   case mot(String, Words? = nil, Look = .plain)
-  /// A text of ours.
+  /// A text of the program.
   case phrase(Words)
   case jour(Jour)
   case entier(Int)
@@ -19,25 +19,25 @@ package enum RapportCell {
   case montant(MontantLarge)
   /// Amounts by rate of VAT: an array in JSON, columns of their own in tables, rows of their own in CSV.
   case ventilation([TotauxDevise.Ventilation])
-  /// Nothing here.
+  /// An empty cell.
   case vide
 
-  /// A code of ours, which tables call by its name.
+  /// A code of the program; tables show its name.
   package static func code<Code: Nomme & RawRepresentable<String>>(_ code: Code, _ look: Look = .plain) -> RapportCell {
     .mot(code.rawValue, code.words, look)
   }
 
-  /// A month, a quarter, a period, which tables write as the language does.
+  /// A month, a quarter or a period; tables write it in their language.
   package static func temps(_ temps: some Worded & CustomStringConvertible) -> RapportCell {
     .mot(temps.description, Words { temps.text(in: $0) })
   }
 
-  /// A statut, which tables call as that of a document of that type.
+  /// A statut; tables show its name for a document of that type.
   package static func statut(_ statut: Statut, _ type: TypeDocument) -> RapportCell {
     .mot(statut.rawValue, statut.libelle(de: type).words, .of(statut))
   }
 
-  /// As JSON; nil where there is nothing.
+  /// As JSON; nil if empty.
   package func json(_ language: Language) -> JSONValue? {
     switch self {
     case .texte(let text), .client(let text): text?.json
@@ -56,7 +56,7 @@ package enum RapportCell {
     }
   }
 
-  /// The sum of two counts or amounts; nothing of anything else.
+  /// The sum of two counts or amounts; empty for other values.
   package func plus(_ other: RapportCell) -> RapportCell {
     switch (self, other) {
     case (.entier(let a), .entier(let b)): .entier(a + b)
@@ -75,7 +75,7 @@ package enum RapportCell {
     }
   }
 
-  /// As one field of CSV: texts made harmless, numbers as they are.
+  /// As one field of CSV: texts made harmless, numbers unchanged.
   package func csv(_ form: CSVText, _ language: Language) -> String {
     switch self {
     case .texte(let text), .client(let text): form.field(text ?? "")

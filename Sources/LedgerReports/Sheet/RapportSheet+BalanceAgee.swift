@@ -1,9 +1,9 @@
 package import LedgerDomain
 import LedgerWords
 
-/// What clients owe, by how long it has been due.
+/// Clients' debts, by days overdue.
 extension RapportSheet {
-  /// The aged balance; `apres` are the documents that the books have by then, and it has not.
+  /// The aged balance; `apres` are documents that the books already have but the balance does not.
   package static func balanceAgee(_ balance: [BalanceAgee], apres: [Facture]) -> RapportSheet {
     let clients: [Field<BalanceAgee.Ligne>] = [
       .text(.client) { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },

@@ -4,7 +4,7 @@ package import LedgerWords
 
 /// The lines of bank statements.
 extension RapportSheet {
-  /// What stands between statements and ledger, each currency by itself, and until when statements tell of each account.
+  /// The differences between statements and ledger, by currency, and the last day covered by the statements of each account.
   package static func ecartsBancaires(_ ecarts: [EcartBancaire], _ banques: [LivreBanque]) -> RapportSheet {
     let releves = banques.map { livre in
       let nom = livre.banque.nom
@@ -43,7 +43,7 @@ extension RapportSheet {
           fr: "Relevés et registre concordent. Les achats et autres dépenses ne sont pas dans ce registre.")))
   }
 
-  /// The lines of accounts that wait.
+  /// The lines of accounts that wait for a decision.
   package static func lignes(_ etat: EtatRegistre, empty: Words) throws(Debordement) -> RapportSheet {
     let livres = etat.banques
     var lignes: [(livre: LivreBanque, ligne: LigneBanque)] = []
@@ -63,7 +63,7 @@ extension RapportSheet {
 }
 
 extension EcartBancaire.Nature {
-  /// What it is.
+  /// Its kind.
   fileprivate var words: Words {
     switch self {
     case .ligne: Words("line without payment", fr: "ligne sans règlement")

@@ -4,9 +4,9 @@ package import LedgerWords
 extension RapportSheet {
   /// The records of the report: the names of the columns, then the rows of all sections.
   ///
-  /// The columns do not depend on the rates of VAT that occur: what has amounts by rate is one row for each, with the rate, its
-  /// category and their amounts. What is no amount by rate and adds up stands in the first of these rows alone, so that every
-  /// column adds up to the whole.
+  /// The columns do not depend on the rates of VAT in use: amounts by rate take one row for each rate, with the rate, its
+  /// category and their amounts. Other amounts that add up stand in the first of these rows alone, so that every column adds up
+  /// to the total.
   package func csv(_ text: CSVText, _ language: Language) -> [String] {
     var records = [text.record(headKeys + columns.flatMap { $0.isByRate ? ["taux", "categorie"] : [$0.key] })]
     for section in sections {
@@ -18,7 +18,7 @@ extension RapportSheet {
     return records
   }
 
-  /// The cells of a row, or of the rows that it is by rate.
+  /// The cells of a row, or of its rows by rate.
   private func byRate(_ cells: [RapportCell]) -> [[RapportCell]] {
     let parts = cells.lazy.compactMap { cell in if case .ventilation(let parts) = cell { parts } else { nil } }.first
     guard let parts, !parts.isEmpty else {

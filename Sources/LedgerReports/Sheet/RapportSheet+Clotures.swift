@@ -11,7 +11,7 @@ extension RapportSheet {
         devises[totaux.devise, default: []].append(.line(fields.cells((cloture, totaux))))
       }
     }
-    // What was closed before anything was sent or paid is told without a currency.
+    // A period closed before the first sale or payment has a row without a currency.
     let vides = clotures.filter { $0.totaux.isEmpty }.map { Row.line(fields.cells(($0, nil))) }
     let sections = devises.sorted { $0.key < $1.key }.map { Section($0.key, $0.value) }
     let sansDevise = Section(head: [("devise", .vide)], devise: nil, title: nil, rows: vides)

@@ -2,7 +2,7 @@ package import LedgerDomain
 import LedgerWords
 
 extension RapportSheet {
-  /// What closings count otherwise than sales and books: a section for each, from its total to that of the sales.
+  /// The differences between closings and sales: a section for each closing, from its total to that of the sales.
   package static func ecarts(_ ecarts: [EcartsCloture], _ nature: PeriodeComptable.Nature) -> RapportSheet {
     let fields = ecart
     var sheet = RapportSheet(
@@ -53,7 +53,7 @@ extension RapportSheet {
 }
 
 extension EcartsCloture.Ecart {
-  /// What people call it.
+  /// The reason for people.
   fileprivate var pourquoi: Words {
     switch sens {
     case .dateAilleurs: Words("dated in another period", fr: "daté d'une autre période")

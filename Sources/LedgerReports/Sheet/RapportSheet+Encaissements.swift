@@ -1,9 +1,9 @@
 package import LedgerDomain
 package import LedgerWords
 
-/// What came in by day, month or quarter, and how all that is added up so becomes a sheet.
+/// The money received by day, month or quarter, and the form of all reports with such steps.
 extension RapportSheet {
-  /// What came in, by day, month or quarter and means.
+  /// The money received, by day, month or quarter and means.
   package static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
       .word(.moyen) { .code($0.moyen) },
@@ -19,7 +19,7 @@ extension RapportSheet {
       chart: "net")
   }
 
-  /// The lines of each day or month, those of the whole period, and the sum of these unless one of them is that.
+  /// The lines of each step, those of the whole period, and their sum unless one line already is the sum.
   package static func sheet<Ligne>(
     _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
     empty: Words, chart: String, adding: Bool = true

@@ -3,7 +3,7 @@ package import LedgerWords
 
 /// For a page.
 extension RapportSheet {
-  /// Its tables, with what a chart of its months shows beside them.
+  /// Its tables, with the bars of its monthly chart beside them.
   package func write(_ html: inout HTMLWriter, _ language: Language) {
     if sections.isEmpty { html.tag("p", empty[language]) }
     if let title { html.tag("h2", title[language]) }
@@ -36,7 +36,7 @@ extension RapportSheet {
     _ row: [Table.Cell], _ table: Table, _ isLine: Bool, _ share: Double??, _ language: Language,
     _ html: inout HTMLWriter
   ) {
-    // What has an id is found by that: two customers may have one name.
+    // A row with an id is found by the id: two customers may have one name.
     let place = table.columns.firstIndex { $0.title == Words(.identifiant) }
     var id = place.map { row[$0].text(in: language) }
     html.tag("tr") { html in
@@ -55,7 +55,7 @@ extension RapportSheet {
     }
   }
 
-  /// What part of the largest amount a row has, for those who would rather look than read.
+  /// The share of a row in the largest amount, as a bar.
   private func bar(_ share: Double?, _ html: inout HTMLWriter) {
     html.tag("td", ["aria-hidden": "true"]) { html in
       guard let share else { return }

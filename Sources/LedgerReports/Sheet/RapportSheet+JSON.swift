@@ -2,12 +2,12 @@ package import LedgerExchange
 package import LedgerWords
 
 extension RapportSheet {
-  /// The whole report, after `context`: its name, which state of which log it shows, and the period.
+  /// The whole report, after `context`: its name, the state of the log that it shows, and the period.
   package func json(_ context: [(String, (any JSONConvertible)?)], _ language: Language) -> JSONValue {
     .object(present: context + fields + [(sectionsKey, sections.map { json($0, language) })])
   }
 
-  /// The rows alone, where they are one list.
+  /// The rows alone, if they form one list.
   package func rowsJSON(_ language: Language) -> JSONValue {
     sections.flatMap(\.rows).map { json($0, language) }.json
   }

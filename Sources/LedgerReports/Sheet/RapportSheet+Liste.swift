@@ -4,7 +4,7 @@ package import LedgerWords
 
 /// Lists, each in one table.
 extension RapportSheet {
-  /// Documents, in the order given. Where they have several currencies, a column tells that of each.
+  /// Documents, in the given order. With several currencies, a column shows that of each.
   package static func factures(_ resumes: [ResumeFacture], empty: Words) -> RapportSheet {
     let devises = Set(resumes.map(\.devise))
     let fields: [Field<ResumeFacture>] = [
@@ -21,7 +21,7 @@ extension RapportSheet {
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
 
-  /// Clients. What is left of their advances is told where one has some.
+  /// Clients. If one has unused advances, a column shows them.
   package static func clients(_ clients: [ClientListe], empty: Words) -> RapportSheet {
     let avances = clients.contains { !$0.avances.isEmpty }
     let fields: [Field<ClientListe>] = [
@@ -78,6 +78,6 @@ extension RapportSheet {
 }
 
 extension [SoldeAvances] {
-  /// What is left of advances, in each currency.
+  /// The unused advances, in each currency.
   package var words: Words { map { $0.montant.en($0.devise) }.joined(separator: ", ") }
 }

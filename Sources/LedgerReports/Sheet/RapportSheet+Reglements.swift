@@ -5,7 +5,7 @@ package import LedgerWords
 extension RapportSheet {
   private typealias Mouvement = RapportReglements.Mouvement
 
-  /// To hold against what the bank says.
+  /// For comparison with the bank.
   package static func reglements(_ rapport: [RapportReglements]) -> RapportSheet {
     // Most movements count from the day on which the bank has them.
     let differe = rapport.contains { $0.mouvements.contains { $0.dateBanque != $0.date } }
@@ -27,8 +27,8 @@ extension RapportSheet {
         "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
   }
 
-  /// The book of receipts: what each is paid for, and what that comes to in each month and quarter. What is not paid for
-  /// goods stands in the column `prestations`.
+  /// The book of receipts: the purpose of each, with the sums of each month and quarter. The column `prestations` has all
+  /// amounts that are not for goods.
   package static func recettes(_ rapport: [RapportReglements], _ prestations: Lexique) -> RapportSheet {
     var fields = mouvement
     fields.insert(.word(.periode) { .temps(Cadence.mois.etape($0.date)) }, at: 0)
@@ -58,7 +58,7 @@ extension RapportSheet {
     }
   }
 
-  /// What each brought of VAT: a row for each rate. Its amount stands in the first of them, so that a column adds up.
+  /// The VAT of each: a row for each rate. The amount stands in the first of them, so that a column adds up.
   package static func detailTVA(_ rapport: [RapportReglements]) -> RapportSheet {
     let fields =
       mouvement + [
@@ -90,7 +90,7 @@ extension RapportSheet {
       empty: Words("Nothing was received in that period.", fr: "Rien n'a été encaissé dans cette période."))
   }
 
-  /// Which movement it is.
+  /// The columns of a movement.
   private static var mouvement: [Field<Mouvement>] {
     [
       .word(.date) { .jour($0.date) },

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension RapportSheet {
-  /// Its tables, one for each section, at most so many cells wide: those of the terminal; nil: as wide as they are.
+  /// Its tables, one for each section, at most `width` cells wide, as the terminal; nil: without a limit.
   package func lines(_ style: Style, width: Int?) -> [String] {
     var lines = title.map { [style.apply(.bold, SafeText.line($0[style.language]))] } ?? []
     for section in sections.map(\.withoutLoneSubtotal) {
@@ -17,7 +17,7 @@ extension RapportSheet {
     return lines
   }
 
-  /// The same for a page, where all has room: its sections, each with its table.
+  /// The same for a page without a limit of width: its sections, each with its table.
   package var tables: [(section: Section, table: Table)] {
     sections.map(\.withoutLoneSubtotal).map { ($0, table($0)) }
   }
@@ -25,10 +25,10 @@ extension RapportSheet {
   /// The columns of documents and customers.
   private static let named: Set = ["numero", "facture", "avoir", "document", "client", "nom"]
 
-  /// So many rates of VAT have a column each in a table; more are one column, of all of them.
+  /// Up to this many rates of VAT, each has a column in a table; more rates share one column.
   private static var mostRates: Int { 12 }
 
-  /// The table of a section, with bars at the ends of its rows where there are any.
+  /// The table of a section, with bars at the ends of its rows, if given.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     let rates = section.rates
     var table = Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left()]))
@@ -38,7 +38,7 @@ extension RapportSheet {
     return table
   }
 
-  /// The first column of amounts names the currency of all.
+  /// The first column of amounts names the common currency.
   private func tableColumns(_ section: Section, _ rates: [Imposition]) -> [Table.Column] {
     var devise = section.devise
     func named(_ title: Words) -> Words {
@@ -76,7 +76,7 @@ extension RapportSheet {
           continue
         }
         for rate in rates {
-          // No VAT is taken at zero: what people declare there is its base.
+          // A zero rate has no VAT: the VAT return needs its base.
           let part = parts.first { $0.imposition == rate }
           cells.append(RapportCell.montant((rate.taux == .zero ? part?.base : part?.tva) ?? .zero).shown(row.look))
         }
@@ -92,7 +92,7 @@ extension RapportSheet {
 }
 
 extension RapportSheet.Section {
-  /// A sum of some rows that is the sum of all tells nothing.
+  /// Drops the sum of some rows if it is also the sum of all.
   fileprivate var withoutLoneSubtotal: Self {
     let subtotals = rows.indices.filter { rows[$0].kind == .subtotal }
     guard let lone = subtotals.first, subtotals.count == 1 else { return self }

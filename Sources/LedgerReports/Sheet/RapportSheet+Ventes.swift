@@ -56,7 +56,7 @@ extension RapportSheet {
     return sheet
   }
 
-  /// What is sold, with the sums of each row under `sommes`, and of all.
+  /// The sales, with the sums of each row under `sommes`, and of all.
   private static func ventes(
     _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<TotauxDevise>],
     _ rows: (JournalVentes) -> [(head: [RapportCell], somme: TotauxDevise)]

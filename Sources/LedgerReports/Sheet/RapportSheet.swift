@@ -2,44 +2,44 @@ package import LedgerDomain
 package import LedgerExchange
 package import LedgerWords
 
-/// A report as it is told: columns, and sections of rows under them. A table, JSON and CSV are made of the same one, so
-/// that they cannot say different things.
+/// A report for output: columns, and sections of rows under them. A table, JSON and CSV come from the same sheet, so that they
+/// have the same contents.
 package struct RapportSheet {
   /// One column.
   package struct Column {
     /// Its name in JSON and CSV.
     package let key: String
-    /// Its heading in a table; nil: it is not there.
+    /// Its heading in a table; nil: hidden in tables.
     package let title: Words?
     package let side: Table.Column.Side
-    /// Whether it gives way on a narrow terminal.
+    /// Whether it shrinks on a narrow terminal.
     package var shrinks = false
-    /// When it goes, where the terminal is too narrow all the same (``Table/Column/goes``).
+    /// When it is dropped, if the terminal is still too narrow (``Table/Column/goes``).
     package var goes = 0
-    /// Whether it has amounts by rate of VAT, for each of which tables have columns, and CSV rows.
+    /// Whether it has amounts by rate of VAT: a column for each rate in tables, a row in CSV.
     package var isByRate = false
-    /// What it has of one rate of VAT, in such a row.
+    /// Its amount at one rate of VAT, in such a row.
     package var ofRate: (@Sendable (TotauxDevise.Ventilation) -> MontantLarge)?
   }
 
-  /// A column, and what it has of each element: a name is told once, beside its value.
+  /// A column, and its value in each element: a name stands once, beside its value.
   package struct Field<Element> {
     package var column: Column
     package let cell: (Element) -> RapportCell
 
-    /// Left-aligned words of ours, under a name of the lexicon, whose id is the key.
+    /// Left-aligned words of the program, under a name of the lexicon, whose id is the key.
     package static func word(_ row: Lexique, _ cell: @escaping (Element) -> RapportCell) -> Field {
       word(row.rawValue, row.words, cell)
     }
-    /// Left-aligned words of ours.
+    /// Left-aligned words of the program.
     package static func word(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left), cell: cell)
     }
-    /// What people wrote.
+    /// People's texts.
     package static func text(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left, shrinks: true), cell: cell)
     }
-    /// What people wrote, under a name of the lexicon.
+    /// People's texts, under a name of the lexicon.
     package static func text(_ row: Lexique, _ cell: @escaping (Element) -> RapportCell) -> Field {
       text(row.rawValue, row.words, cell)
     }
@@ -55,13 +55,13 @@ package struct RapportSheet {
     package static func byRate(_ key: String, _ title: Words, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .right, isByRate: true), cell: cell)
     }
-    /// The same, of which each rate of VAT has a part.
+    /// The same, with a part for each rate of VAT.
     package func ofRate(_ part: @escaping @Sendable (TotauxDevise.Ventilation) -> MontantLarge) -> Field {
       var field = self
       field.column.ofRate = part
       return field
     }
-    /// The same, which goes from a table that is too wide for the terminal, the first with 1.
+    /// The same, dropped from a table too wide for the terminal, the first with 1.
     package func going(_ order: Int) -> Field {
       var field = self
       field.column.goes = order
@@ -76,11 +76,11 @@ package struct RapportSheet {
   /// One row: a cell for each column.
   package struct Row {
     package enum Kind: Equatable {
-      /// What the report is made of.
+      /// An element of the report.
       case line
       /// A balance at either end: a row in tables and CSV, in JSON a field of that name, its last amount.
       case balance(String)
-      /// Sums of some rows: rows of the table, in JSON an array. Whoever reads CSV can add up.
+      /// Sums of some rows: rows of the table, in JSON an array. CSV leaves them out.
       case subtotal
       /// The sums of all rows: a row of the table, in JSON an object.
       case total
@@ -96,7 +96,7 @@ package struct RapportSheet {
       Row(kind: .total, cells: Array(repeating: .vide, count: count - sums.count) + sums)
     }
 
-    /// The sums of `rows`, in those of `count` columns that have any.
+    /// The sums of `rows`, in the columns of `count` that can be added.
     package static func sum(_ rows: [Row], _ count: Int) -> Row {
       .total((1..<count).map { column in rows.reduce(.vide) { $0.plus($1.cells[column]) } }, of: count)
     }
@@ -104,40 +104,40 @@ package struct RapportSheet {
 
   /// Rows that belong together: those of a currency, or of a series.
   package struct Section {
-    /// What they have in common: leading columns in CSV, fields in JSON.
+    /// Their common values: leading columns in CSV, fields in JSON.
     package var head: [(key: String, cell: RapportCell)]
-    /// The currency of the amounts; nil where each row tells its own.
+    /// The currency of the amounts; nil if each row has its own.
     package var devise: Devise?
-    /// What stands above them in a table.
+    /// Their heading in a table.
     package var title: Words?
     package var rows: [Row]
   }
 
-  /// The days it is about.
+  /// The period of the report.
   package var periode = Periode.toute
-  /// The day it is seen from.
+  /// The day from which the report is seen.
   package var au: Jour?
-  /// What it is about, where that is one thing; with the name of the report before it, what stands above its tables.
+  /// Its single subject, if any; after the name of the report it forms the heading of the tables.
   package var title: Words?
   package let columns: [Column]
-  /// Under which name JSON has the sections.
+  /// The name of the sections in JSON.
   package var sectionsKey = "devises"
-  /// Under which name JSON has the rows of a section.
+  /// The name of a section's rows in JSON.
   package var rowsKey = "lignes"
-  /// Under which name JSON has the sums of some rows.
+  /// The name of the sums of some rows in JSON.
   package var subtotalsKey = ""
-  /// Which columns CSV has for what the rows of a section have in common.
+  /// The columns of CSV for the common values of a section.
   package var headKeys = ["devise"]
   package var sections: [Section]
-  /// What is said under the tables of what they do not tell.
+  /// A note under the tables, about data that they leave out.
   package var note: Words?
-  /// What is said where there is nothing to show.
+  /// The text for an empty report.
   package let empty: Words
-  /// By what it adds up, as JSON tells it.
+  /// The step of its sums, in JSON.
   package var par: String?
   /// Fields of its own in JSON.
   package var fields: [(String, (any JSONConvertible)?)] = []
-  /// What a chart of months shows of it, on a terminal: the key of a column of amounts. The first column is the month.
+  /// The key of the column of amounts in the monthly chart on a terminal. The first column is the month.
   package var chart: String?
 }
 
@@ -161,7 +161,7 @@ extension Array {
   /// The columns of fields.
   package func columns<Whole>() -> [RapportSheet.Column] where Element == RapportSheet.Field<Whole> { map(\.column) }
 
-  /// What the fields have of a whole.
+  /// The cells of a whole.
   package func cells<Whole>(_ whole: Whole) -> [RapportCell] where Element == RapportSheet.Field<Whole> {
     map { $0.cell(whole) }
   }

@@ -3,11 +3,11 @@ package import LedgerDomain
 /// Horizontal bars, drawn with the block elements of Unicode: an eighth of a cell is the smallest step.
 package enum BarChart {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-  /// Narrower ones tell nothing.
+  /// Narrower bars would be unreadable.
   private static let narrowest = 6
 
-  /// A bar for each amount, the largest `width` cells long, those below zero red and hatched; nothing at all where there is
-  /// no room, or no amount but zero.
+  /// A bar for each amount, the largest `width` cells long, those below zero red and hatched; empty without room, or if all
+  /// amounts are zero.
   package static func cells(_ amounts: [MontantLarge?], width: Int) -> [Table.Cell] {
     guard width >= narrowest, let largest = amounts.compactMap({ $0?.centimes.magnitude }).max(), largest > 0 else {
       return []

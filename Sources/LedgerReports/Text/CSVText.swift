@@ -1,25 +1,25 @@
-/// How CSV is written: what stands between fields, and in numbers.
+/// The form of CSV: the separators of fields and of decimals.
 package struct CSVText: Sendable {
-  /// What stands between fields.
+  /// The separator of fields.
   package let separator: Character
-  /// What stands before decimals.
+  /// The decimal separator.
   package let decimalSign: Character
-  /// What stands before the first record, so that a spreadsheet takes the file for UTF-8.
+  /// The mark before the first record, so that a spreadsheet reads the file as UTF-8.
   package let mark: String
 
   /// RFC 4180: commas, decimal points.
   package static let standard = CSVText(separator: ",", decimalSign: ".", mark: "")
-  /// What a French spreadsheet opens by a double click: semicolons, decimal commas, a byte order mark.
+  /// The form that a French spreadsheet opens by a double click: semicolons, decimal commas, a byte order mark.
   package static let french = CSVText(separator: ";", decimalSign: ",", mark: "\u{FEFF}")
 
-  /// What a spreadsheet takes for the beginning of a formula, full-width forms included, or skips before it looks for one.
+  /// Characters that begin a formula in a spreadsheet, full-width forms included, or that it skips before a formula.
   private static let dangerous = Array("=+-@＝＋－＠\t\r\n\0".unicodeScalars)
 
-  /// What only stands between quotes. An array: a few comparisons for each byte cost less than its hash.
+  /// Characters that need quotes. An array: a few comparisons for each byte cost less than its hash.
   private static let special = Array(",;\"\r\n".utf8)
 
-  /// A text as a field, without what a terminal would obey. One that a spreadsheet would carry out as a formula gets an apostrophe
-  /// before it, which makes it a text there; numbers do not come this way.
+  /// A text as a field, without control characters for a terminal. A text that a spreadsheet would run as a formula gets an
+  /// apostrophe before it, which makes it a text; numbers do not pass here.
   package func field(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "" }
     let shown = SafeText.cell(text)
@@ -41,7 +41,7 @@ package struct CSVText: Sendable {
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 
-  /// A semicolon needs no quotes where it separates nothing.
+  /// A semicolon needs quotes only as a separator.
   private func isSpecial(_ byte: UInt8) -> Bool {
     Self.special.contains(byte) && (byte != UInt8(ascii: ";") || separator == ";")
   }

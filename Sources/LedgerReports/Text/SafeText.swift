@@ -1,9 +1,8 @@
 import LedgerDomain
 
-/// Texts that people wrote, made harmless: no control character reaches a terminal, and no bidirectional one reorders
-/// a line.
+/// People's texts, made harmless: no control character reaches a terminal, and bidirectional ones cannot reorder a line.
 package enum SafeText {
-  /// `text` on one line; a character that a terminal would obey instead of showing becomes U+FFFD.
+  /// `text` on one line; a character that would control a terminal becomes U+FFFD.
   package static func line(_ text: String) -> String { shown(text, isShown) }
 
   /// `text` in a cell of a table for programs: the same, but with its line breaks and tabs.
@@ -22,8 +21,8 @@ package enum SafeText {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line(String($0)) }
   }
 
-  /// JSON that says the same without any character that a terminal would obey: each becomes an escape (RFC 8259 §7). Line
-  /// feeds and tabs stand between values, or columns, and stay.
+  /// Equal JSON without characters that would control a terminal: each becomes an escape (RFC 8259 §7). Line feeds and tabs
+  /// stand between values, or columns, and stay.
   package static func json(_ text: String) -> String {
     func stays(_ scalar: Unicode.Scalar) -> Bool { isShown(scalar) || scalar == "\n" || scalar == "\t" }
     guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
@@ -48,7 +47,7 @@ package enum SafeText {
     Texte.estSur(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
-  /// `line` in lines of at most so many cells, parted at spaces where there are any; those at its beginning stand before each.
+  /// `line` in lines of at most that many cells, split at spaces if possible; each line gets the leading spaces of the first.
   package static func wrap(_ line: String, to cells: Int) -> [String] {
     guard CellWidth.of(line) > cells else { return [line] }
     let indent = String(line.prefix { $0 == " " })
@@ -65,7 +64,7 @@ package enum SafeText {
     return lines
   }
 
-  /// The beginning of `text` that fits into `cells`, with an ellipsis where something is left out.
+  /// The beginning of `text` that fits into `cells`, with an ellipsis if it is cut.
   package static func cut(_ text: String, to cells: Int) -> String {
     guard cells > 0, CellWidth.of(text) > cells else { return text }
     var kept = ""

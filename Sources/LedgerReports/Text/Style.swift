@@ -1,7 +1,7 @@
 package import LedgerDomain
 package import LedgerWords
 
-/// How a text stands out: as the parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
+/// The look of a text: the parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
 package enum Look: String {
   case plain = ""
   case bold = "1"
@@ -10,10 +10,10 @@ package enum Look: String {
   case green = "32"
   case red = "31"
   case struck = "2;9"
-  /// A command, where a page makes a link of it; no terminal gets it.
+  /// A command, which pages show as a link; terminals show it plain.
   case command = "4"
 
-  /// How a statut stands out.
+  /// The look of a statut.
   package static func of(_ statut: Statut) -> Look {
     switch statut {
     case .brouillon: .dim
@@ -27,7 +27,7 @@ package enum Look: String {
 }
 
 extension Look {
-  /// What the style of pages calls it.
+  /// Its name in the style of pages.
   package var name: String? {
     switch self {
     case .plain: nil
@@ -42,12 +42,12 @@ extension Look {
   }
 }
 
-/// How people are shown something: whether in colours, and in which language.
+/// The form of output for people: with or without colours, and in which language.
 package struct Style {
   package let isColoured: Bool
   package let language: Language
 
-  /// How they are shown it.
+  /// Output with these settings.
   package init(isColoured: Bool, language: Language) { (self.isColoured, self.language) = (isColoured, language) }
 
   /// `text` with its look.

@@ -8,11 +8,11 @@ package struct Table {
 
     package let title: Words
     package let side: Side
-    /// Whether it gives way when the terminal is too narrow.
+    /// Whether it shrinks when the terminal is too narrow.
     package let shrinks: Bool
-    /// When it goes, where the terminal is too narrow all the same: 1 first; 0: it stays.
+    /// When it is dropped, if the terminal is still too narrow: 1 first; 0: never.
     package var goes = 0
-    /// How many cells it keeps while others can go.
+    /// The cells that it keeps while other columns can be dropped.
     package var least = 12
     /// Whether its cells name documents or customers.
     package var namesObjets = false
@@ -21,14 +21,14 @@ package struct Table {
     package static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }
     package static func text(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: true) }
 
-    /// The same, which goes where the terminal is too narrow, the first with 1.
+    /// The same, dropped on a narrow terminal, the first with 1.
     package func going(_ order: Int) -> Column {
       var column = self
       column.goes = order
       return column
     }
 
-    /// The same, which gives way down to so many cells.
+    /// The same, which shrinks to that many cells at least.
     package func keeping(_ least: Int) -> Column {
       var column = self
       column.least = least
@@ -47,25 +47,25 @@ package struct Table {
     private let content: Content
     package let look: Look
 
-    /// What reads the same in every language.
+    /// A text that is the same in every language.
     package init(_ text: String, _ look: Look = .plain) { (content, self.look) = (.text(SafeText.line(text)), look) }
 
     package init(_ words: Words, _ look: Look = .plain) {
       (content, self.look) = (.words(words.map(SafeText.line)), look)
     }
 
-    /// A day, a moment: what each language writes in its own way.
+    /// A day or a moment, which each language writes in its own way.
     package init(_ value: some Worded, _ look: Look = .plain) { self.init(Words { value.text(in: $0) }, look) }
 
-    /// A number, written as the language writes it.
+    /// A number, in the form of the language.
     package static func number(_ number: some CustomStringConvertible, _ look: Look = .plain) -> Cell {
       Cell(content: .number(number.description), look: look)
     }
 
-    /// Nothing, where there is no text.
+    /// A cell, or nil without a text.
     package static func there(_ text: String?) -> Cell? { text.flatMap { $0.isEmpty ? nil : Cell($0) } }
 
-    /// Nothing, where there is no value.
+    /// A cell, or nil without a value.
     package static func there(_ value: (some Worded)?) -> Cell? { value.map { Cell($0) } }
 
     private init(content: Content, look: Look) { (self.content, self.look) = (content, look) }
@@ -79,7 +79,7 @@ package struct Table {
     }
   }
 
-  /// What a text is in the language that the table is shown in.
+  /// A text in the language of the table.
   private struct Shown {
     let text: String
     let look: Look
@@ -90,7 +90,7 @@ package struct Table {
 
   package init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
 
-  /// A row for each name and what it is, of those that are anything.
+  /// A row for each name and its value, if there is a value.
   package init(fields: [(Words, Cell?)], _ value: Column = .left()) {
     self.init([.left(), value])
     add(fields: fields)
@@ -112,14 +112,14 @@ package struct Table {
   /// Whether it has no row.
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// Its lines: the headings where there are any, then the rows; between columns two cells are left free.
+  /// Its lines: the headings, if any, then the rows, with two free cells between columns.
   package func lines(_ style: Style, width: Int? = nil, indent: Int = 0) -> [String] {
     let shown = shown(in: style.language)
     let widths = widths(shown, within: width.map { $0 - indent })
     return shown.map { line($0, widths, style, indent) }
   }
 
-  /// How many cells its lines take.
+  /// The width of its lines in cells.
   package func cells(_ style: Style, width: Int? = nil) -> Int {
     let widths = widths(shown(in: style.language), within: width).compactMap { $0 }
     return widths.reduce(0, +) + 2 * (widths.count - 1)
@@ -135,7 +135,7 @@ package struct Table {
     return shown
   }
 
-  /// How wide each column is; nil of one that goes.
+  /// The width of each column; nil for a dropped one.
   private func widths(_ shown: [[Shown]], within limit: Int?) -> [Int?] {
     var widths = columns.map { _ in 0 }
     for row in shown {
@@ -154,7 +154,7 @@ package struct Table {
     return widths
   }
 
-  /// The widths of those columns that are kept, once some have given way, and by how much they are too wide together.
+  /// The widths of the kept columns after shrinking, and their common excess.
   private func fitted(
     _ widths: [Int], _ kept: [Int], _ limit: Int, least: (Int) -> Int
   ) -> (widths: [Int?], excess: Int) {
@@ -168,7 +168,7 @@ package struct Table {
     return (fitted, excess)
   }
 
-  /// The widest column that can give way, and how wide it is with the next one: none gets narrower than its least for it.
+  /// The widest column that can shrink, its width, and that of the next one; a column shrinks only to its least width.
   private func widest(_ widths: [Int?], _ least: (Int) -> Int) -> (index: Int, width: Int, next: Int)? {
     var order: [(index: Int, width: Int)] = []
     for (index, width) in widths.enumerated() {
@@ -186,7 +186,7 @@ package struct Table {
       let text = columns[index].shrinks ? SafeText.cut(cell.text, to: width) : cell.text
       let free = max(0, width - CellWidth.of(text))
       let (before, after) = columns[index].side == .right ? (free, 0) : (0, free)
-      // White space is put off until a text follows it, so that no line ends in it.
+      // White space waits for the text after it, so that no line ends in white space.
       if !text.isEmpty {
         line += String(repeating: " ", count: pending + before) + style.apply(cell.look, text)
         pending = after + 2

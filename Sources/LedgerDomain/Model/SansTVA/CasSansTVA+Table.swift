@@ -1,7 +1,7 @@
 import LedgerWords
 
-/// The cases of the law, each with its article; in force on 1 September 2026. A rate of zero (Z) is no case: the CGI does not
-/// allow it.
+/// The cases of the law, each with its article; in force on 1 September 2026. A rate of zero (Z) has no case: the CGI lacks
+/// such a rate.
 extension CasSansTVA {
   static let table: [CasSansTVA] = [
     CasSansTVA(

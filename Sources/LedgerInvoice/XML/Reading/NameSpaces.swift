@@ -61,7 +61,7 @@ struct NameSpaces {
     return (written[..<colon], written[written.utf8.index(after: colon)...])
   }
 
-  /// The usual prefixes: elements are known by these, whatever prefixes a file declares.
+  /// The usual prefixes: the readers know elements by these, even if a file declares others.
   private static let prefixes = [
     "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100": "rsm",
     "urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100": "rsm",

@@ -3,7 +3,7 @@ import LedgerWords
 
 /// An element of a document. It notes which of its parts were read, so that the others can be reported.
 ///
-/// Its name has the usual prefix of its name space, for example `ram:Name`, whatever prefix the file uses.
+/// Its name has the usual prefix of its name space, for example `ram:Name`, even if the file uses another.
 final class XMLNode {
   /// Its name.
   let name: String
@@ -32,7 +32,7 @@ final class XMLNode {
   /// Adds text.
   func append(_ text: String) { content += text }
 
-  /// Its text, unchanged; nil where it shows nothing.
+  /// Its text, unchanged; nil if it is blank.
   var text: String? { Texte.estVide(content) ? nil : content }
 }
 
@@ -60,7 +60,7 @@ extension XMLNode {
     return found
   }
 
-  /// The text at `path`; nil where it shows nothing.
+  /// The text at `path`; nil if it is blank.
   func text(_ path: XMLPath) -> String? { first(path)?.text }
 
   /// The text at `path` without surrounding space: a code, a number, a day.
