@@ -1,4 +1,4 @@
-// What the scripts of both pages begin with: texts, numbers, hashes, documents, what is drawn of them.
+// The common beginning of the scripts of both pages: texts, numbers, hashes, documents, and their drawing.
 #embed "page/textes.js"
   ,
 #embed "page/nombres.js"

@@ -1,7 +1,7 @@
-// A program that is run for what it writes, on input that somebody else made: it may take only so much of anything.
+// Runs a program for its output, on input that somebody else made: within limits on everything.
 //
-// What it may take is set between fork and exec, which posix_spawn leaves no room for. There only calls are made that may be made
-// where other threads were left behind (signal-safety(7)).
+// The limits are set between fork and exec, which posix_spawn does not allow. Other threads do not exist there: so only the
+// calls of signal-safety(7) are made.
 #define _GNU_SOURCE
 #include "helper.h"
 
@@ -28,7 +28,7 @@ static void limit(int what, rlim_t most, rlim_t later) {
   setrlimit(what, &both);
 }
 
-// What this process does about signals is nothing for another program; what it was told to ignore stays ignored (nohup).
+// The signal handlers of this process do not fit another program; signals that its caller ignored stay ignored (nohup).
 static void usual_signals(void) {
   for (int number = 1; number < NSIG; number++) {
     struct sigaction action;
@@ -40,9 +40,9 @@ static void usual_signals(void) {
 
 static _Noreturn void become(
     const char *program, char *const words[], struct bounded most, int output, pid_t parent, const sigset_t *mask) {
-  // Whoever starts it may be killed before the next line, and then has another process in its place.
+  // The parent may be killed before this line: then getppid() gives another process.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) || getppid() != parent) _exit(BOUNDED_NOT_STARTED);
-  // What it starts itself is killed with it.
+  // The processes that it starts are killed with it.
   setpgid(0, 0);
   limit(RLIMIT_CPU, (rlim_t)most.seconds, 1);
   limit(RLIMIT_AS, (rlim_t)1 << 30, 0);
@@ -100,7 +100,7 @@ static int follow(pid_t process, int input, struct bounded most, unsigned char *
   int status = 0;
   int excess = take(input, most, end_ms, written, count);
   if (!excess && !ended(process, end_ms)) excess = BOUNDED_TOO_LONG;
-  // What it started is not to go on after it.
+  // The processes that it started must end with it.
   kill(-process, SIGKILL);
   if (excess) kill(process, SIGKILL);
   pid_t got;

@@ -1,7 +1,7 @@
-// A program that is started for work that this one leaves to it.
+// A program that does a part of the work of this one.
 //
-// One socket serves as its standard input and output, for a socket can be written to without SIGPIPE: this process, which lets that
-// signal end it as a filter should, is told by EPIPE that the program is gone.
+// One socket is its standard input and output, because writing to a socket can avoid SIGPIPE: that signal ends this process, as
+// it should end a filter; here EPIPE tells that the program is gone.
 #define _GNU_SOURCE
 #include "helper.h"
 
@@ -19,8 +19,8 @@ extern char **environ;
 
 static const char system_path[] = "/usr/bin:/bin";
 
-// The next directory of a list that is written from the root. One that is not would be looked for in the current directory, and so
-// would an empty one (exec(3)).
+// The next absolute directory of a list. A relative one, or an empty one (exec(3)), would be looked for in the current
+// directory.
 static const char *next_directory(const char **rest, size_t *length) {
   while (**rest) {
     const char *directory = *rest;
@@ -82,7 +82,7 @@ static int spawn(char *const arguments[], int *process, int end) {
     posix_spawn_file_actions_destroy(&actions);
     return error;
   }
-  // What this process ignores is ignored by what it starts too, unless it is told otherwise.
+  // Signals that this process ignores would be ignored by the program too.
   sigset_t usual;
   sigemptyset(&usual);
   sigaddset(&usual, SIGPIPE);
@@ -101,7 +101,7 @@ static int spawn(char *const arguments[], int *process, int end) {
 }
 
 int helper_start(const char *program, const char *option, const char *text, int *process, int *channel) {
-  // posix_spawn changes none of them, whatever its type says.
+  // posix_spawn does not change them, in spite of its type.
   char *const arguments[] = {(char *)program, (char *)option, (char *)text, NULL};
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return errno;

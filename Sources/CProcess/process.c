@@ -1,8 +1,8 @@
-// What the system gives a program before anything else begins.
+// The command line and the path of the program, as the system gives them before anything else begins.
 //
-// Swift reads the command line, and where its own files are, out of /proc: without it, or where no file may be opened, a program
-// has no arguments, or ends before it began.
+// Swift reads both out of /proc: if it is missing, or no file may be opened, a program lacks its arguments, or ends before it
 #include "process.h"
+// began.
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 static int count;
 static char **arguments;
 
-// glibc gives each constructor what it gives `main`; this one comes before that of the Swift runtime where both are in one file.
+// glibc gives each constructor the arguments of `main`; this one runs before that of the Swift runtime if both are in one file.
 __attribute__((constructor(101))) static void keep(int argc, char **argv) {
   count = argc;
   arguments = argv;

@@ -68,8 +68,8 @@ WITH_AVX512 static void compress(uint32_t state[8][16], const uint8_t *blocks[16
   for (int i = 0; i < 8; i++) _mm512_store_si512(state[i], ADD(s[i], v[i]));
 }
 
-// Sixteen lanes cost the same whatever is in them. With eight messages or fewer the SHA instructions, two at a time, are
-// faster, up to five times: that counts where lines are long, and few of them fit what is read at once.
+// Sixteen lanes cost the same with any content. With eight messages or fewer the SHA instructions, two at a time, are
+// faster, up to five times: that counts when lines are long, and few of them fit one read.
 enum { FEW = 8 };
 
 // The lanes that are busy, and how far they are.

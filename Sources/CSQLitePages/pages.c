@@ -15,13 +15,13 @@ const char *const sqlite_pages_begun = "facture-pages-begun";
 
 typedef struct {
   sqlite3_file base;
-  // Whether what is in the file counts as nothing, until it is gone.
+  // Whether the content of the file is ignored, until it is gone.
   int is_begun;
   // Whether it was begun, so that its counts begin anew.
   int is_new;
-  // What the counts of a new one begin with.
+  // The first counts of a new one.
   uint8_t count[4];
-  // Whether page 1 has no sum in the file: something was written, and is not committed.
+  // Whether page 1 has no sum in the file: a transaction is open.
   int is_open;
   // The sum that page 1 gets with the commit.
   uint8_t first[sum_size];
@@ -33,8 +33,8 @@ static pages_file *pages(sqlite3_file *file) { return (pages_file *)file; }
 static sqlite3_file *under(sqlite3_file *file) { return pages(file)->below; }
 static sqlite3_vfs *system_of(sqlite3_vfs *vfs) { return (sqlite3_vfs *)vfs->pAppData; }
 
-// Two words of state, each of which takes every second word of the page. Each step can be undone, so that a page that
-// differs in one word has another sum for certain, and in several with a chance of 2^-64 not.
+// Two words of state; each takes every second word of the page. Each step can be undone, so that a page that differs in one
+// word has another sum for certain; one that differs in several has the same sum with a chance of 2^-64.
 static void sum_of(const uint8_t *page, uint64_t number, uint8_t sum[sum_size]) {
   const uint64_t odd = 0x9E3779B97F4A7C15;
   uint64_t state[2] = {(number + 1) * odd, ~number * odd};
@@ -49,12 +49,12 @@ static void sum_of(const uint8_t *page, uint64_t number, uint8_t sum[sum_size]) 
   memcpy(sum, state, sum_size);
 }
 
-// What page 1 has in place of its sum while something is written.
+// The mark on page 1 in place of its sum during a transaction.
 static const uint8_t no_sum[sum_size];
 
 static int is_page(int count, sqlite3_int64 offset) { return count == page_size && offset >= 0 && offset % page_size == 0; }
 
-// Else SQLite would take what is left of a page, with zeros after it, for the page.
+// Else SQLite would take the rest of a page, with zeros after it, for the page.
 static int is_past_end(sqlite3_file *file, sqlite3_int64 offset) {
   sqlite3_int64 size;
   return under(file)->pMethods->xFileSize(under(file), &size) == SQLITE_OK && size <= offset;
@@ -93,8 +93,8 @@ static int open_transaction(sqlite3_file *file) {
 }
 
 // A connection takes the pages that it holds, and the places of tables and indexes that it knows, for those of the file while
-// the count of changes, and that of changed tables, are what they were (sqlite.org/fileformat.html, offsets 24, 40 and 92).
-// SQLite counts from 0 in every new file, so that one that was made anew in its place would pass for the one before.
+// the count of changes, and that of changed tables, stay the same (sqlite.org/fileformat.html, offsets 24, 40 and 92). SQLite
+// counts from 0 in every new file, so that a new database in its place would pass for the one before.
 static void count_anew(const pages_file *file, uint8_t *page) {
   static const int counts[] = {24, 40, 92};
   for (int i = 0; i < 3; i++) memcpy(page + counts[i], file->count, sizeof file->count);
@@ -138,7 +138,7 @@ static int lock(sqlite3_file *file, int level) {
 }
 
 static int control(sqlite3_file *file, int operation, void *argument) {
-  // SQLite says so when all of a commit is written, and the lock is still held. Page 1 then gets its sum back; after
+  // SQLite calls this when all of a commit is written, and the lock is still held. Page 1 then gets its sum back; after
   // anything else (a rollback, the end of the process) it stays without.
   if (operation == SQLITE_FCNTL_COMMIT_PHASETWO && pages(file)->is_open) {
     int result = write_first_sum(file, pages(file)->first);
@@ -157,7 +157,7 @@ static int check_lock(sqlite3_file *file, int *is_reserved) {
 static int sector_size(sqlite3_file *file) { return under(file)->pMethods->xSectorSize(under(file)); }
 static int characteristics(sqlite3_file *file) { return under(file)->pMethods->xDeviceCharacteristics(under(file)); }
 
-// Version 1: no shared memory, hence no write-ahead log, and no mapping of pages past their sums.
+// Version 1: it has neither shared memory (hence no write-ahead log) nor a mapping of pages past their sums.
 static const sqlite3_io_methods methods = {
     .iVersion = 1,
     .xClose = close_file,
@@ -175,7 +175,7 @@ static const sqlite3_io_methods methods = {
 };
 
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *given) {
-  // What a sort needs for itself goes to files that have no name.
+  // The temporary data of a sort go to files that have no name.
   if (!(flags & SQLITE_OPEN_MAIN_DB)) return system_of(vfs)->xOpen(system_of(vfs), name, file, flags, given);
   pages_file *opened = pages(file);
   memset(opened, 0, sizeof *opened);
@@ -186,7 +186,7 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
   return result;
 }
 
-// Only the database itself is there: no journal and no write-ahead log of whoever.
+// Only the database itself exists: journals and write-ahead logs are ignored.
 static int is_there(sqlite3_vfs *vfs, const char *name, int what, int *answer) {
   (void)vfs, (void)name, (void)what;
   *answer = 0;

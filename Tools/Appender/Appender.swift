@@ -3,18 +3,18 @@ import LedgerDomain
 
 /// Carries out use cases on a ledger on disk, as a program does that holds its ledger open.
 ///
-/// Commits of one event are asked for one by one, each durable before the next is decided. Commits of several are asked
-/// for in a row: each is decided while the one before it is written and synced, by itself and in its order.
+/// Commits of one event are requested one by one: each is durable before the next is decided. Commits of several are
+/// requested in a row: each is decided while the one before it is written and synced, by itself and in its order.
 struct Appender: ~Copyable {
-  /// A draft of commits of one event gets a line with each but the first, which creates it.
+  /// A draft of commits of one event gets a line with each commit but the first, which creates it.
   private static let commitsPerDraft = 10
 
   private var repository: LogRegistreRepository
   private let useCases: [any UseCase]
   private let isInARow: Bool
 
-  /// A new ledger at `path`, and what is to be done there: `commits` commits of so many events each. All that is asked
-  /// for is there before, so that the time is the ledger's.
+  /// A new ledger at `path`, and its work: `commits` commits of so many events each. All use cases are made before, so
+  /// that only the ledger's time is measured.
   init(at path: String, commits: Int, of events: Int) throws {
     let environment = Environment.system(auteur: "appender")
     var repository = try LogRegistreRepository(creatingAt: path, environment: environment)
@@ -26,7 +26,7 @@ struct Appender: ~Copyable {
     isInARow = documents
   }
 
-  /// Does it, and returns when all of it is durable.
+  /// Runs the use cases, and returns when all commits are durable.
   mutating func run() throws {
     guard isInARow else {
       for useCase in useCases { try repository.execute(useCase) }

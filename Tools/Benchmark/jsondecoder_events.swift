@@ -1,5 +1,5 @@
-// The events of a log by Foundation's JSONDecoder, as a program in Swift would read them that knows nothing else: what
-// the general path of `facture` is held against. It checks no hash, no sequence and no rule.
+// The events of a log by Foundation's JSONDecoder, as an ordinary program in Swift would read them. The general path of
+// `facture` is compared with it. Hashes, sequences and rules are not checked.
 //
 //   swiftc -O -o jsondecoder_events jsondecoder_events.swift
 //   jsondecoder_events LOG.jsonl

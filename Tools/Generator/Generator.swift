@@ -23,7 +23,7 @@ struct Generator: ~Copyable {
     random = SplitMix64(seed: seed ^ 0x00C0_FFEE)
   }
 
-  /// Writes all of it.
+  /// Writes the whole ledger.
   mutating func run() throws {
     try enqueue(OuvrirRegistre(Registre(id: world.newID(), nom: "Generated ledger")))
     let pause = 726 * 86_400_000 / max(1, factures)
@@ -77,7 +77,7 @@ struct Generator: ~Copyable {
       tauxTVA: random.chance(40) ? try Taux(random.un(["20", "10", "5.5", "2.1", "0"])) : nil)
   }
 
-  /// What becomes of a sent facture.
+  /// The settlement of a sent facture.
   private mutating func regle(_ id: FactureID) throws {
     switch random.entier(0...99) {
     case 0..<55: try enqueue(EnregistrerReglement(.paiement, id, id: world.newID()))
@@ -105,7 +105,7 @@ struct Generator: ~Copyable {
       try enqueue(EnregistrerReglement(.paiement, id, id: world.newID()))
     }
     let avoir = world.newID()
-    // The share of one line in a discount may come to a cent more than what is left: then all of them.
+    // With a discount, the credit of one line may exceed the balance by a cent: then all lines are credited.
     try enqueue(CreerAvoir(id, id: avoir, facture.remisePourcentage == .zero ? .lignes([ligne.id]) : .tout))
     try enqueue(EnvoyerFacture(avoir))
     guard try repository.facture(avoir)?.soldeDu() != .zero else { return }

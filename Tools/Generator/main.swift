@@ -16,7 +16,7 @@ let usage = """
     --authors=N        how many authors there are (3)
   """
 
-/// What was asked for.
+/// The options.
 struct Demand {
   var path: String?
   var source: String?
@@ -25,7 +25,7 @@ struct Demand {
   var open: Int?
   var authors = 3
 
-  /// Takes an argument; false where it says nothing.
+  /// Takes an argument; false if it is unknown.
   mutating func take(_ argument: String) -> Bool {
     func value(_ name: String) -> String? {
       argument.hasPrefix("--\(name)=") ? String(argument.dropFirst(name.count + 3)) : nil

@@ -1,14 +1,14 @@
 import LedgerTestSupport
 
-/// What came of many histories.
+/// The outcome of many histories.
 struct SimulationOutcome: Sendable {
   /// The seed of the first.
   let seed: UInt64
-  /// What happened in them.
+  /// The events in them.
   var tally = SimulationTally()
   /// The first promise that was broken.
   var violation: Violation?
-  /// Every call of a single history, where it broke one.
+  /// Every call of a single history, if it broke a promise.
   var trace: [String] = []
   /// How long it took.
   var seconds = 0.0
@@ -21,7 +21,7 @@ struct SimulationOutcome: Sendable {
     trace += other.trace
   }
 
-  /// All of it as text.
+  /// The whole outcome as text.
   var report: String {
     var lines =
       trace + [

@@ -7,18 +7,18 @@ struct SimulationRun: Sendable {
   let seed: UInt64
   /// How many there are at most.
   let histories: UInt64
-  /// For how long; nil as long as it takes.
+  /// For how long; nil: without a limit.
   let seconds: Int?
   /// How many live at once.
   let threads: Int
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Shared: Sendable {
     let next = Atomic<UInt64>(0)
     let hasFailed = Atomic<Bool>(false)
   }
 
-  /// Lives them all. The first violation ends it.
+  /// Runs all histories. The first violation ends the run.
   func live() async -> SimulationOutcome {
     let start = ContinuousClock.now
     let end = seconds.map { start + .seconds($0) }

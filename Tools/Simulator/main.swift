@@ -1,7 +1,7 @@
 import Glibc
 import LedgerTestSupport
 
-/// Lives random lives of ledgers on disks that fail, and says whether any promise was broken.
+/// Runs random histories of ledgers on disks that fail, and tells whether a promise was broken.
 let usage = """
   usage: Tools/simulate [--seconds=60 | --histories=N] [--seed=S] [--threads=2]
   History n of a run has the seed S + n: --seed=S+n --histories=1 lives it again.
@@ -28,7 +28,7 @@ guard isUnderstood else {
   print(usage)
   exit(2)
 }
-// One history has one thread; that is also how a failure is looked at.
+// One history has one thread; a failure is examined in the same way.
 let run = SimulationRun(
   seed: seed, histories: histories ?? .max / 2, seconds: histories == nil ? seconds ?? 60 : seconds,
   threads: histories == 1 ? 1 : threads)

@@ -11,9 +11,9 @@
 #if defined(__SSE2__)
 #include <emmintrin.h>
 
-// The values of 16 digits of either case, one in each byte; 16 or more where there is no digit.
+// The values of 16 digits of either case, one in each byte; 16 or more for a byte that is not a digit.
 static inline __m128i hex_values(__m128i text) {
-  // '0' to '9' end at 255; what comes after has turned over to 0, and is far above once 240 is taken away.
+  // '0' to '9' end at 255; later characters have turned over to 0, and are far above once 240 is taken away.
   const __m128i high = _mm_subs_epu8(_mm_add_epi8(text, _mm_set1_epi8((char)(255 - '9'))), _mm_set1_epi8(6));
   const __m128i decimal = _mm_sub_epi8(high, _mm_set1_epi8((char)240));
   const __m128i letter = _mm_sub_epi8(_mm_and_si128(text, _mm_set1_epi8((char)0xdf)), _mm_set1_epi8('A'));
@@ -43,7 +43,7 @@ static inline bool hex_pair(__m128i first, __m128i second, uint64_t *high, uint6
   return true;
 }
 
-// The 32 digits of four words of 8, as two big-endian words; false where one is no digit.
+// The 32 digits of four words of 8, as two big-endian words; false if one is not a digit.
 static inline bool hex_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t *high, uint64_t *low) {
   return hex_pair(
       _mm_set_epi64x((int64_t)b, (int64_t)a), _mm_set_epi64x((int64_t)d, (int64_t)c), high, low);

@@ -4,14 +4,14 @@
 
 /// The page of a dossier, with a place for each other part.
 const unsigned char *dossier_page(void);
-/// How it looks.
+/// Its style.
 const unsigned char *dossier_style(void);
-/// What checks it and draws it.
+/// Its script, which checks and draws it.
 const unsigned char *dossier_script(void);
 
 /// The page of a site, with a place for each other part.
 const unsigned char *site_page(void);
-/// How it looks.
+/// Its style.
 const unsigned char *site_style(void);
-/// What checks it and draws it.
+/// Its script, which checks and draws it.
 const unsigned char *site_script(void);

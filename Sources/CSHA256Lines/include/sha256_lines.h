@@ -17,11 +17,11 @@ typedef struct {
 // instructions, 0 with neither (then use libcrypto).
 int sha256_lines_width(void);
 
-// Whether this processor has the SHA instructions, whatever else it has.
+// Whether this processor has the SHA instructions; its other instructions do not matter.
 int sha256_lines_has_sha(void);
 
-// Hashes `n` messages that lie in `bytes`, and puts eight words of state for each into `digests`. `width` is what
-// sha256_lines_width() gave, or 2 where sha256_lines_has_sha(); `has_sha` is what that gave.
+// Hashes `n` messages that lie in `bytes`, and puts eight words of state for each into `digests`. `width` is the result
+// of sha256_lines_width(), or 2 if sha256_lines_has_sha(); `has_sha` is the result of that.
 void sha256_lines_hash(int width, int has_sha, const uint8_t *bytes, const sha256_line *lines, size_t n,
                        uint32_t (*digests)[8]);
 

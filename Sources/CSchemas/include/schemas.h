@@ -2,7 +2,7 @@
 
 /// How many files of EventSchemas there are.
 long embedded_schema_count(void);
-/// What one of them is called; null where there is none.
+/// The name of one of them; null past the last.
 const char *embedded_schema_name(long index);
-/// What it holds, which ends with a zero; null where there is none.
+/// Its text, which ends with a zero; null past the last.
 const unsigned char *embedded_schema_text(long index);

@@ -3,8 +3,8 @@ import LedgerBytes
 import LedgerData
 import LedgerLog
 
-/// Decodes the lines of a log on the general path, every text with them, and prints how long that took in seconds, then
-/// the number of events: the reading before is not counted.
+/// Decodes the lines of a log on the general path, with every text, and prints how long that took in seconds, then the
+/// number of events. Reading the file before is not counted.
 @main
 enum DecodeLines {
   static func main() {
@@ -26,7 +26,7 @@ enum DecodeLines {
     print((ContinuousClock.now - start) / .seconds(1), events)
   }
 
-  /// The bytes of a file; none where there is none.
+  /// The bytes of a file; empty if it is missing.
   private static func bytes(_ path: String) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }

@@ -5,10 +5,10 @@ import LedgerDomain
 import LedgerDossier
 import LedgerTestSupport
 
-// write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its whole log
-// and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint,
-// and the site of each ledger as seen from several days: site-<seed>-<n>.html. And rules-<seed>.html, the site of a log that may end with
-// an event which no command writes, under rules-<seed>.vkey.
+// write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its
+// whole log, with the proof that it extends an earlier checkpoint. Beside them <seed>.vkey, <seed>.checkpoint and
+// <seed>.old.checkpoint, and the site of each ledger as seen from several days: site-<seed>-<n>.html. And rules-<seed>.html,
+// the site of a log that may end with an event which no command writes, under rules-<seed>.vkey.
 let arguments = CommandLine.arguments
 guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]),
   let steps = Int(arguments[5])
@@ -45,7 +45,7 @@ for seed in first..<first + count {
   do {
     try write(Site(au: .aujourdhui, in: proposed.reader, index: proposed.reader).html(), "rules-\(seed).html")
   } catch  where error is LedgerFailure {
-    // Its last line cannot be read at all.
+    // The last line is unreadable.
   }
   for (index, facture) in factures.enumerated() {
     let au = facture.dateFacture.plus(jours: [-1, 0, 20, 90][index % 4])

@@ -7,8 +7,8 @@ import LedgerWords
 
 @testable import LedgerCLI
 
-/// A command line, one word on each line. A command that is understood decides on a small ledger in memory; what is
-/// said of one that is not is a sentence without anything that a terminal would obey.
+/// A command line, one word on each line. A valid command decides on a small ledger in memory; the error for an invalid
+/// one is a sentence without control characters for a terminal.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -20,7 +20,7 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     try decide(command, Arguments(typed, command.declaration))
   } catch {
     let failure = LedgerFailure(leaving: error)
-    // No more than a screen of it, however long the word it is about.
+    // At most a screen of text, even about a very long word.
     for text in Language.allCases.map(failure.text)
     where SafeText.line(text) != text || text.utf8.count >= 4_096 {
       finding("a failure is a short sentence that does no harm", text)

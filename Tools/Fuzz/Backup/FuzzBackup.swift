@@ -3,8 +3,8 @@ import LedgerAudit
 import LedgerData
 import LedgerWords
 
-/// A backup: nothing that it says leads outside of the new directory, what comes out of it was in it, and however it arrives
-/// it is read as the same.
+/// A backup: its names never lead outside of the new directory, the bytes restored were in it, and pieces of any size give the
+/// same result.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBackup(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let backup = unsafe FuzzInput.bytes(start, count)
@@ -17,13 +17,13 @@ public func fuzzBackup(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What a backup came to.
+/// The result of reading a backup.
 private struct Restored: Equatable {
   private(set) var files: [String: [UInt8]] = [:]
   private(set) var isWhole = false
   private(set) var failure: String?
 
-  /// Reads one that arrives in pieces of so many bytes.
+  /// Reads a backup that arrives in pieces of so many bytes.
   init(_ backup: [UInt8], pieces: Int) {
     var place = 0
     do {
@@ -56,7 +56,7 @@ private struct Restored: Equatable {
     }
   }
 
-  /// Its files lie in a ledger's own directories, and have no byte that it had not.
+  /// Its files lie in a ledger's own directories, and every byte of them was in the backup.
   func check(_ backup: [UInt8]) {
     for name in files.keys {
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)

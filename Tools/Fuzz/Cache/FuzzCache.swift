@@ -1,4 +1,4 @@
-// What this tool asks of the system, and of SQLite as any other program does.
+// The calls of this tool to the system, and to SQLite as any other program makes them.
 
 import CSQLite
 import Glibc
@@ -6,8 +6,8 @@ import LedgerReadModel
 import LedgerTestSupport
 import Synchronization
 
-/// Lives of ledgers whose cache is spoilt between any two commands, until time is over or one is not what it is without a
-/// cache. Nothing of them is worth keeping, so that their seeds are only counted.
+/// Lives of ledgers whose cache is spoilt between any two commands, until the time is over or one differs from a ledger without
+/// a cache. Their seeds are only counted, since no input is worth keeping.
 @main struct FuzzCache {
   /// usage: FuzzCache SECONDS SEED
   static func main() async {
@@ -32,7 +32,7 @@ import Synchronization
     exit(shared.found.load(ordering: .relaxed) ? 1 : 0)
   }
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Shared: Sendable {
     let next = Atomic<UInt64>(0)
     let found = Atomic<Bool>(false)

@@ -2,8 +2,8 @@ import FuzzSupport
 import LedgerData
 import LedgerLog
 
-/// A checkpoint, and the keys beside it. What is read is written as it was meant, and nothing counts as signed that the key
-/// did not sign.
+/// A checkpoint, and the keys beside it. A checkpoint that was read is written with the same bytes, and only a text signed by
+/// the key counts as signed.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCheckpoint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe FuzzInput.bytes(start, count)
@@ -33,7 +33,7 @@ private func checkpoint(_ file: [UInt8]) throws {
   guard [20, 41].contains(read.checkpoint.size) else { finding("the key signed two checkpoints", read) }
 }
 
-/// What a policy says of its quorums is said in any case, however deep its groups are.
+/// A policy of any depth can be judged.
 private func policy(_ file: [UInt8]) throws {
   do {
     let policy = try WitnessPolicy(file)
@@ -43,7 +43,7 @@ private func policy(_ file: [UInt8]) throws {
   } catch is PolicyFault {}
 }
 
-/// The lines of an answer are kept as they were meant.
+/// The lines of an answer are kept unchanged.
 private func answer(_ file: [UInt8]) {
   do throws(ProofFault) {
     let lines = try Cosignature.lines(ofAnswer: file).lines
@@ -58,7 +58,7 @@ private func keys(_ file: [UInt8]) throws {
       finding("a key is read as it was written", key)
     }
   } catch is ProofFault {}
-  // libcrypto takes a millisecond to look for a key: only where there may be one.
+  // libcrypto takes a millisecond to look for a key: only if there may be one.
   guard text(file).contains("-----BEGIN ") else { return }
   do throws(ProofFault) {
     _ = try VerifierKey.publicKey(pem: file.span)

@@ -8,8 +8,8 @@ import LedgerWords
 
 @testable import LedgerData
 
-/// A file of documents. However it arrives, the same comes of it; and what it brought into an empty ledger goes out
-/// and into another one unchanged.
+/// A file of documents. Pieces of any size give the same result; and documents imported into an empty ledger are
+/// exported, and imported into another one, unchanged.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe FuzzInput.bytes(start, count)
@@ -32,7 +32,7 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What anybody does on any day is granted, and gets numbers of its own.
+/// Ordinary commands still work after the import, and get new numbers.
 private func goesOn(in ledger: inout InMemoryRegistreRepository) throws {
   do {
     for (id, numero) in try TravailOrdinaire(in: &ledger).envoyes where try ledger.factureID(numero: numero) != id {
@@ -85,7 +85,7 @@ private func exported(_ ledger: InMemoryRegistreRepository) throws -> [UInt8] {
   return bytes
 }
 
-/// How many events a document has is the one thing that an import may change.
+/// An import may change only how many events a document has.
 private func withoutRevisions(_ snapshot: [UInt8]) -> [Substring] {
   text(snapshot).split(separator: ",\"revision\":", omittingEmptySubsequences: false).map {
     $0.drop { $0.isASCII && $0.isNumber }

@@ -7,7 +7,8 @@ import LedgerWords
 
 @testable import LedgerData
 
-/// An invoice of EN 16931 in either syntax. What is kept of it comes to what it states, and is unchanged the second time.
+/// An invoice of EN 16931 in either syntax. The imported document has the totals that the file states, and is unchanged the
+/// second time.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInvoice(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe FuzzInput.bytes(start, count)

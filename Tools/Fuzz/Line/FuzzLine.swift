@@ -6,9 +6,8 @@ import LedgerLog
 
 @testable import LedgerData
 
-/// A few lines of a log. What the fast path reads, the general one reads as the same event; a line says what it says by
-/// itself whatever stands before it, and whether it is written in escapes or not; an event that was read is written and
-/// read again as itself.
+/// A few lines of a log. The fast path and the general one read the same event; a line has the same meaning after any
+/// other line, and in any form of escapes; an event that was read is written and read again as itself.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -30,7 +29,7 @@ private func general(_ line: [UInt8], _ wanted: Wanted) -> DecodedLine? {
 }
 
 private func bothPathsAgree(_ line: [UInt8], _ wanted: Wanted) {
-  // The fast path leaves lines within 40 bytes of the end of the buffer alone.
+  // The fast path skips lines within 40 bytes of the end of the buffer.
   let buffer = line + [UInt8(ascii: "\n")] + [UInt8](repeating: 0x20, count: 64)
   var canonical = CanonicalLines(.standard, wanted: wanted.union([.places, .recordings]))
   var events = DecodedEvents(wanted: .all)
@@ -41,7 +40,7 @@ private func bothPathsAgree(_ line: [UInt8], _ wanted: Wanted) {
   }
 }
 
-/// What the fast path remembers of the lines before must not change what it reads.
+/// The fast path remembers earlier lines: that must not change its results.
 private func inARowTheyAreTheSame(_ lines: [[UInt8]]) {
   let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
   var canonical = CanonicalLines(.standard, wanted: .all)
@@ -71,7 +70,7 @@ private func inEscapesItIsTheSame(_ line: [UInt8]) {
   }
 }
 
-/// The line, each plain character of its strings as an escape.
+/// The line with each plain character of its strings as an escape.
 private func inEscapes(_ line: [UInt8]) -> [UInt8] {
   var escaped: [UInt8] = []
   var (isInString, index) = (false, 0)

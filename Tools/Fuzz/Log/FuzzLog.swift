@@ -6,8 +6,8 @@ import LedgerTestSupport
 
 @testable import LedgerData
 
-/// A whole log: as it comes, and chained anew so that what is in the lines is reached too. Checking more never lets
-/// more through, and the audit finds what the replay refuses.
+/// A whole log: as it comes, and chained anew so that the content of lines is reached too. More checks never accept
+/// more logs, and the audit finds each fault for which the replay refuses.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let log = unsafe FuzzInput.bytes(start, count)
@@ -21,7 +21,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What a replay came to.
+/// The result of a replay.
 private enum Outcome: Equatable {
   case state(head: String, events: Int, factures: [Facture], clients: [Client])
   case refused(LedgerFailure)
@@ -54,8 +54,8 @@ private func readersAgree(_ log: [UInt8]) throws {
   if verified.isSound { rehearse() }
 }
 
-/// The checks without which a log does not replay. Under `envelope` and `schema` the audit also
-/// finds what no use case records.
+/// The checks that a log must pass to replay. Under `envelope` and `schema` the audit also finds facts that no use case
+/// records.
 private let needed: Set<AuditCheck> = [.framing, .json, .envelope, .sequence, .chain, .commit, .schema]
 
 private func auditAgrees(_ reader: RegistreReader, _ verified: Outcome) throws {
@@ -73,7 +73,7 @@ private func auditAgrees(_ reader: RegistreReader, _ verified: Outcome) throws {
   guard agrees else { finding("the audit finds what a replay refuses", errors, verified) }
 }
 
-/// What a writer would find, which decides on what was replayed.
+/// A writer opens the same log, and decides on its state.
 private func rehearse() {
   do {
     var ledger = try LogRegistreRepository(rehearsingAt: FuzzFile.registre.path, environment: .fixe())

@@ -4,14 +4,14 @@ import LedgerTestSupport
 
 @testable import LedgerData
 
-/// What an origin shows to a copy: as it comes, and chained anew so that what is in the lines is reached too.
+/// The lines that an origin shows to a copy: as they come, and chained anew so that the content of lines is reached too.
 ///
 ///     byte 0          byte 1              byte 2                 the rest
 ///     the copy's      what of that is     how long ago it was    the log of the origin
 ///     commits         acknowledged        shown
 ///
-/// A copy has whole commits, chained, whatever it is shown; it gives up nothing that was acknowledged, or shown a minute ago;
-/// and where it says that all is well it is what its origin is, but for lines before its own last one, which a comparison finds.
+/// After any answer of the origin, a copy has whole, chained commits; it keeps lines that were acknowledged, or shown a minute
+/// ago; and if it reports no fault, it equals its origin, except for lines before its own last one: a comparison finds these.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOrigin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -89,7 +89,7 @@ private struct Copy {
     case .success:
       let there = try LogDirectory(at: Self.origin, on: disk).openForReading().end(Envelope.linkReader).committedSize
       guard found != Array(bytes[..<there]) else { return }
-      // Who only follows sees its own last line and what comes after it; who compares sees all.
+      // Following shows only the last own line and later ones; comparing shows all lines.
       guard found.starts(with: own), found.dropFirst(own.count) == bytes[..<there].dropFirst(own.count) else {
         finding("a copy that is well is what its origin is", found.text)
       }

@@ -7,11 +7,11 @@ import LedgerDossier
 import LedgerLog
 import LedgerTestSupport
 
-/// The page of a dossier or a site that was altered. Whatever `verify` takes proves what the genuine one proves: only the day from
+/// The altered page of a dossier or a site. A page that `verify` accepts proves the same as the genuine one: only the day from
 /// which it is seen is not signed.
 ///
-/// An input says what is altered in the page of a ledger that is the same in each run, as ``Alteration`` reads it; or it is all that
-/// follows the beginning of a page.
+/// An input tells the alterations of the page of a ledger that is the same in each run, as ``Alteration`` reads it; or it is
+/// the whole text after the beginning of a page.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = unsafe FuzzInput.bytes(start, count)[...]
@@ -36,7 +36,7 @@ private struct Genuine: Sendable {
   let bytes: [UInt8]
   let proved: Proved
 
-  /// What a page proves: as of which day, and all else.
+  /// The claims of a page: its day, and all others.
   struct Proved: Equatable, Sendable {
     let au: Jour
     let rest: String
@@ -76,7 +76,7 @@ private struct Genuine: Sendable {
     return try pages.map { Genuine(bytes: $0, proved: try proved($0)) }
   }
 
-  /// What `verify` says of a page.
+  /// The result of `verify` for a page.
   static func proved(_ html: [UInt8]) throws(LedgerFailure) -> Proved {
     if VerifiedSite.isMeant(by: html.span) {
       let site = try VerifiedSite(html: html, by: trusted, named: "the page")
@@ -90,7 +90,7 @@ private struct Genuine: Sendable {
   }
 }
 
-/// What an input does to a page: one step after the other, each its kind, three bytes of a place and one of how much.
+/// The alterations of an input, one after the other: each has a kind, three bytes of a place and one of an amount.
 private enum Alteration {
   static func apply(_ input: inout ArraySlice<UInt8>, to page: inout [UInt8]) {
     for _ in 0..<16 {
@@ -99,7 +99,7 @@ private enum Alteration {
       input = input.dropFirst(5)
       let (kind, much) = (step[step.startIndex], step[step.startIndex + 4])
       let number = step.dropFirst().prefix(3).reduce(0) { $0 << 8 | Int($1) }
-      // Most of a page is the same in each: from the sheet on, or among its data, everything differs.
+      // Most bytes are the same in each page: from the sheet on, or among its data, all bytes differ.
       let from = kind & 0x80 == 0 ? 0 : start(of: kind & 0x40 == 0 ? "id=\"donnees\">" : "id=\"feuille\"", in: page)
       let place = from + number % (page.count - from)
       switch kind & 0x07 {
@@ -143,7 +143,7 @@ private enum Alteration {
 }
 
 extension Result {
-  /// What a run cannot begin without.
+  /// The value that a run needs to begin.
   fileprivate var orFinding: Success {
     switch self {
     case .success(let value): value

@@ -6,10 +6,10 @@ import LedgerInvoice
 
 @testable import LedgerCLI
 
-/// A PDF, which pdfdetach opens, and the invoice inside, which is read. Where the first byte is 0, the others are what a program
-/// does that is run in its place: what is told of it is what it did.
+/// A PDF, which pdfdetach opens, and the invoice inside, which is read. If the first byte is 0, the others are the steps of a
+/// program that runs in its place: its result must match the steps.
 ///
-/// Whatever there is, it is over in time, gives no more than it may, and leaves no process behind.
+/// Any program is over in time, gives at most the allowed bytes, and leaves no process behind.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPdf(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -44,7 +44,7 @@ private func opens(_ pdf: [UInt8]) {
   }
 }
 
-/// Steps of a shell, and what has to come of them.
+/// Steps of a shell, and their expected results.
 private func runs(_ steps: [UInt8]) {
   var (script, written, end): (String, Int, Int32?) = ("", 0, nil)
   var isOpen = true
@@ -62,7 +62,7 @@ private func runs(_ steps: [UInt8]) {
       end = 137
     case 6:
       script += "sleep 1000 & "
-      // It holds the output open, and is told by that, unless the output was closed before.
+      // It holds the output open: that shows it, unless the output was closed before.
       if isOpen { end = -1 }
     default:
       script += "exit \(step / 8); "

@@ -5,8 +5,8 @@ import LedgerLog
 
 @testable import LedgerData
 
-/// An event, and lines of personal values beside it whose hashes it is given: somebody may have made both. What the fast
-/// path reads, the general one reads as the same event. Whatever the lines are, what is found of them stands in them.
+/// An event, and lines of personal values beside it whose hashes it gets: an attacker may have made both. The fast path
+/// and the general one read the same event. Parts found in lines of any kind lie inside the lines.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPrivate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -21,7 +21,7 @@ public func fuzzPrivate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whoever looks only for the parts, or the sequence, finds those of the line.
+/// Readers of only the parts, or of the sequence, find those of the line.
 private func partsAreThoseOfTheLine(_ line: [UInt8]) {
   guard let read = PrivateLine(line.span) else { return }
   guard let parts = PrivateLine.parts(line.span), parts.valeurs == read.valeurs,
@@ -32,7 +32,7 @@ private func partsAreThoseOfTheLine(_ line: [UInt8]) {
   }
 }
 
-/// The lines before an event and those after it, whatever their order is.
+/// The lines before an event and those after it, in any order.
 private func partsStandInTheWhole(_ file: [UInt8]) {
   _ = Erasure.all(in: file.span)
   guard file.last == UInt8(ascii: "\n") else { return }

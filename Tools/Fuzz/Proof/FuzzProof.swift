@@ -2,8 +2,8 @@ import FuzzSupport
 import LedgerAudit
 import LedgerData
 
-/// A proof file. The key signed two checkpoints of one log, which the first inputs bear: whatever is proved is proved
-/// under one of these, also where proofs were altered.
+/// A proof file. The key signed two checkpoints of one log, which the first inputs hold: each proved event is proved
+/// under one of these, even by an altered proof.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzProof(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let proof = unsafe FuzzInput.bytes(start, count)

@@ -1,8 +1,8 @@
 import FuzzSupport
 import LedgerServer
 
-/// What comes over a connection: where it is cut, and then its bytes. Whole and in two pieces it is the same request, or refused for the
-/// same reason; what is taken for one goes to a path of names, and ends where it says.
+/// The bytes of a connection, after the place at which to cut them. Whole and in two pieces they give the same request, or the
+/// same refusal; an accepted request has a path of names, and ends where it states.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRequest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
@@ -10,7 +10,7 @@ public func fuzzRequest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = input.dropFirst()
   let cut = bytes.startIndex + Int(first) * bytes.count / 256
   let (whole, parted) = (read([bytes]), read([bytes[..<cut], bytes[cut...]]))
-  // A refusal may come with the first piece, whatever the second one is.
+  // A refusal may come with the first piece, before the second one.
   if case .success = whole, whole != parted { finding("a request reads the same in any pieces", (whole, parted)) }
   guard case .success(let request?) = whole else { return 0 }
   for part in request.path

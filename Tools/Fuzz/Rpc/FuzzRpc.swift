@@ -4,8 +4,8 @@ import LedgerWords
 
 @testable import LedgerCLI
 
-/// What a program says to `facture mcp`, a line after the other. Each line that asks for an answer gets one, which is one line of
-/// JSON-RPC 2.0; the ledger that it asks for is not there.
+/// The lines that a program sends to `facture mcp`. Each request that expects an answer gets one, which is one line of JSON-RPC
+/// 2.0; its ledger does not exist.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRpc(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let caller else { return 0 }

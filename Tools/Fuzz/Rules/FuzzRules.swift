@@ -3,8 +3,8 @@ import LedgerAudit
 import LedgerData
 import LedgerTestSupport
 
-/// A log with right hashes of random events, of which the bytes are the seed. The audit and the use cases agree on it: it is
-/// sound where a decision or an import could have written every event, and else the first that none could is found.
+/// A log with right hashes of random events, whose seed is the input. The audit and the use cases agree on it: it is sound if a
+/// decision or an import could have written every event; else the first impossible event is found.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRules(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var seed: UInt64 = 0xcbf2_9ce4_8422_2325

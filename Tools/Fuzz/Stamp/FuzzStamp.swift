@@ -2,8 +2,8 @@ import FuzzSupport
 import LedgerBytes
 import LedgerLog
 
-/// What an authority, or whoever says to be one, answered, and a signature apart from its file. An authority made one of
-/// each, which the first inputs bear, and has no key any more: whatever holds says what these say. A request has one form.
+/// The answer of an authority, or of an impostor, and a signature apart from its file. An authority made one of each, for the
+/// first inputs, and its key is gone: so every valid input has the content of these. A request has one form.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStamp(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe FuzzInput.bytes(start, count)

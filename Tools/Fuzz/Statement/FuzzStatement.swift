@@ -2,7 +2,7 @@ import FuzzSupport
 import LedgerBank
 import LedgerDomain
 
-/// A bank statement of any form, or what is none: it is read whole or refused, in time and memory of its size.
+/// A bank statement of any form, or any other file: it is read whole or refused, in time and memory of its size.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStatement(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe FuzzInput.bytes(start, count)

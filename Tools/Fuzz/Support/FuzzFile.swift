@@ -1,11 +1,11 @@
 import Glibc
 
-/// A registre in memory of which the log is written again for each input.
+/// A registre in memory whose log is written again for each input.
 package struct FuzzFile: Sendable {
   /// The directory.
   package let path: String
 
-  /// The one of this process; it stays behind where the run ends in a finding.
+  /// The directory of this process; it stays behind if the run ends in a finding.
   package static let registre = FuzzFile(path: "/dev/shm/facture-fuzz-\(getpid())")
 
   private init(path: String) {

@@ -1,6 +1,6 @@
 import LedgerLog
 
-/// What libFuzzer hands to an entry point, copied out of its pointer: the only unsafe step of the fuzzers.
+/// The input of libFuzzer at an entry point, copied out of its pointer: the only unsafe step of the fuzzers.
 package enum FuzzInput {
   /// The `count` bytes from `start` on.
   package static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
@@ -14,7 +14,7 @@ package enum FuzzInput {
   }
 }
 
-/// Ends the run as a finding, with what two ways of asking the same thing answered.
+/// Ends the run as a finding, with the two answers that should be equal.
 package func finding(_ law: String, _ answers: Any...) -> Never {
   fatalError("\(law)\n" + answers.map { "  \($0)" }.joined(separator: "\n"))
 }

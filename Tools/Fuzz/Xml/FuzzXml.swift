@@ -5,8 +5,8 @@ import LedgerXML
 
 @testable import LedgerInvoice
 
-/// XML, and what an invoice is made of it. Where a byte 0xFF, which no XML has, stands twice, what is between them is repeated until
-/// the file is large: its tree takes memory in proportion to its size, and all that is read of it little time.
+/// XML, and the invoice made of it. Bytes between two bytes 0xFF, which no XML has, are repeated until the file is large: its
+/// tree takes memory in proportion to its size, and reading it takes little time.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzXml(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = repeated(unsafe FuzzInput.bytes(start, count))
@@ -33,7 +33,7 @@ private func holds(_ file: [UInt8]) {
   let tree: XMLNode?
   do throws(RefusNorme) { tree = try Expat.tree(file) } catch { tree = nil }
   let taken = allocated() - before
-  // Some of it is made once in a process.
+  // Some memory is allocated once in a process.
   guard taken <= 40 * file.count + (8 << 20) else {
     finding("a tree takes at most forty times the file", taken, file.count, tree == nil)
   }
@@ -57,7 +57,7 @@ private func repeated(_ input: [UInt8]) -> [UInt8] {
   return parts[0] + Array(repeatElement(parts[1], count: times).joined()) + parts[2]
 }
 
-/// What this thread has worked.
+/// The processor time of this thread.
 private func milliseconds() -> Int {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,9 +3,9 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 
-// write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for neighbours,
-// with further facts in every second one, and
-// with the references, contacts and addresses that these ask for; those of sellers elsewhere under each other law.
+// write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for
+// neighbours, with further facts in every second one, and with the references, contacts and addresses that neighbours require;
+// those of foreign sellers under each other law.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) else {
   FileHandle.standardError.write(Data("usage: write-invoices DIR FIRST-SEED COUNT\n".utf8))
@@ -13,7 +13,7 @@ guard arguments.count == 4, let first = UInt64(arguments[2]), let count = UInt64
 }
 
 extension FactureNorme {
-  /// What `profil` asks for, in the place of what is missing.
+  /// The same invoice, with the missing fields that `profil` requires.
   func complete(for profil: ProfilFacture) -> FactureNorme {
     var complete = self
     if profil == .norme { return complete }
@@ -49,7 +49,7 @@ extension FactureNorme {
 try FileManager.default.createDirectory(atPath: "\(arguments[1])/europe", withIntermediateDirectories: true)
 var (written, empty) = (0, 0)
 for seed in first..<first + count {
-  // Every sixth or so is of a seller elsewhere.
+  // About every sixth one has a foreign seller.
   let lois = Emetteur.Profil.allCases
   let loi = seed % 6 == 0 ? lois[Int(seed / 6 % UInt64(lois.count))] : .france
   guard let invoice = InvoiceAleatoire(seed: seed, loi: loi, termes: seed % 2 == 0) else {

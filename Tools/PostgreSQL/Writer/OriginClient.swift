@@ -6,7 +6,7 @@
   import LedgerPostgreSQL
   import LedgerWords
 
-  /// A writer with a copy that holds the digests of lines alone: takes the lock, catches up, appends, and tells what became of it.
+  /// A writer with a copy that holds only the digests of lines: takes the lock, catches up, appends, and tells the outcome.
   final class OriginClient {
     private let options: WriterOptions
     private let origin: PostgreSQLOrigin
@@ -17,7 +17,7 @@
     /// How many lines are known to be durable.
     private var acknowledged = 0
     private var made = 0
-    /// The last lines of commits of which it was told that they are not recorded.
+    /// The last lines of commits that were reported as not recorded.
     private var refused: Set<Digest> = []
 
     init(_ options: WriterOptions) throws(LogFailure) {
@@ -28,7 +28,7 @@
       registre = String(address.text.split(separator: "registre=")[1].prefix(36))
     }
 
-    /// Writes as long as it is asked to; false where what was acknowledged is gone.
+    /// Writes as long as it should; false if acknowledged lines are gone.
     func run() throws(LogFailure) -> Bool {
       let start = ContinuousClock.now
       let end = start + .seconds(options.seconds)
@@ -50,7 +50,7 @@
       return true
     }
 
-    /// One commit; false where the origin has gone back.
+    /// One commit; false if the origin has gone back.
     private func commit() throws(LogFailure) -> Bool {
       if options.holds, try !follow(holding: true) { return false }
       while true {
@@ -74,8 +74,8 @@
       }
     }
 
-    /// Finds out what became of lines: true where they are there, false where the origin has gone back, nil where they are not
-    /// there and may be given again.
+    /// Finds out whether lines are recorded: true if they are, false if the origin has gone back, nil if they are missing and
+    /// may be given again.
     private func settle(_ lines: Commit) throws(LogFailure) -> Bool? {
       let place = digests.count + lines.digests.count
       let isThere = try patiently(until: .now + .seconds(options.patience)) { () throws(LogFailure) -> Bool in
@@ -94,7 +94,7 @@
       return true
     }
 
-    /// Tries again while the server is not there, as long as there is patience; nil after that.
+    /// Tries again while the server is down, as long as there is patience; nil after that.
     private func patiently<Result>(
       until end: ContinuousClock.Instant, _ body: () throws(LogFailure) -> Result
     ) throws(LogFailure) -> Result? {
@@ -112,10 +112,10 @@
       }
     }
 
-    /// Catches up; false, and says so, where lines that were acknowledged are not there any more.
+    /// Catches up; false, with a message, if acknowledged lines are gone.
     private func follow(holding: Bool) throws(LogFailure) -> Bool {
       if try read(holding: holding) { return true }
-      // The origin does not have this one's last line. From the first on: how far are they the same?
+      // The origin lacks the last line of this copy. How far do they agree, from the first line on?
       let known = digests
       (digests, chain) = ([], .start)
       guard try read(holding: false) else { return false }
@@ -160,7 +160,7 @@
       return isSame
     }
 
-    /// Lines that follow what is known.
+    /// Lines that follow the known ones.
     private struct Commit {
       var bytes: [UInt8] = []
       var digests: [Digest] = []

@@ -2,18 +2,18 @@
   import Glibc
   import LedgerLog
 
-  /// Prints a line at once: whoever reads it must have it when this program is killed.
+  /// Prints a line at once: its reader must have it when this program is killed.
   func tell(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// What one writer is asked to do.
+  /// The options of one writer.
   struct WriterOptions {
     struct Wrong: Error {}
 
     var address = ""
-    /// How many commits; no end of them by default.
+    /// How many commits; endless by default.
     var commits = Int.max
     /// For how long.
     var seconds = 3_600.0
@@ -28,9 +28,10 @@
     var silenceMs = 30_000
     /// How long to wait for the lock, in milliseconds.
     var lockTimeoutMs = 600_000
-    /// How long to try again while the server is not there, in seconds.
+    /// How long to try again while the server is down, in seconds.
     var patience = 60.0
-    /// Whether the lock is taken before each decision; else an append is tried on what is known, and again when it was overtaken.
+    /// Whether the lock is taken before each decision; else an append is tried on the known lines, and again if another writer
+    /// was faster.
     var holds = true
 
     init(_ words: [String]) throws {

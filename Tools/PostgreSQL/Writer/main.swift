@@ -3,7 +3,7 @@
   import LedgerLog
   import LedgerWords
 
-  /// One of many who write to a registre in PostgreSQL: prints a line for each commit that is acknowledged.
+  /// One of many writers to a registre in PostgreSQL: prints a line for each commit that is acknowledged.
   let usage = """
     usage: write-origin ADDRESS [--commits=N] [--seconds=S] [--lines=N] [--size=BYTES] [--label=TEXT] [--settle=lock|look]
                         [--silence=MS] [--lock-timeout=MS] [--patience=SECONDS] [--no-hold]

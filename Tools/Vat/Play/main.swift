@@ -5,8 +5,8 @@ import LedgerJSON
 import LedgerTestLogs
 import LedgerTestSupport
 
-// Random lives of ledgers in which VAT waits on an account, one JSON line each: the facts of their documents, and what the program makes
-// of them, the steps of VAT and the lines of the books. Arguments: the first seed, and how many.
+// Random histories of ledgers in which VAT waits on an account, one JSON line each: the facts of their documents, and the
+// program's results, the steps of VAT and the lines of the books. Arguments: the first seed, and how many.
 
 extension JSONWriter {
   fileprivate mutating func objects<Element>(
@@ -46,7 +46,7 @@ extension JSONWriter {
   }
 }
 
-/// What happened to a document.
+/// The events of a document.
 func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWriter) {
   let facture = document.facture
   json.field("id", facture.id.description)
@@ -88,7 +88,7 @@ func play(_ seed: UInt64) throws {
   _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12).live(in: &memory, horloge)
   var (etat, livre) = (EtatRegistre(), Livre())
   for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
-    // Accounts that are set later would have VAT wait no more.
+    // Changed accounts would end the waiting of VAT.
     if case .comptes = recorded.fact { continue }
     let avecAttente = recorded.avecAttente
     etat.apply(avecAttente)
@@ -119,7 +119,7 @@ func play(_ seed: UInt64) throws {
 }
 
 extension Recorded {
-  /// The same event; a ledger that is opened has an account on which VAT waits.
+  /// The same event; a newly opened ledger gets an account on which VAT waits.
   fileprivate var avecAttente: Recorded {
     guard case .registre(let ouvert) = fact else { return self }
     let registre = Registre(

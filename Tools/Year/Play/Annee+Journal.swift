@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerTestLogs
 
-/// The diary: what goes wrong in a year, and how it is put right.
+/// The diary: the mistakes and losses of a year, and their corrections.
 extension Annee {
   mutating func note(_ jour: Jour) throws {
     switch "\(jour)" {
@@ -51,7 +51,7 @@ extension Annee {
       var encaisser = EncaisserPaiement(clients[3], Montant(centimes: centimes))
       encaisser.sur = lots
       try registre.execute(encaisser)
-    // A payment of July that is noted when July is closed; and one of July that never was, found out in September.
+    // A payment of July recorded after July is closed; and a mistaken payment of July, found in September.
     case "2025-07-02": try envoie("juillet", 8, [("420", "1", "20"), ("9.99", "7", "2.1")])
     case "2025-07-10": try envoie("banque", 9, [("333.33", "1", "20"), ("1.11", "9", "5.5")])
     case "2025-07-20": try regle("juillet")
@@ -68,8 +68,8 @@ extension Annee {
     case "2025-10-01": try abandonne("perdue", "Liquidation judiciaire")
     case "2025-10-15": try registre.execute(ReprendreSolde(document("perdue"), motif: "Reprise par un tiers"))
     case "2025-12-20": try abandonne("perdue", "Liquidation judiciaire")
-    // What is left of a transfer is an advance: a part of it pays an invoice, another one does by mistake, which is found out when
-    // the month is closed. So is a refund that never was; then the rest is paid back. A cheque that was one bounces.
+    // The rest of a transfer is an advance: a part of it pays an invoice, another part does by mistake, found when the month is
+    // closed. The same for a refund made by mistake; then the rest is paid back. A cheque for an advance bounces.
     case "2025-09-10": try envoie("commande", 5, [("250", "1", "20"), ("12", "5", "5.5")])
     case "2025-09-15":
       var encaisser = try EncaisserPaiement(clients[5], Montant("1500"))
@@ -99,7 +99,7 @@ extension Annee {
       let rendu = try registre.compte(clients[5])?.avances.liste.flatMap(\.remboursements).last?.id
       try registre.execute(AnnulerAvance(clients[5], rendu ?? world.newID(), motif: "Virement jamais parti"))
     case "2025-12-10": try registre.execute(RembourserAvance(clients[5]))
-    // A draft given up, whose number the next invoice gets.
+    // A cancelled draft; the next invoice gets its number.
     case "2025-11-20":
       let id = world.newID()
       try registre.execute(CreerFacture(id))

@@ -3,14 +3,14 @@ import LedgerDomain
 import LedgerTestLogs
 
 /// A year of a firm with twelve clients: some invoices on most days, most of them paid, each month closed on the third day of
-/// the next, and what goes wrong in a year, which is in `Annee+Journal`.
+/// the next. The mistakes of a year are in `Annee+Journal`.
 struct Annee: ~Copyable {
   var registre: LogRegistreRepository
   let world: SimulatedWorld
   var clients: [ClientID] = []
-  /// The documents that the diary speaks of again.
+  /// The documents that the diary uses again.
   var documents: [String: FactureID] = [:]
-  /// The payments, refunds and given-up balances that it speaks of again.
+  /// The payments, refunds and write-offs that it uses again.
   var reglements: [String: ReglementID] = [:]
   private var random = SplitMix64(seed: 2025)
   /// The payments that are to come in.
@@ -85,7 +85,7 @@ struct Annee: ~Copyable {
   }
 }
 
-/// What the diary is made of.
+/// The steps of the diary.
 extension Annee {
   /// A facture, or another document, sent today; remembered under `nom`.
   @discardableResult
@@ -133,7 +133,7 @@ extension Annee {
   }
 }
 
-/// The diary speaks of what it did not name before.
+/// The diary uses a name before it is given.
 struct Inconnu: Error {
   let nom: String
 }
