@@ -1,8 +1,8 @@
 // The command line and the path of the program, as the system gives them before anything else begins.
 //
 // Swift reads both out of /proc: if it is missing, or no file may be opened, a program lacks its arguments, or ends before it
-#include "process.h"
 // began.
+#include "process.h"
 
 #include <stddef.h>
 #include <stdlib.h>
