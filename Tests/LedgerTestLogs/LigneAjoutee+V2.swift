@@ -3,12 +3,12 @@ package import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneAjoutee` as a later program may write it: how a new version of an event comes, and how the one before is still read.
+/// `LigneAjoutee` in a later program: an example of a new event version, with the earlier one still readable.
 ///
-/// Version 2 calls the price `prix`, and has it before the quantity. Its reader is added behind that of version 1, which stays as it is and
-/// gives the same fact: that is the upcaster. Only the newest version is written.
+/// Version 2 calls the price `prix`, and puts it before the quantity. Its reader is added after that of version 1, which stays
+/// and gives the same fact: that is the upcaster. Only the newest version is written.
 extension EventCatalogue {
-  /// What such a program knows.
+  /// The catalogue of such a program.
   package static let suivant = EventCatalogue.standard.with(
     .ligneAjoutee,
     LigneAjoutee.versions + [
@@ -42,7 +42,7 @@ extension LigneFacture {
 }
 
 extension Fact {
-  /// Whether version 2 of its event tells all of it.
+  /// Whether version 2 of its event can hold all its fields.
   package var estDeLaSuite: Bool {
     guard case .facture(_, .ligneAjoutee(let ligne)) = self else { return true }
     return ligne

@@ -3,24 +3,24 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// Records the events of a log again as a ledger in daily use would have recorded them: a commit for each event, many
-/// documents open at once, several authors, more than one version of an event. The state and the totals stay the same.
+/// Records the events of a log again like a ledger in daily use: a commit for each event, many documents open at once, several
+/// authors, more than one version of an event. The state and the totals stay the same.
 ///
 ///     source   A1 A2 A3 A4 │ B1 B2 B3 │ C1 C2 C3        a commit for each document
 ///     shape    A1│B1│A2│B2│A3│C1│B3│C2│A4│C3             two documents open
 package struct LogShape {
-  /// How many documents are open at once.
+  /// The number of documents open at once.
   package var open = 1
-  /// Who records events, in turn.
+  /// The authors of events, in turn.
   package var authors = ["zoé", "marc", "compta@atelier.example"]
-  /// By which catalogue each event is written, by chance; what version 2 does not tell, by the present one.
+  /// The catalogues for writing events, chosen at random; the present one for fields that version 2 lacks.
   package var catalogues = [EventCatalogue.standard]
   private var random: SplitMix64
 
   /// One document open at a time.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Gives `write` the lines of the new log, without line feeds. `lines` are those of a log that is intact.
+  /// Gives `write` the lines of the new log, without line feeds. `lines` are those of an intact log.
   package mutating func record(_ lines: [[UInt8]], _ write: ([UInt8]) throws -> Void) throws {
     let events = try lines.map { try DecodedLine($0.span, .standard, wanted: .all) }
     var recorder = try Recorder()
@@ -46,7 +46,7 @@ package struct LogShape {
     while !waiting.isEmpty || !open.isEmpty {
       while open.count < self.open, let stream = waiting.popFirst() { open.append(stream[...]) }
       let index = Int.random(in: open.indices, using: &random)
-      // Clients are there before what is made out to them.
+      // Clients come before their documents.
       while let other = others.first, let next = open[index].first, other < next {
         groups.append([others.removeFirst()])
       }
@@ -63,7 +63,7 @@ package struct LogShape {
   }
 }
 
-/// The events of documents and advances that have to do with each other, in their order, and all other events.
+/// The events of related documents and advances, in their order, and all other events.
 private struct Families {
   private(set) var streams: [[Int]] = []
   private(set) var others: [Int] = []
@@ -115,7 +115,7 @@ private struct Recorder: ~Copyable {
     envelope.time = Instant(millisecondes: 1_700_000_000_000) ?? .epoque
   }
 
-  /// Begins a commit, some time after the last one, and not before its events were recorded: nothing happens after that.
+  /// Begins a commit, some time after the last one, and not before its events were recorded: later ones follow it.
   mutating func begin(_ auteur: String, after milliseconds: Int, notBefore times: [Instant]) {
     self.auteur = auteur
     let next = Instant(millisecondes: envelope.time.millisecondes + Int64(milliseconds)) ?? envelope.time

@@ -1,7 +1,7 @@
 package import LedgerDomain
 import Synchronization
 
-/// A clock that is set by hand and ids that follow from a seed, so that the same seed gives the same log, byte for byte.
+/// A clock set by hand and ids from a seed, so that the same seed gives the same log, byte for byte.
 package final class SimulatedWorld: Sendable {
   private let now: Mutex<Instant>
   private let random: Mutex<SplitMix64>
@@ -16,10 +16,10 @@ package final class SimulatedWorld: Sendable {
     now.withLock { $0 = Instant(millisecondes: $0.millisecondes + Int64(milliseconds)) ?? $0 }
   }
 
-  /// It is this moment from here on.
+  /// Sets this moment.
   package func goes(to instant: Instant) { now.withLock { $0 = instant } }
 
-  /// What use cases see of this world.
+  /// The world as use cases see it.
   package var environment: Environment {
     var environment = Environment(
       auteur: "generator", today: { self.now.withLock { $0.jour } }, now: { self.now.withLock { $0 } },

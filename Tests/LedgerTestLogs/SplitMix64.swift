@@ -18,10 +18,10 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// True once in `n` times.
   package mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<max(1, n), using: &self) == 0 }
 
-  /// One of `elements`; nil when there is none.
+  /// One of `elements`, or nil.
   package mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }
 
-  /// One of `elements`, the later ones more often than the earlier ones; nil when there is none.
+  /// One of `elements`, the later ones more often than the earlier ones, or nil.
   package mutating func pickRecent<Element>(_ elements: [Element]) -> Element? {
     pick(oneIn(4) ? elements : elements.suffix(4))
   }

@@ -2,7 +2,7 @@ package import LedgerDomain
 package import LedgerTestLogs
 
 extension Article {
-  /// An article of a few codes, some of which the rules refuse.
+  /// An article with one of a few codes; the rules refuse some of these.
   package static func aleatoire(using rng: inout SplitMix64) -> Article {
     var article = Article(
       code: rng.pick(["ART-1", "ART-2", "ART-3", rng.oneIn(4) ? " " : "FORM;1"]) ?? "ART-1",

@@ -1,7 +1,7 @@
-/// What is absent in `valeur`, however deep: the names of its fields that are nil or empty.
+/// The names of the fields in `valeur` that are nil or empty, at any depth.
 ///
-/// A test that a copy keeps every field makes a value of which none is absent. A field that comes later is absent in it,
-/// and the test fails until the field is given, and then until it is kept.
+/// A test that a copy keeps every field makes a value with all fields set. A later field is absent in it, so the test fails
+/// until the value sets that field, and then until the copy keeps it.
 package func champsAbsents(_ valeur: Any, _ nom: String = "") -> [String] {
   let miroir = Mirror(reflecting: valeur)
   switch miroir.displayStyle {

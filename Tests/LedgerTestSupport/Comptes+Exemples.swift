@@ -3,17 +3,17 @@ package import LedgerTestLogs
 
 /// Accounts of the books for tests.
 extension NumeroCompte {
-  /// One that no ledger uses where nothing is said.
+  /// An account that no ledger uses by default.
   package static var exemple: NumeroCompte { ecrit("706100") }
 
-  /// The account of that number, which is right; else that of services.
+  /// The account of that number, or that of services if the number is not valid.
   package static func ecrit(_ text: String) -> NumeroCompte {
     do throws(ValeurInvalide) { return try NumeroCompte(text) } catch { return .prestations }
   }
 }
 
 extension Comptes {
-  /// The same but for one thing, which may be wrong now; or just the same.
+  /// The same with one change, which may make it wrong; or unchanged.
   package func change(using rng: inout SplitMix64) -> Comptes {
     var comptes = self
     let compte: NumeroCompte? = rng.oneIn(5) ? nil : .ecrit(rng.pick(["706100", "707100", "445799", "512100"]) ?? "")

@@ -2,11 +2,11 @@ package import LedgerDomain
 import Synchronization
 
 extension Environment {
-  /// A world that stands still: the day is 2026-03-02.
+  /// A fixed world: the day is 2026-03-02.
   package static func fixe(seed: UInt64 = 0) -> Environment { fixe(Horloge(.aujourdhui), seed: seed) }
 
-  /// A world whose time is `horloge`'s, and whose ids are counted: the same seed gives the same ids in the same order. Its
-  /// clock is right, whatever day it shows.
+  /// A world with the time of `horloge` and counted ids: the same seed gives the same ids in the same order. Its clock counts
+  /// as right on any day.
   package static func fixe(_ horloge: Horloge, seed: UInt64 = 0) -> Environment {
     let ids = Compteur()
     return Environment(
@@ -22,7 +22,7 @@ extension Environment {
       .horloge(sure: horlogeSure)
   }
 
-  /// The same world, where somebody said that the clock is right, or nobody did.
+  /// The same world, with or without a person's confirmation of the clock.
   package func horloge(sure: Bool) -> Environment {
     var environment = self
     environment.horlogeSure = sure

@@ -1,12 +1,12 @@
 package import LedgerDomain
 
-/// What has happened before a scenario begins.
+/// The past of a scenario.
 package enum Etape {
-  /// Use cases, each of which must be accepted.
+  /// Use cases that must all be accepted.
   case cas([any UseCase])
-  /// Facts recorded whatever the rules say, as an old log may hold them.
+  /// Facts recorded without any check, as in an old log.
   case faits([Fact])
-  /// The day it is from here on.
+  /// The day from here on.
   case jour(Jour)
 
   /// These use cases.
@@ -15,17 +15,17 @@ package enum Etape {
   /// These facts.
   package static func faits(_ facts: Fact...) -> Etape { .faits(facts) }
 
-  /// It is this day, `AAAA-MM-JJ`, from here on.
+  /// The day `AAAA-MM-JJ` from here on.
   package static func le(_ jour: String) -> Etape { .jour(.le(jour)) }
 }
 
 extension Etape {
-  /// A client of this name, whoever else has it.
+  /// A client with this name, even if another client has it.
   package static func client(_ id: ClientID = .c1, nom: String = "Café du Port") -> Etape {
     .cas(CreerClient(importe: Client(id: id, nom: nom)))
   }
 
-  /// A draft with these lines, made as `change` says.
+  /// A draft with these lines, changed by `change`.
   package static func brouillon(
     _ id: FactureID = .f1, _ lignes: [LigneFacture] = [.cafe], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
@@ -35,7 +35,7 @@ extension Etape {
     return .cas([creer] + lignes.map { AjouterLigne(id, $0) })
   }
 
-  /// A facture with these lines, made as `change` says and sent on its date.
+  /// A facture with these lines, changed by `change` and sent on its date.
   package static func envoyee(
     _ id: FactureID = .f1, _ lignes: [LigneFacture] = [.cafe], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
@@ -57,7 +57,7 @@ extension Etape {
     .cas(CreerAvoir(origine, id: id, lignes.map { .lignes($0) } ?? .tout), EnvoyerFacture(id))
   }
 
-  /// A payment of `facture`: of all that is left, or of `montant`; today, or on the day `date`.
+  /// A payment of `facture`: of its whole balance, or of `montant`; today, or on the day `date`.
   package static func paiement(
     _ montant: String? = nil, sur facture: FactureID = .f1, id: ReglementID = .p1, le date: String? = nil,
     recu: String? = nil
@@ -68,7 +68,7 @@ extension Etape {
     return .cas(paiement)
   }
 
-  /// `avoir` applied to `facture`: all that fits, or `montant`.
+  /// `avoir` applied to `facture`: the largest amount possible, or `montant`.
   package static func imputation(
     _ avoir: FactureID = .a1, sur facture: FactureID = .f1, _ montant: String? = nil
   ) -> Etape {

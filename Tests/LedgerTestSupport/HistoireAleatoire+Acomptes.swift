@@ -1,13 +1,13 @@
 import LedgerDomain
 import LedgerTestLogs
 
-/// Deposits among the random steps: unpaid, partly paid, paid before and after the delivery, given up, taken back in whole or in
-/// part by a final invoice, which an avoir may credit, and by another one then.
+/// Deposits among the random steps: unpaid, partly paid, paid before and after the delivery, written off, taken back in whole
+/// or in part by a final invoice, which an avoir may credit, and then by another one.
 extension HistoireAleatoire {
-  /// What is asked for on one day, which it is told.
+  /// The use cases of one day, given that day.
   private typealias Etape = (Jour) -> [any UseCase]
 
-  /// Its steps, and among them those of `count` deposits, by a chance of their own.
+  /// Its steps, with those of `count` deposits in between, by their own random sequence.
   func pas(avecAcomptes count: Int, seed: UInt64) -> [Pas] {
     var (rng, pas) = (SplitMix64(seed: seed ^ 0xAC0), pas)
     for rang in 0..<UInt64(count) {
@@ -46,7 +46,7 @@ extension HistoireAleatoire {
     let abandon = rng.oneIn(3) ? rng.pick(NatureAbandon.allCases) : nil
     if let abandon { etapes.append(Self.abandonne(acompte, ids[10], abandon, &rng)) }
     if rng.oneIn(4) { etapes.append { _ in [ReprendreSolde(acompte, motif: "Le client paie")] } }
-    // What is lost of a delivered deposit, and then credited on its final invoice, has its VAT in the loss.
+    // A loss on a delivered deposit, credited later on its final invoice, would include its VAT.
     if abandon != .perte, rng.oneIn(2) {
       let lignes: CreerAvoir.Choix = rng.oneIn(2) ? .tout : .lignes([ids[8]])
       let annule = rng.oneIn(3)
@@ -79,7 +79,7 @@ extension HistoireAleatoire {
     return [bien, ligne(autre, rng.pick([.bien, .service, nil]) ?? nil, rng.oneIn(2) ? .normal : .de("10"))]
   }
 
-  /// A final invoice, delivered before or later, that takes back all that is left, or a part of the first line.
+  /// A final invoice, delivered before or later, that takes back the whole rest, or a part of the first line.
   private static func reprend(
     _ acompte: FactureID, _ finale: FactureID, _ client: ClientID?, _ vendue: LigneID, _ reprise: LigneID,
     _ biens: [LigneFacture], _ rng: inout SplitMix64

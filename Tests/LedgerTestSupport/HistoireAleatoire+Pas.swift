@@ -1,10 +1,10 @@
 package import LedgerDomain
 package import LedgerTestLogs
 
-/// One random step. What it needs and the history lacks (a payment to cancel, a client) makes it nil.
+/// One random step; nil if its object is missing (a payment to cancel, a client).
 extension HistoireAleatoire {
   mutating func next() -> (any UseCase)? {
-    // What is made out to nobody is never sent.
+    // A document without a client is never sent.
     if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
@@ -30,7 +30,7 @@ extension HistoireAleatoire {
     }
   }
 
-  /// The seller, and then perhaps the accounts, by a chance of their own: what comes after does not depend on it.
+  /// The seller, and then perhaps the accounts, by their own random sequence: the later steps do not depend on it.
   private mutating func settings() -> any UseCase {
     var autre = SplitMix64(seed: UInt64(pas.count))
     if autre.oneIn(2) { suite.append(DefinirComptes(comptes.change(using: &autre))) }
@@ -42,7 +42,7 @@ extension HistoireAleatoire {
     return DefinirEmetteur(emetteur.change(using: &rng))
   }
 
-  /// What is over, or until some day.
+  /// Closes all past periods, or those until some day.
   private mutating func cloturer() -> any UseCase {
     let nature = rng.pick(PeriodeComptable.Nature.allCases) ?? .jour
     var cloturer = CloturerPeriodes(
@@ -53,7 +53,7 @@ extension HistoireAleatoire {
 
   private mutating func creerClient() -> any UseCase {
     let id = newID()
-    // One that is refused is nobody's client: little could be sent.
+    // A refused client cannot be used: few documents could be sent.
     if !clients.isEmpty, rng.oneIn(3) {
       return CreerClient(Client(id: id, nom: rng.oneIn(2) ? "" : "Client", siren: "732829321"))
     }
@@ -68,7 +68,7 @@ extension HistoireAleatoire {
     return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "404833048" : nil))
   }
 
-  /// A private person, whose values have its id, so that they can be looked for.
+  /// A private person, whose values contain its id, so that they can be searched for.
   private mutating func personne(_ id: ClientID) -> Client {
     Client(
       id: id, nom: "Personne \(id)", email: rng.oneIn(2) ? "\(id)@exemple.fr" : nil,
@@ -76,7 +76,7 @@ extension HistoireAleatoire {
       nature: .particulier)
   }
 
-  /// Erases values of a client, or has them kept.
+  /// Erases values of a client, or prolongs their retention.
   private mutating func effacer() -> (any UseCase)? {
     guard let id = rng.pick(clients) else { return nil }
     switch Int.random(in: 0..<6, using: &rng) {
@@ -139,7 +139,7 @@ extension HistoireAleatoire {
     return creer
   }
 
-  /// What a new document replaces, by a chance of its own; nil mostly.
+  /// The document that a new one replaces, by its own random sequence; mostly nil.
   private func rectifiee() -> Document? {
     var autre = SplitMix64(seed: UInt64(pas.count) ^ 0x384)
     return autre.oneIn(4) ? autre.pickRecent(documents.filter { !$0.estAvoir }) : nil
@@ -159,7 +159,7 @@ extension HistoireAleatoire {
     return ajouter
   }
 
-  /// Some of it is refused.
+  /// The rules refuse some of these.
   private mutating func taxation() -> TaxationDemandee {
     var taxation = TaxationDemandee()
     taxation.categorie = rng.pick([nil] + CategorieTVA.allCases) ?? nil
@@ -210,12 +210,12 @@ extension HistoireAleatoire {
     return envoyer
   }
 
-  /// Where one of the documents is, more often a late one.
+  /// The place of a document, more often a late one.
   private mutating func recentDocument() -> Int? { rng.pickRecent(Array(documents.indices)) }
 }
 
 extension AffaireDemandee {
-  /// Some of it, some of which is refused.
+  /// Some random fields; the rules refuse some of them.
   package static func aleatoire(using rng: inout SplitMix64) -> AffaireDemandee {
     var affaire = AffaireDemandee()
     affaire.dateLivraison = rng.pick([.inchange, .efface, .remplace(.aujourdhui)]) ?? .inchange

@@ -1,53 +1,53 @@
 package import LedgerDomain
 import LedgerTestLogs
 
-/// A random life of a ledger: use cases, day after day, of which many are to be refused.
+/// A random life of a ledger: use cases, day after day; many of them must be refused.
 ///
-/// It knows only the ids it gave out itself, so that the same history can be lived by any repository: the same seed,
-/// environment and rules give the same facts.
+/// It knows only the ids that it gave out itself, so any repository can live the same history: the same seed, environment and
+/// rules give the same facts.
 package struct HistoireAleatoire {
-  /// Something asked for on some day.
+  /// A use case on a day.
   package struct Pas: Sendable {
-    /// The day it is.
+    /// The day.
     package let jour: Jour
-    /// What is asked for.
+    /// The use case.
     package let useCase: any UseCase
   }
 
-  /// What is asked for, in its order; the first opens the ledger.
+  /// The steps, in order; the first opens the ledger.
   package private(set) var pas: [Pas] = []
 
   var rng: SplitMix64
   var jour = Jour.aujourdhui
   var clients: [ClientID] = []
   var documents: [Document] = []
-  /// The seller, which each time is said to be otherwise.
+  /// The seller's settings, which change each time.
   let comptes = Comptes()
   /// The articles that it defined.
   var articles: [String: Article] = [:]
   let emetteur: Emetteur
-  /// Whether the seller keeps the French profile, and most documents say what it demands.
+  /// Whether the seller keeps the French profile, and most documents have the required details.
   let estFrancaise: Bool
-  /// What is to be asked for next, so that one thing leads to another more often than chance has it.
+  /// The next steps, so that related steps follow each other more often than by chance.
   var suite: [any UseCase] = []
-  /// The applications it has asked for: of which avoir, to which facture.
+  /// The requested applications: the avoir and the facture of each.
   var imputations: [(avoir: FactureID, facture: FactureID)] = []
-  /// The advances it has asked for, whether or not they were granted.
+  /// The requested advances, granted or not.
   var avances: [(client: ClientID, id: AvanceID)] = []
   /// Whether private persons are among the clients.
   package enum Personnes: Sendable {
-    /// None, so that all stands in the log itself.
+    /// No private persons: all values stand in the log itself.
     case aucune
-    /// There are.
+    /// Private persons, kept.
     case gardees
-    /// There are, they are erased, and disputes keep them.
+    /// Private persons, some erased, some kept because of disputes.
     case effacees
   }
 
   let personnes: Personnes
   private var ids: UInt64 = 0
 
-  /// A document the history has asked for, whether or not it was granted.
+  /// A requested document, granted or not.
   struct Document {
     let id: FactureID
     let estAvoir: Bool
@@ -57,17 +57,17 @@ package struct HistoireAleatoire {
     var remboursements: [ReglementID] = []
   }
 
-  /// When the ledger of a seed gives numbers.
+  /// The moment at which the ledger of a seed gives numbers.
   package static func numerotation(_ seed: UInt64) -> Numerotation { seed % 3 == 2 ? .envoi : .creation }
 
-  /// With which month the years of a ledger of a seed end.
+  /// The month with which the years of a ledger of a seed end.
   package static func finExercice(_ seed: UInt64) -> FinExercice {
     seed % 2 == 0 ? .decembre : FinExercice.allCases[Int(seed / 2 % 12)]
   }
 
-  /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and with numbers that are
-  /// given once and for all where it is to be written in another order; where
-  /// `personnes` are among its clients, what it recorded of them stands beside the log; with the steps of `acomptes` deposits.
+  /// The history of `count` steps for `seed`: without closings if its log is to be imported; with permanent numbers if it is to
+  /// be written in another order; with `personnes` among its clients, whose values stand beside the log; with the steps of
+  /// `acomptes` deposits.
   package init(
     seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune,
     acomptes: Int = 0
@@ -95,7 +95,7 @@ package struct HistoireAleatoire {
     if acomptes > 0 { pas = pas(avecAcomptes: acomptes, seed: seed) }
   }
 
-  /// What a platform says of a document that is to be sent. All else is as without it.
+  /// The statuses from a platform about a document to send. The other steps stay the same.
   private static func statuts(apres envoi: Pas, _ rng: inout SplitMix64) -> [Pas] {
     guard let envoyer = envoi.useCase as? EnvoyerFacture else { return [] }
     return ["200", rng.pick(["210", "211", "21"]) ?? ""].map { code in
@@ -104,7 +104,7 @@ package struct HistoireAleatoire {
     } + transmissions(apres: envoi.jour, envoyer.facture, &rng)
   }
 
-  /// What is put out of it, and of a period, for the platform.
+  /// The files about it, and about a period, for the platform.
   private static func transmissions(apres jour: Jour, _ facture: FactureID, _ rng: inout SplitMix64) -> [Pas] {
     let sha256 = String(repeating: "\(rng.next() % 9)d", count: 32)
     let fichier = Transmission(
@@ -118,7 +118,7 @@ package struct HistoireAleatoire {
     ]
   }
 
-  /// Lives it in `ledger`, whose time is `horloge`'s: what was decided, or refused, step by step. Any other error ends it.
+  /// Lives it in `ledger`, whose time is `horloge`'s. Returns each decision or refusal, step by step. Any other error ends it.
   package func live<Ledger: RegistreRepository & ~Copyable>(
     in ledger: inout Ledger, _ horloge: Horloge
   ) throws -> [Result<Commit, Refus>] {
@@ -130,7 +130,7 @@ package struct HistoireAleatoire {
     return outcomes
   }
 
-  /// Asks `ledger` for `useCase`.
+  /// Runs `useCase` in `ledger`.
   package static func attempt<Ledger: RegistreRepository & ~Copyable>(
     _ useCase: some UseCase, in ledger: inout Ledger
   ) throws -> Result<Commit, Refus> {

@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension Identifiant {
-  /// The id `n` of a kind: well formed, and easy to tell from the others in a failure.
+  /// The id `n` of a kind: well formed, and easy to distinguish in a failure.
   package static func exemple(_ kind: UInt8, _ n: UInt64) -> Identifiant {
     Identifiant(haut: 0x0190_0000_0000_7000 | UInt64(kind), bas: 0x8000_0000_0000_0000 | n)
   }
@@ -29,6 +29,6 @@ extension Identifiant {
   /// Some payments.
   package static let p1 = exemple(0xB0, 1)
   package static let p2 = exemple(0xB0, 2)
-  /// Nothing has this id.
+  /// An id in use nowhere.
   package static let inconnu = exemple(0xFF, 404)
 }

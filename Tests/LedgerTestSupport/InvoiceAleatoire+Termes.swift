@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 
-/// Facts that random documents and their lines carry, drawn apart, so that a seed gives the same document without them.
+/// Terms of random documents and their lines, drawn separately, so that a seed gives the same document without them.
 extension InvoiceAleatoire {
   /// Of the head.
   static func termes(_ rng: inout SplitMix64) -> Termes? {
@@ -31,7 +31,7 @@ extension InvoiceAleatoire {
     return tires(possibles, &rng)
   }
 
-  /// A line that is an amount taken off `ligne` or the document, or added: at most its price, so that not all is taken off.
+  /// A line that is a deduction from `ligne` or the document, or a charge: at most its price, so that a rest stays.
   static func ajustement(de ligne: LigneFacture, _ id: LigneID, _ rng: inout SplitMix64) -> LigneFacture? {
     let estFrais = rng.oneIn(2)
     guard ligne.quantite.millioniemes >= 2_000_000,
@@ -47,7 +47,7 @@ extension InvoiceAleatoire {
     return ajustement
   }
 
-  /// Each in three, and of those that are said once only the first.
+  /// Each with a chance of one in three; of terms allowed once only the first.
   private static func tires(_ possibles: [Terme], _ rng: inout SplitMix64) -> Termes? {
     var vus: Set<Terme.Nom> = []
     return Termes(

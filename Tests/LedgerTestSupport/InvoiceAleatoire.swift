@@ -1,30 +1,30 @@
 package import LedgerDomain
 import LedgerTestLogs
 
-/// A random sent document that says all that the French profile demands: every category of VAT, discounts on lines and documents,
-/// returns, avoirs, acomptes and what takes them back, other currencies, texts in many scripts.
+/// A random sent document with all details of the French profile: every category of VAT, discounts on lines and documents,
+/// returns, avoirs, acomptes and final invoices, other currencies, texts in many scripts.
 ///
-/// Its days and numbers are those of a seed: the same seed gives the same document.
+/// Its days and numbers follow from a seed: the same seed gives the same document.
 package struct InvoiceAleatoire {
   /// The document.
   package private(set) var facture: Facture
   /// The documents that it names.
   package private(set) var origines: [FactureID: Origine] = [:]
   private var rng: SplitMix64
-  /// Draws the further facts.
+  /// Draws the further terms.
   private var autres: SplitMix64
   private let portent: Bool
   private var devise = Devise.euro
   private var emetteur = Emetteur(nom: "Atelier Exemple")
   private var client: Client
 
-  /// What its lines sell, and how that is taxed.
+  /// The kinds of sales of its lines, with their taxation.
   private enum Vente: CaseIterable {
     case taxee, mixte, exoneree, franchise, autoliquidation, france, livraison, exportation, horsChamp, tauxZero
   }
 
-  /// The document of `seed`, of a seller in France, or under another law, with further facts where `termes` says so; nil where what was drawn comes to less than 0.00, or to more
-  /// than an amount holds.
+  /// The document of `seed`, of a seller in France, or under another law, with further terms if `termes`; nil if its total is
+  /// below 0.00, or too large for an amount.
   package init?(seed: UInt64, loi: Emetteur.Profil = .france, termes: Bool = false) {
     rng = SplitMix64(seed: seed)
     autres = SplitMix64(seed: ~seed)

@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension ProjectionTotaux {
-  /// What it all comes to, part by part.
+  /// The totals of all parts.
   package func totaux(au: Jour) throws -> TotauxRegistre {
     var totaux = TotauxRegistre(clients: clients)
     for part in 0..<parts { try ajoute(part: part, a: &totaux, au: au) }

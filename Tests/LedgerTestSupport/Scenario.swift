@@ -2,14 +2,14 @@ package import LedgerDomain
 import Synchronization
 package import Testing
 
-/// A ledger that is open, and in which `etapes` have happened.
+/// An open ledger with the past `etapes`.
 package func given(_ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
   var scenario = Scenario()
   scenario.prepare([.cas(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie Dupont")))] + etapes, sourceLocation)
   return scenario
 }
 
-/// A ledger of these settings, in which `etapes` have happened.
+/// A ledger with these settings and the past `etapes`.
 package func given(
   _ registre: Registre, _ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation
 ) -> Scenario {
@@ -18,47 +18,47 @@ package func given(
   return scenario
 }
 
-/// Nothing at all: no ledger is open yet.
+/// An empty past: no ledger is open yet.
 package func givenNothing() -> Scenario { Scenario() }
 
-/// Given some past, when a use case is asked for, then these events are decided, or it is refused.
+/// Given a past, when a use case runs, then it decides these events, or is refused.
 package struct Scenario {
-  /// The ledger as it is now.
+  /// The present ledger.
   package private(set) var ledger: ScenarioRepository
-  /// Whether use cases are decided here only.
+  /// Whether use cases run here only.
   private var isAlone = false
 
   init() { ledger = ScenarioRepository() }
 
-  /// More has happened.
+  /// Adds to the past.
   package func and(_ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
     var scenario = self
     scenario.prepare(etapes, sourceLocation)
     return scenario
   }
 
-  /// The same, whose use cases are decided here only: for a law of a thousand scenarios, or one that is very large.
+  /// The same, with use cases that run here only: for a law of a thousand scenarios, or a very large one.
   package func alone(_ isAlone: Bool = true) -> Scenario {
     var scenario = self
     scenario.isAlone = isAlone
     return scenario
   }
 
-  /// The same, its months closed as earlier versions did, whatever drafts were dated in them.
+  /// The same, with its months closed as earlier versions did, even with drafts dated in them.
   package func closAncien() -> Scenario {
     var cloturer = CloturerPeriodes(.mois)
     cloturer.annuleBrouillons = true
     return and(.faits(alone().when(cloturer).facts.filter(\.estCloture))).alone(isAlone)
   }
 
-  /// The same, where nobody said that the clock is right.
+  /// The same, without a confirmation of the clock.
   package func horlogeIncertaine() -> Scenario {
     var scenario = self
     scenario.ledger.environment.horlogeSure = false
     return scenario
   }
 
-  /// `useCase` is asked for: here, and wherever else a ledger is kept.
+  /// Runs `useCase` here, and in every other way to keep a ledger.
   package func when(_ useCase: some UseCase, sourceLocation: SourceLocation = #_sourceLocation) -> Verdict {
     var after = self
     let drawn = DrawnIDs()
@@ -72,7 +72,7 @@ package struct Scenario {
     return Verdict(before: self, after: after, outcome: outcome)
   }
 
-  /// The document of `id`; a failed test when there is none.
+  /// The document of `id`; the test fails if it is missing.
   package func facture(_ id: FactureID = .f1, sourceLocation: SourceLocation = #_sourceLocation) throws -> Facture {
     try #require(ledger.facture(id), "there is no document \(id)", sourceLocation: sourceLocation)
   }
@@ -93,7 +93,7 @@ package struct Scenario {
     }
     let today = ledger.environment
     defer { ledger.environment = today }
-    // Money that moves later is recorded when it does.
+    // Money that moves later is recorded on its day.
     if let date = Self.date(useCase), date > today.today() { ledger.environment = today.le(date) }
     do {
       try ledger.execute(useCase)
@@ -122,7 +122,7 @@ private final class DrawnIDs: Sendable {
 
   var ids: [Identifiant] { drawn.withLock { $0 } }
 
-  /// The same world, of which each id that is drawn is noted.
+  /// The same world; each drawn id is noted.
   func noting(_ environment: Environment) -> Environment {
     Environment(
       auteur: environment.auteur, today: environment.today, now: environment.now,

@@ -1,16 +1,16 @@
 package import LedgerDomain
 
-/// The ledger of a scenario: dictionaries, and for every question the plainest answer, however slow.
+/// The ledger of a scenario: dictionaries, and the simplest answer to every question, even if slow.
 ///
-/// It is also what cleverer repositories are compared with.
+/// Faster repositories are compared with it.
 package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package var environment: Environment
   package private(set) var registre: Registre?
-  /// All that was recorded, in its order.
+  /// All recorded facts, in order.
   package private(set) var journal: [Fact] = []
-  /// When each of them was recorded.
+  /// The moment of recording of each.
   package private(set) var instants: [Instant] = []
-  /// SHA-256 of lines of the log that is compared with it, by sequence: there is none here.
+  /// SHA-256 of the lines of the compared log, by sequence: a scenario itself has no log.
   package var tetes: [UInt64: String] = [:]
   /// The documents in the order of their creation.
   package private(set) var factureIds: [FactureID] = []
@@ -59,7 +59,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     fichesClients().filter { $0.codeComptable == codeComptable }
   }
 
-  /// The words of a name; one that has none is itself.
+  /// The words of a name; a name without words is itself.
   private static func plie(_ nom: String) -> [UInt8] {
     let phrase = TextePlie(nom).phrase
     return phrase.isEmpty ? Array(nom.utf8) : phrase
@@ -128,7 +128,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     return commit
   }
 
-  /// Records `fact`, whatever the rules say of it.
+  /// Records `fact` without any check.
   private mutating func apply(_ fact: Fact) {
     journal.append(fact)
     instants.append(environment.now())

@@ -2,15 +2,15 @@ package import LedgerDomain
 import LedgerTestLogs
 import LedgerWords
 
-/// What somebody does in a ledger on any day: a client, a facture that is sent and paid in part, an avoir of it, a draft that
-/// is given up. Whatever the ledger holds, all of it must be granted.
+/// A day's ordinary work in a ledger: a client, a facture that is sent and paid in part, an avoir of it, a cancelled draft.
+/// Every ledger must accept all these steps.
 package struct TravailOrdinaire {
   /// The documents that it made and sent, with the numbers that they got.
   package private(set) var envoyes: [(id: FactureID, numero: String)] = []
 
   /// Works once in `repository`.
   ///
-  /// - Throws: ``Refus``: what was forbidden, which no state of a ledger may forbid.
+  /// - Throws: ``Refus``: a refusal, which is an error of the ledger in any state.
   package init(in repository: inout some RegistreRepository & ~Copyable) throws {
     let client: ClientID = repository.environment.newID()
     try repository.execute(CreerClient(Client(id: client, nom: "Client \(client)")))
@@ -39,7 +39,7 @@ package struct TravailOrdinaire {
     try insiste(in: &repository) { repository throws in try repository.execute(useCase) }
   }
 
-  /// A draft of a later date holds its series up. The refusal names it, and it is given up.
+  /// A draft with a later date blocks its series. The refusal names it, and it is cancelled.
   private static func insiste<R: RegistreRepository & ~Copyable>(
     in repository: inout R, _ body: (inout R) throws -> Void
   ) throws {
@@ -47,7 +47,7 @@ package struct TravailOrdinaire {
       do {
         return try body(&repository)
       } catch let refus as Refus where refus.code == "date-avant-serie" {
-        // The way out cancels it; where what is before is no draft, there is none.
+        // The remedy cancels it; a sent document has no such remedy.
         guard let apres = refus.hint.en.firstMatch(of: /`facture cancel (\S+)/).map({ String($0.1) }) else {
           throw refus
         }

@@ -2,9 +2,9 @@ package import LedgerDomain
 import LedgerWords
 package import Testing
 
-/// What came of a use case.
+/// The outcome of a use case.
 package struct Verdict {
-  /// The scenario before it was asked for.
+  /// The scenario before the use case.
   package let before: Scenario
   package let after: Scenario
   let outcome: Result<[Fact], any Error>
@@ -25,7 +25,7 @@ package struct Verdict {
     return after
   }
 
-  /// It was accepted, whatever it decided.
+  /// It was accepted, with any decision.
   @discardableResult
   package func thenAccepts(sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
     if case .failure(let error) = outcome {
@@ -34,13 +34,13 @@ package struct Verdict {
     return after
   }
 
-  /// The facts it decided; none where it was refused.
+  /// The facts that it decided; empty after a refusal.
   package var facts: [Fact] {
     guard case .success(let facts) = outcome else { return [] }
     return facts
   }
 
-  /// What refused it; nil where it was accepted.
+  /// The refusal, or nil.
   package var refus: Refus? {
     guard case .failure(let error) = outcome else { return nil }
     return error as? Refus

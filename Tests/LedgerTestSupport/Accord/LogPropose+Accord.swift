@@ -4,11 +4,11 @@ import LedgerWords
 
 /// The audit and the use cases cannot disagree.
 extension LogPropose {
-  /// Where an audit that found `findings` and the use cases disagree; nil where they say the same: the log is sound where a decision
-  /// or an import could have written every event, and else the first that none could is found.
+  /// The first disagreement of an audit with `findings` and the use cases; nil if they agree. A log is sound if a decision or
+  /// an import could have written every event; else the audit must find the first event that it could not.
   package func desaccord(_ findings: [AuditFinding]) -> String? {
-    // What numbers look like is only worth a look, and so is a document that an import may bring incomplete, and a date far
-    // ahead: but where a decision refused that date, it must be told.
+    // Findings about numbers, incomplete imports and dates far ahead are only remarks; but a date refused by a decision must be
+    // found.
     let found = findings.filter { $0.severity == .error || ![.numbering, .mentions, .remarks].contains($0.check) }
     let fautes = found.filter { !$0.message.en.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }

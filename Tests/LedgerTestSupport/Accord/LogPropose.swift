@@ -2,19 +2,19 @@ package import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
 
-/// A log with right hashes of events that were proposed by chance: each that a decision could have written there, and at the
-/// end of some logs one that none could.
+/// A log with right hashes, of events proposed at random: a decision could have written each of them, except, in some logs, the
+/// last one.
 ///
 ///     a random life ──► its facts, one by one ─┬─► as they are          ┌─► a use case decides just that ──► written
 ///                       facts made up ─────────┴─► changed a little ────┴─► none does ──► written as the last, or dropped
 ///
-/// Whoever judges the log must find the last event, and nothing else.
+/// The audit of the log must find the last event, and no other.
 package struct LogPropose {
   /// The log.
   package private(set) var bytes: [UInt8] = []
-  /// The line from which on events stand that no decision writes, and why none does; nil where every event could have been decided.
+  /// The first line that no decision would write, with the reason; nil if a decision could have written every event.
   package private(set) var refus: (line: Int, fait: [Fact], refus: Refus?)?
-  /// How many events were decided that chance had changed or made up.
+  /// The number of decided events that were changed or made up at random.
   package private(set) var proposees = 0
 
   private var rng: SplitMix64
@@ -22,7 +22,7 @@ package struct LogPropose {
   private var ledger: ScenarioRepository
   private let horloge = Horloge(.aujourdhui)
 
-  /// The log that `seed` gives, of a life of `count` steps.
+  /// The log of `seed`, from a life of `count` steps.
   package init(seed: UInt64, count: Int = 60) throws {
     rng = SplitMix64(seed: seed ^ 0x5eed)
     builder = try LogBuilder()
@@ -38,15 +38,15 @@ package struct LogPropose {
     bytes = builder.log.bytes
   }
 
-  /// It is a random moment of `jour`, or later where that is over.
+  /// Sets a random moment of `jour`, or a later one if that day is over.
   private mutating func passe(_ jour: Jour) throws {
     let moment = Int64(jour.numero) * 86_400_000 + .random(in: 0..<86_400_000, using: &rng)
     if let time = Instant(millisecondes: moment), time > builder.time { builder.time = time }
-    // The last day that it may be anywhere at that moment.
+    // The latest day anywhere in the world at that moment.
     horloge.jour = Instant(millisecondes: builder.time.millisecondes + 14 * 3_600_000)?.jour ?? jour
   }
 
-  /// What `useCase` decides, in parts that may be recorded one after the other: both sides of an application together.
+  /// The decision of `useCase`, in parts that may be recorded one after the other: both sides of an application together.
   private mutating func decides(_ useCase: some UseCase) throws -> [[Fact]] {
     let facts: [Fact]
     do { facts = try ledger.decide(useCase) } catch is Refus { return [] }
@@ -94,9 +94,9 @@ package struct LogPropose {
   }
 }
 
-/// Whether a use case, or an import, writes just these facts.
+/// Whether a use case, or an import, writes exactly these facts.
 package struct Decision {
-  /// Why not: the refusal, or nil where something else would be written.
+  /// The refusal; nil if other facts would be written.
   package struct Autre: Error { package let refus: Refus? }
 
   package let issue: Result<Void, Autre>
@@ -114,7 +114,7 @@ package struct Decision {
     }
   }
 
-  /// The use case that would write these facts, if any does.
+  /// The use case that would write these facts, or nil.
   private static func useCase(_ unite: [Fact], _ ledger: ScenarioRepository) -> (any UseCase)? {
     switch (unite.first, unite.dropFirst().first) {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
@@ -259,7 +259,7 @@ package struct Decision {
 }
 
 extension Fact {
-  /// Whether it gives a document its number, which is sent then.
+  /// Whether it gives a document its number, at sending.
   fileprivate var donneUnNumero: Bool { if case .facture(_, .numeroAttribue) = self { true } else { false } }
 
   fileprivate var annulation: FactureAnnulee? {

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 
-/// What chance proposes to record next: events made of what is there, whether or not a rule forbids them.
+/// The next events proposed at random: made of the present state, allowed or not.
 struct Proposition {
   private let ledger: ScenarioRepository
   var rng: SplitMix64
@@ -13,7 +13,7 @@ struct Proposition {
 
   // MARK: Events made up
 
-  /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
+  /// An event likely to be just inside a rule, or just outside; nil if its document or client is missing.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
     switch Int.random(in: 0..<24, using: &rng) {
@@ -45,7 +45,7 @@ struct Proposition {
     }
   }
 
-  /// An account at a bank, a statement of it, or what is said of one of its lines.
+  /// An account at a bank, a statement of it, or a decision on one of its lines.
   private mutating func banque(_ facture: Facture) -> [Fact]? {
     guard let livre = ledger.banques().first else {
       return [.banque(newID(), .declaree(Banque("courant", iban: "FR1420041010050500013M02606")))]
@@ -53,7 +53,7 @@ struct Proposition {
     func fact(_ event: BanqueEvent) -> [Fact] { [.banque(livre.id, event)] }
     let parts = facture.paiements.map { PartRapprochee(.facture(facture.id), $0.id, $0.montant) }
     guard let ligne = rng.pick(livre.ouvertes), rng.oneIn(4) == false else {
-      // No decision records a statement of nothing.
+      // Decisions never record an empty statement.
       guard !parts.isEmpty else { return nil }
       var releve = ReleveImporte(livre.releves.count + 1, .csv, sha256: String(repeating: "0", count: 64))
       releve.lignes = parts.enumerated().map { rang, part in
@@ -77,7 +77,7 @@ struct Proposition {
     }
   }
 
-  /// A draft avoir of a sent facture, or something of one: a line like one of the facture, another client, its sending.
+  /// A draft avoir of a sent facture, or a step of such an avoir: a line like one of the facture, another client, its sending.
   private mutating func correction() -> [Fact]? {
     let avoirs = ledger.documents.filter { $0.estAvoir && $0.etat == .brouillon && $0.factureOrigineId != nil }
     guard let avoir = rng.pickRecent(avoirs) else {
@@ -147,7 +147,7 @@ struct Proposition {
       sha256: String(repeating: "\(rng.next() % 10)\(rng.next() % 10)", count: 32), le: debut, .minuit)
   }
 
-  /// Something of an advance of the client of `facture`, or of another.
+  /// An event of an advance of the client of `facture`, or of another client.
   private mutating func avance(_ facture: Facture) -> [Fact]? {
     guard let client = rng.oneIn(8) ? clientId() : facture.clientId else { return nil }
     let avances = ledger.compte(client)?.avances.liste ?? []
@@ -181,7 +181,7 @@ struct Proposition {
     return .client(client, .avance(id, .recue(Avance(recue, rng.oneIn(8) ? .de("GBP") : .de("EUR")))))
   }
 
-  /// Both sides of what pays a facture no longer.
+  /// Both sides of a payment by an advance that is undone.
   private mutating func rendue(_ client: ClientID, _ avance: Avance) -> [Fact]? {
     guard let utilisation = rng.pickRecent(avance.utilisations) else { return nil }
     let nature: AnnulationReglement.Nature = rng.oneIn(6) ? .rejet(le: jour(utilisation.paiement.date)) : .erreur
@@ -225,7 +225,7 @@ struct Proposition {
     ]
   }
 
-  /// A rectificative of `facture`, or of one that is sent already what its sending does: both sides of it, or one.
+  /// A rectificative of `facture`; for one already sent, the events of its sending: both sides, or one.
   private mutating func rectification(_ facture: Facture) -> [Fact] {
     let faites = ledger.documents.filter {
       $0.typeDocument == .rectificative && $0.factureOrigineId == facture.id && $0.etat == .brouillon
@@ -252,7 +252,7 @@ struct Proposition {
       avoirId: facture.estEnvoyee ? rng.pick(avoirs) : rng.oneIn(8) ? document()?.id : nil, numeroRendu: rendu(facture))
   }
 
-  /// Its number, mostly of a draft, whether or not it is the last; or another's.
+  /// Its number, mostly of a draft, the last one or not; or another document's number.
   private mutating func rendu(_ facture: Facture) -> String? {
     guard rng.oneIn(facture.estEnvoyee ? 12 : 2) else { return nil }
     return rng.oneIn(8) ? document()?.numero : facture.numero
@@ -323,7 +323,7 @@ struct Proposition {
 
   // MARK: Events changed
 
-  /// The same but for something: a field, what it is about, or one of its sides.
+  /// The same with one change: a field, its object, or one of its sides.
   mutating func change(_ unite: [Fact]) -> [Fact] {
     if case .facture(let facture, .avoirImpute(let imputation))? = unite.first, unite.count == 2 {
       return change(facture, imputation, unite)
@@ -414,8 +414,8 @@ struct Proposition {
     }
   }
 
-  /// Another period, other events, or another amount. A day next to it is none that the audit must find: in another time zone its
-  /// events may have been recorded on that one.
+  /// Another period, other events, or another amount. The audit need not find a neighbouring day: in another time zone its
+  /// events may have been recorded on that day.
   private mutating func change(_ cloture: Cloture) -> Cloture {
     var champ = Int.random(in: 0..<6, using: &rng)
     let finExercice = rng.oneIn(3) ? rng.pick(FinExercice.allCases) : ledger.registre?.finExercice
@@ -555,7 +555,7 @@ struct Proposition {
     (jour ?? ledger.environment.today()).plus(jours: rng.pick([0, 0, 0, -1, 1, -40, 2, 400]) ?? 0)
   }
 
-  /// All that is left of `facture`, or nearly.
+  /// The whole balance of `facture`, or nearly.
   private mutating func montant(_ facture: Facture) -> Montant {
     let solde = literal { try facture.soldeDu() }
     return rng.oneIn(2) ? solde : pres(solde)

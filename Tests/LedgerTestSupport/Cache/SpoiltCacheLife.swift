@@ -2,18 +2,18 @@ package import LedgerData
 import LedgerDomain
 import LedgerTestLogs
 
-/// A random life of a ledger whose cache is spoilt between any two commands, beside the same life without a cache: the
-/// log, what is decided or refused, and what is answered are the same.
+/// A random life of a ledger whose cache is damaged between commands, beside the same life without a cache: the log, the
+/// decisions, the refusals and the answers must be equal.
 package struct SpoiltCacheLife {
   private let seed: UInt64
   private let index: IndexSource
   private let run: (_ path: String, _ sql: String) -> Void
   private let environment: (Horloge) -> Environment
   private var rng: SplitMix64
-  /// What was done to the cache, and how often something was.
+  /// The damages to the cache so far.
   private var spoilt: [String] = []
 
-  /// The life of `seed`. `index` is what it is about; `run` runs statements on a database as another program does.
+  /// The life of `seed`. `index` is the tested index; `run` runs statements on a database like another program.
   package init(seed: UInt64, index: IndexSource, run: @escaping (_ path: String, _ sql: String) -> Void) {
     self.seed = seed
     self.index = index
@@ -22,15 +22,14 @@ package struct SpoiltCacheLife {
     environment = { Environment.fixe($0, seed: seed) }
   }
 
-  /// Lives it; what differed first, and after what was done to the cache; nil where nothing did. `reader` reads a registre
-  /// by the cache that is spoilt.
+  /// Lives it. Returns the first difference, with the damage before it, or nil. `reader` reads a registre by the damaged cache.
   package mutating func live(reader: (_ path: String) -> some RegistreReading) -> String? {
     let place = TemporaryRegistre()
     let twin = TemporaryRegistre()
     let (clock, twinsClock) = (Horloge(.aujourdhui), Horloge(.aujourdhui))
     let (here, there) = (environment(clock), environment(twinsClock))
     let spoiler = CacheSpoiler(cache: "\(place.path)/cache", run: run)
-    // Mostly short ones: there are more of them in the same time.
+    // Mostly short lives: more of them fit in the same time.
     let life = HistoireAleatoire(seed: seed, count: .random(in: 3...(rng.oneIn(8) ? 40 : 10), using: &rng))
     for (step, pas) in life.pas.enumerated() {
       if rng.oneIn(2) { spoilt.append(spoiler.spoil(&rng)) }
@@ -49,7 +48,7 @@ package struct SpoiltCacheLife {
     return nil
   }
 
-  /// One command: a ledger is opened, and asked for one thing. What comes of it, without paths.
+  /// One command: opens a ledger, runs one use case, and returns the outcome without paths.
   private static func attempt(
     _ useCase: any UseCase, at path: String, _ environment: Environment, _ index: IndexSource?
   ) -> String {
@@ -62,7 +61,7 @@ package struct SpoiltCacheLife {
     }
   }
 
-  /// What people are shown of a ledger.
+  /// The answers that people get from a ledger.
   private struct Answers: Equatable {
     var list: [ResumeFacture] = []
     var factures: [Facture] = []

@@ -1,19 +1,19 @@
 package import LedgerLog
 
-/// How a call goes wrong.
+/// The kinds of faults of a call.
 package enum DiskFault: Hashable, Sendable {
   /// The system refuses it with this error. A `write` may have taken a part before.
   case error(Errno)
-  /// It does less than it was asked for.
+  /// It does less than requested.
   case short
   /// The machine stops before the call, within it or after it.
   case powerCut
-  /// The process is killed there: what the system has been given, it keeps.
+  /// The process is killed there: the system keeps the data that it already has.
   case kill
-  /// It says that all is done, and does nothing.
+  /// It reports success, but does nothing.
   case lie
 
-  /// What can go wrong with a call while the machine runs.
+  /// The faults possible for a call while the machine runs.
   static func plausible(_ call: DiskCall) -> [DiskFault] {
     switch call {
     case .read: [.short, .short, .error(.interrupted), .error(.inputOutput)]
@@ -27,7 +27,7 @@ package enum DiskFault: Hashable, Sendable {
     case .open: [.error(.tooManyFiles), .error(.inputOutput), .error(.interrupted)]
     case .lock: [.error(.noLocks), .error(.interrupted)]
     case .makeDirectory, .link: [.error(.noSpace), .error(.inputOutput)]
-    // Nobody answers, or the answer is lost.
+    // The origin does not answer, or its answer is lost.
     case .origin: [.error(.inputOutput), .short]
     case .inspect, .list, .remove: [.error(.inputOutput), .error(.interrupted)]
     }

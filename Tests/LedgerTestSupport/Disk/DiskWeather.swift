@@ -1,4 +1,4 @@
-/// How often chance lets calls go wrong: each number says that it happens once in so many calls, 0 that it never does.
+/// The random faults of calls: each number means one fault in that many calls, 0 means never.
 package struct DiskWeather: Sendable {
   /// Errors and short counts.
   package var faults: Int
@@ -6,7 +6,7 @@ package struct DiskWeather: Sendable {
   package var powerCuts: Int
   /// The death of the process.
   package var kills: Int
-  /// Whether reads go wrong, too. Where several threads read, their order is no seed's.
+  /// Whether reads fail too. If several threads read, no seed fixes their order.
   package var reachesReads = true
 
   /// As often as that.
@@ -16,6 +16,6 @@ package struct DiskWeather: Sendable {
     self.kills = kills
   }
 
-  /// Nothing goes wrong.
+  /// A disk without faults.
   package static let calm = DiskWeather()
 }

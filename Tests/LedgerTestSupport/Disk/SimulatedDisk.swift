@@ -1,12 +1,11 @@
 package import LedgerLog
 import Synchronization
 
-/// A disk in memory that fails, forgets and breaks off, as chance or a test says.
+/// A disk in memory that fails, forgets and stops, at random or as a test plans.
 ///
-/// It knows what was written and what was synced, of files and of the names in directories. Where the power fails, every
-/// sector and name that was not synced is kept, lost or NUL, each by itself. Where an `fdatasync` fails, what it was to
-/// write may be lost, and the next one says that all is well: so does Linux. The same seed and the same calls give the
-/// same faults.
+/// It knows the written and the synced state of files and of the names in directories. At a power cut, each unsynced sector and
+/// name is kept, lost or NUL, each on its own. If an `fdatasync` fails, its data may be lost, and the next one reports success:
+/// Linux does the same. The same seed and the same calls give the same faults.
 package final class SimulatedDisk: Disk {
   private let state: Mutex<SimulatedDiskState>
 
@@ -26,7 +25,7 @@ package final class SimulatedDisk: Disk {
   package func read(
     _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
   ) throws(Errno) -> Int {
-    // The state's lock takes no `inout` along: the array goes in, and comes out again.
+    // The state's lock cannot pass an `inout`: the array is moved in, and moved out again.
     var taken: [UInt8] = []
     swap(&taken, &buffer)
     defer { swap(&taken, &buffer) }
@@ -101,42 +100,42 @@ package final class SimulatedDisk: Disk {
 
 // Calls that leave the machine, and reach something that does not stop with it.
 extension SimulatedDisk {
-  /// Begins one of a process. Throws where it is not made; gives what is to happen right after.
+  /// Begins a call of a process. Throws if it is not made; returns the fault to apply right after.
   func beginCallOut(of process: String?) throws(Errno) -> DiskFault? {
     guard bootID() == process else { throw .inputOutput }
     return try state.withLock { state throws(Errno) in try state.begin(.origin) }
   }
 
-  /// Ends it. Throws where its answer reaches nobody.
+  /// Ends the call. Throws if its answer is lost.
   func endCallOut(_ fault: DiskFault?) throws(Errno) {
     try state.withLock { state throws(Errno) in try state.end(fault) }
   }
 }
 
-// What a test does to it.
+// Controls for tests.
 extension SimulatedDisk {
-  /// How often calls go wrong from now on.
+  /// The rate of faults from now on.
   package var weather: DiskWeather {
     get { state.withLock { $0.weather } }
     set { state.withLock { $0.weather = newValue } }
   }
 
-  /// Whether the machine stands still: every call fails until ``restart()``.
+  /// Whether the machine is stopped: every call fails until ``restart()``.
   package var isDown: Bool { state.withLock { $0.outage != nil } }
 
-  /// Whether the machine stands still because the power failed, and not because the process was killed.
+  /// Whether the machine is stopped by a power cut, not by a kill of the process.
   package var isWithoutPower: Bool { state.withLock { $0.outage == .powerCut } }
 
-  /// What went wrong so far, and how often.
+  /// The faults so far, with their counts.
   package var incidents: [DiskIncident: Int] { state.withLock { $0.incidents } }
 
-  /// Every call from the first on, with what went wrong, and what ``note(_:)`` put between; nil where nobody asked.
+  /// Every call from the first on, with its fault, and the lines of ``note(_:)``; nil without tracing.
   package var trace: [String]? {
     get { state.withLock { $0.trace } }
     set { state.withLock { $0.trace = newValue } }
   }
 
-  /// Puts a line between the calls, where they are traced.
+  /// Adds a line between the calls to the trace, if there is one.
   package func note(_ line: @autoclosure () -> String) {
     if trace != nil {
       let line = line()
@@ -144,12 +143,12 @@ extension SimulatedDisk {
     }
   }
 
-  /// Lets a call go wrong: the one after `skipped` others of its kind, and as many as `times` from there on.
+  /// Plans a fault: it hits the call after `skipped` others of its kind, and `times` calls from there on.
   package func plan(_ call: DiskCall, _ fault: DiskFault, after skipped: Int = 0, times: Int = 1) {
     state.withLock { $0.plan(DiskIncident(call, fault), after: skipped, times: times) }
   }
 
-  /// Forgets what was planned.
+  /// Forgets the planned faults.
   package func forgetPlans() {
     state.withLock { $0.plans.removeAll() }
   }
@@ -164,27 +163,27 @@ extension SimulatedDisk {
     state.withLock { $0.goDown(.kill) }
   }
 
-  /// Starts the machine, or the process, again, with what is left. Files that were open are closed.
+  /// Restarts the machine, or the process, with the remaining data. Open files are closed.
   package func restart() {
     state.withLock { $0.restart() }
   }
 
-  /// The system's cache lets go of all it can.
+  /// The system's cache drops everything that it can.
   package func evict() {
     state.withLock { $0.evict() }
   }
 
-  /// The bytes of a file as a reader sees them; nil where there is none.
+  /// The bytes of a file as a reader sees them, or nil.
   package func contents(_ path: String) -> [UInt8]? {
     state.withLock { $0.file(at: path)?.data }
   }
 
-  /// The paths of the files in which a text stands.
+  /// The paths of the files that contain a text.
   package func paths(holding text: String) -> [String] {
     state.withLock { $0.paths(holding: Array(text.utf8)) }
   }
 
-  /// The bytes of a file as they would be without power, had the disk kept nothing that was not synced.
+  /// The bytes of a file after a power cut, if the disk kept only synced data.
   package func durableContents(_ path: String) -> [UInt8]? {
     state.withLock { $0.file(at: path)?.durable }
   }

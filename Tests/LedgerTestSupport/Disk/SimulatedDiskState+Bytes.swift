@@ -29,7 +29,7 @@ extension SimulatedDiskState {
       return left
     case .error(.interrupted)?: throw .interrupted
     case .error(let errno)?:
-      // A disk that is full takes what fits first, and says so of the rest.
+      // A full disk first takes the part that fits, then refuses the rest.
       let part = try part(left, of: descriptor)
       guard rng.oneIn(2), part < left else { throw errno }
       plan(DiskIncident(.write, .error(errno)), after: 0, times: 1)
@@ -46,7 +46,7 @@ extension SimulatedDiskState {
     }
   }
 
-  /// How many of `left` bytes are written first. A system takes a write page by page: what it took of one ends with a sector.
+  /// The number of bytes, of `left`, that are written first. A system writes page by page: a partial write ends with a sector.
   private mutating func part(_ left: Int, of descriptor: Int32) throws(Errno) -> Int {
     guard case .file(let file) = nodes[try number(of: descriptor)] else { throw .isDirectory }
     let some = Int.random(in: 1...max(1, left), using: &rng)
@@ -124,7 +124,7 @@ extension SimulatedDiskState {
     }
   }
 
-  /// Lets go of a file's bytes, so that the one who changes them need not copy them.
+  /// Releases a file's bytes, so that a change does not copy them.
   private mutating func release(_ number: Int) {
     nodes[number] = .file(SimulatedFile(sector: 1))
   }

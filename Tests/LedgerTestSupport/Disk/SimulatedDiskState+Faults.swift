@@ -1,14 +1,14 @@
 import LedgerLog
 import LedgerTestLogs
 
-/// What goes wrong, and when.
+/// The choice of faults.
 extension SimulatedDiskState {
-  /// Notes that a test wants this to happen.
+  /// Notes a fault that a test plans.
   mutating func plan(_ incident: DiskIncident, after skipped: Int, times: Int) {
     plans.append(Plan(incident: incident, skipped: skipped, times: times))
   }
 
-  /// Begins a call that either is made or is not. Throws what it is refused with; gives what is to happen right after.
+  /// Begins a call that is either made or not. Throws the error of a refused call; returns the fault to apply right after.
   mutating func begin(_ call: DiskCall) throws(Errno) -> DiskFault? {
     switch try draw(call) {
     case .error(let errno)?: throw errno
@@ -24,7 +24,7 @@ extension SimulatedDiskState {
     }
   }
 
-  /// Ends a call: the machine may stop when it was made, and before anybody learns of it.
+  /// Ends a call: the machine may stop after the call, before its answer arrives.
   mutating func end(_ fault: DiskFault?) throws(Errno) {
     switch fault {
     case .short?: throw .inputOutput
@@ -33,13 +33,13 @@ extension SimulatedDiskState {
     }
   }
 
-  /// The machine stops; what the call says reaches nobody.
+  /// The machine stops; the call's answer is lost.
   mutating func stop(_ fault: DiskFault) -> Errno {
     goDown(fault)
     return .inputOutput
   }
 
-  /// What goes wrong with the next call of this kind; nil where nothing does.
+  /// The fault of the next call of this kind, or nil.
   mutating func draw(_ call: DiskCall) throws(Errno) -> DiskFault? {
     guard outage == nil else { throw .inputOutput }
     let drawn = planned(call) ?? chance(call)
@@ -70,7 +70,7 @@ extension SimulatedDiskState {
     return rng.pick(DiskFault.plausible(call))
   }
 
-  /// Whether what happens once in `many` calls happens now. Few calls are to an origin: of them one in fewer.
+  /// Whether an event with the chance of one in `many` calls happens now. Calls to an origin are rare: their chance is higher.
   private mutating func happens(_ many: Int, _ call: DiskCall) -> Bool {
     many > 0 && rng.oneIn(call == .origin ? max(4, many / 6) : many)
   }

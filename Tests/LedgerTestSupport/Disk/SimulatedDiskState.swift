@@ -1,19 +1,19 @@
 import LedgerLog
 import LedgerTestLogs
 
-/// What a ``SimulatedDisk`` holds, behind its lock.
+/// The contents of a ``SimulatedDisk``, behind its lock.
 struct SimulatedDiskState {
-  /// How often calls go wrong.
+  /// The rate of faults.
   var weather = DiskWeather.calm
-  /// What goes wrong because a test wants it to.
+  /// The faults that a test planned.
   var plans: [Plan] = []
-  /// What went wrong so far.
+  /// The faults so far.
   var incidents: [DiskIncident: Int] = [:]
-  /// Every call and what went wrong with it, where that is asked for.
+  /// Every call with its fault, if tracing is on.
   var trace: [String]?
-  /// How often the machine was started.
+  /// The number of starts of the machine.
   private(set) var starts = 1
-  /// Why the machine stands still; nil while it runs.
+  /// Why the machine is stopped; nil while it runs.
   private(set) var outage: DiskFault?
 
   var rng: SplitMix64
@@ -25,7 +25,7 @@ struct SimulatedDiskState {
   private var nextDescriptor: Int32 = 3
   private let sector: Int
 
-  /// What a name can stand for.
+  /// The target of a name.
   enum Node {
     case file(SimulatedFile)
     case directory(SimulatedDirectory)
@@ -57,7 +57,7 @@ struct SimulatedDiskState {
     return (directory, String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// The number of what a path names.
+  /// The number of the file or directory at a path.
   func number(at path: String) throws(Errno) -> Int {
     if let directory = directories[path] { return directory }
     let (directory, name) = try parent(of: path)
@@ -65,7 +65,7 @@ struct SimulatedDiskState {
     return number
   }
 
-  /// The paths of the files in which a text stands.
+  /// The paths of the files that contain a text.
   func paths(holding text: [UInt8]) -> [String] {
     directories.flatMap { path, number -> [String] in
       guard case .directory(let directory) = nodes[number] else { return [] }
@@ -76,7 +76,7 @@ struct SimulatedDiskState {
     }
   }
 
-  /// The file of a path, where there is one.
+  /// The file at a path, or nil.
   func file(at path: String) -> SimulatedFile? {
     guard case .success(let number) = Result(catching: { () throws(Errno) in try number(at: path) }),
       case .file(let file) = nodes[number]
@@ -138,7 +138,7 @@ struct SimulatedDiskState {
     let number = try number(at: path)
     let (source, old) = try parent(of: path)
     let (target, new) = try parent(of: other)
-    // A journal keeps both changes or none, and one directory is all that anybody here needs.
+    // A journal keeps both changes or neither; the tests need one directory only.
     guard source == target, case .directory(var names) = nodes[source] else { throw .invalid }
     names.rename(old, to: new, number)
     nodes[source] = .directory(names)
@@ -262,7 +262,7 @@ struct SimulatedDiskState {
         nodes[number] = .directory(directory)
       }
     }
-    // A directory is reached by the names on the way to it.
+    // A directory is reached through the names in its path.
     for path in directories.keys.sorted() where path != "/" {
       guard case .success(let (directory, name)) = Result(catching: { () throws(Errno) in try parent(of: path) }),
         case .directory(let names) = nodes[directory], names.names[name] == directories[path]

@@ -1,6 +1,6 @@
 import LedgerTestLogs
 
-/// A file of a ``SimulatedDisk``: what a reader sees of it, and what would be left of it without power.
+/// A file of a ``SimulatedDisk``: its contents for a reader, and its contents after a power cut.
 ///
 ///     durable  ████████████░░░░        what was synced: the disk's own
 ///     data     ████████████▒▒▒▒▒▒▒▒    what was written: the system's cache
@@ -10,11 +10,11 @@ struct SimulatedFile {
   private(set) var data: [UInt8] = []
   /// Its bytes, as the disk has them.
   private(set) var durable: [UInt8] = []
-  /// The sectors that were written at the end and not synced: they lie side by side.
+  /// The sectors appended and not synced: they are adjacent.
   private var dirty = 0..<0
-  /// Those that were written over.
+  /// The overwritten sectors.
   private var changed: [Int] = []
-  /// The sectors that the disk refused: the cache takes them for synced, and may let go of them at any time.
+  /// The sectors that the disk refused: the cache treats them as synced, and may drop them at any time.
   private var lost: [Int] = []
   private let sector: Int
 
@@ -30,7 +30,7 @@ struct SimulatedFile {
     data.reserveCapacity(data.count + range.count)
     for index in range { data.append(bytes[index]) }
     dirty = (dirty.isEmpty ? first : min(first, dirty.lowerBound))..<(data.count - 1) / sector + 1
-    // A sector is written as a whole: what was lost of it goes with it.
+    // A sector is written as a whole, so writing it again restores its lost part.
     if !lost.isEmpty { lost.removeAll { dirty.contains($0) } }
   }
 
@@ -44,7 +44,7 @@ struct SimulatedFile {
     lost.removeAll { changed.contains($0) }
   }
 
-  /// Cuts it to a size; what it gains is NUL.
+  /// Cuts or extends it to a size; new bytes are NUL.
   mutating func truncate(to size: Int) {
     if size < data.count {
       data.removeLast(data.count - size)
@@ -57,14 +57,14 @@ struct SimulatedFile {
     changed.removeAll { $0 >= end }
   }
 
-  /// Gives the disk all that it was not given.
+  /// Writes all unsynced sectors to the disk.
   mutating func sync() {
     Self.resize(&durable, to: data.count)
     for index in unsynced { copy(index) }
     forgetUnsynced()
   }
 
-  /// The disk refuses: of what it was not given some is written, some is not, and the system gives none of it again.
+  /// The sync fails: some unsynced sectors are written, others are not, and the system writes none of them again.
   mutating func failToSync(using rng: inout SplitMix64) {
     let grows = rng.oneIn(2)
     if grows { Self.resize(&durable, to: data.count) }
@@ -74,7 +74,7 @@ struct SimulatedFile {
     forgetUnsynced()
   }
 
-  /// The cache lets go of what it takes for synced, from `offset` on.
+  /// The cache drops the sectors that it treats as synced, from `offset` on.
   mutating func evict(from offset: Int) {
     guard !lost.isEmpty else { return }
     for index in lost where index >= offset / sector {
@@ -83,14 +83,14 @@ struct SimulatedFile {
     lost.removeAll { $0 >= offset / sector }
   }
 
-  /// Where the sector ends that holds the byte at `offset`.
+  /// The end of the sector with the byte at `offset`.
   func endOfSector(after offset: Int) -> Int { (offset / sector + 1) * sector }
 
-  /// The power fails: each sector that was not synced is there, or not, or NUL; so is the size.
+  /// The power fails: each unsynced sector is kept, lost or NUL; the size varies too.
   mutating func losePower(using rng: inout SplitMix64) {
     let synced = durable.count
     Self.resize(&durable, to: size(using: &rng))
-    // Sometimes one sector is missing among many, sometimes one is there alone.
+    // Sometimes one sector of many is lost, sometimes one alone is kept.
     let kept = rng.pick([1, 6, 14]) ?? 1
     for index in unsynced where index * sector < durable.count {
       switch Int.random(in: 0..<kept + 2, using: &rng) {
@@ -111,7 +111,7 @@ struct SimulatedFile {
     changed.removeAll()
   }
 
-  /// The size as it was synced, or as it is, or one on the way between: file systems record it after whole blocks.
+  /// The synced size, the present size, or one between: file systems record it after whole blocks.
   private func size(using rng: inout SplitMix64) -> Int {
     switch Int.random(in: 0..<4, using: &rng) {
     case 0: durable.count

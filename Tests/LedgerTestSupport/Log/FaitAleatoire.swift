@@ -3,12 +3,12 @@ package import LedgerDomain
 import LedgerTestLogs
 import LedgerWords
 
-/// Random facts of any type, whatever the rules say of them: every optional there or not, every change, hostile texts.
+/// Random facts of any type, without any rule: every optional set or not, every change, hostile texts.
 package struct FaitAleatoire {
   private var rng: SplitMix64
   private let ids: [Identifiant]
 
-  /// Ids are any, or some of `ids`, so that facts are about the same things.
+  /// Ids are random, or from `ids`, so that facts share their objects.
   package init(seed: UInt64, ids: [Identifiant] = []) {
     rng = SplitMix64(seed: seed)
     self.ids = ids
@@ -191,7 +191,7 @@ package struct FaitAleatoire {
       formeLivre: rng.pick(FormeLivre.allCases) ?? .mouvements)
   }
 
-  /// A period that ends before the calendar does.
+  /// A period that ends before the end of the calendar.
   private mutating func periode() -> PeriodeComptable {
     PeriodeComptable(
       rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: min(jour(), .le("9998-12-31")),
@@ -430,7 +430,7 @@ package struct FaitAleatoire {
     return rng.oneIn(3) ? PrixUnitaire(millioniemes: size) ?? .zero : .aleatoire(using: &rng)
   }
 
-  /// A text made of what breaks writers: quotes, controls, characters of one to four bytes, both forms of é.
+  /// A text of pieces that break writers: quotes, controls, characters of one to four bytes, both forms of é.
   private mutating func texte() -> String {
     let pieces = [
       "a", "Café", "e\u{301}", "\"", "\\", "\n", "\r\n", "\t", "\u{0}", "\u{1}", "\u{1F}", "\u{7F}", "\u{80}",

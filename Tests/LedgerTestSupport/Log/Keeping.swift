@@ -1,4 +1,4 @@
-/// In which ways a ledger is kept that the tests of all repositories live in.
+/// The ways to keep a ledger, for the tests that run in all repositories.
 package enum Keeping: String, CaseIterable, Sendable {
   /// In the log of its directory.
   case file
@@ -7,7 +7,7 @@ package enum Keeping: String, CaseIterable, Sendable {
   /// At an origin in PostgreSQL, its own directory being a copy.
   case postgreSQL
 
-  /// Those that can be had: PostgreSQL where it is built in, and a server for tests is there (`Tools/with-postgresql`).
+  /// The ways available: PostgreSQL if it is built in and a test server exists (`Tools/with-postgresql`).
   package static var allCases: [Keeping] {
     #if PostgreSQL
       [.file, .fileOrigin] + (TemporaryDatabase.server == nil ? [] : [.postgreSQL])
@@ -16,10 +16,10 @@ package enum Keeping: String, CaseIterable, Sendable {
     #endif
   }
 
-  /// Those where the directory of the registre is a copy.
+  /// The ways in which the directory of the registre is a copy.
   package static var copies: [Keeping] { allCases.filter { $0 != .file } }
 
-  /// Lives of these seeds in the log of a directory, and of the first `few` of them in each of the others, which take longer.
+  /// Lives of these seeds in the log of a directory, and of the first `few` in each other way, which takes longer.
   package static func lives(_ seeds: ClosedRange<UInt64>, elsewhere few: Int) -> [(seed: UInt64, keeping: Keeping)] {
     Scale.some(seeds, oneOf: 3).map { ($0, .file) }
       + copies.flatMap { keeping in seeds.prefix(few).map { ($0, keeping) } }

@@ -3,11 +3,11 @@ package import LedgerDomain
 import LedgerJSON
 package import LedgerLog
 
-/// Makes the lines of a log from facts, whatever the rules say of them.
+/// Makes the lines of a log from facts, without any rule.
 package struct LogBuilder {
-  /// What was made.
+  /// The log so far.
   package private(set) var log = FixtureLog([])
-  /// When the next commit is recorded; a second passes after each.
+  /// The moment of the next commit; a second passes after each.
   package var time = Instant(millisecondes: 1_772_446_500_000) ?? .epoque
   private var digest = Digest.zero
   private var revisions: [Sujet: Int] = [:]
@@ -25,7 +25,7 @@ package struct LogBuilder {
       var envelope = Envelope()
       envelope.id = newID()
       envelope.source = .r1
-      // A line says `registre`, which is its source.
+      // A line has the sujet `registre`, and its source is that registre.
       envelope.sujet = Sujet(fact).kind == .registre ? Sujet(.registre, .r1) : Sujet(fact)
       envelope.time = time
       envelope.sequence = UInt64(log.lines.count + 1)
@@ -57,7 +57,7 @@ package func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt
   return encoder.json.bytes
 }
 
-/// What a line says: read as the program reads it.
+/// The contents of a line, read by the program's own reader.
 package func decode(
   _ line: [UInt8], _ catalogue: EventCatalogue = .standard
 ) throws(LineFault) -> (envelope: Envelope, fact: Fact) {
@@ -65,7 +65,7 @@ package func decode(
   return (envelope, try catalogue.fact(line.span, envelope, wanted: .all))
 }
 
-/// What a line says, written again in the canonical form.
+/// The contents of a line, written again in the canonical form.
 package func reencoded(_ line: [UInt8]) throws -> [UInt8] {
   let (envelope, fact) = try decode(line)
   return encode(fact, envelope, auteur: envelope.auteur(in: line.span))
@@ -75,7 +75,7 @@ extension LogBuilder {
   /// The size of the log in bytes.
   package var size: Int { log.lines.map { $0.count + 1 }.reduce(0, +) }
 
-  /// How long the next line is, where it changes the notes to nothing.
+  /// The length of the next line if it empties the notes.
   package var emptyNotesLength: Int {
     get throws {
       var copy = self
@@ -88,9 +88,9 @@ extension LogBuilder {
   package mutating func pad(to target: Int) throws {
     while size < target {
       let rest = target - size - 1
-      // What is left over after the largest line must be enough for another.
+      // The rest after the largest line must be enough for another.
       let length = rest <= 60_000 ? rest : min(50_000, rest - 5_000)
-      // Notes that are changed into what they are would be no event.
+      // A change of notes to their present text would not be an event.
       let letter = log.lines.count.isMultiple(of: 2) ? "p" : "q"
       try commit([.notes(String(repeating: letter, count: length - emptyNotesLength))])
     }
@@ -98,5 +98,5 @@ extension LogBuilder {
   }
 }
 
-/// A log that could not be made as a test wants it.
+/// The log cannot have the size that a test wants.
 struct LogOfAnotherSize: Error {}

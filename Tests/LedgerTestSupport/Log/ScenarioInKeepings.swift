@@ -3,21 +3,20 @@ import LedgerDomain
 import LedgerLog
 import Testing
 
-/// What a scenario decided, decided once more by every repository that a program uses: in memory, and in each ``Keeping``.
+/// The decision of a scenario, made again by every repository of the program: in memory, and in each ``Keeping``.
 ///
-/// What had happened before is recorded there first; then the same use case is asked for on the same day, and draws the same
-/// ids. It must decide the same, or be refused the same; and the ledger that is read back, from another copy where there is an
-/// origin, must be the scenario's.
+/// The past is recorded there first; then the same use case runs on the same day, and draws the same ids. It must decide the
+/// same, or be refused the same; and the ledger read back, from another copy if there is an origin, must equal the scenario's.
 struct ScenarioInKeepings {
   /// The ledger of the scenario before and after.
   let before, after: ScenarioRepository
   let useCase: any UseCase
   /// The ids that it drew.
   let ids: [Identifiant]
-  /// What it decided, or what refused it.
+  /// Its decision, or its refusal.
   let outcome: Result<[Fact], any Error>
 
-  /// A failed test for each of them where something else comes of it.
+  /// Fails the test for each repository with another outcome.
   func hold(_ sourceLocation: SourceLocation) {
     do { try holdInMemory() } catch { Issue.record(error, "in memory", sourceLocation: sourceLocation) }
     for keeping in Keeping.allCases {
@@ -44,7 +43,7 @@ struct ScenarioInKeepings {
     try expect(keeping == .file ? place.reader.etat().etat : place.replayElsewhere().etat, in: world)
   }
 
-  /// What comes of the use case in `ledger`.
+  /// The outcome of the use case in `ledger`.
   private func decided<Ledger: RegistreRepository & ~Copyable>(
     _ ledger: inout Ledger, _ world: WorldAgain
   ) throws -> Result<[Fact], any Error> {
@@ -71,14 +70,14 @@ struct ScenarioInKeepings {
   }
 }
 
-/// What another repository made of a scenario.
+/// The different outcome of a scenario in another repository.
 private struct Difference: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
 
 extension ScenarioRepository {
-  /// Gives each fact to `record` when it was recorded.
+  /// Gives each fact to `record` at its time of recording.
   fileprivate func replay(_ world: WorldAgain, _ record: (Fact) throws -> Void) rethrows {
     for (fact, instant) in zip(journal, instants) {
       world.be(at: instant)

@@ -1,9 +1,9 @@
 import LedgerTestLogs
 
-/// Writes a canonical line again so that it says the same in another way: keys in another order, white space, escapes
-/// that need not be, attributes nobody knows. Or as another program would: each line in the same order and spacing.
+/// Writes a canonical line again in another way with the same meaning: keys in another order, white space, needless escapes,
+/// unknown attributes. Or as another program would: each line in the same order and spacing.
 package struct Scrambler {
-  /// What of it is done.
+  /// The changes to a line.
   package struct Ways: OptionSet {
     package let rawValue: Int
 
@@ -14,7 +14,7 @@ package struct Scrambler {
     package static let escapes = Ways(rawValue: 4)
     package static let extras = Ways(rawValue: 8)
     package static let all: Ways = [.order, .space, .escapes, .extras]
-    /// The order and spacing that the seed gives, the same in every line.
+    /// The order and spacing of the seed, the same in every line.
     package static let style = Ways(rawValue: 16)
     /// Every character is an escape.
     package static let escapesOnly = Ways(rawValue: 32)
@@ -33,7 +33,7 @@ package struct Scrambler {
     rng = SplitMix64(seed: seed)
   }
 
-  /// A line that says what `line` says.
+  /// A line with the same meaning as `line`.
   package mutating func scrambled(_ line: [UInt8]) -> [UInt8] {
     (input, position) = (line, 0)
     return space() + value() + space()
@@ -67,7 +67,7 @@ package struct Scrambler {
     return joined("{", members.map(\.text), "}")
   }
 
-  /// The place of a key in the order that the seed gives: in many, `data` stands before what tells what they are.
+  /// The place of a key in the order of the seed: in many orders, `data` stands before the keys that give its type.
   private func rank(_ key: [UInt8]) -> UInt64 {
     var hash = SplitMix64(seed: key.reduce(seed) { $0 &* 31 &+ UInt64($1) })
     return hash.next()
@@ -112,7 +112,7 @@ package struct Scrambler {
 
   private mutating func escaped(_ string: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    // How many characters belong to an escape that is there already.
+    // The number of characters of a present escape.
     var kept = 0
     var afterBackslash = false
     for scalar in String(decoding: string.dropFirst().dropLast(), as: UTF8.self).unicodeScalars {
@@ -133,7 +133,7 @@ package struct Scrambler {
     return Array("\\u\(String(repeating: "0", count: 4 - hex.utf8.count))\(hex)".utf8)
   }
 
-  /// What stands after a comma or a colon.
+  /// The white space after a comma or a colon.
   private mutating func gap() -> [UInt8] {
     ways.contains(.style) ? [UInt8](repeating: 0x20, count: Int(seed % 3)) : space()
   }

@@ -7,17 +7,17 @@
   import Synchronization
   import Testing
 
-  /// A database for registres of tests, on the server that `FACTURE_POSTGRESQL` names; it goes away with the last of them.
+  /// A database for registres of tests, on the server in `FACTURE_POSTGRESQL`; it is removed after the last of them.
   ///
-  /// Tests give their registres the ids they like, the same in many of them: so most have a database of their own. Which
-  /// registre is at a place its first line says.
+  /// Tests choose the ids of their registres, many of them the same one: so most have their own database. The first line of a
+  /// place names its registre.
   package final class TemporaryDatabase: Sendable {
-    /// Where it is, without a registre.
+    /// Its address, without a registre.
     package let address: OriginAddress
     private let server: String
     private let name: String
 
-    /// `postgresql://user@server:port/`; nil where there is no server for tests.
+    /// `postgresql://user@server:port/`; nil without a server for tests.
     package static var server: String? {
       unsafe getenv("FACTURE_POSTGRESQL").map { unsafe String(cString: $0) }
     }
@@ -38,21 +38,21 @@
       }
     }
 
-    /// One at a time: a database that is copied must have no other user.
+    /// One at a time: a database being copied must have no other user.
     private static let making = Mutex(())
 
-    /// Where it is, as a command is told.
+    /// Its address in the form for commands.
     package var uri: String { address.text }
 
-    /// The one that registres whose ids are like no other's share; it is there as long as the server.
+    /// The database shared by registres with unique ids; it exists as long as the server.
     package static let shared = Result { try made() }
 
-    /// One of its own, on the server for tests.
+    /// A new database, on the server for tests.
     package static func made() throws -> TemporaryDatabase {
       try TemporaryDatabase(on: #require(server, "FACTURE_POSTGRESQL names no server"))
     }
 
-    /// What opens a place in it for one registre; directories as ever.
+    /// Opens a place in it for one registre; directories as usual.
     package func place() -> OriginSource {
       let place = PlaceInDatabase(self)
       return OriginSource { [address] asked, options throws(LogFailure) in
@@ -62,7 +62,7 @@
     }
   }
 
-  /// Where one registre is, or will be, in a database that is there as long as this is.
+  /// The place of one registre, present or future, in a database that exists as long as this object.
   private final class PlaceInDatabase: Sendable {
     private let database: TemporaryDatabase
     private let registre = Mutex<String?>(nil)
@@ -71,7 +71,7 @@
 
     var address: OriginAddress { database.address }
 
-    /// The registre that is there, once there is one.
+    /// The registre at this place, or nil.
     func origin(_ options: OriginOptions) throws(LogFailure) -> PostgreSQLOrigin? {
       guard let id = registre.withLock({ $0 }) else { return nil }
       var options = options
@@ -79,16 +79,16 @@
       return try PostgreSQLOrigin(address, options)
     }
 
-    /// The registre that these lines are of.
+    /// The registre of these lines.
     func open(_ lines: Span<UInt8>) {
-      // The id stands behind `"source":"urn:uuid:`, at the same place in each line.
+      // The id stands after `"source":"urn:uuid:`, at the same place in each line.
       var id: [UInt8] = []
       if lines.count > 120 { id.append(copying: lines.extracting(84..<120)) }
       registre.withLock { $0 = $0 ?? String(decoding: id, as: UTF8.self) }
     }
   }
 
-  /// An origin that learns from its first lines which registre it is.
+  /// An origin that learns its registre from its first lines.
   private final class LateOrigin: Origin {
     private let place: PlaceInDatabase
     private let options: OriginOptions
@@ -96,7 +96,7 @@
 
     init(_ place: PlaceInDatabase, _ options: OriginOptions) { (self.place, self.options) = (place, options) }
 
-    /// It names the registre, once there is one.
+    /// It names the registre, if there is one.
     var address: OriginAddress { origin?.address ?? place.address }
 
     private func found() throws(LogFailure) -> PostgreSQLOrigin? {

@@ -1,11 +1,11 @@
-// What these tests ask of the system.
+// The system calls of these tests.
 
 import Glibc
 package import LedgerData
 package import LedgerLog
 import Testing
 
-/// A registre in a directory of its own, which goes away with the test.
+/// A registre in its own directory, which is removed with the test.
 package struct TemporaryRegistre: ~Copyable {
   /// The directory of the registre.
   package let path: String
@@ -13,10 +13,9 @@ package struct TemporaryRegistre: ~Copyable {
   /// How commits are kept.
   package let keeping: Keeping
 
-  /// A place where no registre is yet, and that keeps its commits so. One whose id is like no other's may be kept in a
-  /// database `amongOthers`.
+  /// A place without a registre, for commits kept in that way. A registre with a unique id may share a database: `amongOthers`.
   package init(_ keeping: Keeping = .file, amongOthers: Bool = false) {
-    // In memory where there is such a place: these tests sync thousands of times.
+    // In memory if the system has such a place: these tests sync thousands of times.
     let place = unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(place)/ledgerdata-XXXXXX".utf8CString)
     let isMade = unsafe mkdtemp(&template) != nil
@@ -40,7 +39,7 @@ package struct TemporaryRegistre: ~Copyable {
     if let origin { putOrigin(origin) }
   }
 
-  /// A registre whose log holds these bytes.
+  /// A registre whose log has these bytes.
   package init(_ bytes: [UInt8]) {
     self.init()
     for directory in [path, "\(path)/events"] { _ = unsafe mkdir(directory, 0o700) }
@@ -49,11 +48,11 @@ package struct TemporaryRegistre: ~Copyable {
 
   deinit { Self.removeTree(parent) }
 
-  /// The address of the origin; nil where it is this directory.
+  /// The address of the origin; nil if it is this directory.
   package private(set) var origin: String?
-  /// The directory of an origin that is one.
+  /// The directory of a directory origin.
   package var originPath: String { "\(parent)/origine" }
-  /// What the log of the origin holds.
+  /// The contents of the origin's log.
   package var originBytes: [UInt8] {
     get { Self.read("\(originPath)/events/00000000000000000001.jsonl") }
     nonmutating set {
@@ -61,10 +60,10 @@ package struct TemporaryRegistre: ~Copyable {
       Self.forgetNote(in: originPath)
     }
   }
-  /// What opens the origin, and keeps its database as long as it is there.
+  /// Opens the origin, and keeps its database as long as this object exists.
   package private(set) var origins: OriginSource
 
-  /// A place that is to be another copy of the origin of `other`, which has one.
+  /// A place that will be another copy of the origin of `other`, which has one.
   package init(copyOf other: borrowing TemporaryRegistre) {
     self.init()
     (origin, origins) = (other.origin, other.origins)
@@ -72,14 +71,14 @@ package struct TemporaryRegistre: ~Copyable {
     _ = Result { try LogDirectory.create(at: path) }
   }
 
-  /// The registre as a copy, opened to be brought up to date.
+  /// The registre as a copy, opened for an update.
   package func copy(_ origins: OriginSource = .directories) throws -> RegistreCopy {
     try #require(
       try RegistreCopy(
         of: LogDirectory(at: path), origins.open, OriginOptions(lockTimeoutMs: 10_000), Envelope.linkReader))
   }
 
-  /// Makes it a copy of what is at `origin`.
+  /// Makes it a copy of the registre at `origin`.
   private func putOrigin(_ origin: String) {
     _ = unsafe mkdir(path, 0o700)
     _ = Result { try OriginFile.put(OriginAddress(origin), in: LogDirectory(at: path)) }
@@ -91,12 +90,12 @@ package struct TemporaryRegistre: ~Copyable {
   package var catalogue: EventCatalogue {
     .standard.with(PrivateLines(of: LogDirectory(at: path), Envelope.linkReader))
   }
-  /// Reads it as a command would.
+  /// Reads it like a command.
   package var reader: RegistreReader { RegistreReader(at: path) }
   /// The names in `events/`.
   package var eventFiles: [String] { Self.names(in: "\(path)/events") }
 
-  /// What the log holds.
+  /// The contents of the log.
   package var bytes: [UInt8] {
     get { Self.read(logPath) }
     nonmutating set {
@@ -108,16 +107,16 @@ package struct TemporaryRegistre: ~Copyable {
   /// Removes the note of the last writer, which would show that a log lost its end.
   private static func forgetNote(in path: String) { _ = unsafe unlink("\(path)/cache/durable") }
 
-  /// Writes at the end of a file, as a writer in the middle of a commit does.
+  /// Writes at the end of a file, like a writer in the middle of a commit.
   package static func append(_ bytes: ArraySlice<UInt8>, to path: String) { write(path, Array(bytes), O_APPEND) }
 
-  /// Cuts a file, as a writer whose commit failed does.
+  /// Cuts a file, like a writer whose commit failed.
   package static func truncate(_ path: String, to size: Int) { _ = unsafe Glibc.truncate(path, size) }
 
-  /// What a file in `events/` holds.
+  /// The contents of a file in `events/`.
   package func contents(of name: String) -> [UInt8] { Self.read("\(path)/events/\(name)") }
 
-  /// Puts another file in the place of the log, as who restores a copy does; nil: none.
+  /// Replaces the log by another file, as a restored copy does; nil removes it.
   package func replaceLog(by bytes: [UInt8]?) {
     guard let bytes else {
       _ = unsafe Glibc.remove(logPath)
@@ -135,13 +134,13 @@ package struct TemporaryRegistre: ~Copyable {
   }
 
   package static func unlock(_ descriptor: Int32) {
-    // Closing alone would leave it to a process that is being started meanwhile.
+    // Closing alone would leave the lock to a process that starts meanwhile.
     _ = flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// The descriptors by which this process has the log open, each a second time: what a process has that another thread is
-  /// starting, until it runs its program. To be closed.
+  /// Duplicates the descriptors of the open log: a process that another thread is starting has them until it runs its program.
+  /// The caller closes them.
   package func shared() -> [Int32] {
     Self.names(in: "/proc/self/fd").compactMap { name in
       var target = [UInt8](repeating: 0, count: 4_096)
@@ -170,14 +169,14 @@ package struct TemporaryRegistre: ~Copyable {
   /// The names in a directory.
   package static func list(_ path: String) -> [String] { names(in: path) }
 
-  /// Writes bytes into a file, which is made where it is not there.
+  /// Writes bytes into a file, which is created if missing.
   package static func overwrite(_ path: String, _ bytes: [UInt8], at offset: Int) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(descriptor) }
     _ = unsafe bytes.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress, bytes.count, off_t(offset)) }
   }
 
-  /// Writes a file, opened as `how` says.
+  /// Writes a file, opened with the flags `how`.
   package static func write(_ path: String, _ bytes: [UInt8], _ how: Int32) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | how, 0o600)
     defer { close(descriptor) }

@@ -1,8 +1,8 @@
 import LedgerDomain
 import Synchronization
 
-/// The world of a scenario that is lived once more: time is what it was, ids are drawn as they were, and the registre has an
-/// id like no other, for there may be many in one place.
+/// The world of a scenario that is lived again: the same time, the same ids in the same order, and a registre with a unique id,
+/// since one place may hold many.
 final class WorldAgain: Sendable {
   private struct State {
     var jour = Jour.aujourdhui
@@ -11,7 +11,7 @@ final class WorldAgain: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Where ids come from that nobody drew before.
+  /// The source of ids that the scenario did not draw.
   private let further = Environment.fixe(seed: .max)
   private let registre = Identifiant.autreRegistre()
   private let horlogeSure: Bool
@@ -19,7 +19,7 @@ final class WorldAgain: Sendable {
   /// A world whose clock is as sure as that of `environment`.
   init(_ environment: Environment) { horlogeSure = environment.horlogeSure }
 
-  /// What a repository sees of it.
+  /// The world as a repository sees it.
   var environment: Environment {
     Environment(
       auteur: further.auteur, today: { self.state.withLock { $0.jour } }, now: { self.state.withLock { $0.instant } },
@@ -27,10 +27,10 @@ final class WorldAgain: Sendable {
     ).horloge(sure: horlogeSure)
   }
 
-  /// It is that instant.
+  /// Sets that instant.
   func be(at instant: Instant) { state.withLock { $0.instant = instant } }
 
-  /// It is when `environment` says, and the next ids are these.
+  /// Sets the time of `environment`, and the next ids.
   func be(on environment: Environment, drawing ids: [Identifiant]) {
     state.withLock { $0 = State(jour: environment.today(), instant: environment.now(), ids: ids[...]) }
   }
@@ -57,7 +57,7 @@ final class WorldAgain: Sendable {
     }
   }
 
-  /// A fact without what only a log has: the SHA-256 of its lines.
+  /// A fact without the SHA-256 of lines, which only a log has.
   func comparable(_ fact: Fact) -> Fact {
     guard case .cloture(_, let cloture) = fact else { return renamed(fact) }
     return .cloture(

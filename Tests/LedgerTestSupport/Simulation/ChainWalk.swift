@@ -1,13 +1,13 @@
 import LedgerLog
 
-/// The chain of a log as anybody can check it with `sha256sum`: with nothing of what the program itself reads by.
+/// The chain of a log, checked as with `sha256sum`: without any reader of the program.
 struct ChainWalk {
-  /// How many lines there are.
+  /// The number of lines.
   let count: Int
   /// The SHA-256 of the last one.
   let head: Digest
 
-  /// Why a log is not one.
+  /// Why a log has no valid chain.
   struct Broken: Error {
     let line: Int
     let why: String

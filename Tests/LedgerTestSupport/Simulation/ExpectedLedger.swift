@@ -1,15 +1,15 @@
 import LedgerData
 import LedgerDomain
 
-/// What a simulated ledger must hold: all that was acknowledged, then perhaps what nobody knows of.
+/// The expected contents of a simulated ledger: all acknowledged commits, then perhaps those with unknown outcome.
 struct ExpectedLedger {
-  /// A commit that was asked for, and whose answer never came.
+  /// A requested commit whose answer never came.
   struct Candidate {
     let facts: [Fact]
     let commande: Commande?
   }
 
-  /// A commit that was asked for by name.
+  /// A commit requested by name.
   struct Named {
     let commande: Commande
     let facts: [Fact]
@@ -22,21 +22,21 @@ struct ExpectedLedger {
     let etat: EtatRegistre
   }
 
-  /// The same ledger, remembered by the simplest means.
+  /// The same ledger, kept by the simplest means.
   private(set) var memory: InMemoryRegistreRepository
   /// The last event that was acknowledged.
   private(set) var sequence: UInt64 = 0
-  /// The SHA-256 of its line; nil where no answer told it.
+  /// The SHA-256 of its line; nil if no answer contained it.
   private(set) var head: String?
   /// The log up to there.
   var bytes: [UInt8] = []
-  /// What may follow, in this order.
+  /// The commits that may follow, in this order.
   var candidates: [Candidate] = []
-  /// What was acknowledged under a name.
+  /// The commits acknowledged under a name.
   private(set) var named: [Named] = []
-  /// Whose names were erased, and stand in no plain event.
+  /// The clients whose names were erased, and appear in no plain event.
   private(set) var effaces: Set<ClientID> = []
-  /// Whose names stand in an event.
+  /// The clients whose names appear in an event.
   private var enClair: Set<ClientID> = []
   /// Earlier states.
   private(set) var views: [View] = []
@@ -45,14 +45,14 @@ struct ExpectedLedger {
     memory = InMemoryRegistreRepository(environment: environment)
   }
 
-  /// Where the log may end: after what was acknowledged, or after some of what nobody knows of.
+  /// The possible ends of the log: after the acknowledged commits, or after some with unknown outcome.
   var possibleEnds: [UInt64] {
     var ends = [sequence]
     for candidate in candidates { ends.append((ends.last ?? 0) + UInt64(candidate.facts.count)) }
     return ends
   }
 
-  /// Takes a commit for recorded.
+  /// Counts a commit as recorded.
   mutating func acknowledge(_ facts: [Fact], _ commande: Commande?, head: String?) {
     _ = memory.append(facts, commande: commande)
     for fact in facts { note(fact) }
@@ -60,14 +60,14 @@ struct ExpectedLedger {
     self.head = head
     if let commande { named.append(Named(commande: commande, facts: facts, sequence: sequence)) }
     if facts.contains(where: { if case .client(_, .effacee) = $0 { true } else { false } }) {
-      // What was said of a person cannot be read any more.
+      // The values of an erased person cannot be read any more.
       views.removeAll()
       named.removeAll()
     }
     views.append(View(sequence: sequence, etat: memory.etat))
   }
 
-  /// Learns whose names are to be nowhere any more.
+  /// Notes the clients whose names must be gone.
   private mutating func note(_ fact: Fact) {
     switch fact {
     case .client(let id, .effacee(let effacement)):
@@ -84,7 +84,7 @@ struct ExpectedLedger {
     }
   }
 
-  /// Learns whom a place of delivery names, in the log or beside it under the name of another.
+  /// Notes the client that a place of delivery names, in the log or beside it under another client's name.
   private mutating func note(_ livraison: Livraison?) {
     guard let livraison, let nom = livraison.nom, nom.hasPrefix("Personne "),
       let id = ClientID(Array(nom.utf8.dropFirst(9)).span)
@@ -93,16 +93,16 @@ struct ExpectedLedger {
     if livraison.personne != id { enClair.insert(id) }
   }
 
-  /// Takes the next lines of `log` for what was acknowledged.
+  /// Adds the next lines of `log` to the acknowledged bytes.
   mutating func append(_ count: Int, linesOf log: [UInt8]) {
     var end = bytes.count
     for _ in 0..<count { end = log[min(end, log.count)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? log.count }
     bytes += log[min(bytes.count, end)..<end]
   }
 
-  /// Learns that the log ends at `end`: what is there of the unknown is recorded, and the rest never was.
+  /// Takes `end` as the end of the log: unknown commits up to there are recorded, later ones never were.
   ///
-  /// Gives how many commits turned out to be there; nil where the log cannot end so.
+  /// Returns the number of unknown commits found, or nil if the log cannot end there.
   mutating func settle(at end: UInt64, head: String) -> Int? {
     guard let count = possibleEnds.firstIndex(of: end) else { return nil }
     for candidate in candidates.prefix(count) {

@@ -1,11 +1,11 @@
 import LedgerDomain
 import Synchronization
 
-/// Use cases to be asked for in a row, each on its day; it remembers what they decided.
+/// Use cases to run in a row, each on its day, with their decisions.
 final class RowOfSteps: Sequence, Sendable {
   /// One of them.
   struct Step: Sendable {
-    /// Its place in the life it is of.
+    /// Its place in its life.
     let place: Int
     let jour: Jour
     let useCase: any UseCase
@@ -21,16 +21,16 @@ final class RowOfSteps: Sequence, Sendable {
   private let lane: SimulatedLane?
   private let state = Mutex(State())
 
-  /// These steps, by this clock. Between them time goes by in `lane`.
+  /// These steps, by this clock. Time passes between them in `lane`.
   init(_ steps: [Step], _ horloge: Horloge, _ lane: SimulatedLane?) {
     self.steps = steps
     self.horloge = horloge
     self.lane = lane
   }
 
-  /// The first that was not asked for; nil where all were.
+  /// The first that was not run, or nil.
   var unasked: Step? { state.withLock { steps.dropFirst($0.taken).first } }
-  /// What was decided, commit by commit.
+  /// The decisions, commit by commit.
   var decided: [[Fact]] { state.withLock { $0.decided } }
 
   func makeIterator() -> AnyIterator<any UseCase> {
@@ -46,7 +46,7 @@ final class RowOfSteps: Sequence, Sendable {
     }
   }
 
-  /// A use case that tells what it decides.
+  /// A use case that reports its decision.
   private struct Remembered: UseCase {
     let useCase: any UseCase
     let row: RowOfSteps

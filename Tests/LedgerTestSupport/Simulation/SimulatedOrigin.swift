@@ -3,13 +3,13 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// An origin elsewhere, as a machine sees it that fails.
+/// A remote origin, as seen from a machine that fails.
 ///
 ///     call ── the machine stops, or nobody answers
 ///       └ what is asked for is done ── the machine stops, or the answer is lost
 ///
-/// In each case the connection is gone, and with it the lock: what is there knows nothing of the machine's end but that. One
-/// value is of one process, and answers to no later one.
+/// In each case the connection is lost, and the lock with it: that is all the origin learns of the machine's end. One value
+/// belongs to one process, and refuses later ones.
 final class SimulatedOrigin: Origin {
   let address: OriginAddress
   private let disk: SimulatedDisk
@@ -17,7 +17,7 @@ final class SimulatedOrigin: Origin {
   private let connect: () throws(LogFailure) -> any Origin
   private var connection: (any Origin)?
 
-  /// The origin at `address` that `connect` reaches, for the process that runs now.
+  /// The origin at `address` that `connect` reaches, for the present process.
   init(_ address: OriginAddress, seenFrom disk: SimulatedDisk, _ connect: @escaping () throws(LogFailure) -> any Origin)
   {
     (self.address, self.disk, self.connect) = (address, disk, connect)
@@ -57,8 +57,8 @@ final class SimulatedOrigin: Origin {
     try call(settles: true) { origin throws(LogFailure) in try origin.release() }
   }
 
-  /// Makes a call, or fails on its way there or back. `settles`: where the answer is lost it is not known what was recorded.
-  /// `lie` is what is answered where nothing is done.
+  /// Makes a call, or fails before or after it. `settles`: a lost answer leaves the outcome unknown. `lie`: the answer of a
+  /// call that does nothing.
   private func call<Answer>(
     settles: Bool = false, lie: Answer? = nil, _ body: (any Origin) throws(LogFailure) -> Answer
   ) throws(LogFailure) -> Answer {
@@ -86,7 +86,7 @@ final class SimulatedOrigin: Origin {
     return made
   }
 
-  /// The machine that stopped hears nothing; one that runs, that nobody answers.
+  /// A stopped machine gets no answer; a running one gets the error that the origin does not answer.
   private func failure(_ errno: Errno, settles: Bool) -> LogFailure {
     guard !disk.isDown, disk.bootID() == process else { return .io(IOFailure(.read, Words(same: address.text), errno)) }
     let why = Words(same: "the line broke")
@@ -95,26 +95,26 @@ final class SimulatedOrigin: Origin {
   }
 }
 
-/// Where a simulated ledger's origin is that is on no simulated disk.
+/// The place of a simulated ledger's origin outside the simulated disk.
 final class OriginElsewhere {
   let address: String
   private let source: OriginSource
   private var reader: (any Origin)?
 
-  /// A place for one registre whose id is like no other's.
+  /// A place for one registre with a unique id.
   init(_ keeping: Keeping) {
     let place = TemporaryRegistre(keeping, amongOthers: true)
     (address, source) = (place.origin ?? "", place.origins)
   }
 
-  /// What opens it for processes of the machine with this disk.
+  /// Opens it for processes of the machine with this disk.
   func seen(from disk: SimulatedDisk) -> OriginSource {
     OriginSource { [source] address, options throws(LogFailure) in
       SimulatedOrigin(address, seenFrom: disk) { () throws(LogFailure) in try source.open(address, options) }
     }
   }
 
-  /// What it holds, byte for byte.
+  /// Its contents, byte for byte.
   func bytes() throws(LogFailure) -> [UInt8] {
     if reader == nil { reader = try source.open(OriginAddress(address), OriginOptions(creates: true)) }
     var bytes: [UInt8] = []

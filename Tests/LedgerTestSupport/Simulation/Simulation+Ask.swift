@@ -3,21 +3,21 @@ import LedgerDomain
 import LedgerTestLogs
 import LedgerWords
 
-/// What a simulated ledger is asked to do, one thing after the other. Each answers whether this writer goes on.
+/// The requests to a simulated ledger, one after the other. Each returns whether this writer continues.
 extension Simulation {
   /// The next step, alone.
   mutating func ask(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     try append(takeStep(), nil, &repository)
   }
 
-  /// The next step under a name, by which it is asked for again when no answer came.
+  /// The next step under a name, by which it is requested again if no answer came.
   mutating func askByName(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     commandes += 1
     let commande = self.commande(commandes)
     return try append(takeStep(), commande, &repository)
   }
 
-  /// Something that was asked for before: it is answered as it was then, and nothing is written.
+  /// A repeated request: it gets its first answer again, and nothing is written.
   mutating func askAgain(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     guard let named = rng.pick(expected.named) else { return true }
     do {
@@ -94,13 +94,13 @@ extension Simulation {
       throw violation("event \(commit.sequence) was acknowledged after event \(expected.sequence)")
     }
     expected.acknowledge(candidate.facts, candidate.commande, head: commit.head)
-    // What comes after it may be on its way to the disk.
+    // Later commits may be on their way to the disk.
     expected.append(candidate.facts.count, linesOf: try firstLog())
     disk.note("acknowledged: event \(commit.sequence), byte \(expected.bytes.count)")
     tally.commits += 1
   }
 
-  /// A refusal costs nothing; a disk that cannot be read costs what was asked for, and no more.
+  /// A refusal changes nothing; an unreadable disk loses only the requested commit.
   mutating func goesOn(after error: any Error, isAlone: Bool = true) throws(Violation) -> Bool {
     if let violation = error as? Violation { throw violation }
     let failure = LedgerFailure(error)
@@ -117,7 +117,7 @@ extension Simulation {
     }
   }
 
-  /// A write failed: what came of it is told or not known, and this writer writes no more.
+  /// A write failed: its outcome is reported or unknown, and this writer writes no more.
   mutating func fail(
     _ asked: [ExpectedLedger.Candidate], _ error: any Error, _ repository: inout LogRegistreRepository
   ) throws(Violation) -> Bool {
@@ -146,18 +146,18 @@ extension Simulation {
     return false
   }
 
-  /// Whether a copy has not what its origin has, and takes no more until it is opened again.
+  /// Whether a copy lacks commits of its origin, and stops until it is opened again.
   private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
 
-  /// Whether an origin did not answer, or could not be made: nothing was recorded there.
+  /// Whether an origin failed to answer, or could not be made: then it recorded nothing.
   func isOfReach(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "origin-unreachable" }
 
-  /// Whether it is why an earlier write of a copy failed, which is told to whoever asks next.
+  /// Whether it reports the failure of an earlier write of a copy, to the next request.
   private func isOfEarlierWrite(_ failure: LedgerFailure) -> Bool {
     hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
   }
 
-  /// After a failed write the writer writes no more, however well the disk is.
+  /// After a failed write the writer writes no more, even on a healthy disk.
   private func expectPoisoned(_ repository: inout LogRegistreRepository) throws(Violation) {
     let weather = disk.weather
     disk.weather = .calm

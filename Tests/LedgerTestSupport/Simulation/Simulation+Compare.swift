@@ -5,11 +5,11 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerWords
 
-/// What readers of a simulated ledger see, and must see.
+/// The views of readers of a simulated ledger, and the expected ones.
 extension Simulation {
   private var reader: RegistreReader { RegistreReader(at: Self.path, on: disk) }
 
-  /// The whole ledger is what was acknowledged, however it is read.
+  /// Every way to read the ledger must give the acknowledged commits.
   mutating func compare() throws(Violation) {
     guard !disk.isDown else { return }
     tally.comparisons += 1
@@ -25,7 +25,7 @@ extension Simulation {
     try compareEarlier()
   }
 
-  /// A reader looks on while a writer is at work: it sees what was acknowledged, or that the disk fails.
+  /// A reader beside a writer: it sees the acknowledged commits, or a failure of the disk.
   mutating func lookOn() throws(Violation) {
     guard expected.sequence > 0 else { return }
     let day = horloge.jour
@@ -38,7 +38,7 @@ extension Simulation {
     }
   }
 
-  /// A reader looks on before a writer has tidied up: it sees one of the ends there can be.
+  /// A reader before a writer has cleaned up: it sees one of the possible ends.
   mutating func lookOnBetween() throws(Violation) {
     if rng.oneIn(4) { return try auditBetween() }
     let result = Result { try reader.etat(ReplayOptions(threads: 1)) }
@@ -54,7 +54,7 @@ extension Simulation {
     }
   }
 
-  /// An audit before a writer has tidied up warns at most: what an interrupted write leaves is no damage.
+  /// An audit before the cleanup gives at most warnings: an interrupted write is not damage.
   private func auditBetween() throws(Violation) {
     switch Result(catching: { try reader.audit() }) {
     case .success(let report):
@@ -81,12 +81,12 @@ extension Simulation {
     throw violation("two writers are at work")
   }
 
-  /// The audit finds nothing.
+  /// The audit must have no findings.
   func audit() throws(Violation) {
     guard expected.sequence > 0 else { return }
     do throws(LedgerFailure) {
       let report = try reader.audit()
-      // What is allowed and seldom right is only remarked on, and so is what an import lacks.
+      // Remarks and missing details of imports are not errors.
       let wrong = report.findings.first { ![.remarks, .mentions].contains($0.check) || $0.severity == .error }
       guard let finding = wrong else { return }
       throw LedgerFailure(.damaged, finding.check.rawValue, finding.message, hint: .none)
@@ -101,7 +101,7 @@ extension Simulation {
     }
   }
 
-  /// The chain holds, by other means than the program's.
+  /// Checks the chain with other means than the program's.
   private func walk() throws(Violation) {
     do {
       let walk = try ChainWalk(expected.bytes)
@@ -138,7 +138,7 @@ extension Simulation {
     }
   }
 
-  /// What the ledger was at an earlier event is seen as it was then.
+  /// The state at an earlier event must stay the same.
   private mutating func compareEarlier() throws(Violation) {
     guard let view = rng.pick(expected.views) else { return }
     try calmly { () throws(Violation) in
@@ -156,7 +156,7 @@ extension Simulation {
     else { throw violation("\(what) is not what was acknowledged") }
   }
 
-  /// Numbers have no gap and are given once. Imported documents have numbers of their own.
+  /// Numbers have no gap and are given once. Imported documents have their own numbers.
   private func compareNumbers() throws(Violation) {
     let etat = expected.memory.etat
     var ranks: [Serie: [Int]] = [:]

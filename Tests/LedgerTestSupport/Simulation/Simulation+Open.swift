@@ -4,9 +4,9 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerWords
 
-/// How a simulated ledger is opened, and what must be true when it is.
+/// How a simulated ledger is opened, and its expected state then.
 extension Simulation {
-  /// Opens the ledger for writing, as often as it takes, and learns what became of what nobody knew of.
+  /// Opens the ledger for writing, with retries, and learns the outcome of unknown commits.
   mutating func open() throws(Violation) -> LogRegistreRepository {
     var attempts = 0
     while true {
@@ -29,7 +29,7 @@ extension Simulation {
     }
   }
 
-  /// Starts the machine again, where it stands still.
+  /// Restarts the machine, if it is stopped.
   private mutating func restart() {
     guard disk.isDown else { return }
     isTroubled = true
@@ -40,7 +40,7 @@ extension Simulation {
   }
 
   private func openOnce() throws(LedgerFailure) -> LogRegistreRepository {
-    // Once something was acknowledged the ledger is there, and need not be made.
+    // Once a commit is acknowledged the ledger exists, and need not be made.
     guard expected.sequence == 0 else {
       return try LogRegistreRepository(
         at: Self.path, on: disk, environment: environment, lockTimeoutMs: lockTimeoutMs, origins: origins,
@@ -51,13 +51,13 @@ extension Simulation {
       origins: origins, hold: hold, lane: lane)
   }
 
-  /// Elsewhere the end of a process may be heard of a little later, and until then its lock is held.
+  /// A remote origin may learn late of the end of a process, and holds its lock until then.
   private var lockTimeoutMs: Int { elsewhere == nil ? 0 : 10_000 }
 
-  /// What an origin shows without its lock may be lost with the power: who opens a copy to write holds it.
+  /// Data read from an origin without its lock may be lost in a power cut: opening a copy to write takes the lock.
   private var hold: OriginHold { hasOrigin ? .once : .never }
 
-  /// Opens directories of the simulated disk, or what is elsewhere.
+  /// Opens directories of the simulated disk, or the remote origin.
   private var origins: OriginSource {
     if let elsewhere { return elsewhere.seen(from: disk) }
     return OriginSource { [disk] address, options throws(LogFailure) in
@@ -78,7 +78,7 @@ extension Simulation {
     }
   }
 
-  /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.
+  /// A failing disk may prevent opening; a damaged or missing ledger must not.
   private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
     if attempts > 12 { disk.weather = .calm }
     let isOfCopy = hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
@@ -122,7 +122,7 @@ extension Simulation {
     }
   }
 
-  /// What was cut off is kept beside the log, but for what the disk itself had lost.
+  /// A cut-off tail is kept beside the log, except for data that the disk itself had lost.
   private func expectKept(_ before: [UInt8]) throws(Violation) {
     let tail = before[min(before.count, expected.bytes.count)...]
     guard !tail.isEmpty else { return }

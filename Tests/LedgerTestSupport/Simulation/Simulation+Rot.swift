@@ -4,10 +4,10 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerWords
 
-/// Bytes that rot, beside sectors that never came to the disk.
+/// Bytes that rot, unlike sectors that never reached the disk.
 extension Simulation {
-  /// A byte of the log that becomes NUL is damage, wherever it stands: no power cut takes so little. Whoever reads says so, and
-  /// whoever would write leaves every byte as it is.
+  /// A NUL byte anywhere in the log is damage: no power cut removes so little. Readers must report it, and writers must leave
+  /// every byte as it is.
   mutating func rot() throws(Violation) {
     let bytes = expected.bytes
     guard bytes.count > 2 else { return }
@@ -33,7 +33,7 @@ extension Simulation {
   ) throws(Violation) {
     switch Result(catching: body) {
     case .success:
-      // Who writes looks at the end, and at the beginning: what lies between is for whoever reads all.
+      // A writer reads the end and the beginning only: damage between them is left to readers of the whole log.
       if mayHide { return }
       throw violation("a NUL at byte \(place) of \(expected.bytes.count) was taken for an interrupted write")
     case .failure(let error):

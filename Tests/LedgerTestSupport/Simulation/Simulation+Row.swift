@@ -2,16 +2,16 @@ import LedgerData
 import LedgerDomain
 import LedgerTestLogs
 
-/// What a simulated ledger is asked to do while earlier commits are on their way to the disk. Each answers whether this
-/// writer goes on.
+/// The requests to a simulated ledger while earlier commits are on their way to the disk. Each returns whether this writer
+/// continues.
 extension Simulation {
-  /// Whoever is told of commits has enough of it.
+  /// The receiver of commits stops.
   private struct Enough: Error {}
 
   /// Steps in a row, each a commit of its own.
   mutating func askInARow(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     let row = row()
-    // What a refusal kept from being asked for is asked for another time.
+    // Steps left out after a refusal are requested later.
     defer { if let step = row.unasked { next = step.place } }
     let patience = rng.oneIn(6) ? Int.random(in: 1...4, using: &rng) : .max
     var acknowledged = 0
@@ -44,14 +44,14 @@ extension Simulation {
     return RowOfSteps(steps, horloge, lane)
   }
 
-  /// A refusal comes after all that was decided before it; what fails on its way takes all that comes after it along.
+  /// A refusal comes after all earlier decisions; a failed write fails all later ones too.
   private mutating func rowEnded(
     _ row: RowOfSteps, _ acknowledged: Int, _ error: any Error, _ repository: inout LogRegistreRepository
   ) throws(Violation) -> Bool {
     let open = row.decided.dropFirst(acknowledged).map { ExpectedLedger.Candidate(facts: $0, commande: nil) }
     if error is Enough {
       guard open.count <= 2 else { throw violation("\(open.count) commits were decided ahead of the one acknowledged") }
-      // They are recorded, but nobody was told: the next to open it finds them.
+      // They are recorded, but not acknowledged: the next writer finds them.
       expected.candidates = open
       isTroubled = true
       return false
@@ -59,7 +59,7 @@ extension Simulation {
     return try open.isEmpty ? goesOn(after: error) : fail(Array(open.prefix(1)), error, &repository)
   }
 
-  /// Steps in lots, each of which is one write.
+  /// Steps in lots, each with one write.
   mutating func askForLots(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     var open: [(write: Int, candidates: [ExpectedLedger.Candidate], commits: [Commit])] = []
     for _ in 0..<Int.random(in: 2...5, using: &rng) where next < steps.count {

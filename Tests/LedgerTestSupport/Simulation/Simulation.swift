@@ -4,46 +4,46 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerWords
 
-/// One random life of a ledger on a disk that fails, and what must be true of it whenever it is opened again.
+/// One random life of a ledger on a failing disk, with checks each time it is opened again.
 ///
 ///     open ── ask, ask, ask … ── power cut, kill, fault, or enough ── open ── compare ── ask …
 ///
-/// Use cases are asked for one by one, by name, several in one write, or while those before are written; readers look on; a second writer is kept away.
-/// What was acknowledged is kept beside the ledger in memory. After everything that goes wrong the ledger is opened again
-/// and must hold exactly that, and of what nobody knows each commit whole or not at all.
+/// Use cases are run one by one, by name, several in one write, or while earlier ones are being written; readers look on; a
+/// second writer is kept away. The acknowledged commits are kept in memory too. After every fault the ledger is opened again
+/// and must have exactly these, and each commit with unknown outcome in full or not at all.
 ///
-/// The same seed gives the same life: what is written beside a decision is written when the seed says so, unless the life
-/// is to be lived with a real thread.
+/// The same seed gives the same life: a write beside a decision happens when the seed decides, except in a life with a real
+/// thread.
 package struct Simulation {
-  /// What everything follows from.
+  /// The seed of all choices.
   package let seed: UInt64
-  /// What happened so far.
+  /// The counts so far.
   package internal(set) var tally = SimulationTally()
 
   let disk: SimulatedDisk
   let horloge = Horloge(.aujourdhui)
   let environment: Environment
   let steps: [HistoireAleatoire.Pas]
-  /// How often things go wrong in this life, until its end.
+  /// The rate of faults in this life, until its end.
   var weather: DiskWeather
   var rng: SplitMix64
   var expected: ExpectedLedger
   var next = 0
-  /// Whether something went wrong since the ledger was opened last.
+  /// Whether a fault happened since the ledger was opened last.
   var isTroubled = false
   var commandes: UInt64 = 0
   var imports: UInt64 = 0
-  /// Whether the ledger is in the log of its directory, or that is a copy: of an origin on the same disk, or elsewhere.
+  /// Whether the ledger is in the log of its directory, or in a copy: of an origin on the same disk, or elsewhere.
   let keeping: Keeping
   /// The origin that is not on the same disk.
   let elsewhere: OriginElsewhere?
-  /// Whether its log is so large that several threads read it.
+  /// Whether its log is large enough for several threads to read it.
   let isLarge: Bool
   /// Where commits are written beside a decision; nil: by a thread.
   var lane: SimulatedLane?
   private let isThreaded: Bool
 
-  /// The life that follows from `seed`, on a disk that lies in answer to the calls `lies`.
+  /// The life of `seed`, on a disk that answers the calls `lies` falsely.
   package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false, _ keeping: Keeping = .file) {
     var rng = SplitMix64(seed: seed)
     self.seed = seed
@@ -72,19 +72,19 @@ package struct Simulation {
     return weather
   }
 
-  /// What was asked of the disk, and what came of it, line by line. Set it to an empty list to have it written.
+  /// The calls to the disk and their outcomes, line by line. Set it to an empty list to start tracing.
   package var trace: [String]? {
     get { disk.trace }
     set { disk.trace = newValue }
   }
 
-  /// The same step in a registre that no other life has, for there are many where its origin is.
+  /// The same step in a registre with a unique id, since its origin holds many.
   private static func inAnotherRegistre(_ pas: HistoireAleatoire.Pas) -> HistoireAleatoire.Pas {
     guard let ouvrir = pas.useCase as? OuvrirRegistre else { return pas }
     return HistoireAleatoire.Pas(jour: pas.jour, useCase: OuvrirRegistre(ouvrir.registre.renomme(.autreRegistre())))
   }
 
-  /// Lives it to its end, which is a power cut. Throws what was promised and is not so.
+  /// Lives it to its end, a power cut. Throws the first broken promise.
   package mutating func run() throws(Violation) {
     if hasOrigin { try putOrigin() }
     disk.weather = weather
@@ -94,14 +94,14 @@ package struct Simulation {
     tally.incidents = disk.incidents
   }
 
-  /// Where the log is.
+  /// The place of the ledger.
   static var path: String { "/registre" }
   static var log: String { "\(path)/events/00000000000000000001.jsonl" }
 
   /// Whether the ledger is a copy.
   var hasOrigin: Bool { keeping != .file }
 
-  /// What the log holds that has what was acknowledged first.
+  /// The log in which commits are acknowledged first.
   func firstLog() throws(Violation) -> [UInt8] {
     guard let elsewhere else {
       return disk.contents(hasOrigin ? "/origine/events/00000000000000000001.jsonl" : Self.log) ?? []
@@ -111,10 +111,10 @@ package struct Simulation {
     }
   }
 
-  /// Says what is not as it was promised.
+  /// The violation `what` of this life.
   func violation(_ what: String) -> Violation { Violation(seed: seed, what: what) }
 
-  /// Does `body` while nothing goes wrong.
+  /// Runs `body` without faults.
   func calmly<Result: ~Copyable>(_ body: () throws(Violation) -> Result) throws(Violation) -> Result {
     let weather = disk.weather
     disk.weather = .calm
@@ -134,7 +134,7 @@ package struct Simulation {
     }
   }
 
-  /// Something that happens to an open ledger. False when this writer is done.
+  /// An event in the life of an open ledger. False when this writer is done.
   private mutating func event(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
     switch Int.random(in: 0..<48, using: &rng) {
     case 0: return false
@@ -156,7 +156,7 @@ package struct Simulation {
     return true
   }
 
-  /// The power fails once more; then all is opened and compared, and now and then audited.
+  /// One more power cut; then all is opened and compared, and sometimes audited.
   private mutating func end() throws(Violation) {
     disk.cutPower()
     weather = .calm

@@ -1,36 +1,36 @@
-/// What happened in simulated histories.
+/// The counts of simulated histories.
 package struct SimulationTally: Sendable {
-  /// Histories that were lived to their end.
+  /// Completed histories.
   package var histories = 0
-  /// Commits that were acknowledged.
+  /// Acknowledged commits.
   package var commits = 0
-  /// Those among them that were written beside the next decision.
+  /// Those of them written beside the next decision.
   package var overlapped = 0
-  /// What a rule of the domain refused.
+  /// Refusals by a rule of the domain.
   package var refusals = 0
-  /// Power cuts, chance's and the one at the end of every history.
+  /// Power cuts, random ones and the one at the end of every history.
   package var powerCuts = 0
   /// Deaths of the process.
   package var kills = 0
-  /// Writes that failed while the machine ran, of which nothing may be left.
+  /// Writes that failed while the machine ran, without any trace left.
   package var notRecorded = 0
-  /// Writes of which it was not known what is left: cut short, or failed and not to be cut off.
+  /// Writes with unknown outcome: cut short, or failed and not cut off.
   package var unknown = 0
-  /// Commits among those that turned out to be there.
+  /// Unknown commits that were found later.
   package var found = 0
-  /// Writers that opened the ledger after something had gone wrong.
+  /// Writers that opened the ledger after a fault.
   package var recoveries = 0
   /// Unfinished tails that were saved and cut off.
   package var tails = 0
-  /// Times that the whole ledger was read and compared.
+  /// Reads and comparisons of the whole ledger.
   package var comparisons = 0
   /// Every fault of the disk.
   package var incidents: [DiskIncident: Int] = [:]
 
-  /// Nothing yet.
+  /// Zero of each.
   package init() {}
 
-  /// Adds what happened elsewhere.
+  /// Adds the counts of `other`.
   package mutating func add(_ other: SimulationTally) {
     histories += other.histories
     commits += other.commits

@@ -2,10 +2,10 @@
 package struct Violation: Error, CustomStringConvertible {
   /// The seed of its history.
   package let seed: UInt64
-  /// What was promised and is not so.
+  /// The broken promise.
   package let what: String
 
-  /// One sentence, and how to see it again.
+  /// One sentence, and how to run it again.
   package var description: String {
     "seed \(seed): \(what)\nTools/simulate --seed=\(seed) --histories=1 shows it again."
   }
