@@ -1,4 +1,4 @@
-// What the programs share that appends are held against: the lines of a log in memory, and a clock.
+// The common part of the programs that appends are compared with: the lines of a log in memory, and a clock.
 #include <time.h>
 
 static void fail(const char *what) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The log folded to its totals by DuckDB, as a user without `facture` would. It checks no hash and no rule.
+"""The log folded to its totals by DuckDB, as a user without `facture` would. Hashes and rules are not checked.
 
 usage: duckdb_totals.py LOG.jsonl THREADS
 
 Printed: documents sent, lines, sousTotal in cents (avoirs negative), payments in cents. A payment cancelled later and a
-line removed later still count, for this is the plain query that a user would write.
+line removed later still count, as in the plain query that a user would write.
 """
 import sys
 

@@ -1,4 +1,4 @@
-// The least a process can do: what the start of `facture --version` is held against.
+// The shortest possible process: the start of `facture --version` is compared with it.
 #include <stdio.h>
 
 int main(void) { return puts("hello") < 0; }

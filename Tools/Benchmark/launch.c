@@ -1,11 +1,11 @@
-// Runs one command and says what all of it cost, from before it was spawned until it was reaped.
+// Runs one command and prints its costs, from before it was spawned until it was reaped.
 //
 //   launch OUTPUT COMMAND [ARGUMENT …]
 //
 // The command's standard output goes to the file OUTPUT; standard error is passed on. Printed, on one line: wall time,
 // user time and system time in microseconds, peak resident memory in KiB, and the exit status (128 + n after signal n).
 //
-// Why not from Python: the kernel counts into a child's peak memory what its parent held when it was spawned, so a
+// Why not from Python: the kernel counts the parent's memory at the spawn into the child's peak memory, so a
 // driver of 30 MiB would hide every program smaller than that. This parent holds about 1 MiB.
 #define _GNU_SOURCE
 #include <fcntl.h>

@@ -1,8 +1,8 @@
-// The least that a durable append can do: the lines of a log, so many at a time, by write and fdatasync to a new file.
+// The shortest durable append: the lines of a log, so many at a time, by write and fdatasync to a new file.
 //
 //   raw_append LINES.jsonl NEW.jsonl LINES_PER_SYNC
 //
-// Printed: how long it took in seconds, the lines being in memory and the file open before.
+// Printed: how long it took in seconds; the lines are in memory and the file is open before.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>

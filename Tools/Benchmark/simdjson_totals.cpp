@@ -1,11 +1,11 @@
-// The log folded to its totals with simdjson, the fastest general JSON parser there is: what a replay that checks no
-// hash is held against. It checks no hash, no sequence and no rule, and believes whatever stands in the log.
+// The log folded to its totals with simdjson, the fastest general JSON parser: the replay without hashes is compared
+// with it. It checks neither hash nor sequence nor rule, and trusts the log.
 //
 //   c++ -O3 -march=native -std=c++17 -o simdjson_totals simdjson_totals.cpp -lsimdjson -lpthread
 //   simdjson_totals LOG.jsonl THREADS
 //
 // Printed: documents sent, lines, sousTotal in cents (avoirs negative), payments in cents. A payment cancelled later
-// and a line removed later still count, for this is the plain fold that a user would write.
+// and a line removed later still count, as in the plain fold that a user would write.
 //
 // Each thread takes one part of the file, cut at line feeds, and reads it in blocks that stay in the cache; simdjson's
 // on-demand parser then walks the lines of a block. An invoice may have lines in several parts: the parts are added up.

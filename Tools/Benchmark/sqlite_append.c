@@ -1,10 +1,10 @@
-// The lines of a log as rows of an SQLite table, so many in each transaction: WAL, and synchronous=FULL, by which every
+// The lines of a log as rows of an SQLite table, so many in each transaction: WAL, and synchronous=FULL, so that every
 // transaction is durable when it ends.
 //
 //   sqlite_append LINES.jsonl NEW.db LINES_PER_TRANSACTION
 //
-// Printed: how long it took in seconds. Before that all the lines went in once and out again: so SQLite overwrites pages
-// of files that are there, in the database and in its log, as it does in a program that has run for a while.
+// Printed: how long it took in seconds. Before that all the lines are inserted and deleted once: so SQLite overwrites pages
+// of existing files, in the database and in its log, as it does in a program that has run for a while.
 #define _GNU_SOURCE
 #include <sqlite3.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
-// How fast plain C fills the tables of a read model: what `facture` is measured against when it makes one from nothing.
+// How fast plain C fills the tables of a read model: `facture` is compared with it when it makes one from nothing.
 //
 //     cc -O2 -o sqlite_fill sqlite_fill.c -lsqlite3 && ./sqlite_fill registre/cache/lecture.sqlite copy.sqlite
 //
 // The rows are read into memory first. Then the same tables are filled in the same order with the same settings as
-// Sources/LedgerData/ReadModel/ReadModelBuilder.swift, the indexes are made, and all is synced once; that is timed.
+// Sources/LedgerReadModel/Follow/ReadModelBuilder.swift, the indexes are made, and all is synced once; that is timed.
 // Prints seconds, rows and rows a second.
 #include <sqlite3.h>
 #include <stdint.h>

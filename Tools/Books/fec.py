@@ -1,10 +1,10 @@
-"""Reads a FEC (fichier des écritures comptables, LPF art. A47 A-1), and says what is wrong with it.
+"""Reads a FEC (fichier des écritures comptables, LPF art. A47 A-1), and reports its faults.
 
 The rules: UTF-8, 18 columns between tabs, each line ended by a line feed, no control character; days as AAAAMMJJ, amounts with a comma and
-two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … in each year of the books (of
+two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … in each year of the books (in
 an extract by days: upwards), their lines stand together and share journal, document and days; an entry has one line of money; each entry
-and the file balance; days of validation never go back within a year; a client has one name, and a line of what it owes or paid in advance
-has its client; one letter of one client's account comes to zero and bears one day, on which its last line is there.
+and the file balance; days of validation never go back within a year; a client has one name, and a line of its debt or its advance has its
+client; the lines under one letter of a client's account add up to zero and have one day, that of the last of them.
 """
 import datetime
 import re

@@ -1,7 +1,7 @@
-"""What `facture` says of each ledger: tasks of Spark, each of which has one process ask a part of the list.
+"""The answers of `facture` about each ledger: each task of Spark starts one process for a part of the list.
 
     list ── parts ──► task: `facture parc replay --registres=- --json` ─► rows    (and audit, report tva)
-                      a process that dies: those it left are asked one by one, and the one that kills it is a row
+                      if a process dies, its remaining ledgers are asked one by one, and the one that kills it is a row
 """
 import datetime
 import json

@@ -1,4 +1,4 @@
-"""Where the ledgers of a fleet are."""
+"""The places of the ledgers of a fleet."""
 import glob
 import json
 import os

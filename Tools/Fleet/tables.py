@@ -1,4 +1,4 @@
-"""Tables of what a run was told: ledgers, totals, findings, and VAT by month. Amounts are exact decimals."""
+"""Tables of the answers of a run: ledgers, totals, findings, and VAT by month. Amounts are exact decimals."""
 from pyspark.sql import functions as F
 
 from answers import newest

@@ -1,7 +1,7 @@
 """The commands that are run on each ledger.
 
-A command is its words, in which `{big}` and the like stand for what the ledger says it is asked about. Those that write get a
-copy of the ledger of their own, with its cache.
+A command is a list of words; `{big}` and the like stand for the names that the ledger gives. Commands that write get their own
+copy of the ledger, with its cache.
 """
 
 READING = {

@@ -1,6 +1,6 @@
-"""The ways in which a file can grow that somebody else made: `n` of something in it. Each is imported into a small ledger.
+"""The ways in which a file from elsewhere can grow: `n` of something in it. Each is imported into a small ledger.
 
-XML is UBL; JSON is a line for each document; a statement of a bank is matched with it. What is refused is told at once, however much of it there is.
+XML is UBL; JSON is a line for each document; a bank statement is matched. A refusal comes at once, in a file of any size.
 """
 import json
 

@@ -1,4 +1,4 @@
-"""A log, written line by line as `facture` writes it, so that a ledger can grow in one way without any command's help."""
+"""A log, written line by line as `facture` writes it, so that a ledger can grow in one way without running commands."""
 import hashlib
 import json
 import pathlib

@@ -1,6 +1,6 @@
-"""The ways in which a ledger can grow: each writes a ledger of `n` of something, and says what commands are asked about.
+"""The ways in which a ledger can grow: each writes a ledger of `n` of something, and returns the names for the commands.
 
-What commands are asked about: `big` is the number of the document that grows, or of one among many; `avoir` that of an
+The names: `big` is the number of the document that grows, or of one among many; `avoir` that of an
 avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none;
 `avance` that of an advance, or of a refund of one.
 """

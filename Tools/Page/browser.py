@@ -1,4 +1,4 @@
-"""What the tests ask of a browser, whichever it is: chromium.py, firefox.py and webkit.py answer it with Python's standard library."""
+"""The functions that the tests need of a browser: chromium.py, firefox.py and webkit.py offer them with Python's standard library."""
 
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""Dossiers (`facture export dossier`): what they prove, and what shows that they were altered."""
+"""Tests of dossiers (`facture export dossier`): their proofs, and the detection of alterations."""
 
 import shutil
 import subprocess

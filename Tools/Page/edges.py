@@ -1,4 +1,4 @@
-"""A ledger of the edges that the rules of a page have: ties of rounding, categories, days of ages, what is taken back on its own day."""
+"""A ledger of the edges in the rules of a page: ties of rounding, categories, days of ages, facts taken back on their own day."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A bare JavaScript engine (V8, by mini-racer) that runs the modules of a page: no browser, no elements but those of rules.js."""
+"""A bare JavaScript engine (V8, by mini-racer) that runs the modules of a page without a browser; rules.js offers the few elements."""
 
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""A headless Firefox, driven by WebDriver BiDi: JSON through a WebSocket, which is all of RFC 6455 that is needed here."""
+"""A headless Firefox, driven by WebDriver BiDi: JSON through a WebSocket, with the part of RFC 6455 that this needs."""
 
 import base64
 import json

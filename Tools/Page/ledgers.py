@@ -1,7 +1,7 @@
-"""What the program says of ledgers, for the rules of a page to be held against: figures, documents, accounts, histories, sheets.
+"""The program's results about ledgers, to compare the rules of a page with: figures, documents, accounts, histories, sheets.
 
-Ledgers are random lives (write-dossiers), one of `generate`, the examples of EventSchemas, and one of every edge (edges.py). Each is asked
-about from days at which something happens or ages.
+The ledgers: random histories (write-dossiers), one of `generate`, the examples of EventSchemas, and one of every edge (edges.py). Each is
+examined on days with events or with a change of ages.
 """
 
 import collections

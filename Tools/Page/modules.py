@@ -1,8 +1,8 @@
-"""The modules of the pages, Sources/CDossier/page: what each imports and exports, whether that is right, and the script that they make.
+"""The modules of the pages, Sources/CDossier/page: their imports and exports, checks of these, and the script that they make.
 
-A page has one script, as a file that is opened without a server can load no module. So a module keeps to what a script can do too: an
-`import { a, b } from "./file.js";` is one line, an `export` stands before what it names, and no two modules name the same thing. The C
-files beside the folder list the modules of each page, every one after those that it imports.
+A page has one script, because a file opened without a server can load no module. So a module uses only forms that a script allows too: an
+`import { a, b } from "./file.js";` is one line, an `export` stands before the name that it exports, and names are unique among the modules.
+The C files beside the folder list the modules of each page, every one after the modules that it imports.
 """
 
 import dataclasses

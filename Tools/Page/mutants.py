@@ -1,4 +1,4 @@
-"""Dossiers that were altered, each in a way that has a name, with what the page must say of it in French and in English."""
+"""Altered dossiers: each alteration has a name, and the message that the page must show in French and in English."""
 
 import base64
 import hashlib

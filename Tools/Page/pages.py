@@ -1,4 +1,4 @@
-"""What every test of pages uses: a world of files, and a tab to open them in."""
+"""The tools of every test of pages: a world of files, and a tab to open them in."""
 
 import json
 import pathlib

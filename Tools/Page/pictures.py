@@ -1,8 +1,8 @@
-"""The pictures of the READMEs: a dossier and a site of a ledger that is the same wherever it is made.
+"""The pictures of the READMEs: a dossier and a site of a ledger that is the same on every machine.
 
-`FACTURE_RECORD=1 Tools/page-test pictures` takes them anew. Each tells in a chunk of its own the SHA-256 of the style and the words that it
-shows: that is compared, for fonts and browsers draw the same page in other pixels. Hashes and keys in the words are left out: they follow
-from every byte of the log, and nobody looks at a picture for them.
+`FACTURE_RECORD=1 Tools/page-test pictures` takes them anew. Each has a chunk of its own with the SHA-256 of the style and of the words that it
+shows: these are compared, because fonts and browsers draw the same page in other pixels. Hashes and keys in the words are left out: they
+follow from every byte of the log, and people do not read them in a picture.
 """
 
 import base64

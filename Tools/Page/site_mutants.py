@@ -1,4 +1,4 @@
-"""Sites that were altered, each in a way that has a name, with what the page must say of it in French and in English."""
+"""Altered sites: each alteration has a name, and the message that the page must show in French and in English."""
 
 import json
 import re

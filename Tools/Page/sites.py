@@ -1,4 +1,4 @@
-"""Sites (`facture export site`): what is tested of them."""
+"""Tests of sites (`facture export site`)."""
 
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""Dossiers as they are seen: languages, keyboard, days and revisions, paper, phones, and readers who cannot see them."""
+"""Dossiers on the screen and beyond: languages, keyboard, days and revisions, paper, phones, and screen readers."""
 
 import shutil
 import subprocess

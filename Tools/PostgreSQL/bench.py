@@ -1,4 +1,4 @@
-"""Measures an origin in PostgreSQL beside its peers, on this machine, in one run: on its disk, and on one whose syncs take 1 ms more.
+"""Measures an origin in PostgreSQL and its peers, on this machine, in one run: on its disk, and on one with syncs that take 1 ms more.
 
   1           one writer: one line a commit, beside a write and fdatasync of such lines, and pgbench that inserts the same rows
               unchecked; with the lock taken before each decision, and without
@@ -9,7 +9,7 @@
   bulk        a ledger that moves to an origin, and is cloned from it: the same bytes, in MB/s; COPY of them beside it
   command     a command on a copy beside the same offline and beside the connection alone; and a replay
 
-Rates are medians of interleaved rounds. A target that is missed is said.
+Rates are medians of interleaved rounds. A missed target is reported.
 """
 import argparse
 import os

@@ -1,5 +1,5 @@
-"""Shows a registre that four write to at once, on a primary with a synchronous standby: the primary is killed, the standby takes over, and
-nothing that was acknowledged is lost.
+"""Shows a registre with four writers at once, on a primary with a synchronous standby: the primary is killed, the standby takes over, and
+every acknowledged commit is still there.
 
 Everything is in a temporary directory: two servers run by an unprivileged user, and a copy of the registre for each writer.
 """

@@ -1,4 +1,4 @@
-"""A server that answers late, twice or not at all: what was asked is there once, whoever gave up and asked again."""
+"""A server that answers late, twice or not at all: a request is carried out once, even if its client gives up and asks again."""
 import random
 import uuid
 

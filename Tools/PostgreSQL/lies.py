@@ -1,4 +1,4 @@
-"""A server that lies: its lines and its head, changed by a superuser who has taken the triggers away; and what clients say."""
+"""A server that lies: its lines and its head, changed by a superuser who has removed the triggers; and the answers of clients."""
 import json
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""Lines as `facture` writes them, and in forms that other programs may write: chained, and of no meaning."""
+"""Lines as `facture` writes them, and in forms that other programs may write: chained, with meaningless content."""
 import hashlib
 import json
 import uuid

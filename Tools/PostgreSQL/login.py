@@ -1,4 +1,4 @@
-"""A server that asks who one is and proves who it is: TLS as an address asks for it, and a password that is nowhere to be read."""
+"""A server with a login and a certificate: TLS as an address asks for it, and a password that never appears in an output."""
 import os
 import pathlib
 import secrets

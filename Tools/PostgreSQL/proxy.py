@@ -1,4 +1,4 @@
-"""Stands between a program and a server, and cuts the connection at a byte that is named, or holds back what comes from there on."""
+"""Stands between a program and a server, and cuts the connection at a given byte, or holds back all bytes from there on."""
 import contextlib
 import socket
 import threading

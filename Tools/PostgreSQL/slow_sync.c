@@ -1,4 +1,4 @@
-// Makes a disk that takes a millisecond to sync of one that takes none: preloaded into a server and a program alike.
+// Makes the syncs of a fast disk take a millisecond: preloaded into a server and a program alike.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <time.h>

@@ -1,4 +1,4 @@
-"""Processes that write to a registre, what they acknowledged, and whether a server has it."""
+"""Processes that write to a registre, their acknowledged commits, and whether a server has these."""
 import dataclasses
 import pathlib
 import signal

@@ -1,4 +1,4 @@
-"""A ledger, and `facture servir` of it, for the tools that ask it: Python's standard library alone."""
+"""A ledger and its `facture servir`, for the tools that send it requests: Python's standard library alone."""
 
 import os
 import pathlib

@@ -1,7 +1,7 @@
-"""VAT that is due of documents, worked out with exact fractions from their facts alone.
+"""The VAT due of documents, worked out with exact fractions from their facts alone.
 
-Nothing is rounded and nothing is told step by step: what is due by a day is a function of what counts on that day. So it is
-within a few cents of what a program books, and exact where a document is settled.
+Amounts are exact, and not made of steps: the VAT due by a day is a function of the facts that count on that day. So it is
+within a few cents of the amounts that a program books, and exact for a settled document.
 """
 from fractions import Fraction
 

@@ -1,7 +1,7 @@
-"""A firm whose money the bank tells: every payment comes as a line of a statement, or is linked to one.
+"""A firm whose payments are recorded from its bank: every payment comes as a line of a statement, or is linked to one.
 
-Transfers are recorded from their line alone; cheques are handed over on their day, and the bank credits the deposit; what is paid by
-card, and in another currency, is typed and linked. Cash is typed.
+Transfers are recorded from their line alone; cheques are deposited on their day, and the bank credits the deposit; payments by
+card, and in another currency, are typed and linked. Cash is typed.
 """
 import comptes
 from droit import Advance, Fact

@@ -1,4 +1,4 @@
-"""Asks the program, and counts what is equal and what is not."""
+"""Compares the program's answers with the calculation, and counts equal and different figures."""
 import json
 import os
 import subprocess

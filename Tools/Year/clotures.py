@@ -1,4 +1,4 @@
-"""Holds closings against the calculation: what was recorded in each month, and what is dated in another month than it was closed with."""
+"""Compares closings with the calculation: the facts recorded in each month, and the documents dated in another month than their closing."""
 from decimal import Decimal
 
 import rapports

@@ -1,4 +1,4 @@
-"""The accounts of a firm at the end of a day, in euros, from what Droit says and nothing else. Debits are above zero.
+"""The accounts of a firm at the end of a day, in euros, from the facts in Droit alone. Debits are above zero.
 
 An account of clients has the name of its client beside it; the others have none.
 """

@@ -1,4 +1,4 @@
-"""What is to be done in a firm on which day."""
+"""The tasks of a firm, by day."""
 
 
 class Diary:

@@ -1,9 +1,9 @@
-"""What a firm has invoiced, received and owes, worked out from its documents and payments alone, with the program in no part of it.
+"""The amounts that a firm has invoiced, received and owes, worked out from its documents and payments alone, without the program.
 
 Amounts are decimals, rounded to the cent with halves away from zero. Every figure is a function of a day: a fact counts from its own
 day on, and until the day on which it came back. VAT is due (CGI, art. 269, 2) on goods when they are delivered, on services when
 they are paid, or invoiced with the option for débits, and on deposits of both when they are paid, or, if that is sooner, when the goods
-that take them back are delivered, or the services that do are invoiced with that option. What is invoiced and not due waits.
+that take them back are delivered, or the services that do are invoiced with that option. VAT invoiced and not due waits.
 """
 from decimal import ROUND_HALF_UP, Decimal, getcontext
 from fractions import Fraction

@@ -1,8 +1,8 @@
-"""The first firm: twelve clients, invoices on most days of a year, and what goes wrong in it (Tools/Year/Play plays it).
+"""The first firm: twelve clients, invoices on most days of a year, and its mistakes and losses (Tools/Year/Play plays it).
 
 Its year has avoirs of parts and of the rest, refunds, a cheque that bounces five months later, payments and applications made by
-mistake, payments of a month that is closed, one transfer for several invoices, two cents that are missing, a loss, an advance, a draft
-given up, and a closing of each month. livre.py works its ledger out from the lines of the log.
+mistake, payments of a closed month, one transfer for several invoices, two cents missing, a loss, an advance, a cancelled
+draft, and a closing of each month. livre.py works its ledger out from the lines of the log.
 """
 import calendar
 import subprocess

@@ -1,7 +1,7 @@
-"""Does something in a firm twice: with the program, and in the calculation beside it (droit.py).
+"""Does each act in a firm twice: with the program, and in the calculation beside it (droit.py).
 
-Commands are run in the order of their days, which they all name, since the clock of the program stands on the day of the check: the
-log gets the days of the play afterwards (journal.py). Once a month is closed, what is dated in it counts from the first open day.
+Commands are run in the order of their days, which they all name, since the clock of the program shows the day of the check: the
+log gets the days of the play afterwards (journal.py). Facts dated in a closed month count from the first open day.
 """
 import datetime
 import json

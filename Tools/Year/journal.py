@@ -1,7 +1,7 @@
 """Gives the events of a log the days on which they would have been recorded, so that months can be closed.
 
-The program records with its own clock, which cannot be set. `time` is that of the play from then on, and each line is chained to the one
-before it anew (`prevhash`, SHA-256), as the program would have written it.
+The program records with its own clock, which cannot be set. Every event gets the `time` of the play, and each line is chained anew to
+the one before it (`prevhash`, SHA-256), as the program would have written it.
 """
 import hashlib
 import re

@@ -1,7 +1,7 @@
-"""A ledger worked out anew from the lines of its log, with nothing of the program: exact fractions, the rules as they are written.
+"""A ledger worked out anew from the lines of its log, without the program: exact fractions, the rules as they are written.
 
-Amounts are whole cents. A fact counts from its own day on, or from its date comptable where it has one; what came back or was
-taken back counts until that day.
+Amounts are whole cents. A fact counts from its own day on, or from its date comptable if it has one; a returned or cancelled
+fact counts until that day.
 """
 import json
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Holds the reports and books of a firm against the calculation (droit.py, comptes.py), month by month."""
+"""Compares the reports and books of a firm with the calculation (droit.py, comptes.py), month by month."""
 import calendar
 import re
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""A firm that sells goods and services, whose years end in September: what it lives through, and what is compared."""
+"""A firm that sells goods and services, with years that end in September: its history, and the figures to compare."""
 import random
 from decimal import Decimal
 

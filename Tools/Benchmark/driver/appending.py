@@ -1,9 +1,9 @@
-"""Durable appends: `facture`'s own path from the use case to the disk, and what else could keep the same lines.
+"""Durable appends: `facture`'s own path from the use case to the disk, and other programs that could keep the same lines.
 
-Each program times itself, from the first commit to the last: its files are open before, and what is to be written is
+Each program times itself, from the first commit to the last: its files are open before, and the lines to write are
 in memory. All write to the same disk, one after the other, and the peers write the lines that facture has written.
-Every commit has a write and a sync of its own, in their order, with every program. facture decides, encodes and hashes
-each before that: one of one event when the one before is durable, one of a hundred while that is written.
+With every program, each commit has its own write and sync, in order. facture decides, encodes and hashes each commit
+first: a commit of one event when the one before is durable, a commit of a hundred while the one before is written.
 """
 import dataclasses
 import pathlib

@@ -1,4 +1,4 @@
-"""The benchmark itself: which programs there are, in which pairs they run, and what is said of them."""
+"""The benchmark itself: its programs, the pairs in which they run, and the judgement of their figures."""
 import json
 import os
 import re

@@ -1,9 +1,9 @@
-"""What each program says of a log, so that it can be seen that they all did the same work.
+"""The figures of each program about a log, to show that all did the same work.
 
 The peers' four figures are the plain fold that a user would write: documents sent, lines, sousTotal in cents, payments
 in cents. `facture` answers a finer question, so its figures are brought to the same meaning: a cancelled invoice was
-sent, a refund was not a payment. Where a log changes or removes lines, or cancels payments, the plain fold is simply
-not the truth, and those figures are compared among the peers only.
+sent, a refund was not a payment. In a log that changes or removes lines, or cancels payments, the plain fold is
+wrong, and those figures are compared among the peers only.
 """
 import dataclasses
 import json

@@ -1,4 +1,4 @@
-"""The same events in another form: what the fast path leaves to the general one."""
+"""The same events in another form, which the fast path leaves to the general one."""
 import hashlib
 import json
 

@@ -1,4 +1,4 @@
-"""What the benchmark needs beside `facture`: built from the sources here, found, or installed."""
+"""The programs that the benchmark needs beside `facture`: built from the sources here, found, or installed."""
 import fcntl
 import os
 import pathlib

@@ -1,7 +1,7 @@
-"""Single commands in a long ledger beside the same ones in an empty one, and the read model that makes them alike.
+"""Single commands in a long ledger compared with an empty one, and the read model that makes their times equal.
 
-Everything happens on copies. The long one is a copy of a log; the empty one was just opened, and has only what the
-commands name: one document, which both have, and a draft for each pair of lines that is added, so that neither grows.
+Everything happens on copies. The long one is a copy of a log; the empty one is new, and has only the documents that the
+commands name: one document in both ledgers, and a draft for each pair of lines that is added, so that neither grows.
 """
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""The logs that are read: made from Online Retail, generated where that is absent, or one that is there."""
+"""The logs to read: made from Online Retail, generated if that is absent, or an existing one."""
 import dataclasses
 import json
 import pathlib

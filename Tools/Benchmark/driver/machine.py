@@ -1,4 +1,4 @@
-"""What the benchmark runs on, because its figures mean nothing without it."""
+"""The machine of the benchmark, because its figures have a meaning only with it."""
 import os
 import pathlib
 import platform

@@ -1,4 +1,4 @@
-"""Programs, and what a run of one costs: wall time, processor time and peak memory of the whole process."""
+"""Programs, and the costs of a run: wall time, processor time and peak memory of the whole process."""
 import dataclasses
 import os
 import pathlib

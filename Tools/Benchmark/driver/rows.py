@@ -1,4 +1,4 @@
-"""The rows of the benchmark: what is run beside what, and what each ought to come to."""
+"""The rows of the benchmark: the programs of each pair, and the target of each row."""
 import dataclasses
 import statistics
 
