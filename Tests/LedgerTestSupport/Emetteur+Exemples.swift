@@ -3,7 +3,7 @@ package import LedgerTestLogs
 
 /// Sellers for tests.
 extension Emetteur {
-  /// One in France that lacks nothing.
+  /// A complete seller in France.
   package static var exemple: Emetteur {
     var emetteur = Emetteur.francais(nom: "Atelier Exemple")
     emetteur.siren = "732829320"
@@ -14,7 +14,7 @@ extension Emetteur {
     return emetteur
   }
 
-  /// The same but for one field, which may be wrong now; or just the same.
+  /// The same with one field changed, perhaps to a wrong value; or unchanged.
   package func change(using rng: inout SplitMix64) -> Emetteur {
     var emetteur = self
     switch Int.random(in: 0..<12, using: &rng) {

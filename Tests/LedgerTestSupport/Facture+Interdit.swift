@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension Facture {
-  /// Why `event` cannot happen to `facture` as it is; nil where it can. Before its first event a document is nil.
+  /// Why `event` cannot happen to the present `facture`, or nil. Before its first event a document is nil.
   package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> Refus? {
     do throws(Refus) {
       if let facture {

@@ -1,12 +1,12 @@
 package import LedgerDomain
 package import LedgerTestLogs
 
-/// A random invoice: one to fourteen lines at a few rates, some at the document's own, some of them returns; mostly a
-/// remise. Amounts are small as often as large, because it is the small ones that meet every rounding.
+/// A random invoice: one to fourteen lines at a few rates, some at the document's own, some of them returns; mostly with a
+/// remise. Half of the amounts are small, because small ones meet every rounding.
 package struct FactureAleatoire: Sendable {
-  /// The rate of the lines that name none.
+  /// The rate of the lines without a rate.
   package let tva: Taux
-  /// The percentage taken off the lines.
+  /// The discount on the lines, in percent.
   package let remise: Taux
   /// The lines.
   package var lignes: [LigneFacture]
@@ -28,7 +28,7 @@ package struct FactureAleatoire: Sendable {
       tva: Taux.aleatoire(using: &rng), remise: rng.oneIn(3) ? .zero : Taux.aleatoire(using: &rng), lignes: lines)
   }
 
-  /// The draft that holds these lines.
+  /// The draft with these lines.
   package var facture: Facture {
     var facture = Facture(
       id: .f1,

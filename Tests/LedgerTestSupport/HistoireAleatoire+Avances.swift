@@ -32,7 +32,7 @@ extension HistoireAleatoire {
     return recevoir
   }
 
-  /// Any advance of the client, or one that is known, with a payment that may be cancelled later.
+  /// Any advance of the client, or a known one, with a payment that may be cancelled later.
   private mutating func utiliserAvance() -> (any UseCase)? {
     guard let index = rng.pickRecent(Array(documents.indices)) else { return nil }
     let siennes = rng.oneIn(6) ? avances : avances.filter { $0.client == documents[index].client }

@@ -17,7 +17,7 @@ extension HistoireAleatoire {
     return paiement
   }
 
-  /// What a client paid at once: a little, which most have open, or much.
+  /// One payment of a client: a small one, less than most balances, or a large one.
   mutating func encaisser() -> (any UseCase)? {
     guard let client = rng.pick(clients) else { return nil }
     var encaisser = EncaisserPaiement(
@@ -50,7 +50,7 @@ extension HistoireAleatoire {
     return RetirerAvoir(avoir, de: facture, motif: rng.oneIn(8) ? " " : "Erreur", date: date)
   }
 
-  /// Gives up what is left, or a little of it.
+  /// Writes off the balance, or a little of it.
   mutating func solder() -> (any UseCase)? { rng.pickRecent(documents).map { solder($0.id) } }
 
   private mutating func solderEnsuite(_ facture: FactureID) {
@@ -62,7 +62,7 @@ extension HistoireAleatoire {
     var solder = SolderFacture(facture, id: newID(), motif: rng.oneIn(8) ? " " : "Créance perdue")
     solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...50, using: &rng))
     solder.date = rng.oneIn(4) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
-    // Small amounts of each kind, nothing else is small enough for a difference; of the rest some is a discount.
+    // Small amounts of each kind; only these are small enough for a difference. Some of the others are discounts.
     let natures: [NatureAbandon] = [.ecart, .escompte, .perte]
     solder.nature = solder.montant.map { natures[Int($0.centimes) % 3] } ?? (solder.date == nil ? .perte : .escompte)
     return solder
@@ -120,7 +120,7 @@ extension HistoireAleatoire {
     return remboursement
   }
 
-  /// All there is, or a few euros, or none.
+  /// The whole balance, or a few euros, or nil.
   private mutating func montant() -> Montant? {
     rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...20_000, using: &rng))
   }

@@ -1,7 +1,7 @@
 package import LedgerDomain
 import Synchronization
 
-/// The clock of a test: it shows the day it was set to, and moves only when it is told.
+/// The clock of a test: it shows the day that the test sets, and does not move by itself.
 package final class Horloge: Sendable {
   private let etat: Mutex<Jour>
 

@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension LigneFacture {
-  /// A line of these few facts.
+  /// A line with these fields.
   package static func ligne(
     _ id: LigneID, _ quantite: String, _ prix: String, tva: String? = nil, designation: String = "Article"
   ) -> LigneFacture {
@@ -9,7 +9,7 @@ extension LigneFacture {
       id: id, designation: designation, quantite: .de(quantite), prixUnitaire: .de(prix), tauxTVA: tva.map { .de($0) })
   }
 
-  /// 100.00 at the document's rate: 120.00 with VAT where that is 20 %.
+  /// 100.00 at the document's rate: 120.00 with VAT at 20 %.
   package static let cafe = ligne(.l1, "2", "50", designation: "Café en grains")
   /// 37.05 at 5.5 %: 39.09 with VAT.
   package static let the = ligne(.l2, "3", "12.35", tva: "5.5", designation: "Thé vert")

@@ -1,14 +1,14 @@
 package import LedgerDomain
 
-// Values written down in a test. A text that is no such value is a mistake in the test itself, and stops it at once.
+// Values written in a test. A text that is not a valid value is a mistake in the test itself, and stops it at once.
 
-/// What `make` gives.
+/// The value of `make`.
 func literal<Value>(_ make: () throws -> Value) -> Value {
   do { return try make() } catch { preconditionFailure("A value in a test is none: \(error)") }
 }
 
 extension Jour {
-  /// The day of every scenario that says nothing else.
+  /// The default day of scenarios.
   package static let aujourdhui = Jour.le("2026-03-02")
 
   /// The day `AAAA-MM-JJ`.
@@ -62,7 +62,7 @@ extension FormatNumero {
   package static func de(_ text: String) -> FormatNumero { literal { try FormatNumero(text) } }
 }
 
-/// A number that the type does not hold.
+/// A number outside the range of the type.
 private struct HorsLimites: Error {}
 
 // The same from the scaled integer, for generators.

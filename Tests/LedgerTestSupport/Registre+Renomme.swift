@@ -14,7 +14,7 @@ extension Registre {
 }
 
 extension Identifiant {
-  /// A registre that no other test has, for a place where there are many.
+  /// The id of a registre that no other test uses, for a place with many.
   package static func autreRegistre() -> Identifiant {
     let number = registres.withLock { number in
       number += 1

@@ -29,7 +29,7 @@ extension ScenarioRepository {
 }
 
 extension Facture {
-  /// Its date counts in the order of `serie`: it is no cancelled draft, and dated in the year of its number.
+  /// Its date counts in the order of `serie`: it is dated in the year of its number, and is not a cancelled draft.
   fileprivate func tientSaPlace(_ serie: Serie) -> Bool {
     (etat != .annulee || estEnvoyee) && dateFacture.annee == serie.annee
   }

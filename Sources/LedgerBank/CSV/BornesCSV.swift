@@ -3,14 +3,14 @@ import LedgerWords
 
 /// The account and its balances, from rows above and below the lines of a CSV.
 struct BornesCSV {
-  /// The account; nil: no row names it.
+  /// The account; nil if no row names it.
   private(set) var compte: String?
   private var debut: Borne?
   private var fin: Borne?
 
   private struct Borne {
     let montant: Montant
-    /// The day in its words; nil: none.
+    /// The day in its words, or nil.
     let jour: Jour?
     let ligne: Int
   }
@@ -25,7 +25,7 @@ struct BornesCSV {
     }
   }
 
-  /// Whether `rangee` is no line: the words of its first cell say that it is a balance or a sum.
+  /// Whether `rangee` is a balance or a sum instead of a line: the words of its first cell decide.
   mutating func prend(
     _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV
   ) throws(RefusReleve) -> Bool {
@@ -51,9 +51,9 @@ struct BornesCSV {
     return true
   }
 
-  /// Gives `releve` the balances that no column gives it. One of a day after its lines is that of the day of the export.
+  /// Gives `releve` the balances that no column has. A balance dated after its lines is that of the day of the export.
   ///
-  /// - Throws: ``RefusReleve`` where the column of balances contradicts them.
+  /// - Throws: ``RefusReleve`` if the column of balances contradicts them.
   func bornent(_ releve: inout Releve) throws(RefusReleve) {
     let jours = releve.lignes.map(\.jour)
     guard let premier = jours.min(), let dernier = jours.max() else { return }

@@ -1,20 +1,19 @@
 import LedgerDomain
 import LedgerWords
 
-/// CSV as banks write it: their header somewhere in the first rows, and below it the lines, of one account or of several.
+/// CSV files of banks: a header somewhere in the first rows, and below it the lines, of one account or of several.
 struct LecteurCSV {
   private static let rangeesAvant = 50
 
-  /// The statements in `texte`, one for each account and currency, by the columns of `profil`, else by those of the bank whose
-  /// header it has.
+  /// The statements in `texte`, one for each account and currency, by the columns of `profil`, or of the bank with that header.
   static func lit(_ texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
     let profils = profil.map { [$0] } ?? ProfilCSV.connus.sorted { $0.exigees.count > $1.exigees.count }
     for profil in profils {
       var (rangees, avant) = (Rangees(texte, profil.separateur), [Rangees.Rangee]())
       for _ in 0..<rangeesAvant {
-        // A quote without an end may be one for another separator.
+        // A quote without an end may belong to a file with another separator.
         guard let rangee = try? rangees.suivante() else { break }
-        // An own profile that names no column of the account has that of the bank whose header it is.
+        // An own profile without a column for the account takes that of the bank with that header.
         let compte =
           profil.compte
           ?? ProfilCSV.connus.first { $0.compte != nil && Places($0, rangee.cellules) != nil }?.compte
@@ -98,7 +97,7 @@ struct LecteurCSV {
     return vide
   }
 
-  /// Takes what a row above the header says of the account and its balances.
+  /// Reads the account and its balances in a row above the header.
   private mutating func noteAvant(_ rangee: Rangees.Rangee) {
     guard let premiere = rangee.premiere else { return }
     bornes.noteAvant(rangee, premiere, profil)
@@ -153,7 +152,7 @@ struct LecteurCSV {
 
   private func jour(_ texte: String) -> Jour? { JourBancaire.lit(texte, profil.forme) }
 
-  /// The amount in a cell; nil where the cell is empty.
+  /// The amount in a cell; nil if the cell is empty.
   private func lu(_ colonne: String?, _ cellules: Cellules) throws(RefusReleve) -> MontantEcrit? {
     guard let colonne, let texte = cellules[colonne] else { return nil }
     guard let montant = MontantEcrit(texte, decimale: profil.decimale) else {
@@ -166,7 +165,7 @@ struct LecteurCSV {
     return montant
   }
 
-  /// What moved the account, and in which currency where the cell says it.
+  /// The movement of the account, with its currency if the cell has it.
   private func montant(_ cellules: Cellules) throws(RefusReleve) -> (Montant, devise: String?) {
     func absent(_ colonne: String) -> RefusReleve {
       refus(
@@ -210,11 +209,11 @@ struct LecteurCSV {
   }
 }
 
-/// Where the columns of a profile stand.
+/// The places of a profile's columns.
 private struct Places {
   let parNom: [String: Int]
 
-  /// nil where one that must be there is missing in `entete`.
+  /// nil if a required column is missing in `entete`.
   init?(_ profil: ProfilCSV, _ entete: [String], _ compte: String? = nil) {
     var parNom: [String: Int] = [:]
     let noms = entete.map(Self.reduit)
@@ -228,6 +227,6 @@ private struct Places {
     self.parNom = parNom
   }
 
-  /// A name as it is compared: case, blanks and the form of an apostrophe do not count.
+  /// A name in the form for comparison: case, blanks and the form of an apostrophe do not count.
   private static func reduit(_ nom: String) -> String { TexteBancaire.reduit(TexteBancaire.net(nom) ?? "") }
 }

@@ -21,8 +21,7 @@ extension ProfilCSV {
     ]
   }
 
-  /// The profile of those fields, named as in ``champs``; nil where a column that must be there is missing, or a form is
-  /// none.
+  /// The profile of those fields, named as in ``champs``; nil if a required column is missing, or a form is unknown.
   public init?(_ nom: String, _ champs: [String: String]) {
     func texte(_ champ: String) -> String? { champs[champ].flatMap { $0.isEmpty ? nil : $0 } }
     func liste(_ champ: String) -> [String]? { champs[champ].map { $0.split(separator: "|").map(String.init) } }

@@ -1,12 +1,12 @@
-/// How a bank writes its CSV: which columns it has, and how days and amounts are written.
+/// The form of a bank's CSV: its columns, and its form of days and amounts.
 public struct ProfilCSV: Hashable, Sendable {
-  /// Where the amount stands.
+  /// The place of the amount.
   enum Montants: Hashable, Sendable {
     /// One column, with its sign.
     case signe(String)
     /// A column of debits, with or without a sign, and one of credits.
     case debitCredit(String, String)
-    /// One column with its sign, and one of the fee to take off it, with or without a sign.
+    /// One column with its sign, and one with a fee to deduct, with or without a sign.
     case avantFrais(String, String)
   }
 
@@ -17,24 +17,24 @@ public struct ProfilCSV: Hashable, Sendable {
   let jour: String
   let forme: FormeJour
   let montants: Montants
-  /// The columns of texts: what the payer wrote first, if a column has that alone.
+  /// The columns of texts; first the payer's message, if a column has that alone.
   var communication: String?
   let libelles: [String]
   var tiers: String?
-  /// The column of the other side's IBAN; it may be missing.
+  /// The column of the other party's IBAN; it may be missing.
   var ibanTiers: String?
   /// The column of the bank's own id.
   var identifiant: String?
   var devise: String?
   /// The column of the balance after the line; it may be missing.
   var solde: String?
-  /// The column of a fee that is taken off already; it may be missing.
+  /// The column of a fee already deducted; it may be missing.
   var frais: String?
   /// The column that names the account; it may be missing.
   var compte: String?
-  /// The words above the header before the colon behind which the account stands.
+  /// The words above the header, before a colon and the account.
   var compteEnTete: String?
-  /// With which words rows begin that are no lines: the balance before them, the balance after them, sums.
+  /// The first words of rows other than lines: the balance before them, the balance after them, sums.
   var soldesDebut = ["Solde en début", "Solde initial", "Ancien solde"]
   var soldesFin = ["Solde en fin", "Solde final", "Nouveau solde", "Solde au"]
   var horsLignes = ["Total", "Totaux"]
@@ -45,7 +45,7 @@ public struct ProfilCSV: Hashable, Sendable {
   var etatColonne: String?
   var etatsAcquis: Set<String> = []
 
-  /// The columns that must be there.
+  /// The required columns.
   var exigees: [String] {
     let montants: [String] =
       switch montants {
@@ -55,13 +55,13 @@ public struct ProfilCSV: Hashable, Sendable {
     return [jour] + montants + libelles + [communication, tiers, identifiant, devise, etatColonne].compactMap { $0 }
   }
 
-  /// The columns that are read where they are there.
+  /// The optional columns.
   var facultatives: [String] { [solde, frais, compte, ibanTiers].compactMap { $0 } }
 
-  /// Whether the fee is taken off what the column of amounts says.
+  /// Whether the fee must be deducted from the column of amounts.
   var fraisSontAPart: Bool { if case .avantFrais = montants { true } else { false } }
 
-  /// Its name, where `facture releve profil` shows it; nil of an own one.
+  /// Its name, if `facture releve profil` shows it; nil for an own profile.
   var nomConnu: String? { Self.nomme(nom).map(\.nom) }
 
   init(

@@ -1,4 +1,4 @@
-/// The profiles that are known, by the headers that these banks write. Where two fit, the one with more columns counts.
+/// The known profiles, by the headers of these banks. If two fit, the one with more columns counts.
 extension ProfilCSV {
   /// All of them.
   public static let connus: [ProfilCSV] = banques + enLigne
@@ -35,7 +35,7 @@ extension ProfilCSV {
       "cic", separateur: ",", decimale: ".", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]
     ) { $0.solde = "Solde" },
     ProfilCSV("banque-postale", jour: "Date", .signe("Montant(EUROS)"), libelles: ["Libellé"]),
-    // Its balance is that of the day of the export, in each row.
+    // Its balance, in each row, is that of the day of the export.
     ProfilCSV("boursobank", jour: "dateOp", forme: .iso, .signe("amount"), libelles: ["label"]) {
       ($0.communication, $0.compte) = ("comment", "accountNum")
     },
@@ -86,7 +86,7 @@ extension ProfilCSV {
       ($0.communication, $0.tiers) = ("Payment Reference", "Partner Name")
       ($0.ibanTiers, $0.compte) = ("Partner Iban", "Account Name")
     },
-    // Its fee is a row of its own.
+    // Its fee is a separate row.
     ProfilCSV("wise", separateur: ",", decimale: ".", jour: "Date", .signe("Amount"), libelles: ["Description"]) {
       ($0.communication, $0.tiers, $0.identifiant) = ("Payment Reference", "Payer Name", "TransferWise ID")
       ($0.devise, $0.solde) = ("Currency", "Running Balance")

@@ -8,7 +8,7 @@ struct Rangees {
     let cellules: [String]
     let ligne: Int
 
-    /// The text of the first cell that has one; nil: of none.
+    /// The text of the first cell with a text, or nil.
     var premiere: String? { cellules.lazy.compactMap(TexteBancaire.net).first }
   }
 
@@ -21,7 +21,7 @@ struct Rangees {
 
   /// The next row; nil at the end.
   ///
-  /// - Throws: `RefusReleve` where a quote has no end, or text stands behind it.
+  /// - Throws: `RefusReleve` if a quote has no end, or text follows it.
   mutating func suivante() throws(RefusReleve) -> Rangee? {
     guard place < octets.count else { return nil }
     let debut = ligne
@@ -38,7 +38,7 @@ struct Rangees {
     return Rangee(cellules: cellules, ligne: debut)
   }
 
-  /// The cell at the place; behind it stands a separator, a line feed or the end.
+  /// The cell at the place; a separator, a line feed or the end follows it.
   private mutating func cellule(_ debut: Int) throws(RefusReleve) -> String {
     let guillemet = octets[place...].prefix(2).elementsEqual([0x3D, 0x22]) ? place + 1 : place
     guard guillemet < octets.count, octets[guillemet] == 0x22 else {
@@ -70,7 +70,7 @@ struct Rangees {
     throw .illisible(ligne: debut, Words("a quote in it has no end", fr: "un guillemet n'y est pas fermé"))
   }
 
-  /// What `="…"` in quotes holds.
+  /// The contents of `="…"` in quotes.
   private static func sansProtection(_ cellule: String) -> String {
     guard cellule.hasPrefix("=\""), cellule.hasSuffix("\""), cellule.utf8.count > 2 else { return cellule }
     return String(cellule.dropFirst(2).dropLast())

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// The tags of an OFX file, each with the text behind it: sections of CDATA as they stand, entities as characters, no comments.
+/// The tags of an OFX file, each with the text after it: CDATA unchanged, entities as characters, comments left out.
 struct BalisesOFX {
   private static let longueurTag = 1_024
   private static let longueurTexte = 65_536
@@ -13,7 +13,7 @@ struct BalisesOFX {
     let ferme: Bool
     /// Whether it closes itself.
     let estVide: Bool
-    /// The text behind it, until the next tag.
+    /// The text after it, until the next tag.
     let texte: String
     /// The line of the file.
     let rang: Int
@@ -94,7 +94,7 @@ struct BalisesOFX {
     return octets[place...].starts(with: signes)
   }
 
-  /// Passes what begins with `debut` and ends with `fin`; returns what stands between.
+  /// Skips the part from `debut` to `fin`; returns the text between them.
   private mutating func saute(_ debut: [UInt8], jusqua fin: [UInt8]) throws(RefusReleve) -> ArraySlice<UInt8> {
     let premier = place + debut.count
     var dernier = premier

@@ -9,7 +9,7 @@ struct LecteurOFX {
   private var releve: Releve?
   private var ligne: [String: String]?
   private var compte = Compte()
-  /// The days that the open statement covers, as it says.
+  /// The days that the open statement declares.
   private var periode = (debut: Jour?.none, fin: Jour?.none)
   /// The types and signs of the movements of the open statement.
   private var sens = SensOFX()
@@ -74,11 +74,11 @@ struct LecteurOFX {
     }
   }
 
-  /// An aggregate ends, and those in it that nothing closed.
+  /// An aggregate ends, with the unclosed ones inside it.
   private mutating func ferme(_ nom: String) throws(RefusReleve) {
     guard Self.agregats.contains(nom) else { return }
     guard let place = ouverts.lastIndex(of: nom) else {
-      // A part that ended where another one began.
+      // A part that ended at the start of another one.
       if Self.partiesDuReleve.contains(nom), ouverts.last.map(Self.releves.contains) == true { return }
       throw refus(Words("\(nom) ends and was not open", fr: "\(nom) se ferme sans avoir été ouvert"))
     }
@@ -101,7 +101,7 @@ struct LecteurOFX {
     guard var fini = releve else { return }
     fini.compte = nom
     fini.contredites = sens.contredites(fini.lignes)
-    // Banks give the balance of the day of the export with the lines of an older period: it says nothing of them.
+    // Some banks give the balance of the day of the export with lines of an older period: it does not belong to them.
     if let jour = fini.cloture?.jour,
       (periode.fin.map { $0 < jour } ?? false) || (periode.debut.map { jour < $0 } ?? false)
     {
@@ -136,7 +136,7 @@ struct LecteurOFX {
     }
   }
 
-  /// A movement is whole.
+  /// A movement is complete.
   private mutating func ajoute() throws(RefusReleve) {
     guard let champs = ligne, releve != nil else {
       throw refus(Words("a movement stands outside of a statement", fr: "un mouvement est hors d'un relevé"))
@@ -153,7 +153,7 @@ struct LecteurOFX {
     mouvement.identifiant = champs["FITID"]
     mouvement.tiers = mouvement.montant > .zero ? champs["NAME"] : nil
     var textes = [(LigneReleve.Champ.communication, "MEMO"), (.libelle, "NAME"), (.libelle, "CHECKNUM")]
-    // A name that fills its field goes on in the memo: they are pieces of one text.
+    // A name that fills its field continues in the memo: both form one text.
     if champs["NAME"]?.unicodeScalars.count == Self.longueurNom {
       textes = [(.libelle, "NAME"), (.libelle, "MEMO"), (.libelle, "CHECKNUM")]
     }
@@ -164,7 +164,7 @@ struct LecteurOFX {
     releve?.lignes.append(mouvement)
   }
 
-  /// How many characters a name has at most.
+  /// The greatest length of a name.
   private static let longueurNom = 32
 
   /// An amount, with a comma in French banks.
@@ -199,7 +199,7 @@ struct LecteurOFX {
   ]
 }
 
-/// The types of movements beside the signs of their amounts.
+/// The types of movements, besides the signs of their amounts.
 private struct SensOFX {
   private var types: [String] = []
   private var aUnDebit = false
@@ -209,8 +209,8 @@ private struct SensOFX {
     if montant < .zero { aUnDebit = true }
   }
 
-  /// The places of the lines whose type says the other direction. Fees and cards also give money back, so that they say something
-  /// only where no amount of the file has a sign.
+  /// The places of the lines whose type contradicts the sign. Fees and cards may also return money, so their types count only
+  /// if all amounts of the file are without a sign.
   func contredites(_ lignes: [LigneReleve]) -> [Int] {
     zip(lignes.indices, types).filter { place, type in
       let montant = lignes[place].montant

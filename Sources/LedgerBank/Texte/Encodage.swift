@@ -1,7 +1,7 @@
-/// The one door for the bytes of a file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
+/// Decodes the bytes of every file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
 enum Encodage {
-  /// `bytes` in UTF-8, without a byte order mark, each line end as one line feed. They are UTF-16 where they begin so, UTF-8
-  /// where they are that, else ISO-8859-15 where they say it or look like it, else Windows-1252, which has ISO-8859-1 in it.
+  /// `bytes` in UTF-8, without a byte order mark, each line end as one line feed. They are UTF-16 by their beginning, or UTF-8
+  /// if valid, or ISO-8859-15 if declared or likely, or else Windows-1252, which includes ISO-8859-1.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     let texte =
       if let unites = utf16(bytes) {
@@ -14,12 +14,12 @@ enum Encodage {
     return texte.contains(0x0D) ? avecSautsDeLigne(texte) : texte
   }
 
-  /// The units of UTF-16 without their mark; nil where `bytes` are no UTF-16.
+  /// The units of UTF-16 without their mark; nil if `bytes` are not UTF-16.
   private static func utf16(_ bytes: [UInt8]) -> [UInt16]? {
     guard bytes.count >= 4 else { return nil }
     let debut = (bytes[0], bytes[1])
     let aUneMarque = debut == (0xFF, 0xFE) || debut == (0xFE, 0xFF)
-    // Each form begins with a sign of ASCII: its other byte is zero.
+    // Each form begins with an ASCII character: its other byte is zero.
     let petitBout = debut == (0xFF, 0xFE) || (bytes[0] != 0 && bytes[1] == 0 && bytes[2] != 0 && bytes[3] == 0)
     let grandBout = debut == (0xFE, 0xFF) || (bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0 && bytes[3] != 0)
     guard petitBout || grandBout else { return nil }
@@ -56,8 +56,8 @@ enum Encodage {
     return texte
   }
 
-  /// Whether they are ISO-8859-15: the file declares it, or has its signs where Windows-1252 would have a fraction within a word
-  /// or the sign of no currency.
+  /// Whether they are ISO-8859-15: the file declares it, or has its characters at places that Windows-1252 would read as a
+  /// fraction inside a word or as ¤.
   private static func estLatin9(_ bytes: [UInt8]) -> Bool {
     let declare = String(decoding: bytes.prefix(300), as: UTF8.self)
     if declare.contains("8859-15") { return true }
@@ -79,7 +79,7 @@ enum Encodage {
       0x0153, 0xFFFD, 0x017E, 0x0178,
     ] + Array(0xA0...0xFF)
 
-  /// The characters of ISO-8859-15 from 0x80 on: eight signs are other ones than in ISO-8859-1.
+  /// The characters of ISO-8859-15 from 0x80 on: eight differ from ISO-8859-1.
   private static let latin9: [UInt32] = {
     var table = Array(UInt32(0x80)...0xFF)
     for (octet, code) in [

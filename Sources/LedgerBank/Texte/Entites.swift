@@ -1,6 +1,6 @@
-/// The one decoder of entities: the five of XML, the Latin letters of HTML, and numbers.
+/// Decodes entities: the five of XML, the Latin letters of HTML, and numbers.
 enum Entites {
-  /// `texte` with its entities as characters. An unknown entity stays as it stands.
+  /// `texte` with its entities as characters. An unknown entity stays unchanged.
   static func decode(_ texte: String) -> String {
     guard texte.utf8.contains(0x26) else { return texte }
     var (lu, reste) = ("", texte[...])
@@ -19,7 +19,7 @@ enum Entites {
     return lu + reste
   }
 
-  /// The longest entity, with its signs around it.
+  /// The length of the longest entity, with `&` and `;`.
   private static let longueur = 12
 
   private static func signe(_ nom: Substring) -> Unicode.Scalar? {
@@ -27,7 +27,7 @@ enum Entites {
     let chiffres = nom.dropFirst()
     let code =
       chiffres.first == "x" || chiffres.first == "X" ? UInt32(chiffres.dropFirst(), radix: 16) : UInt32(chiffres)
-    // A control character is no text.
+    // A control character is not text.
     return code.flatMap { $0 >= 0x20 || $0 == 9 || $0 == 10 || $0 == 13 ? Unicode.Scalar($0) : nil }
   }
 

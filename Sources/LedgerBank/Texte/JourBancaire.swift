@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// The order in which a day is written, by the name that a profile has for it.
+/// The order of a day's parts, by its name in profiles.
 enum FormeJour: String, CaseIterable, Sendable {
   /// `31/12/2026`, also `31/12/26` and with dashes or points.
   case jourMoisAnnee = "JJ/MM/AAAA"
@@ -11,17 +11,17 @@ enum FormeJour: String, CaseIterable, Sendable {
   /// A moment in UTC: its day in Paris counts.
   case utc = "UTC"
 
-  /// The form of that name; years of two digits are read wherever they are written.
+  /// The form with that name; years of two digits are accepted everywhere.
   init?(nom: String) {
     self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
   }
 }
 
-/// Days as banks write them, alone or with a time of day. The whole text must be read.
+/// Days in bank files, alone or with a time of day. The whole text must be read.
 ///
-/// A time with an offset is of the day that its writer's clock showed. A time in UTC is of the day in Paris.
+/// A time with an offset belongs to the day of its writer's clock. A time in UTC belongs to the day in Paris.
 enum JourBancaire {
-  /// The day that `texte` is in the order of `forme`.
+  /// The day in `texte`, in the order of `forme`.
   static func lit(_ texte: String, _ forme: FormeJour) -> Jour? {
     var lecture = Lecture(texte)
     guard let premier = lecture.nombre(1...4), let mark = lecture.signe("-/. "), let mois = lecture.nombre(1...2),
@@ -93,7 +93,7 @@ enum JourBancaire {
   }
 }
 
-/// The signs of a text, read from the left.
+/// The characters of a text, read from the left.
 private struct Lecture {
   private var signes: Substring.UnicodeScalarView
 
@@ -101,7 +101,7 @@ private struct Lecture {
 
   var estFinie: Bool { signes.isEmpty }
 
-  /// A number of so many digits, with how many it has; nil: none, or of more.
+  /// A number whose count of digits is in `combien`, with that count, or nil.
   mutating func nombre(_ combien: ClosedRange<Int>) -> Nombre? {
     let chiffres = signes.prefix { (0x30...0x39).contains($0.value) }
     guard combien.contains(chiffres.count) else { return nil }
@@ -109,14 +109,14 @@ private struct Lecture {
     return Nombre(chiffres: chiffres.count, valeur: chiffres.reduce(0) { $0 * 10 + Int($1.value) - 0x30 })
   }
 
-  /// The next sign, where it is one of `possibles`.
+  /// The next character, if it is one of `possibles`.
   mutating func signe(_ possibles: String) -> String? {
     guard let premier = signes.first, possibles.unicodeScalars.contains(premier) else { return nil }
     signes = signes.dropFirst()
     return String(premier)
   }
 
-  /// Whether the rest says that the time is UTC.
+  /// Whether the rest means UTC.
   var estUTC: Bool { ["Z", "UTC", " UTC", "GMT", " GMT"].contains(String(signes)) }
 
   /// Whether the rest is a zone: UTC, or an offset.
@@ -131,7 +131,7 @@ private struct Lecture {
     let chiffres: Int
     let valeur: Int
 
-    /// The year that it is: two digits are of this century.
+    /// The year; two digits mean this century.
     var annee: Int? { chiffres == 4 ? valeur : chiffres == 2 ? 2_000 + valeur : nil }
   }
 }

@@ -1,20 +1,20 @@
 import LedgerDomain
 
-/// An amount as banks write it: `1 718,70`, `-1.234,56`, `(12,00)`, `12,00-`, `−.5`, `1’234.50`, `EUR 12,00`.
+/// An amount in bank files: `1 718,70`, `-1.234,56`, `(12,00)`, `12,00-`, `−.5`, `1’234.50`, `EUR 12,00`.
 struct MontantEcrit {
   let montant: Montant
-  /// The currency that stands beside it, as it is written; nil: none.
+  /// The currency beside it, unchanged, or nil.
   let devise: String?
 
   /// Reads the whole of `texte`. A mark of thousands stands before three digits.
   ///
-  /// - Parameter decimale: the mark before the cents; nil: the last mark, where a point or a comma may be it.
-  /// - Returns: nil where anything else stands in it.
+  /// - Parameter decimale: the mark before the cents; nil: the last point or comma, if it can be that mark.
+  /// - Returns: nil if the text contains anything else.
   init?(_ texte: String, decimale: Character?) {
     var signes = Array(texte.unicodeScalars).filter { $0 != "\u{AD}" }[...]
     let devant = Self.devise(&signes)
     guard let estNegatif = Self.signe(&signes) else { return nil }
-    // The currency may stand behind the sign.
+    // The currency may stand after the sign.
     let devise = devant ?? Self.devise(&signes)
     guard let plain = Self.chiffres(signes, decimale ?? Self.marque(signes)), let montant = try? Montant(plain)
     else { return nil }
@@ -31,7 +31,7 @@ struct MontantEcrit {
     while let dernier = signes.last, estBlanc(dernier) { signes.removeLast() }
   }
 
-  /// Takes three capitals, or the sign of the euro, off one end.
+  /// Takes three capitals, or the euro sign, off one end.
   private static func devise(_ signes: inout ArraySlice<Unicode.Scalar>) -> String? {
     rogne(&signes)
     defer { rogne(&signes) }
@@ -56,7 +56,7 @@ struct MontantEcrit {
     return "EUR"
   }
 
-  /// Takes the sign off, before or behind, or parentheses; returns whether it is below zero, nil where there are two signs.
+  /// Takes the sign off, before or after, or parentheses; returns whether it is below zero, nil if there are two signs.
   private static func signe(_ signes: inout ArraySlice<Unicode.Scalar>) -> Bool? {
     defer { rogne(&signes) }
     if signes.first == "(", signes.last == ")", signes.count > 2 {
@@ -71,7 +71,7 @@ struct MontantEcrit {
     return derriere ? negatifs.contains(signes.removeLast()) : false
   }
 
-  /// The mark of the cents where the form does not say it: the last one of two kinds, or the only one.
+  /// The mark of the cents if the form does not set it: the last one of two kinds, or the only one.
   private static func marque(_ signes: ArraySlice<Unicode.Scalar>) -> Character {
     let marques = signes.filter { $0 == "." || $0 == "," }
     guard let derniere = marques.last, Set(marques).count == 2 || marques.count == 1 else {
@@ -80,7 +80,7 @@ struct MontantEcrit {
     return Character(derniere)
   }
 
-  /// The digits with a point before the cents; nil where a mark stands in a wrong place.
+  /// The digits with a point before the cents; nil if a mark stands in a wrong place.
   private static func chiffres(_ signes: ArraySlice<Unicode.Scalar>, _ decimale: Character) -> String? {
     var plain = ""
     /// The number of digits since the last mark of thousands; nil before the first mark.

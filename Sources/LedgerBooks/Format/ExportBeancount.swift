@@ -10,7 +10,7 @@ public struct ExportBeancount: Sendable {
 
   /// The entries of `livre` that are dated in `periode`.
   ///
-  /// - Throws: `Refus` if something in it cannot be given in euros.
+  /// - Throws: `Refus` if an amount has no value in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -20,7 +20,7 @@ public struct ExportBeancount: Sendable {
 
   /// Writes everything, in pieces of about 64 KiB.
   ///
-  /// - Throws: what `sink` throws.
+  /// - Throws: the errors of `sink`.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     let places = lecture.placesParDate
     let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, _ in
@@ -83,7 +83,7 @@ public struct ExportBeancount: Sendable {
     return cite + "\""
   }
 
-  /// A link of beancount: letters, digits, and `-_/.`; a dash for all else.
+  /// A link of beancount: letters, digits, and `-_/.`; other characters become a dash.
   private static func lien(_ texte: String) -> String {
     String(
       decoding: texte.utf8.map { octet in

@@ -10,7 +10,7 @@ public struct ExportHledger: Sendable {
 
   /// The entries of `livre` that are dated in `periode`.
   ///
-  /// - Throws: `Refus` if something in it cannot be given in euros.
+  /// - Throws: `Refus` if an amount has no value in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -20,7 +20,7 @@ public struct ExportHledger: Sendable {
 
   /// Writes everything, in pieces of about 64 KiB.
   ///
-  /// - Throws: what `sink` throws.
+  /// - Throws: the errors of `sink`.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     let places = lecture.placesParDate
     let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, libelle in
@@ -74,7 +74,7 @@ public struct ExportHledger: Sendable {
     }
   }
 
-  /// A text without the characters that mean something to hledger: comments, tags, dates, codes, parts of accounts.
+  /// A text without the characters that have a meaning in hledger: comments, tags, dates, codes, parts of accounts.
   fileprivate static func texte(_ texte: String, sinon: String = "?") -> String {
     TexteSur.ligne(texte, sans: [";", "|", ":", ",", "(", ")", "[", "]"], sinon: sinon)
   }

@@ -3,7 +3,7 @@ import LedgerDomain
 
 /// Collects text, and hands it on to a sink in pieces.
 struct Sortie {
-  /// How many bytes are handed on at once, about.
+  /// The size of a piece in bytes, about.
   private static let morceau = 64 << 10
   private(set) var octets: [UInt8] = []
 

@@ -25,12 +25,12 @@ enum TexteSur {
     return scalaire.properties.isWhitespace || scalaire.properties.generalCategory == .control
   }
 
-  /// Whether it is surely visible: a quick check for ASCII and the letters of Europe.
+  /// Whether it is certainly visible: a quick check for ASCII and the letters of Europe.
   private static func estUneLettre(_ scalaire: Unicode.Scalar) -> Bool {
     (0x21..<0x7F).contains(scalaire.value) || (0xC0..<0x250).contains(scalaire.value)
   }
 
-  /// Whether `texte` is as most are: letters of ASCII, with single spaces between them.
+  /// Whether `texte` has the usual form: letters of ASCII, with single spaces between them.
   private static func estSimple(_ texte: String) -> Bool {
     var precedent = UInt8(ascii: " ")
     for octet in texte.utf8 {

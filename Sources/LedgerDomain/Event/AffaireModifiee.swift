@@ -41,7 +41,7 @@ public struct AffaireModifiee: Hashable, Sendable {
     var utile = self
     utile.dateLivraison = dateLivraison.utile(pour: affaire.dateLivraison)
     utile.periodeFacturation = periodeFacturation.utile(pour: affaire.periodeFacturation)
-    // The same place, filed under somebody else, is a change.
+    // The same place under another client is a change.
     if livraison.valeur?.personne == affaire.livraison?.personne {
       utile.livraison = livraison.utile(pour: affaire.livraison)
     }

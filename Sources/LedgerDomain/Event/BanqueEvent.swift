@@ -20,7 +20,7 @@ public struct LigneRapprochee: Hashable, Sendable {
   public let ligne: Int
   /// The day on which the bank booked it.
   public let date: Jour
-  /// How much the evidence said; nil: a person decided.
+  /// The strength of the evidence; nil: a person decided.
   public var classe: Rapprochement.Classe?
   /// The evidence.
   public var preuves: [Rapprochement.Preuve] = []
@@ -28,14 +28,14 @@ public struct LigneRapprochee: Hashable, Sendable {
   public var parts: [PartRapprochee] = []
   /// The avoirs that the payer took off, which were applied with it.
   public var imputations: [AvoirDeduit] = []
-  /// What the bank took off before it credited the line.
+  /// The fee that the bank deducted before it credited the line.
   public var frais: Montant?
 
   /// The line of that number, booked on `date`.
   public init(_ ligne: Int, le date: Jour) { (self.ligne, self.date) = (ligne, date) }
 }
 
-/// An avoir that the payer of a line took off what it owes.
+/// An avoir that the payer of a line deducted from its debt.
 public struct AvoirDeduit: Hashable, Sendable {
   /// The avoir.
   public let avoir: FactureID
@@ -64,7 +64,7 @@ public struct PartRapprochee: Hashable, Sendable {
   public let objet: Objet
   /// Its id; that of a payment which came back is its own.
   public let reglement: ReglementID
-  /// In the currency of the account; below zero where the money went out.
+  /// In the currency of the account; below zero if the money went out.
   public let montant: Montant
 
   /// `montant` by the payment of that id.

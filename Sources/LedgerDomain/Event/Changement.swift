@@ -16,7 +16,7 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The new value; nil where the field keeps its value or loses it.
+  /// The new value; nil if the field keeps its value or loses it.
   package var valeur: Valeur? { if case .remplace(let valeur) = self { valeur } else { nil } }
 
   /// The same change of a field that has another kind of value.

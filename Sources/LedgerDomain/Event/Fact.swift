@@ -12,7 +12,7 @@ public enum Fact: Hashable, Sendable {
   indirect case article(Identifiant, Article)
   /// A time stamp of a checkpoint was received, in the ledger of that id.
   indirect case horodatage(Identifiant, Horodatage)
-  /// A file of a period was put out for the platform, in the ledger of that id.
+  /// A file of a period was produced for the platform, in the ledger of that id.
   indirect case flux(Identifiant, FluxTransmis)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
@@ -30,7 +30,7 @@ public enum ClientEvent: Hashable, Sendable {
   case clientModifie(ClientModifie)
   /// Personal values of it were erased.
   case effacee(Effacement)
-  /// How long its personal values are kept.
+  /// The retention of its personal values was decided.
   case conservation(Conservation)
   /// About an advance of the client.
   case avance(AvanceID, AvanceEvent)

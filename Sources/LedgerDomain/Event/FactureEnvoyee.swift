@@ -4,11 +4,11 @@ public struct FactureEnvoyee: Hashable, Sendable {
   public struct Copie: Hashable, Sendable {
     /// The client on that day.
     public var client: Client?
-    /// The seller on that day; nil where the ledger had none.
+    /// The seller on that day; nil if the ledger had none.
     public var emetteur: Emetteur?
     /// The kind of sale and the moment of invoicing (BT-23); nil if a line lacks a nature, or the ledger a seller.
     public var cadre: Cadre?
-    /// The kind of sale; nil where the client's nature is not known, and for a public body.
+    /// The kind of sale; nil if the client's nature is not known, and for a public body.
     public var traitement: Traitement?
     /// Whose rules its file follows, besides the norm; nil: those of France.
     public var profil: ProfilFacture? { didSet { if profil == .france { profil = nil } } }

@@ -34,15 +34,15 @@ public enum FactureEvent: Hashable, Sendable {
   case remboursementEnregistre(Reglement)
   /// A refund was cancelled.
   case remboursementAnnule(ReglementAnnule)
-  /// A part of this facture's balance was given up.
+  /// A part of this facture's balance was written off.
   indirect case soldeAbandonne(Abandon)
-  /// An amount given up on this facture is due again.
+  /// A write-off on this facture is due again.
   indirect case soldeRepris(SoldeRepris)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
-  /// A platform or a party said something of it.
+  /// A platform or a party sent a status of it.
   indirect case statutRecu(StatutRecu)
-  /// A file about it was put out for its platform.
+  /// A file about it was produced for its platform.
   indirect case transmission(Transmission)
 }
 
@@ -117,7 +117,7 @@ extension FactureEvent {
 
 /// The line, the document and the reason that events name: rules, readers and views ask for them.
 extension FactureEvent {
-  /// The line that the event is about; nil where it is not about a line.
+  /// The line that the event is about; nil if it is not about a line.
   package var ligneId: LigneID? {
     switch redaction {
     case .ligne(let ligne): ligne.id
@@ -127,7 +127,7 @@ extension FactureEvent {
     }
   }
 
-  /// The other document that the event names; nil where it names none.
+  /// The other document that the event names; nil if it names none.
   package var documentNomme: FactureID? {
     switch genre {
     case .redaction(.document(let creee)): creee.factureOrigineId
@@ -142,7 +142,7 @@ extension FactureEvent {
     }
   }
 
-  /// The reason that it gives; nil where it needs none.
+  /// The reason that it gives; nil if it needs none.
   package var motif: String? {
     switch genre {
     case .reglement(.paiementAnnule(let annule)), .reglement(.remboursementAnnule(let annule)): annule.annulation.motif

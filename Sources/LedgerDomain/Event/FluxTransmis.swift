@@ -1,4 +1,4 @@
-/// A file of sales or payments of a period that was put out for the platform, which tells the tax office (flux 10).
+/// A file of sales or payments of a period for the platform, which reports to the tax office (flux 10).
 public struct FluxTransmis: Hashable, Sendable {
   /// Sales or payments: a file has one of them, never both (DGFiP, annexe 7, G6.29).
   public enum Volet: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-/// An amount given up on a facture is due again.
+/// A write-off on a facture is due again.
 public struct SoldeRepris: Hashable, Sendable {
-  /// The amount given up.
+  /// The write-off.
   public let id: AbandonID
   /// The day from which it counts, and the reason.
   public let reprise: Retrait

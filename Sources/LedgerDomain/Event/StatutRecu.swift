@@ -1,4 +1,4 @@
-/// What a platform or a party says of a sent document: a message of its life (UN/CEFACT CDAR D22B; XP Z12-012).
+/// A status of a sent document from a platform or a party: a message of its life (UN/CEFACT CDAR D22B; XP Z12-012).
 ///
 /// It books nothing. Messages come in any order, late ones too.
 public struct StatutRecu: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct StatutRecu: Hashable, Sendable {
   public struct Somme: Hashable, Sendable {
     /// The kind of amount, as in MEN for money received (MDT-207).
     public var type: String
-    /// How much, with VAT; below zero where money went back (MDT-215).
+    /// How much, with VAT; below zero if money went back (MDT-215).
     public var montant: Montant?
     /// Its currency.
     public var devise: Devise?
@@ -53,7 +53,7 @@ public struct StatutRecu: Hashable, Sendable {
   /// Its parts, in their order.
   public var details: [Detail]
 
-  /// The status `code` from `date` on, told by `message`.
+  /// The status `code` from `date` on, sent in `message`.
   public init(
     _ message: String, _ code: String, le date: Jour, _ heure: Heure? = nil, role: String? = nil,
     details: [Detail] = []

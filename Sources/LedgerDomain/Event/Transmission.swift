@@ -1,4 +1,4 @@
-/// A file about a sent document that was put out for its platform: the document itself, or a status of it.
+/// A file about a sent document, produced for its platform: the document itself, or a status of it.
 ///
 /// It books nothing. It does not prove that a platform took the file: a ``StatutRecu`` proves that.
 public struct Transmission: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Transmission: Hashable, Sendable {
 
   /// How the file is written.
   public let syntaxe: Syntaxe
-  /// The status that the file tells, as in 212; nil where it is the document itself.
+  /// The status in the file, as in 212; nil for the document itself.
   public let statut: String?
   /// The identifier of the status (MDT-4), or the number of the document.
   public let identifiant: String

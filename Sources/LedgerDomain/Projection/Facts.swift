@@ -33,7 +33,7 @@ package struct Facts: Sendable {
 
   /// The added lines, in their order; where texts are kept, those with details are in ``autres``.
   package private(set) var lignes: [Ligne] = []
-  /// The texts of each line; empty where texts are not kept.
+  /// The texts of each line; empty if texts are not kept.
   private var articles: [Article] = []
   private let gardeTextes: Bool
   package private(set) var autres: [Autre] = []
@@ -53,8 +53,8 @@ package struct Facts: Sendable {
     }
   }
 
-  /// Whether the line goes to `lignes`: it has no details, or none that are kept. A line that takes back an acompte, or states
-  /// further facts, is kept whole, because rules need it.
+  /// Whether the line goes to `lignes`: it has no details, or the reader drops them. A line that takes back an acompte, or has
+  /// further terms, is kept whole, because rules need it.
   private func estComptee(_ ligne: borrowing LigneFacture) -> Bool {
     !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil && ligne.termes == nil)
   }

@@ -6,7 +6,7 @@ public struct Recorded: Hashable, Sendable {
   public let time: Instant
   /// Its place among the events of its subject: 1, 2, 3 … without a gap.
   public let revision: Int
-  /// Its author; empty where the reader did not ask for texts.
+  /// Its author; empty if the reader did not ask for texts.
   public let auteur: String
   /// The command that recorded it: all events of one commit have the same.
   public let correlation: Identifiant

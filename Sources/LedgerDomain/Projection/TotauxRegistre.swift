@@ -4,9 +4,9 @@
 public struct TotauxRegistre: Hashable, Sendable {
   /// Clients created.
   public private(set) var clients: Int
-  /// Documents of all types except avoir, whatever their statut.
+  /// Documents of all types except avoir, in any statut.
   public private(set) var factures = 0
-  /// Documents of type avoir, whatever their statut.
+  /// Documents of type avoir, in any statut.
   public private(set) var avoirs = 0
   /// Lines not removed.
   public private(set) var lignes = 0

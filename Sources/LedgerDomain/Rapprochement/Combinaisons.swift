@@ -1,12 +1,12 @@
-/// The choices of a few documents whose balances come to an amount.
+/// The choices of a few documents whose balances add up to an amount.
 enum Combinaisons {
-  /// The most documents that choices are tried of.
+  /// The most documents to choose from.
   static let candidats = 24
   /// The most documents of one choice.
   static let taille = 4
 
-  /// The choices of at most ``taille`` of `soldes` that come to `montant`: at most two, the smallest first, because two
-  /// answers are a question. Each is the places in `soldes`, in their order.
+  /// The choices of at most ``taille`` of `soldes` that add up to `montant`: at most two, the smallest first, since two answers
+  /// need a person. Each is a list of places in `soldes`, in order.
   static func trouve(_ montant: Int64, parmi soldes: [Int64]) -> [[Int]] {
     guard soldes.count <= candidats else { return [] }
     var trouvees: [[Int]] = []

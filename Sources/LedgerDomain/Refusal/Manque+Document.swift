@@ -268,7 +268,7 @@ extension Manque {
     case quantiteTropPrecise
     /// Its unit is in no list (BR-CL-23).
     case uniteInconnue
-    /// It comes to more than an amount can hold.
+    /// It is larger than an amount can hold.
     case montantTropGrand
     /// Its period ends before it begins (BR-30).
     case periodeInverse

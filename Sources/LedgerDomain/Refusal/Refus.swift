@@ -53,7 +53,7 @@ public struct Refus: Error, Equatable, Sendable {
   /// Whether it is about a document that the refused command would have made.
   package var estDUnNouveau: Bool { if case .nouveau = objet { true } else { false } }
 
-  /// The number of the document that it is about; nil where it is about none.
+  /// The number of the document that it is about; nil if it is about none.
   var numero: String? { if case .document(let numero, _) = objet { numero } else { nil } }
 
   /// The same refusal about the document `numero`, if it is about a document.
@@ -172,7 +172,7 @@ extension Refus {
     case aucun
     /// The document with that number; `nom` is its name if it has no number.
     case document(String, nom: Words = Objet.ceDocument)
-    /// The document of a number that an import brings or the books tell, or the client of that name.
+    /// The document of a number in an import or in the books, or the client of that name.
     case importe(String)
     /// The client of a name.
     case client(String)

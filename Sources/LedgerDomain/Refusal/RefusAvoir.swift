@@ -7,7 +7,7 @@ public typealias RefusAvoir = Motif<SujetAvoir>
 public enum SujetAvoir {}
 
 extension RefusAvoir {
-  /// The document is no avoir.
+  /// The document is not an avoir.
   public static var pasUnAvoir: Self {
     Self("pas-un-avoir") { numero in
       Dit(

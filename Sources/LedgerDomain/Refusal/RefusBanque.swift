@@ -143,7 +143,7 @@ extension RefusBanque {
         + "ou \(option: "sens")=\(choice: "type").")
   }
 
-  /// The lines of a statement do not come to its balances.
+  /// The sum of a statement's lines differs from its balances.
   public static func trou(_ trou: TrouDeSolde) -> Self {
     Self(
       "trou-de-solde",
@@ -231,7 +231,7 @@ extension RefusBanque {
       fr: "Défaites d'abord celle-ci : `facture rapprocher LIGNE --defaire --motif=MOTIF`.")
   }
 
-  /// A fee must be above zero and taken off money that came in.
+  /// A fee must be above zero and deducted from money that came in.
   public static func frais(_ ligne: Int) -> Self {
     Self(
       "frais-impossibles",

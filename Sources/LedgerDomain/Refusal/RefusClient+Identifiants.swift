@@ -1,8 +1,8 @@
 import LedgerWords
 
-/// What a register, another body or the books call a party.
+/// Why identifiers of a party are refused: from a register, another body or the books.
 extension RefusClient {
-  /// The text is no code of an account of a client.
+  /// The text is not a valid code of a client's account.
   public static func codeInvalide(_ code: String) -> Self {
     Self(
       "code-comptable-invalide",
@@ -36,7 +36,7 @@ extension RefusClient {
         + "(`facture modifier-client \(client.id) --code-comptable=`).")
   }
 
-  /// It is no identifier of its scheme, or the client has a SIRET.
+  /// It is not valid in its scheme, or the client has a SIRET.
   static func autreIdentifiantInvalide(_ identifiant: IdentifiantPartie, siret: String?) -> Self {
     let dit = Texte.cite(identifiant.description)
     return Self("autre-identifiant-invalide") { _ in
@@ -56,7 +56,7 @@ extension RefusClient {
     }
   }
 
-  /// It is no identifier of that register, or its party has a SIREN.
+  /// It is not valid in that register, or its party has a SIREN.
   static func identifiantLegalInvalide(_ identifiant: IdentifiantPartie, siren: String?) -> Self {
     let dit = Texte.cite(identifiant.description)
     return Self("identifiant-legal-invalide") { _ in

@@ -48,7 +48,7 @@ extension RefusFacture {
 
   /// It would be dated more than a year ahead.
   public static func dateTropLoin(_ date: Jour, derniere: Jour) -> Self {
-    // A date could be any day.
+    // Earlier versions accepted any date.
     Self("date-invraisemblable", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be dated \(date): that is more than 366 days ahead.",
@@ -60,7 +60,7 @@ extension RefusFacture {
 
   /// It would be cancelled on a day before it was sent, or in the future.
   public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // An import said on which day.
+    // Earlier versions took the day from an import unchecked.
     Self("date-invraisemblable", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be cancelled on \(date).",
@@ -80,7 +80,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would be sent as paid, and the payment came later.
+  /// It is sent as paid, but the payment came later.
   public static func payeApresEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("paiement-apres-envoi") { numero in
       Dit(
@@ -91,7 +91,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would be sent, and its date lies in a period that is closed until that day.
+  /// It is to be sent, but its date is in a period closed until `close`.
   public static func datePeriodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in
       Dit(
@@ -104,9 +104,9 @@ extension RefusFacture {
     }
   }
 
-  /// A draft would be dated in a period that is closed until that day.
+  /// A draft cannot be dated in a period closed until `close`.
   public static func dateClose(_ date: Jour, close: Jour) -> Self {
-    // A draft could have any date, and was refused when it was sent.
+    // Earlier versions let a draft have any date, and refused it at sending.
     Self("periode-close", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be dated \(date): the books are closed until \(close).",
@@ -117,7 +117,7 @@ extension RefusFacture {
     }
   }
 
-  /// Something would happen to it on a day of a period that is closed until that day.
+  /// A fact would be dated in a period closed until `close`.
   public static func periodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in
       Dit(

@@ -91,7 +91,7 @@ extension RefusFichier {
   /// The text is not a type of document.
   public static func typeInconnu(_ text: String) -> Self { inconnu("type-inconnu", text, TypeDocument.self) }
 
-  /// It is no nature of a line.
+  /// The text is not a nature of a line.
   public static func natureDeLigneInconnue(_ text: String) -> Self {
     inconnu("nature-inconnue", text, NatureLigne.self)
   }

@@ -32,7 +32,7 @@ extension RefusRegistre {
       fr: "Seuls des documents importés, qui ont déjà leur numéro, peuvent encore entrer dans cette année.")
   }
 
-  /// After the number its series would soon be at its end.
+  /// The number would bring its series near its end.
   public static func rangTropGrand(_ numero: String) -> Self {
     Self(
       "rang-trop-grand",
@@ -44,7 +44,7 @@ extension RefusRegistre {
         + "Un numéro qui n'a pas le format du registre n'appartient à aucune série.")
   }
 
-  /// A document of that date would get the number, and the other number before it is dated later.
+  /// The document would get a number whose predecessor has a later date.
   public static func dateAvantSerie(_ date: Jour, _ numero: String, apres: String, _ avant: EtatSerie.Datee) -> Self {
     Self("date-avant-serie") { _ in
       avant.estBrouillon

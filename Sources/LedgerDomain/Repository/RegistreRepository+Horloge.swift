@@ -1,14 +1,14 @@
-/// The clock: nothing is recorded before the last event, so one commit of a clock that is years ahead would lock the
-/// ledger until then.
+/// The clock: no event is recorded before the last one, so one commit of a clock that is years ahead would lock the ledger
+/// until then.
 extension RegistreRepository where Self: ~Copyable {
-  /// How long nothing was recorded, in days, if that is so long that the clock may be wrong, and not refused; else nil.
+  /// The days since the last event, if they are so many that the clock may be wrong, but not refused; else nil.
   public var joursSansEvenement: Int? {
     guard let dernierInstant, !environment.horlogeSure else { return nil }
     let jours = dernierInstant.jours(avant: environment.now())
     return (Instant.joursRemarquables...Jour.joursVraisemblables).contains(jours) ? jours : nil
   }
 
-  /// Requires a clock that is at most a year after the last event, or that somebody said is right.
+  /// Requires a clock that is at most a year after the last event, or that a person confirmed.
   func exigeHorloge() throws(Refus) {
     guard let dernierInstant, !environment.horlogeSure, dernierInstant.precedeDunAn(environment.now()) else { return }
     throw .registre(.horlogeInvraisemblable(environment.now(), dernier: dernierInstant))
@@ -16,7 +16,7 @@ extension RegistreRepository where Self: ~Copyable {
 }
 
 extension Instant {
-  /// From how many days without an event on the clock is asked about.
+  /// The number of days without an event after which the clock is questioned.
   package static let joursRemarquables = 60
 
   /// The whole days from this moment to `autre`.

@@ -3,7 +3,7 @@
 /// Every event has its case here, for the document alone, and in `Entourage`, for the rest of the ledger. The rules are
 /// grouped by subject in the `Regle…` files of this folder.
 extension Facture {
-  /// Returns `event` if the document itself allows it, whatever the rest of the ledger.
+  /// Returns `event` if the document itself allows it; the rest of the ledger is not checked.
   @discardableResult package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
     try admet(event, ligne: event.ligneId.flatMap(ligne).map { LigneComptee($0) })
     return event
@@ -72,8 +72,7 @@ extension FactureComptee {
     }
   }
 
-  /// Adds a line that is not large, if every such line is allowed. Returns false and changes nothing where
-  /// ``admet(_:ligne:)`` has to decide.
+  /// Adds a small line, if every such line is allowed. Returns false and changes nothing if ``admet(_:ligne:)`` has to decide.
   package mutating func ajoutePetite(_ ligne: LigneComptee) -> Bool {
     guard situation.etat == .brouillon, situation.sommes.sontPetites else { return false }
     situation.ajoute(ligne)
@@ -84,7 +83,7 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// Checks the rules of a new document, whatever the rest of the ledger.
+  /// Checks the rules of a new document alone; the rest of the ledger is not checked.
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()

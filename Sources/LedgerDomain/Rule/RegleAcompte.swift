@@ -23,8 +23,8 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that the document, when it is sent, takes back at most what is left of each acompte, at the rates of the
-  /// acompte: the VAT of an acompte is given back once.
+  /// Requires that the document, at sending, takes back at most the rest of each acompte, at the acompte's rates: the VAT of an
+  /// acompte is given back once.
   func exigeReprises(dans registre: some Entourage) throws(Refus) {
     guard !situation.reprises.isEmpty, !registre.estReprise else { return }
     for (id, parts) in reprises().sorted(by: { $0.key < $1.key }) {
@@ -43,8 +43,8 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that this avoir of `acompte` credits nothing that a final invoice takes back: that invoice must be
-  /// corrected first.
+  /// Requires that this avoir of `acompte` credits no amount that a final invoice takes back: that invoice must be corrected
+  /// first.
   func exigeNonRepris(_ totaux: Totaux, de acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard acompte.typeDocument == .acompte, !registre.estReprise else { return }
     let reste = try ResteAcompte(acompte, dans: registre)

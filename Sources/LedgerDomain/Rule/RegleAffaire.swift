@@ -5,7 +5,7 @@ extension Affaire {
   /// Checks the deal of the document `numero` in that currency.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
     try termes?.admis(.document)
-    // Of a document in the currency of the accounts there is one VAT, and a rate of exchange says the other (BR-CO-15).
+    // A document in the accounting currency has one VAT amount; otherwise an exchange rate gives the other one (BR-CO-15).
     if let tva = termes?[.tvaComptable].first, tva.devise == devise || tauxChange != nil {
       throw .terme(.tvaDite(tva))
     }

@@ -9,8 +9,8 @@ extension FactureComptee {
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
-  /// Requires that an avoir of a seller in France names what it corrects (CGI, art. 289, I-5): a facture of the ledger, or
-  /// one of another system, which limits nothing.
+  /// Requires that an avoir of a seller in France names its facture (CGI, art. 289, I-5): one of the ledger, or of another
+  /// system, which sets no limit.
   func exigeOrigine(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard estAvoir, factureOrigineId == nil, !corrigeAilleurs, envoyee.emetteur?.profil == .france else { return }
     throw .avoir(numero, .sansOrigine)
@@ -45,7 +45,7 @@ extension FactureComptee {
     guard registre.estReprise || credit.epuise(totaux) else { throw .avoir(numero, .creditIncomplet(avoir.numero)) }
   }
 
-  /// Checks that this avoir of `origine` may be sent: it corrects that facture, and credits at most what was invoiced.
+  /// Checks that this avoir of `origine` may be sent: it corrects that facture, and credits at most the invoiced amount.
   func exigeCorrection(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
   ) throws(Refus) {
@@ -80,7 +80,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that it credits nothing of `facture` that was given up: nobody paid that. An imported avoir may be older.
+  /// Requires that it credits no written-off amount of `facture`: nobody paid that. An imported avoir may be older.
   private func exigePaye(
     _ avoir: Totaux, de facture: FactureComptee, _ totaux: Totaux, _ credit: CreditAvoirs, dans registre: some Entourage
   ) throws(Refus) {
@@ -101,8 +101,8 @@ extension FactureComptee {
     throw .reglement(numero, .sansEncaissement(montant, reste: recu, facture.numero))
   }
 
-  /// Requires of a payment that is taken off as a mistake that what is left of the money was not given back: else the refund
-  /// was of money that never came. One that came back is a fact.
+  /// Requires, for a payment cancelled as a mistake, that the rest of the money covers the refunds: else a refund would be of
+  /// money never received. A returned payment is a fact.
   func exigeNonRembourse(_ annule: ReglementAnnule, dans registre: some Entourage) throws(Refus) {
     guard !registre.estReprise, annule.annulation.nature == .erreur, let paiement = situation.paiement(annule.id) else {
       return
@@ -112,7 +112,7 @@ extension FactureComptee {
     throw .reglement(numero, .paiementRembourse(montant, rembourse: MontantLarge(centimes: rembourse)))
   }
 
-  /// Requires the exchange rate of the facture that it corrects or settles, so that both come to 0.00 in euros too.
+  /// Requires the exchange rate of the facture that it corrects or settles, so that both settle to 0.00 in euros too.
   func exigeTaux(de facture: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard situation.devise != .euro, let taux = registre.taux(de: facture.id) else { return }
     guard registre.taux(de: id) != taux else { return }

@@ -53,7 +53,7 @@ extension Comptes {
 }
 
 extension Array where Element: Hashable {
-  /// The first element that occurs twice; nil where all differ.
+  /// The first element that occurs twice; nil if all differ.
   fileprivate var repete: Element? {
     var vus: Set<Element> = []
     return first { !vus.insert($0).inserted }

@@ -1,6 +1,6 @@
 /// The corrections that the rules allow for a document that no longer changes.
 extension FactureComptee {
-  /// The corrections that are possible now; the avoirs of the document are those of `avoirs`.
+  /// The corrections that are possible now; `avoirs` are the avoirs of the document.
   func corrections(dans registre: some Entourage, avoirs: [FactureComptee]) throws(Refus) -> [Correction] {
     guard !estAvoir else {
       return etat == .envoyee && permet { () throws(Refus) in try exigeRemboursable(dans: registre) }
@@ -22,7 +22,7 @@ extension FactureComptee {
     return corrections
   }
 
-  /// Requires that something of this avoir is left, and that the money for it came in.
+  /// Requires that this avoir has a balance, and that the money for it came in.
   private func exigeRemboursable(dans registre: some Entourage) throws(Refus) {
     let solde = try exigeSolde()
     try exigeReste(solde)
@@ -30,7 +30,7 @@ extension FactureComptee {
     try exigeEncaisse(tout, dans: registre)
   }
 
-  /// Requires that something of `avoir` and of this facture is left, and that one may settle the other.
+  /// Requires that `avoir` and this facture have balances, and that one may settle the other.
   private func exigeImputable(_ avoir: FactureComptee) throws(Refus) {
     try avoir.exigeEnvoyee()
     try avoir.admet(imputationSur: self)
@@ -38,7 +38,7 @@ extension FactureComptee {
     try exigeReste(exigeSolde())
   }
 
-  /// Whether a rule refuses nothing.
+  /// Whether no rule refuses.
   private func permet(_ rule: () throws(Refus) -> Void) -> Bool {
     do throws(Refus) {
       try rule()

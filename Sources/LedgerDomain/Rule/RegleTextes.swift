@@ -10,7 +10,7 @@ extension FactureEvent {
     case .redaction(.ligneModifiee(let modifiee)):
       try modifiee.termes.valeur?.admis(.ligne)
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
-    // The texts of a head are free, and so are those of others.
+    // The texts of a head are free, like those of other events.
     case .redaction(.tete), .redaction(.ligneRetiree), .redaction(.remise), .envoi, .reglement, .annulation, .statut,
       .transmission:
       break

@@ -29,7 +29,7 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// Its totals; throws where they do not fit.
+  /// Its totals; throws if they do not fit.
   func exigeTotaux() throws(Refus) -> Totaux { try comptee.exigeTotaux(situation) }
 }
 

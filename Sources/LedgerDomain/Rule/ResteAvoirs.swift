@@ -1,19 +1,19 @@
 /// The amount that the avoirs of a facture leave to credit at one rate.
 ///
-/// Each avoir rounds its own VAT, so the VAT of the whole rest may be cents more or less than the VAT that is left: the avoir that
-/// credits the last of a rate credits what is left (``CreditAvoirs/ecarts(de:sur:)``):
+/// Each avoir rounds its own VAT, so the VAT of the whole rest may differ by cents from the VAT that is left: the avoir that
+/// credits the last part of a rate credits the rest of its VAT (``CreditAvoirs/ecarts(de:sur:)``):
 ///
 ///     invoice 100.00 + 20.00   avoirs 33.33 + 6.67 and 33.33 + 6.67   last avoir 33.34 + 6.66, though 20 % gives 6.67
 struct ResteAvoirs: Hashable {
   let imposition: Imposition
-  /// Before VAT, in cents; below zero where the facture takes back more at the rate than it invoices.
+  /// Before VAT, in cents; below zero if the facture takes back more at the rate than it invoices.
   let base: Int128
   /// The VAT, in cents, of the same sign.
   let tva: Int128
 }
 
 extension [ResteAvoirs] {
-  /// The same without `abandonne` cents with VAT, which are taken off each rate in proportion.
+  /// The same without `abandonne` cents with VAT, deducted from each rate in proportion.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   func sans(_ abandonne: Int128) throws(Debordement) -> [ResteAvoirs] {

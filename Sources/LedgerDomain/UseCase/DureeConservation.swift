@@ -1,17 +1,17 @@
-/// Reads all events to know how long the personal values of a client are kept.
+/// Reads all events to find the retention of a client's personal values.
 package struct DureeConservation: Hashable, Sendable {
   private let client: ClientID
   /// The last event.
   private(set) var derniere: UInt64 = 0
-  /// Why the values are kept longer than the law has it; nil where they are not.
+  /// Why the values are kept longer than the law asks, or nil.
   private(set) var motif: String?
   /// The last day of a document or a payment of the client.
   private var dernierJour: Jour?
   /// The documents sent to the client.
   private var documents: Set<FactureID> = []
-  /// Which classes have values that were not erased.
+  /// The classes with values that are not erased.
   private var presentes: Set<ClasseValeurs> = []
-  /// Whether values of the client stand in the log itself, where nothing is erased.
+  /// Whether values of the client stand in the log itself, where they cannot be erased.
   private(set) var resteEnClair = false
 
   package init(de client: ClientID) { self.client = client }
@@ -26,8 +26,8 @@ package struct DureeConservation: Hashable, Sendable {
     }
   }
 
-  /// The first day on which the law does not keep the identity any longer: ten years after the end of the accounting
-  /// year of the last document (C. com., art. L123-22). Nil where it never did.
+  /// The first day on which the law no longer keeps the identity: ten years after the end of the accounting year of the last
+  /// document (C. com., art. L123-22). Nil without documents.
   package func effacable(_ fin: FinExercice) -> Jour? {
     guard let dernierJour else { return nil }
     let annee = dernierJour.composants.annee
@@ -72,7 +72,7 @@ package struct DureeConservation: Hashable, Sendable {
     }
   }
 
-  /// Takes a day on which something was recorded of the client in the books.
+  /// Takes a day with a record of the client in the books.
   package mutating func note(_ jour: Jour) { dernierJour = max(dernierJour ?? jour, jour) }
 
   private mutating func note(_ client: Client) {

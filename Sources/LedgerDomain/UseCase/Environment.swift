@@ -11,7 +11,7 @@ public struct Environment: Sendable {
   public let newID: @Sendable () -> Identifiant
   /// The local day of a moment.
   public let jourLocal: @Sendable (Instant) -> Jour
-  /// Whether somebody said that the clock is right: a commit long after the last one is then allowed.
+  /// Whether a person confirmed the clock: a commit long after the last one is then allowed.
   public var horlogeSure = false
 
   /// An environment with these functions; by default local days are those of UTC.

@@ -44,7 +44,7 @@ extension CII {
     }
   }
 
-  /// Another account of the seller, in means of its own (BG-17).
+  /// Another account of the seller, with its own means (BG-17).
   private func paymentMeans(_ compte: String, _ xml: inout XMLWriter) {
     let paiement = facture.paiement
     xml.element("ram:SpecifiedTradeSettlementPaymentMeans") { xml in
@@ -62,7 +62,7 @@ extension CII {
       xml.amount("ram:BasisAmount", part.base)
       xml.text("ram:CategoryCode", part.taxe.categorie.rawValue)
       xml.text("ram:ExemptionReasonCode", part.exoneration?.motif)
-      // It is said once (CII-SR-461).
+      // Only the first part states it (CII-SR-461).
       if isFirst { Self.day("ram:TaxPointDate", facture.termes[.exigibleLe].first?.jour, as: "udt:DateString", &xml) }
       switch facture.exigibilite {
       case .debits: xml.constant("ram:DueDateTypeCode", "5")

@@ -2,7 +2,7 @@ import LedgerBytes
 import LedgerDomain
 
 extension MomentDeclare {
-  /// What 8, 12 or 14 digits say; nil where `texte` is nothing such.
+  /// The moment in 8, 12 or 14 digits; nil for another form.
   static func lit(_ texte: String) -> (jour: Jour, heure: Heure?)? {
     let chiffres = texte.utf8.allSatisfy(Decimale.estChiffre) ? Array(texte) : []
     func nombre(_ place: Int) -> Int { place < chiffres.count ? Int(String(chiffres[place..<place + 2])) ?? 0 : 0 }
@@ -14,9 +14,9 @@ extension MomentDeclare {
 }
 
 extension XMLWriter {
-  /// All that was written.
+  /// All written bytes.
   ///
-  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
+  /// - Throws: ``Inexprimable`` if a text has a character that XML cannot hold.
   mutating func whole() throws(Inexprimable) -> [UInt8] {
     if let interdit { throw .caractere(interdit) }
     return release()

@@ -3,12 +3,12 @@ import LedgerXML
 
 /// Reads invoices issued elsewhere.
 extension Syntaxe {
-  /// The most bytes that a file may have.
+  /// The greatest size of a file in bytes.
   public static var mostBytes: Int { XMLLimits.bytes }
 
   /// Reads the document in `bytes`, the whole file.
   ///
-  /// - Throws: `RefusNorme` where `bytes` are not such a document, or the ledger cannot keep it to the cent.
+  /// - Throws: `RefusNorme` if `bytes` are not such a document, or the ledger cannot keep it to the cent.
   public func lit(_ bytes: [UInt8]) throws(RefusNorme) -> FactureRecue {
     let root = try Expat.tree(bytes)
     let lue =

@@ -46,7 +46,7 @@ extension LecteurNorme {
     let chemins = chemins.remise
     let estFrais = try node.indicator(chemins.estFrais)
     let pourcentage = node.percentageIfKept(chemins.pourcentage)
-    // Without its percentage a base says nothing (PEPPOL-EN16931-R042).
+    // A base without its percentage has no meaning (PEPPOL-EN16931-R042).
     let estSansPourcentage = pourcentage == nil && node.code(chemins.pourcentage) != nil
     let base = try node.amount("BT-93", chemins.base, devise)
     return RemiseLue(

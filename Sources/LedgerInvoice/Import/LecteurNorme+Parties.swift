@@ -54,7 +54,7 @@ extension LecteurNorme {
     return partie
   }
 
-  /// The identifiers beside the legal one: of a seller several (BT-29), of a buyer its SIRET and one other (BT-46).
+  /// The identifiers besides the legal one: several for a seller (BT-29), a SIRET and one other for a buyer (BT-46).
   private func identifiants(_ node: XMLNode, plusieurs: Bool) -> [IdentifiantPartie] {
     var pris: Set<Bool> = []
     let trouves = chemins.partie.autresIdentifiants.flatMap { chemin in

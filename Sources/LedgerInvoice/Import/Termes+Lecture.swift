@@ -18,7 +18,7 @@ extension XMLNode {
     return autre == devise ? nil : autre
   }
 
-  /// The type of the document (BT-3); throws where the ledger does not keep that type.
+  /// The type of the document (BT-3); throws if the ledger does not keep that type.
   func type(_ path: XMLPath) throws(RefusNorme) -> TypeNorme {
     let code = try required("BT-3", path)
     guard let type = TypeNorme(rawValue: code) else { throw .type(code) }
@@ -42,7 +42,7 @@ extension XMLNode {
 }
 
 extension Devise {
-  /// Whether it is a currency of other than two decimals.
+  /// Whether it is a currency without exactly two decimals.
   fileprivate static func aDAutresDecimales(_ texte: String) -> Bool {
     do { _ = try Devise(texte) } catch .deviseSansCentimes { return true } catch { return false }
     return false
@@ -100,7 +100,7 @@ extension Exoneration {
 }
 
 extension Cadre {
-  /// The French code in BT-23; a remark tells of any other process.
+  /// The French code in BT-23; any other process becomes a remark.
   static func lu(_ texte: String?, _ remarques: inout [Words]) -> Cadre? {
     guard let texte else { return nil }
     let cadre = Cadre(texte)
@@ -115,7 +115,7 @@ extension Cadre {
 }
 
 extension PeriodeFacturation {
-  /// From `debut` to `fin`; nil where they are missing.
+  /// From `debut` to `fin`; nil if they are missing.
   static func lue(debut: Jour?, fin: Jour?) throws(RefusNorme) -> PeriodeFacturation? {
     guard let premier = debut, let dernier = fin else { return nil }
     guard let periode = PeriodeFacturation(debut: premier, fin: dernier) else {

@@ -2,8 +2,8 @@ import CHelper
 
 /// A child process: it receives bytes, and answers in lines.
 ///
-/// It ends with this value, which waits for that. After its end nothing is sent or received: the number of its socket
-/// may belong to another one by then. Pointers live only during one call.
+/// It ends with this value, which waits for its end. Afterwards nothing is sent or received: the number of its socket may
+/// belong to another one by then. Pointers live only during one call.
 struct HelperProcess: ~Copyable {
   /// Why a program could not be started: an errno.
   struct Failure: Error { let errno: Int32 }
@@ -29,13 +29,13 @@ struct HelperProcess: ~Copyable {
     if exitCode == nil { _ = helper_end(process, channel) }
   }
 
-  /// Sends bytes; false where the process has ended.
+  /// Sends bytes; false if the process has ended.
   func send(_ bytes: [UInt8]) -> Bool {
     guard exitCode == nil else { return false }
     return unsafe bytes.withUnsafeBytes { unsafe helper_send(channel, $0.baseAddress, $0.count) } == 0
   }
 
-  /// The next line from the process, without its line feed; nil where it has ended.
+  /// The next line from the process, without its line feed; nil if it has ended.
   mutating func line() -> String? {
     guard exitCode == nil else { return nil }
     var piece = [UInt8](repeating: 0, count: 4_096)
@@ -53,7 +53,7 @@ struct HelperProcess: ~Copyable {
     }
   }
 
-  /// Ends it and waits for that. Returns its exit code, or 128 plus the signal that ended it.
+  /// Ends it and waits. Returns its exit code, or 128 plus the signal that ended it.
   mutating func end() -> Int32 {
     let code = exitCode ?? helper_end(process, channel)
     exitCode = code

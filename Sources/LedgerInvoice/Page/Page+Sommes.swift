@@ -3,7 +3,7 @@ import LedgerWords
 
 /// The sums.
 extension Page {
-  /// The VAT by category and rate, and why none is taken.
+  /// The VAT by category and rate, and the reasons for exemption.
   func breakdown(_ html: inout HTMLWriter) {
     let hasRemise = !facture.remises.isEmpty
     html.block("table", "class=\"tva\"") { html in

@@ -4,13 +4,13 @@
 ///
 ///     QRCode("BCD\n002\n…")?.path    // M4 4h7v1h-7z…
 public struct QRCode: Sendable {
-  /// How many modules are on a side: 21 to 69.
+  /// The number of modules on a side: 21 to 69.
   public let side: Int
-  /// Which of the eight masks it has.
+  /// The number of its mask, one of eight.
   let mask: Int
   private let matrix: QRMatrix
 
-  /// The code of `text`; nil where it has more than 331 bytes.
+  /// The code of `text`; nil if it has more than 331 bytes.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.holding(bytes.count) else { return nil }

@@ -1,6 +1,6 @@
 /// The mask that makes a code easy to read: of eight, the one with the lowest penalty (ISO/IEC 18004, 7.8).
 extension QRMatrix {
-  /// The codewords under the best mask, and which one it is: among equals, the first.
+  /// The codewords under the best mask, with its number: among equals, the first.
   func masked() -> (matrix: QRMatrix, mask: Int) {
     var (best, mask) = (self, 0)
     var lowest = Int.max
@@ -26,7 +26,7 @@ extension QRMatrix {
     { row, column in ((row + column) % 2 + row * column % 3) % 2 == 0 },
   ]
 
-  /// How hard it is to read: the sum of the four rules of the standard.
+  /// The difficulty to read it: the sum of the four rules of the standard.
   var penalty: Int {
     let columns = (0..<side).map { column in (0..<side).map { self[$0, column] } }
     let rows = (0..<side).map { Array(modules[$0 * side..<($0 + 1) * side]) }

@@ -22,7 +22,7 @@ extension UBL {
     }
   }
 
-  /// Another account of the seller, in means of its own (BG-17).
+  /// Another account of the seller, with its own means (BG-17).
   func paymentMeans(_ compte: String, _ xml: inout XMLWriter) {
     let paiement = facture.paiement
     xml.element("cac:PaymentMeans") { xml in

@@ -2,7 +2,7 @@ package import LedgerDomain
 import LedgerWords
 
 extension RapportSheet {
-  /// The deposits that no final invoice took back.
+  /// The deposits left to take back by final invoices.
   package static func acomptes(_ rapport: [RapportAcomptes], au: Jour) -> RapportSheet {
     let fields: [Field<RapportAcomptes.Ligne>] = [
       .text(.client) { .client($0.client) },

@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// Charts of months, on a terminal only: for those who would rather look than read.
+/// Charts of months, on a terminal only: for people who prefer pictures.
 extension RapportSheet {
-  /// A bar for each row, where every row is a month of its own and the terminal leaves `room` beside the table; else none.
+  /// A bar for each row, if every row is one month and the terminal leaves `room` beside the table; else empty.
   package func barsBeside(_ section: Section, _ room: Int?) -> [Table.Cell] {
     guard let room, let chart = chartColumn,
       months(section, chart).count == section.rows.count(where: { $0.kind == .line })
@@ -14,8 +14,7 @@ extension RapportSheet {
       section.rows.map { $0.kind == .line ? $0.amount(chart) : nil }, width: min(Self.widest, room - 2))
   }
 
-  /// A line for each month, of a table that has no room for bars beside it or several rows for a month; none where there
-  /// is only one month.
+  /// A line for each month, if the table has no room for bars beside it or several rows for a month; empty for a single month.
   package func chartBelow(_ section: Section, _ style: Style, _ width: Int?) -> [String] {
     guard let width, let column = chartColumn, let title = columns[column].title else { return [] }
     let months = months(section, column)
@@ -33,7 +32,7 @@ extension RapportSheet {
       + table.lines(style, width: width)
   }
 
-  /// For a page, what part of the largest amount each row has; nil where no chart is made of it.
+  /// For a page: the share of each row in the largest amount; nil without a chart.
   package func shares(_ section: Section) -> [Double?]? {
     guard let chart = chartColumn, section.rows.count(where: { $0.kind == .line }) > 1 else { return nil }
     let amounts = section.rows.map { $0.kind == .line ? $0.amount(chart).map { Double($0.centimes) } : nil }

@@ -26,7 +26,7 @@ extension RapportSheet {
       fields: [("client", ClientDTO(client).json())])
   }
 
-  /// What the last balance of a statement is called.
+  /// The name of the last balance of a statement.
   private static func closed(_ jusqua: Jour?) -> Words {
     let solde = jusqua.map { Words("Closing on \($0)", fr: "Solde au \($0)") }
     return solde ?? Words("Closing", fr: "Solde final")

@@ -1,13 +1,13 @@
-/// How many cells of a terminal a text takes.
+/// The width of a text in cells of a terminal.
 package enum CellWidth {
   /// The cells of `text`, which holds no control character.
   package static func of(_ text: some StringProtocol) -> Int {
-    // Below U+0300 every character is one cell, but for the soft hyphen (0xC2 0xAD).
+    // Below U+0300 every character is one cell, except the soft hyphen (0xC2 0xAD).
     if text.utf8.allSatisfy({ $0 < 0xCC && $0 != 0xAD }) { return text.utf8.count { $0 & 0xC0 != 0x80 } }
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// A letter with its accents is one cell, of East Asia two, as is an emoji however it is put together.
+  /// A letter with its accents is one cell, an East Asian one two, as is an emoji of any composition.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }

@@ -1,7 +1,7 @@
 package import LedgerInvoice
 
 extension HTMLWriter {
-  /// An element whose attributes are texts; one that is nil is left out.
+  /// An element whose attributes are texts; nil ones are left out.
   package mutating func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
     _ body: (inout HTMLWriter) -> Void

@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// Sizes and times as people read them; programs get them as they are.
+/// Sizes and times for people; programs get the plain numbers.
 package enum Measure {
   /// A count of bytes with one decimal in the unit that fits (powers of 1000).
   package static func bytes(_ count: Int) -> Words {

@@ -2,7 +2,7 @@ import LedgerWords
 
 /// Texts in an address (RFC 3986, section 2).
 package enum URLText {
-  /// `text` with all escaped that is not unreserved.
+  /// `text` with all reserved characters escaped.
   package static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

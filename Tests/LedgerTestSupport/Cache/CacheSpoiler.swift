@@ -1,14 +1,14 @@
 import Glibc
 import LedgerTestLogs
 
-/// Spoils what lies in `cache/` as a bad disk, another program or a curious user might.
+/// Damages files in `cache/` like a bad disk, another program or a curious user.
 struct CacheSpoiler {
   /// The directory `cache`.
   let cache: String
-  /// Runs statements on a database, as another program does; they may make no sense.
+  /// Runs statements on a database, like another program; they may be meaningless.
   let run: (_ path: String, _ sql: String) -> Void
 
-  /// Does one thing to one file, and says which.
+  /// Damages one file, and returns a description.
   func spoil(_ rng: inout SplitMix64) -> String {
     guard let name = rng.pick(TemporaryRegistre.list(cache)) else { return "nothing" }
     let path = "\(cache)/\(name)"
@@ -48,7 +48,7 @@ struct CacheSpoiler {
     }
   }
 
-  /// A statement about some table and column, of values that are there and of some that cannot be.
+  /// A statement about some table and column, with present values and impossible ones.
   private func statement(_ rng: inout SplitMix64) -> String {
     let (table, columns) = rng.pick(Self.tables) ?? ("position", ["sequence"])
     let column = rng.pick(columns) ?? "cle"

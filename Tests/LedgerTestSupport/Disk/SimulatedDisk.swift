@@ -9,7 +9,7 @@ import Synchronization
 package final class SimulatedDisk: Disk {
   private let state: Mutex<SimulatedDiskState>
 
-  /// An empty disk with sectors of so many bytes, and the chances of `seed`.
+  /// An empty disk with that size of sectors, in bytes, and the chances of `seed`.
   package init(seed: UInt64, sector: Int = 512) {
     state = Mutex(SimulatedDiskState(seed: seed, sector: sector))
   }

@@ -2,9 +2,9 @@ import LedgerTestLogs
 
 /// A file of a ``SimulatedDisk``: its contents for a reader, and its contents after a power cut.
 ///
-///     durable  ████████████░░░░        what was synced: the disk's own
-///     data     ████████████▒▒▒▒▒▒▒▒    what was written: the system's cache
-///                          └ dirty ┘   sectors that the disk was not given yet
+///     durable  ████████████░░░░        synced bytes: the disk's own
+///     data     ████████████▒▒▒▒▒▒▒▒    written bytes: the system's cache
+///                          └ dirty ┘   sectors that the disk does not have yet
 struct SimulatedFile {
   /// Its bytes, as a reader sees them.
   private(set) var data: [UInt8] = []
@@ -18,7 +18,7 @@ struct SimulatedFile {
   private var lost: [Int] = []
   private let sector: Int
 
-  /// An empty file on a disk with sectors of so many bytes.
+  /// An empty file on a disk with that size of sectors, in bytes.
   init(sector: Int) {
     self.sector = max(1, sector)
   }
@@ -34,7 +34,7 @@ struct SimulatedFile {
     if !lost.isEmpty { lost.removeAll { dirty.contains($0) } }
   }
 
-  /// Writes over what is there.
+  /// Overwrites bytes.
   mutating func overwrite(_ bytes: Span<UInt8>, at offset: Int) {
     for index in bytes.indices {
       data[offset + index] = bytes[index]

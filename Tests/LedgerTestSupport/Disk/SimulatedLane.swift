@@ -3,10 +3,10 @@ package import LedgerLog
 import LedgerTestLogs
 import Synchronization
 
-/// A lane without a thread: chance says when its writes are done, at the latest when somebody waits for them.
+/// A lane without a thread: its writes finish at random, at the latest when somebody waits for them.
 ///
-/// Two threads that share a disk differ from one only in which call comes first. Here the seed says it, so that what goes
-/// wrong goes wrong again.
+/// Two threads that share a disk differ from one only in the order of calls. Here the seed decides the order, so that a failure
+/// can be repeated.
 package final class SimulatedLane: WriteLane {
   private struct State {
     var rng: SplitMix64
@@ -33,7 +33,7 @@ package final class SimulatedLane: WriteLane {
     }
   }
 
-  /// Time goes by: perhaps some of the writes are done.
+  /// Time passes: some of the writes may finish.
   package func goOn() {
     while state.withLock({ !$0.writes.isEmpty && $0.rng.oneIn(2) }) { doNext() }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A disk in memory that holds a few kilobytes, mounted on a directory while something is tried on it.
+/// A disk in memory of a few kilobytes, mounted on a directory during a test.
 package struct SmallDisk {
   private let path: String
 
@@ -15,7 +15,7 @@ package struct SmallDisk {
     return true
   }()
 
-  /// Mounts one of `size` (`64k`) on the directory `path`, does `body` and takes it away again.
+  /// Mounts one of `size` (`64k`) on the directory `path`, runs `body` and unmounts it.
   package static func mounted(on path: String, size: String, _ body: (SmallDisk) throws -> Void) throws {
     guard unsafe mount("tmpfs", path, "tmpfs", 0, "size=\(size),mode=700") == 0 else { throw NotMounted(code: errno) }
     defer { unmount(path) }
@@ -24,17 +24,17 @@ package struct SmallDisk {
 
   /// It could not be mounted.
   package struct NotMounted: Error {
-    /// What the system said.
+    /// The error number of the system.
     package let code: Int32
   }
 
-  /// Lets nothing more be written to it, or again something.
+  /// Makes it read-only, or writable again.
   package func setReadOnly(_ isReadOnly: Bool) {
     // MS_REMOUNT, and MS_RDONLY.
     _ = unsafe mount("tmpfs", path, "tmpfs", isReadOnly ? 33 : 32, nil)
   }
 
-  /// Fills it up to `kibibytes` of room.
+  /// Fills it until `kibibytes` are free.
   package func fill(leaving kibibytes: Int) {
     empty()
     var status = statvfs()
@@ -45,7 +45,7 @@ package struct SmallDisk {
     _ = posix_fallocate(descriptor, 0, off_t(max(0, free)))
   }
 
-  /// Removes what it was filled with.
+  /// Removes the filling.
   package func empty() { _ = unsafe unlink(ballast) }
 
   private var ballast: String { "\(path)/ballast" }

@@ -3,7 +3,7 @@ package import LedgerDomain
 
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
-  /// The log of the life of `count` steps that `seed` gives.
+  /// The log of the life of `count` steps for `seed`.
   package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) throws -> FixtureLog {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
@@ -42,7 +42,7 @@ extension Fact {
           factureOrigineId: origine, affaire: affaire)))
   }
 
-  /// A line is added: 100.00 at 20 % where nothing else is said.
+  /// A line is added: by default 100.00 at 20 %.
   package static func ajout(_ id: FactureID = .f1, _ ligne: LigneFacture = .cafe) -> Fact {
     .facture(id, .ligneAjoutee(ligne))
   }

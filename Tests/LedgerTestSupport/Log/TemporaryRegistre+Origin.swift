@@ -3,9 +3,9 @@ package import LedgerDomain
 import LedgerLog
 import Testing
 
-/// Registres that were brought to an origin, and back.
+/// Registres moved to an origin, and back.
 extension TemporaryRegistre {
-  /// A registre whose log holds these bytes: where there is an origin they were moved there, and are here what was fetched.
+  /// A registre whose log has these bytes: with an origin they are moved there, and fetched from there.
   package init(_ bytes: [UInt8], _ keeping: Keeping) throws {
     guard keeping != .file else {
       self.init(bytes)
@@ -20,18 +20,18 @@ extension TemporaryRegistre {
       log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: source.path), Envelope.linkReader),
       Envelope.linkReader
     ).bring(origin)
-    // Now it says which registre it is.
+    // Now the file names its registre.
     _ = try OriginFile.put(origin.address, in: LogDirectory.create(at: path))
     try fetch()
   }
 
-  /// Brings here what was recorded at the origin.
+  /// Fetches the events recorded at the origin.
   package func fetch() throws {
     var copy = try copy(origins)
     try copy.fetch(lockTimeoutMs: 10_000, at: CopyMoment(.epoque))
   }
 
-  /// What another copy of the origin holds, which must be this one byte for byte.
+  /// The log of another copy of the origin, which must equal this one byte for byte.
   package func replayElsewhere() throws -> (etat: EtatRegistre, report: ReplayReport) {
     let other = TemporaryRegistre(copyOf: self)
     try other.fetch()

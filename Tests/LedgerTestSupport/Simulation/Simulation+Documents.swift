@@ -3,7 +3,7 @@ import LedgerTestLogs
 
 /// Documents that random lives lack.
 extension Simulation {
-  /// A document with a number of its own, as an import brings it.
+  /// A document with its own number, as from an import.
   mutating func importedDocument() -> any UseCase {
     imports += 1
     let ligne = LigneImportee(
@@ -18,7 +18,7 @@ extension Simulation {
     return ImporterFactures([document])
   }
 
-  /// A draft with as long a note as a line takes, so that few of them make a log of several blocks.
+  /// A draft with a note as long as a line allows, so that few of them make a log of several blocks.
   mutating func largeDocument() -> any UseCase {
     imports += 1
     var creer = CreerFacture(.exemple(0x1F, imports))

@@ -36,7 +36,7 @@ public struct ReleveImporte: Hashable, Sendable {
   public let sha256: String
   /// The days of its lines, and of its balances.
   public var periode = Periode.toute
-  /// The balance before its lines; nil where the file states none.
+  /// The balance before its lines; nil if the file omits it.
   public var ouverture: Releve.Solde?
   /// The balance after them.
   public var cloture: Releve.Solde?

@@ -34,7 +34,7 @@ public struct Releve: Hashable, Sendable {
   public var compte: String?
   /// The currency.
   public var devise: Devise
-  /// The balance before the lines; nil where the file states none.
+  /// The balance before the lines; nil if the file omits it.
   public var ouverture: Solde?
   /// The balance after them.
   public var cloture: Solde?

@@ -1,15 +1,15 @@
-/// The code of a client's account among those of all clients, as bookkeeping programs have it (CompAuxNum of a FEC).
+/// The code of a client's account among those of all clients, for bookkeeping programs (CompAuxNum of a FEC).
 public enum CodeComptable {
-  /// The most characters that it may have.
+  /// Its greatest length.
   package static let longueurMax = 20
 
-  /// The default code of a client, by its place from 1 in the order of creation: C00001, C00002 …; 0 for documents without a client.
+  /// The default code of a client, by its rank from 1 in order of creation: C00001, C00002 …; 0 for documents without a client.
   public static func parRang(_ rang: Int) -> String {
     let chiffres = String(rang)
     return "C" + String(repeating: "0", count: max(0, 5 - chiffres.count)) + chiffres
   }
 
-  /// Whether `code` has capital letters, digits and hyphens alone, and begins with none of the latter: all programs take it.
+  /// Whether `code` has only capital letters, digits and hyphens, and does not begin with a hyphen: all programs accept it.
   static func estValide(_ code: String) -> Bool {
     let octets = Array(code.utf8)
     guard (1...longueurMax).contains(octets.count), octets[0] != UInt8(ascii: "-") else { return false }

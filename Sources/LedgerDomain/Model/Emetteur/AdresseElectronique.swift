@@ -14,7 +14,7 @@ public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible
   /// The scheme of the French directory.
   public static let annuaire = "0225"
 
-  /// Parses the form of ``description``; nil where there is no colon.
+  /// Parses the form of ``description``; nil if there is no colon.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

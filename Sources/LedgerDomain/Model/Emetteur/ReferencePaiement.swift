@@ -12,7 +12,7 @@ public struct ReferencePaiement: Hashable, Sendable {
 
   /// The reference in free text: the number of the document, or the reference that another system printed.
   public let libre: String
-  /// The creditor reference; nil where the seller did not choose it, or the number is too long for one.
+  /// The creditor reference; nil if the seller did not choose it, or the number is too long for one.
   public let rf: ReferenceRF?
   /// Whether files have no reference: another system printed none. A page shows the number.
   package let estAbsente: Bool

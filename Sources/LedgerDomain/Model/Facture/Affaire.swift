@@ -59,7 +59,7 @@ public struct PeriodeFacturation: Hashable, Sendable {
   /// The last day, never before the first (BT-74, BR-29).
   public let fin: Jour
 
-  /// From `debut` to `fin`; nil where `fin` is before `debut`.
+  /// From `debut` to `fin`; nil if `fin` is before `debut`.
   public init?(debut: Jour, fin: Jour) {
     guard debut <= fin else { return nil }
     (self.debut, self.fin) = (debut, fin)

@@ -31,7 +31,7 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
     self.moment = moment
   }
 
-  /// Parses the code of two characters; nil where `texte` is not one.
+  /// Parses the code of two characters; nil if `texte` is not one.
   public init?(_ texte: String) {
     guard texte.utf8.count == 2, let objet = Objet(rawValue: String(texte.prefix(1))),
       let moment = Moment(rawValue: String(texte.suffix(1)))

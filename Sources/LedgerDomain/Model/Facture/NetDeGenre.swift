@@ -2,7 +2,7 @@
 package struct GenreDeVente: Hashable, Sendable {
   /// Goods or a service; nil if the line has no nature.
   package let nature: NatureLigne?
-  /// The reported kind; nil where it is not reported.
+  /// The reported kind; nil if it is not reported.
   package let categorie: CategorieTransaction?
 
   /// The kind of amounts that belong to no line.

@@ -3,7 +3,7 @@
 public struct Origine: Hashable, Sendable {
   /// Its number (BT-25).
   public var numero: String
-  /// Its date; nil where a document from elsewhere does not give it (BT-26).
+  /// Its date; nil if a document from elsewhere does not give it (BT-26).
   public var date: Jour?
 
   /// The document of that number and date.

@@ -1,4 +1,4 @@
-/// When and why the application of an avoir was undone, or a given-up amount taken back.
+/// When and why the application of an avoir, or a write-off, was undone.
 public struct Retrait: Hashable, Sendable {
   /// The first day on which it no longer counts.
   public let date: Jour

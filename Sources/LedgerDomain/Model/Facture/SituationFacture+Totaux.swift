@@ -62,7 +62,7 @@ extension SituationFacture {
     return try Montant(exact: total - centimesRegles(au: au))
   }
 
-  /// The sum of payments, avoirs applied and amounts given up, in cents.
+  /// The sum of payments, avoirs applied and write-offs, in cents.
   package func centimesRegles(au: Jour?) -> Int128 {
     centimesPayes(au: au) + centimesImputes(au: au) + centimesAbandonnes(au: au)
   }
@@ -95,7 +95,7 @@ extension SituationFacture {
     return somme
   }
 
-  /// The sum of the amounts given up, in cents.
+  /// The sum of the write-offs, in cents.
   package func centimesAbandonnes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesAbandonnes }
     var somme: Int128 = 0
@@ -103,7 +103,7 @@ extension SituationFacture {
     return somme
   }
 
-  /// The sum of the amounts of `nature` given up, in cents.
+  /// The sum of the write-offs of `nature`, in cents.
   package func centimesAbandonnes(_ nature: NatureAbandon, au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesParNature[nature] ?? 0 }
     var somme: Int128 = 0

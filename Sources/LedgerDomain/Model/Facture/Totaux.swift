@@ -11,7 +11,7 @@ public struct Totaux: Hashable, Sendable {
 
     /// The rate.
     public var taux: Taux { imposition.taux }
-    /// The category; nil where the rate is zero and no reason is given.
+    /// The category; nil if the rate is zero and no reason is given.
     public var categorie: CategorieTVA? { imposition.categorie }
 
     /// The VAT of one rate and category.

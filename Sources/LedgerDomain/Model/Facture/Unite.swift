@@ -5,7 +5,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// The characters, the first one in the lowest byte.
   private let code: UInt32
 
-  /// The unit of that code; nil where `code` is not one to three capitals and digits.
+  /// The unit of that code; nil if `code` is not one to three capitals and digits.
   public init?(_ code: some StringProtocol) { self.init(Array(code.utf8).span) }
 
   /// The unit of that code in UTF-8; nil as above.

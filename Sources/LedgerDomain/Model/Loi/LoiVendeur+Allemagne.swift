@@ -21,7 +21,7 @@ extension LoiVendeur {
       .exonere: "Steuerfreie Leistung eines Kleinunternehmers, § 19 UStG",
       .horsChamp: "Nicht steuerbar",
     ],
-    // Small invoices have fewer facts (UStDV, § 33).
+    // Small invoices need fewer details (UStDV, § 33).
     jourExige: JourExige(
       article: "UStG, § 14, 4, 6", jusqua: Montant(centimes: 250_00),
       note: "Leistungsdatum entspricht Rechnungsdatum"))

@@ -1,7 +1,7 @@
 import LedgerWords
 
 extension LoiVendeur {
-  /// Belgium, whose texts are French and Dutch: firms send each other Peppol since 1 January 2026 (law of 6 February 2024).
+  /// Belgium, with French and Dutch texts: businesses send each other Peppol since 1 January 2026 (law of 6 February 2024).
   static let belgique = LoiVendeur(
     pays: .belgique, profil: .peppol, schema: "0208",
     taux: TauxLegal.table(

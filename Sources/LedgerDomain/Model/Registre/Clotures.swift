@@ -24,7 +24,7 @@ public struct Clotures: Hashable, Sendable {
     }
   }
 
-  /// The next period of that kind; nil where none was closed: the first event then decides.
+  /// The next period of that kind; nil if none was closed: the first event then decides.
   package func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? { self[nature]?.periode.suivante }
 
   /// Applies the next closing.

@@ -43,7 +43,7 @@ public struct FicheClient: Hashable, Sendable {
     }
   }
 
-  /// Applies what was erased of the client.
+  /// Applies an erasure of the client's values.
   package mutating func apply(_ effacement: Effacement) {
     guard effacement.classes.contains(.identite) else { return }
     (nom, ville) = (Client.nomEfface, nil)

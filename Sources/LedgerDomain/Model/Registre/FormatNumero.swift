@@ -51,7 +51,7 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The year and rank of `numero`; nil where `numero` does not have this form.
+  /// The year and rank of `numero`; nil if `numero` does not have this form.
   public func lit(_ numero: String) -> (annee: Int, rang: Int)? {
     let bytes = numero.utf8.span
     let yearStart = avant.utf8.count
@@ -65,8 +65,7 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     return (annee, rang)
   }
 
-  /// Finds the number of this form whose reference RF is made of a base (``ReferenceRF/base(_:)``); nil where there is
-  /// none.
+  /// Finds the number of this form with the base of its reference RF (``ReferenceRF/base(_:)``), or nil.
   package var numeroDeBase: (_ base: [UInt8]) -> String? {
     let (avant, entre, apres) = (Self.serre(avant), Self.serre(entre), Self.serre(apres))
     return { base in

@@ -8,7 +8,7 @@ public struct NombresCloture: Hashable, Sendable {
   public private(set) var avoirs = 0
   /// Payments and advances recorded; a payment that uses an advance does not count.
   public private(set) var paiements = 0
-  /// Payments and advances cancelled, whatever their day.
+  /// Payments and advances cancelled, of any day.
   public private(set) var paiementsAnnules = 0
   /// Refunds recorded, of avoirs and of advances.
   public private(set) var remboursements = 0

@@ -6,8 +6,8 @@ public enum Numerotation: String, Hashable, Sendable, CaseIterable {
   case envoi
 }
 
-/// The name of a draft in a ledger that numbers documents when they are sent: `brouillon-` and the rank of the draft.
-/// No two documents of a ledger ever have the same name, whatever their type.
+/// The name of a draft in a ledger that numbers documents at sending: `brouillon-` and the rank of the draft. No two documents
+/// of a ledger ever have the same name, even of different types.
 package enum NomBrouillon {
   private static let debut = "brouillon-"
 
@@ -21,7 +21,7 @@ package enum NomBrouillon {
       && nom.lowercased().hasPrefix(debut)
   }
 
-  /// The rank in `nom`; nil where `nom` is not such a name. Fifteen digits at most, as in a number
+  /// The rank in `nom`; nil if `nom` is not such a name. Fifteen digits at most, as in a number
   /// (``FormatNumero/lit(_:)``).
   package static func lit(_ nom: String) -> Int? {
     guard nom.utf8.count > 10, nom.utf8.count <= 25, nom.hasPrefix(debut) else { return nil }

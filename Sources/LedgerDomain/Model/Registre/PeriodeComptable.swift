@@ -35,7 +35,7 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The period of that kind from `debut` to `fin`, where a year may end with any month; nil where they are not the
+  /// The period of that kind from `debut` to `fin`, where a year may end with any month; nil if they are not the
   /// first and last day of such a period.
   package init?(_ nature: Nature, du debut: Jour, au fin: Jour) {
     self.init(nature, du: debut, FinExercice(de: fin))

@@ -79,7 +79,7 @@ public struct Registre: Hashable, Sendable {
   /// Whether `numero` is the name of a draft that has no number yet.
   package func attendNumero(_ numero: String) -> Bool { numerotation == .envoi && NomBrouillon.lit(numero) != nil }
 
-  /// The series of `numero` and its rank there; nil where `numero` has neither form.
+  /// The series of `numero` and its rank there; nil if `numero` has neither form.
   ///
   /// Only the form counts: an imported avoir may have the number of a facture, and no facture gets that number then.
   public func place(_ numero: String) -> (serie: Serie, rang: Int)? {

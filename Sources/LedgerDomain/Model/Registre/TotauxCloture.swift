@@ -4,7 +4,7 @@ public struct TotauxCloture: Hashable, Sendable {
   public struct Encaissement: Hashable, Sendable {
     /// The means.
     public let moyen: ConditionsPaiement
-    /// The amount: below zero where more went out.
+    /// The amount: below zero if more went out.
     public var montant: MontantLarge
 
     /// `montant` received by `moyen`.

@@ -13,7 +13,7 @@ public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   private init(code: Int16) { self.code = code }
 
-  /// That rate and category; nil where they do not fit together: ``CategorieTVA/taxe`` needs a rate above zero, the
+  /// That rate and category; nil if they do not fit together: ``CategorieTVA/taxe`` needs a rate above zero, the
   /// others a rate of zero (BR-S-05, BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05).
   public init?(_ taux: Taux, _ categorie: CategorieTVA?) {
     guard let categorie else {
@@ -27,7 +27,7 @@ public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The rate.
   public var taux: Taux { code > 0 ? Taux(centiemes: Int64(code)) ?? .zero : .zero }
 
-  /// The category; nil where the rate is zero and the category is not known.
+  /// The category; nil if the rate is zero and the category is not known.
   public var categorie: CategorieTVA? { code > 0 ? .taxe : exemption }
 
   /// The category at a rate of zero; nil above zero, and where it is not known.

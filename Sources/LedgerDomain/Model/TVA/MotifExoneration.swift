@@ -7,7 +7,7 @@ public struct MotifExoneration: Hashable, Sendable {
   /// The proposed text: the seller may replace it. The line keeps the printed one.
   public let mention: String
 
-  /// The reason of that code; nil where the list does not have it. Case does not count.
+  /// The reason of that code; nil if the list does not have it. Case does not count.
   public init?(_ code: String) {
     guard let motif = Self.parCode[code.uppercased()] else { return nil }
     self = motif
@@ -23,8 +23,8 @@ public struct MotifExoneration: Hashable, Sendable {
   package static let franchise = Self(
     code: "VATEX-FR-FRANCHISE", categorie: .exonere, mention: "TVA non applicable, art. 293 B du CGI")
 
-  /// The reason of a disbursement (directive 2006/112, art. 79, c): the only place for one beside taxed lines, for category O stands
-  /// alone (BR-O-11 to BR-O-14).
+  /// The reason for a disbursement (directive 2006/112, art. 79, c): the only one allowed beside taxed lines, since category O
+  /// stands alone (BR-O-11 to BR-O-14).
   package static let debours = Self(
     code: "VATEX-EU-79-C", categorie: .exonere, mention: "Débours, art. 267, II, 2° du CGI")
 
@@ -34,7 +34,7 @@ public struct MotifExoneration: Hashable, Sendable {
   /// The code for a service to a business elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
   package static let autoliquidationUE = "VATEX-EU-AE"
 
-  /// Whether the VAT is that of the margin, which no price tells (directive 2006/112/EC, art. 306 and 313; CGI, art. 266, 1, e and 297 A).
+  /// Whether VAT is due on the margin, unknown here (directive 2006/112/EC, art. 306 and 313; CGI, art. 266, 1, e and 297 A).
   package var estDeMarge: Bool { ["VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J"].contains(code) }
 
   /// The only general reason of a category; nil for a category with several, or none.

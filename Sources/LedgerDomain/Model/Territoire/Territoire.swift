@@ -1,23 +1,23 @@
 package import LedgerWords
 
-/// A place as the law of VAT sees it, found by country and postcode: which state's VAT applies there to goods and to services, at which
-/// rates, and which register knows its firms.
+/// A place in the law of VAT, found by country and postcode: the state whose VAT applies to goods and to services, the rates,
+/// and the register of its businesses.
 ///
-/// The places with rules of their own are data (``table``); any other place is its country.
+/// Places with special rules are data (``table``); any other place is its country.
 package struct Territoire: Hashable, Sendable {
-  /// The register whose number invoices to its firms state.
+  /// The register whose number must stand on invoices to its businesses.
   package enum Registre: Hashable, Sendable {
     /// The SIREN of France.
     case siren
-    /// A register of its own, by its scheme in ISO 6523.
+    /// Its own register, by its scheme in ISO 6523.
     case schema(String)
-    /// A register that no scheme names.
+    /// A register without a scheme.
     case autre
   }
 
   /// Its name.
   package let nom: Words
-  /// The territory that goods leave and enter, by the letters of its state, or by letters of its own.
+  /// The territory that goods leave and enter, by the letters of its state, or by its own letters.
   let biens: String
   /// The same for services.
   let services: String
@@ -25,13 +25,13 @@ package struct Territoire: Hashable, Sendable {
   let taux: [Taux]?
   /// The register of its firms.
   package let registre: Registre
-  /// The article that says so; nil of a country as a whole.
+  /// The article with the rule; nil for a whole country.
   package let source: String?
 }
 
-/// How two places stand to each other.
+/// The relation of two places.
 extension Territoire {
-  /// Where VAT is concerned, from somewhere else.
+  /// The zone of a place for VAT, seen from another place.
   package enum Zone: Sendable {
     /// The same territory.
     case ici
@@ -41,16 +41,16 @@ extension Territoire {
     case ailleurs
   }
 
-  /// Where goods from `depart` go that arrive here.
+  /// The zone of goods from `depart` that arrive here.
   func zone(biensDe depart: Territoire) -> Zone { Self.zone(biens, depart.biens) }
 
-  /// Where a customer is for a service of `vendeur`.
+  /// The zone of a customer for a service of `vendeur`.
   func zone(servicesDe vendeur: Territoire) -> Zone { Self.zone(services, vendeur.services) }
 
-  /// Whether VAT of France is applied there, at rates of its own or at those of the mainland.
+  /// Whether French VAT applies there, at its own rates or at those of the mainland.
   var appliqueLaTVADeFrance: Bool { taux.map { !$0.isEmpty } ?? false }
 
-  /// Whether VAT has rules for it that the rest of its country does not have.
+  /// Whether VAT has special rules for it within its country.
   var aSesRegles: Bool { source != nil && biens != Pays.france.description }
 
   /// Whether goods from France stay in the Union there, even if its country is outside.
@@ -60,7 +60,7 @@ extension Territoire {
     la == ici ? .ici : [la, ici].allSatisfy(estDansLUnion) ? .union : .ailleurs
   }
 
-  /// Northern Ireland is in the Union for goods alone, and has letters of its own for them.
+  /// Northern Ireland is in the Union for goods alone, and has its own letters for them.
   private static func estDansLUnion(_ lettres: String) -> Bool {
     lettres == irlandeDuNord || Pays(lettres)?.estDansLUnion == true
   }
@@ -68,9 +68,9 @@ extension Territoire {
   private static let irlandeDuNord = "XI"
 }
 
-/// How it is found.
+/// The search by address.
 extension Territoire {
-  /// Where `adresse` is on `jour`: in France if it names no country; nil if nobody knows that country.
+  /// The place of `adresse` on `jour`: France if it names no country; nil for an unknown country.
   package static func de(_ adresse: Adresse?, le jour: Jour) -> Territoire? {
     let ecrit = adresse?.pays.flatMap { Texte.estVide($0) ? nil : $0 }
     guard let pays = ecrit.map({ Pays($0) }) ?? .france else { return nil }
@@ -87,7 +87,7 @@ extension Territoire {
     (biens, services, taux, registre, source) = (pays.description, pays.description, nil, .autre, nil)
   }
 
-  /// A postcode that begins so, on some days.
+  /// The beginning of postcodes, valid on some days.
   private struct Lieu: Sendable {
     let prefixe: String
     let periode: Periode

@@ -81,7 +81,7 @@ private struct DecimalText {
   private var fraction: Range<Int>
   private var exponent = 0
 
-  /// Finds the parts of `text`; nil where it is not a number in `notation`.
+  /// Finds the parts of `text`; nil if it is not a number in `notation`.
   init?(_ text: Span<UInt8>, _ notation: FixedPoint.Notation) {
     isNegative = Self.has("-", text, at: 0)
     integer = Self.digits(text, from: isNegative ? 1 : 0)
@@ -121,7 +121,7 @@ private struct DecimalText {
     return fraction.count == least || (fraction.count > least && text[fraction.upperBound - 1] != UInt8(ascii: "0"))
   }
 
-  /// The magnitude counted in 10^-`decimals`, and whether only zeros were cut off; nil where it does not fit.
+  /// The magnitude counted in 10^-`decimals`, and whether only zeros were cut off; nil if it does not fit.
   func magnitude(_ text: Span<UInt8>, decimals: Int) -> (Int64, isExact: Bool)? {
     /// The number of digits that count.
     var kept = integer.count + exponent + decimals

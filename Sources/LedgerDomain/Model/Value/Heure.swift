@@ -16,7 +16,7 @@ public struct Heure: Hashable, Comparable, Sendable, CustomStringConvertible {
     secondes = Int32((heure * 60 + minute) * 60 + seconde)
   }
 
-  /// Reads the bytes of `10:05:00`; nil where they do not have that form.
+  /// Reads the bytes of `10:05:00`; nil if they do not have that form.
   package init?(_ text: Span<UInt8>) {
     guard text.count == 8, text[2] == UInt8(ascii: ":"), text[5] == UInt8(ascii: ":"),
       let heure = text.decimal(in: 0..<2), let minute = text.decimal(in: 3..<5), let seconde = text.decimal(in: 6..<8)

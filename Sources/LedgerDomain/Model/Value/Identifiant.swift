@@ -60,7 +60,7 @@ public typealias ClientID = Identifiant
 public typealias LigneID = Identifiant
 /// The id of a payment or refund.
 public typealias ReglementID = Identifiant
-/// The id of an amount given up on a facture.
+/// The id of a write-off on a facture.
 public typealias AbandonID = Identifiant
 /// The id of an advance of a client.
 public typealias AvanceID = Identifiant

@@ -22,7 +22,7 @@ extension Instant {
     self.init(millisecondes: minutes * 60_000 + (isLeap ? 59_999 : milli))
   }
 
-  /// Reads `:30.5` at `position`, in milliseconds; 0 where there are no seconds, nil where they are wrong.
+  /// Reads `:30.5` at `position`, in milliseconds; 0 where there are no seconds, nil if they are wrong.
   private static func milliseconds(_ text: Span<UInt8>, _ position: inout Int) -> Int64? {
     guard position < text.count, text[position] == UInt8(ascii: ":") else { return 0 }
     guard let seconds = text.decimal(in: position + 1..<position + 3), seconds <= 60 else { return nil }

@@ -33,7 +33,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = instant
   }
 
-  /// The moment of a day in UTC; nil where the day has no such moment.
+  /// The moment of a day in UTC; nil if the day has no such moment.
   package init?(_ jour: Jour, heure: Int, minute: Int, seconde: Int, milliseconde: Int) {
     guard (0..<24).contains(heure), (0..<60).contains(minute), (0..<60).contains(seconde),
       (0..<1_000).contains(milliseconde)

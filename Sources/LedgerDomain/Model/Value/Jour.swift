@@ -7,8 +7,8 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private init(numero: Int32) { self.numero = numero }
 
-  /// The most days that a payment may precede its document, and a document may lie after today: beyond, the year is a
-  /// typing mistake.
+  /// The most days that a payment may precede its document, and a document may lie in the future: beyond, the year is a typing
+  /// mistake.
   package static let joursVraisemblables = 366
 
   /// The last day of the calendar.
@@ -46,7 +46,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = jour
   }
 
-  /// The day in the bytes; nil where they do not have the form of a day.
+  /// The day in the bytes; nil if they do not have the form of a day.
   package static func lu(_ text: Span<UInt8>) -> Jour? {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
@@ -55,7 +55,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
     return Jour(annee: annee, mois: mois, jour: jour)
   }
 
-  /// The last day of the month in which `text` names a day that is not there, as 31 November; nil of any other text.
+  /// The last day of the month if `text` names a missing day of it, as 31 November; nil for any other text.
   package init?(finDuMoisDe text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
       Int(Substring($0))

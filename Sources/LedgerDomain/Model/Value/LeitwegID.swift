@@ -1,7 +1,7 @@
 /// The address of a public body in Germany, which stands as the buyer reference of its invoices (BT-10): two to twelve digits, maybe a
 /// finer part, and two check digits (KoSIT, Formatspezifikation Leitweg-ID).
 package enum LeitwegID {
-  /// `texte` where it looks like one, and its check digits are wrong; else nil.
+  /// `texte` if it looks like a Leitweg-ID with wrong check digits; else nil.
   package static func fausse(_ texte: String?) -> String? {
     guard let texte else { return nil }
     let parts = texte.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -9,7 +9,7 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
   /// The same sum as `montant`.
   public init(_ montant: Montant) { self.init(centimes: Int128(montant.centimes)) }
 
-  /// Reads the canonical text; nil where it has another form, or does not fit.
+  /// Reads the canonical text; nil if it has another form, or does not fit.
   package init?(canonical text: Span<UInt8>) {
     var centimes: Int128 = 0
     for place in text.indices where text[place] &- UInt8(ascii: "0") < 10 {

@@ -1,4 +1,4 @@
-/// Finds the known name that a mistyped one stands for.
+/// Finds the known name behind a mistyped one.
 package enum NearestName {
   /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil.
   package static func of(_ typed: String, among names: [String]) -> String? {
@@ -12,7 +12,7 @@ package enum NearestName {
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }
 
-  /// The distance from `typed` to `name`, word by word: 0 where each typed word begins a word of `name`; nil where a
+  /// The distance from `typed` to `name`, word by word: 0 where each typed word begins a word of `name`; nil if a
   /// typed word is not near any.
   package static func distance(_ typed: TextePlie, _ name: TextePlie) -> Int? {
     let words = name.mots

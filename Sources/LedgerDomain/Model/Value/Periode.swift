@@ -13,7 +13,7 @@ public struct Periode: Hashable, Sendable {
   /// All days.
   public static let toute = Periode()
 
-  /// From `depuis` to `jusqua`; empty where `jusqua` is before `depuis`.
+  /// From `depuis` to `jusqua`; empty if `jusqua` is before `depuis`.
   public init(depuis: Jour? = nil, jusqua: Jour? = nil) {
     self.depuis = depuis
     self.jusqua = jusqua

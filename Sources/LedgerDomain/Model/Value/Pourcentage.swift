@@ -19,12 +19,12 @@ public struct Pourcentage: Hashable, Sendable, CustomStringConvertible {
   /// The percentage of a rate.
   public init(_ taux: Taux) { unites = Int64(taux.centiemes) * 100_000_000 }
 
-  /// The percentage that `texte` says; nil where it is not a number, is below zero or has more than ten decimals.
+  /// The percentage in `texte`; nil if it is not a number, is below zero or has more than ten decimals.
   public init?(_ texte: String) {
     do { self.init(unites: try FixedPoint.parse(texte.utf8.span, decimals: Self.decimales)) } catch { return nil }
   }
 
-  /// The same as a rate; nil where it has more than two decimals or is above 100.
+  /// The same as a rate; nil if it has more than two decimals or is above 100.
   package var taux: Taux? { unites.isMultiple(of: 100_000_000) ? Taux(centiemes: unites / 100_000_000) : nil }
 
   /// This part of `base`, in cents.

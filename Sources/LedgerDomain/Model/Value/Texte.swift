@@ -1,7 +1,7 @@
 /// Checks of texts that several rules share.
 package enum Texte {
-  /// Whether `text` has nothing to see: only white space, controls, and invisible characters (U+200B, U+FEFF, the
-  /// fillers of Hangul, the blank of Braille).
+  /// Whether `text` shows nothing: only white space, controls, and invisible characters (U+200B, U+FEFF, the fillers of Hangul,
+  /// the blank of Braille).
   package static func estVide(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(estInvisible)
   }
@@ -14,7 +14,7 @@ package enum Texte {
 
   /// Whether `text` can be the number of a document: 1 to 100 visible characters, no white space at its ends.
   package static func estUnNumero(_ text: String) -> Bool {
-    // A fast path for nearly all of them.
+    // A fast path for nearly all texts.
     if (1...100).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return true }
     guard let first = text.first, let last = text.last, !estVide(text) else { return false }
     return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= 100

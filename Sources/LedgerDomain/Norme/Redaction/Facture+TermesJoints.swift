@@ -1,7 +1,7 @@
-/// The rules that join two facts of a document or a line: each fact alone may be, and a file cannot state them so. They are asked when a
-/// document is sent, for nothing changes it after.
+/// The rules that join two terms of a document or a line: each term is valid alone, but a file needs both. They are checked at
+/// sending, since the document does not change afterwards.
 extension Facture {
-  /// What `profil` cannot write of its facts.
+  /// The faults of its terms under `profil`.
   func fautesDeTermes(selon profil: ProfilFacture) -> [Manque] {
     let seuls = Self.joints.filter { !affaire.termes[$0.terme].isEmpty && affaire.termes[$0.avec].isEmpty }
     var places: [Manque.FauteLigne: [Int]] = [:]
@@ -12,7 +12,7 @@ extension Facture {
       + Manque.FauteLigne.allCases.compactMap { faute in places[faute].map { .lignes(faute, $0) } }
   }
 
-  /// The facts about a payee want its name (BR-17), those about a card its number (BR-51).
+  /// Terms about a payee need its name (BR-17), terms about a card its number (BR-51).
   private static let joints: [(terme: Terme.Nom, avec: Terme.Nom)] = [
     (.beneficiaireId, .beneficiaire), (.beneficiaireRegistre, .beneficiaire), (.porteurCarte, .carte),
   ]

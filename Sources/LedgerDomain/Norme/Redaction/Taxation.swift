@@ -26,7 +26,7 @@ struct Taxation {
   /// Whether the seller must have a VAT number: its goods leave the country (BR-IC-02, BR-G-02).
   var exigeNumeroTVADuVendeur: Bool { contient(.livraisonUE) || contient(.exportation) }
 
-  /// Counts a line of that net amount; false where its category and rate are not among the frozen ones.
+  /// Counts a line of that net amount; false if its category and rate are not among the frozen ones.
   mutating func compte(_ imposition: Imposition, net: Int128) -> Bool {
     guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return false }
     parts[index].net += net
@@ -34,7 +34,7 @@ struct Taxation {
     return true
   }
 
-  /// Notes the reason why a line has no VAT; false where another line gives a different reason.
+  /// Notes the reason why a line has no VAT; false if another line gives a different reason.
   mutating func note(_ exoneration: Exoneration, de imposition: Imposition) -> Bool {
     guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return true }
     guard let presente = parts[index].exoneration else {
@@ -56,7 +56,7 @@ extension Taxe {
     self.init(categorie: categorie, taux: categorie == .horsChamp ? nil : imposition.taux)
   }
 
-  /// The same in the ledger's terms; nil where the category and the rate do not fit together.
+  /// The same in the ledger's terms; nil if the category and the rate do not fit together.
   package var imposition: Imposition? { Imposition(taux ?? .zero, categorie) }
 }
 
@@ -119,7 +119,7 @@ extension Redaction {
     return remises
   }
 
-  /// The amount; nil where it does not fit.
+  /// The amount; nil if it does not fit.
   static func montant(_ centimes: Int128) -> Montant? {
     do { return try Montant(exact: centimes) } catch { return nil }
   }
@@ -131,7 +131,7 @@ extension Redaction {
     }
   }
 
-  /// The sum of the discounts stands beside them, even where those of several rates come to nothing (BR-CO-11).
+  /// The sum of the discounts stands beside them, even if the discounts of several rates cancel each other (BR-CO-11).
   func totauxNorme(_ remises: [RemiseNorme]) -> TotauxNorme {
     TotauxNorme(
       sousTotal: totaux.sousTotal, montantRemise: remises.isEmpty ? nil : totaux.montantRemise,
@@ -141,15 +141,15 @@ extension Redaction {
 }
 
 extension Exoneration {
-  /// The same, with disbursements named in its text: a category has one code (BT-121), and words for all reasons (BT-120). Nil where
-  /// `autre` is not the reason of a disbursement.
+  /// The same, with disbursements in its text: a category has one code (BT-121), but a text for all reasons (BT-120). Nil if
+  /// `autre` is not the reason for a disbursement.
   fileprivate func avec(debours autre: Exoneration) -> Exoneration? {
     let debours = MotifExoneration.debours.code
     guard autre.motif == debours, motif != debours else { return nil }
     return mention.contains(autre.mention) ? self : Exoneration(motif: motif, mention: "\(mention) ; \(autre.mention)")
   }
 
-  /// A code that stands for the words too needs none.
+  /// Without a text that only repeats the code.
   fileprivate var sansRedite: Exoneration { mention == motif ? Exoneration(motif: motif, mention: "") : self }
 }
 

@@ -1,6 +1,6 @@
-/// How a party is told to the tax office, beside its terms in an invoice.
+/// A party in reports to the tax office, besides its terms in an invoice.
 extension AdresseNorme {
-  /// Its country: where a document is displayed, as it was written.
+  /// Its country: in a document for display, as it was written.
   public var paysDeclare: Pays { paysEcrit.flatMap { Pays($0) } ?? pays }
 }
 

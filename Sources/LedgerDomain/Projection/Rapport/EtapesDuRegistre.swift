@@ -8,16 +8,16 @@ package struct EtapesFacture {
   package let etapes: [EtapeTVA]
   fileprivate let reglants: [Apurement.Reglant]
 
-  /// The settlement, or its end, that is the cause of `etape`; nil where none is.
+  /// The settlement, or its end, that caused `etape`, or nil.
   func apurement(_ etape: EtapeTVA) -> Apurement? {
     guard case .fait(let place, let estRetour) = etape.cause else { return nil }
     return Apurement(reglants[place], le: etape.jour, estRetour: estRetour)
   }
 }
 
-/// The steps of VAT of all documents, each worked out from its own facts and those of the documents that it names.
+/// The steps of VAT of all documents, each computed from its own facts and those of the documents that it names.
 extension EtatRegistre {
-  /// A document that waits for those of its group.
+  /// A document that waits for the others of its group.
   private struct Prepare {
     let facture: Facture
     let parts: [PartDeGenre]
@@ -29,17 +29,17 @@ extension EtatRegistre {
     }
   }
 
-  /// Gives `body` each document that is sent by `au` with its steps until then, in the order of their creation.
+  /// Gives `body` each document sent by `au` with its steps until then, in the order of their creation.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; the errors of `body`.
   package func chaqueEtapes(au: Jour, _ body: (EtapesFacture) throws(Debordement) -> Void) throws(Debordement) {
     let jamais: (Facture, Apurement) -> Bool = { _, _ in false }
     try chaqueEtapes(au: au, estDit: jamais, body)
   }
 
-  /// The same; `estDit` says of a settlement that never happened whether a platform was told of it.
+  /// The same; `estDit`: whether a platform was told of a settlement that never happened.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; the errors of `body`.
   func chaqueEtapes(
     au: Jour, estDit: (Facture, Apurement) -> Bool,
     _ body: (EtapesFacture) throws(Debordement) -> Void
@@ -99,7 +99,7 @@ extension EtatRegistre {
 }
 
 extension Apurement.Reglant {
-  /// It as a fact of `document`; `groupe` are the facture, and the avoirs that credit it.
+  /// The fact for `document`; `groupe` are the facture, and the avoirs that credit it.
   fileprivate func fait(_ document: Facture, _ groupe: [FactureID]) -> FaitTVA {
     let sorte: FaitTVA.Nature =
       switch nature {

@@ -4,7 +4,7 @@ struct MouvementAvance {
   let devise: Devise
   let mouvement: Avance.Mouvement
 
-  /// The money that came in (above zero) or went out; nil where no money moved.
+  /// The money that came in (above zero) or went out; nil if no money moved.
   var argent: Montant? {
     switch mouvement.nature {
     case .recue, .remboursee, .remboursementAnnule, .annulee: mouvement.montant

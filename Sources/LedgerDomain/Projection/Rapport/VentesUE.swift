@@ -9,7 +9,7 @@ public struct VentesUE: Hashable, Sendable {
     public let mois: EtapeTemps
     /// The member state of the customer.
     public let pays: Pays?
-    /// The customer's VAT number, without spaces; nil where neither the documents nor the customer have one.
+    /// The customer's VAT number, without spaces; nil if neither the documents nor the customer have one.
     public let numeroTVA: String?
     /// The customer's name on the first document.
     public let client: String?
@@ -57,10 +57,10 @@ extension EtatRegistre {
     return VentesUE(biens: biens.rangees, services: services.rangees)
   }
 
-  /// The country of the seller; France where it is not known.
+  /// The country of the seller; France by default.
   private var pays: Pays { registre?.emetteur?.adresse?.pays.flatMap(Pays.init) ?? .france }
 
-  /// The customer of `facture` as it was frozen; a missing VAT number as it is now.
+  /// The frozen customer of `facture`; a missing VAT number is taken from its present data.
   private func acheteur(_ facture: Facture) -> AcheteurUE {
     let (fige, present) = (facture.envoi?.client, facture.clientId.flatMap { client($0) })
     let numero = [fige, present].lazy.compactMap { $0?.numeroTVA }.first { !Texte.estVide($0) }.map(NumeroTVA.reduit)

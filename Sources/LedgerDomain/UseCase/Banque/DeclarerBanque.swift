@@ -1,18 +1,18 @@
-/// Declares an account at a bank, or declares it otherwise.
+/// Declares an account at a bank, or replaces its declaration.
 public struct DeclarerBanque: UseCase {
   /// Its id.
   public let id: BanqueID
-  /// The account as it shall be.
+  /// The new values of the account.
   public let banque: Banque
 
-  /// Makes the account of `id` so.
+  /// Gives the account of `id` these values.
   public init(_ id: BanqueID, _ banque: Banque) { (self.id, self.banque) = (id, banque) }
 
   /// The other accounts.
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
-  /// Refused when the IBAN is wrong, when another account has its name, or its IBAN and its currency, when nothing changes, and
-  /// when lines are there in another currency.
+  /// Refused when the IBAN is wrong, when another account has its name, or its IBAN and its currency, when the values stay the
+  /// same, and when it has lines in another currency.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()
     let event = BanqueEvent.declaree(banque)

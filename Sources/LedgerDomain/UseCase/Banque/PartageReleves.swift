@@ -2,12 +2,12 @@
 public struct PartageReleves: Sendable {
   /// The statements that are imported, each with the place of its account.
   public private(set) var pris: [(releve: Releve, banque: Int)] = []
-  /// The statements of other accounts: the import leaves them out, and tells it.
+  /// The statements of other accounts: the import leaves them out with a message.
   public private(set) var laisses: [Releve] = []
 
   private let livres: [LivreBanque]
 
-  /// Shares `releves` among `livres`. With `nom`, the name or the id of an account, only what is of that one is imported.
+  /// Shares `releves` among `livres`. With `nom`, an account's name or id, only statements of that account are imported.
   ///
   /// - Throws: ``Refus`` if no statement is of such an account, or if several accounts fit.
   public init(_ releves: [Releve], entre livres: [LivreBanque], nommee nom: String? = nil) throws(Refus) {
@@ -36,7 +36,7 @@ public struct PartageReleves: Sendable {
     return place
   }
 
-  /// The account of `releve`; nil: it is of none that is meant.
+  /// The account of `releve`; nil for another account.
   private func place(de releve: Releve, _ choisie: Int?, estSeul: Bool) throws(Refus) -> Int? {
     let possibles = livres.indices.filter { livres[$0].banque.devise == releve.devise }
     guard let compte = releve.compte else {
@@ -59,7 +59,7 @@ public struct PartageReleves: Sendable {
     return siennes.first ?? (estNomme && estUnNom && livres.count == 1 ? possibles.first : nil)
   }
 
-  /// Why nothing is imported.
+  /// Why no statement is imported.
   private func refus(_ releve: Releve, _ choisie: Int?) -> Refus {
     let compte = releve.compte ?? ""
     if let autre = livres.first(where: { releve.compte == nil || $0.estCelui(de: compte) }),

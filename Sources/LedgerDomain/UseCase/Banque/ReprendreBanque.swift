@@ -19,7 +19,7 @@ package struct ReprendreBanque: UseCase {
     return lecteur.reads(on: today)
   }
 
-  /// Refused as the rules of the account refuse it.
+  /// Refused by the rules of the account.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     if case .declaree(let declaree) = event, !view.banques.contains(where: { $0.id == banque }) {
       return try DeclarerBanque(banque, declaree).decide(view)

@@ -1,4 +1,4 @@
-/// In which direction money moved, where a file contradicts itself: a type says that it went out, and the amount has no sign.
+/// The direction of money in a file that contradicts itself: a type for money sent, with an amount without a sign.
 public enum SensReleve: String, CaseIterable, Sendable {
   /// The sign of the amount counts.
   case montant
@@ -7,9 +7,9 @@ public enum SensReleve: String, CaseIterable, Sendable {
 }
 
 extension Releve {
-  /// The statement in the direction that `sens` says, else the balances, else what is known of these lines already.
+  /// The statement in the direction of `sens`, or of the balances, or of the known lines among these.
   ///
-  /// - Throws: ``Refus`` `sens-contredit` where nothing of these says it.
+  /// - Throws: ``Refus`` `sens-contredit` if all of these are missing.
   public func dirige(_ sens: SensReleve?, dans livre: LivreBanque) throws(Refus) -> Releve {
     guard let premiere = contredites.first else { return self }
     let autre = retourne
@@ -18,20 +18,20 @@ extension Releve {
     return dit == .montant ? self : autre
   }
 
-  /// The same with the amounts of these lines turned round.
+  /// The same with the signs of these lines changed.
   private var retourne: Releve {
     var autre = self
     for place in contredites { autre.lignes[place].montant = Montant(centimes: -lignes[place].montant.centimes) }
     return autre
   }
 
-  /// The direction in which the balances come out.
+  /// The direction that agrees with the balances.
   private func parSolde(_ autre: Releve, _ ecart: (Releve) -> MontantLarge?) -> SensReleve? {
     if ecart(self) == .zero { return .montant }
     return ecart(autre) == .zero ? .type : nil
   }
 
-  /// The direction in which `livre` has these lines already.
+  /// The direction of these lines in `livre`, if known.
   private func connu(_ autre: Releve, _ livre: LivreBanque) -> SensReleve? {
     let connues = Set(livre.lignes.map { $0.ligne.gardee(entiere: false) })
     func sontConnues(_ releve: Releve) -> Bool {

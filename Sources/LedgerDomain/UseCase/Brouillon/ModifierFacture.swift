@@ -40,8 +40,8 @@ public struct ModifierFacture: FactureUseCase, Modification {
     return try facture.admet(.factureModifiee(aPart(changement, facture, personne)), dans: view)
   }
 
-  /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log. A new client
-  /// takes the place over: else the values of one would go with another.
+  /// The same change; the place of delivery of a confidential client stands beside the log. A new client takes the place over:
+  /// else one client's values would follow another's rules.
   private func aPart(_ change: FactureModifiee, _ facture: Facture, _ personne: ClientID?) -> FactureModifiee {
     var (change, livraison) = (change, facture.affaire.livraison)
     change.affaire.livraison.apply(to: &livraison)

@@ -26,8 +26,8 @@ public struct AnnulerFacture: UseCase {
       series: [Serie(type: .avoir, annee: (date ?? today).annee)], seriesDe: [facture])
   }
 
-  /// Refused for a sent avoir, for a facture already credited, when something would still be left to pay, when the
-  /// motif is blank, and when the date is after today or before the document was sent.
+  /// Refused for a sent avoir, for a facture already credited, when an amount would still be left to pay, when the motif is
+  /// blank, and when the date is after today or before the document was sent.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
@@ -60,8 +60,8 @@ public struct AnnulerFacture: UseCase {
     }
   }
 
-  /// Creates and sends the avoir of the rest. It and the earlier avoirs are applied as far as something is left to pay.
-  /// The rest of the avoirs is to be refunded.
+  /// Creates and sends the avoir of the rest. It and the earlier avoirs are applied up to the amount left to pay. The rest of
+  /// the avoirs is to be refunded.
   private func credite(
     _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
   ) throws(Refus) {

@@ -4,7 +4,7 @@
 /// the rest cannot be expressed in lines, for example after an avoir with another price, it has a line for each rate and
 /// category of VAT, one for goods and one for services.
 struct ResteACrediter {
-  /// The lines of the avoir, without ids yet; empty where nothing is left.
+  /// The lines of the avoir, without ids yet; empty if the rest is zero.
   let lignes: [LigneFacture]
   /// The discount of the avoir.
   let remise: Taux
@@ -48,7 +48,7 @@ struct ResteACrediter {
     }
   }
 
-  /// The lines of `facture` less those of `avoirs`; nil where an avoir credits something else.
+  /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines.
   private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
     var restes = facture.lignes.map(\.quantite.millioniemes)
     var places: [Article: [Int]] = [:]
@@ -92,7 +92,7 @@ struct ResteACrediter {
 }
 
 extension LigneFacture {
-  /// A line of `base` cents before VAT at one rate, which are of `facture`, without an id yet.
+  /// A line of `base` cents of `facture` before VAT at one rate, without an id yet.
   init(_ base: Int128, _ imposition: Imposition, de facture: Facture, _ designation: String) throws(Refus) {
     let (prix, tropGrand) = Int64(clamping: base.magnitude).multipliedReportingOverflow(by: 10_000)
     guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),

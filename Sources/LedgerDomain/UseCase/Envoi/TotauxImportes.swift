@@ -1,4 +1,4 @@
-/// Totals as a file states them. They are derived values, so they must be right where they are stated.
+/// Totals as in their file. They are derived values, so they must be right if stated.
 package struct TotauxImportes: Sendable {
   package var sousTotal: Montant?
   package var montantRemise: Montant?
@@ -13,12 +13,12 @@ package struct TotauxImportes: Sendable {
 
   package init() {}
 
-  /// The totals of `facture` as it was sent elsewhere: with the VAT that is stated, where that is within a cent a line.
+  /// The totals of `facture` as sent elsewhere: with the stated VAT, if it differs by at most a cent a line.
   ///
-  /// - Throws: `Refus` where other totals are stated.
+  /// - Throws: `Refus` if the stated totals differ.
   func verifie(envoyee facture: Facture) throws(Refus) -> Totaux {
     var calcules = try facture.exigeTotaux()
-    // Only a file that states all of its VAT says that it sums it otherwise.
+    // Only a file with its whole VAT shows another way to sum it.
     if let enoncees = ventilationTVA, montantTVA != nil, totalTTC != nil {
       do throws(Debordement) { calcules = try facture.situation.totaux(selon: enoncees) } catch {
         throw .facture(facture.numero, .totalTropGrand)

@@ -31,7 +31,7 @@ package struct AvanceImportee: Hashable, Sendable {
   }
 }
 
-/// Records what a file states of an advance, as one commit; nothing if it is all recorded.
+/// Records an advance from a file, as one commit; nothing if all its facts are recorded.
 package struct ImporterAvance: UseCase {
   package let avance: AvanceImportee
 
@@ -40,7 +40,7 @@ package struct ImporterAvance: UseCase {
   /// The client.
   package func reads(on today: Jour) -> Reads { Reads(clients: [avance.client]) }
 
-  /// The missing facts. Refused where the recorded advance or refund differs, or where a rule forbids a fact.
+  /// The missing facts. Refused if the recorded advance or refund differs, or if a rule forbids a fact.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     view.estReprise = true
@@ -76,8 +76,7 @@ package struct ImporterAvance: UseCase {
 }
 
 extension RegistreView {
-  /// Records an advance that a document cites, if it is not there yet, and its mistaken refunds: the same money may
-  /// have been used since.
+  /// Records an advance that a document cites, if missing, and its mistaken refunds: the same money may have been used since.
   mutating func recoit(
     _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
@@ -98,7 +97,7 @@ extension RegistreView {
     try decide(AnnulerAvance(client, recue.id, annulation.nature, motif: annulation.motif), into: &facts)
   }
 
-  /// Records the missing refunds of an advance, and their cancellations where the file states them.
+  /// Records the missing refunds of an advance, and their cancellations if the file states them.
   fileprivate mutating func rembourse(
     _ enonces: [Reglement], _ avance: AvanceID, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {

@@ -27,14 +27,14 @@ struct Comparaison {
     if ecart == nil { ecart = Ecart(champ: champ, enonce: enonce, inscrit: inscrit) }
   }
 
-  /// Compares lists: each stated element needs a recorded one of its own. `cle` is the key of a stated element, and
-  /// `cles` are all keys that match a recorded one.
+  /// Compares lists: each stated element needs its own recorded one. `cle` is the key of a stated element, and `cles` are all
+  /// keys that match a recorded one.
   mutating func liste<Valeur, Cle: Hashable>(
     _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> Words,
     cle: (Valeur) -> Cle, cles: (Valeur) -> [Cle]
   ) {
     guard ecart == nil, let enonces, !enonces.isEmpty else { return }
-    // Reversed, so that the first place is taken off the end.
+    // Reversed, so that the first place is removed from the end.
     var places: [Cle: [Int]] = [:]
     for place in inscrits.indices.reversed() {
       for cle in cles(inscrits[place]) { places[cle, default: []].append(place) }

@@ -64,8 +64,8 @@ extension CompositionImport {
     }
   }
 
-  /// Pays (for an avoir: refunds) the rest, where only the statut or datePaiement states the payment; of one that is
-  /// stated as written off, gives it up.
+  /// Pays (for an avoir: refunds) the rest, if only the statut or datePaiement states the payment; writes off the rest of a
+  /// document stated as written off.
   mutating func solde(_ document: FactureImportee) throws(Refus) {
     if document.statut == .irrecouvrable { return try perd(document) }
     let enonces = document.estAvoir ? document.remboursements : document.paiements
@@ -89,7 +89,7 @@ extension CompositionImport {
 }
 
 extension CompositionImport {
-  /// Gives up as a loss what its payments and avoirs leave, unless the document lists what is given up.
+  /// Writes off as a loss the rest after its payments and avoirs, unless the document lists its write-offs.
   private mutating func perd(_ document: FactureImportee) throws(Refus) {
     let reste = try view.facture(document.id).aRegler()
     guard document.abandons == nil, reste > .zero else { return }

@@ -7,7 +7,7 @@ extension FactureImportee {
     compareSolde(inscrite, &comparaison)
   }
 
-  /// Compares all lists. A payment cancelled since still counts, and so does a given-up amount taken back since.
+  /// Compares all lists. A payment cancelled since still counts, and so does a write-off undone since.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     func liste(_ nom: String, _ enonces: [Reglement]?, _ inscrits: [Reglement]) {
       comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: ReglementEnonce.init, cles: ReglementEnonce.tous)
@@ -54,7 +54,7 @@ extension FactureImportee {
 }
 
 extension Facture {
-  /// Whether payments, refunds, avoirs and given-up amounts, including those cancelled since, ever covered its total.
+  /// Whether payments, refunds, avoirs and write-offs, including those cancelled since, ever covered its total.
   fileprivate var futSoldee: Bool {
     guard let total = envoi?.totaux.totalTTC else { return false }
     var somme = situation.centimesImputes(au: nil)
@@ -108,7 +108,7 @@ extension Abandon {
   }
 }
 
-/// A given-up amount as a file states it: id and nature may be absent.
+/// A write-off as a file states it: id and nature may be absent.
 private struct AbandonEnonce: Hashable {
   let id: AbandonID?
   let montant: Montant
@@ -126,12 +126,12 @@ private struct AbandonEnonce: Hashable {
     (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
   }
 
-  /// All forms in which a file can state `inscrit`, whether or not it was taken back since.
+  /// All forms in which a file can state `inscrit`, undone since or not.
   static func tous(_ inscrit: Abandon) -> [AbandonEnonce] {
     tous(inscrit, nil)
   }
 
-  /// All forms in which a file can state `inscrit`, which was taken back.
+  /// All forms in which a file can state `inscrit`, which was undone.
   static func tous(repris inscrit: Abandon) -> [AbandonEnonce] {
     tous(inscrit, inscrit.reprise)
   }

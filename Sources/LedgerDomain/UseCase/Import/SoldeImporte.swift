@@ -1,7 +1,6 @@
 import LedgerWords
 
-/// The amount paid and the balance as a file states them. They are derived values, so they must be right where they are
-/// stated.
+/// The amount paid and the balance as in their file. They are derived values, so they must be right if stated.
 package struct SoldeImporte: Hashable, Sendable {
   package var montantPaye: Montant?
   package var soldeDu: Montant?

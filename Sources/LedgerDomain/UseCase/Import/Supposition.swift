@@ -4,7 +4,7 @@ public enum Supposition: Equatable, Sendable {
   case paiement(Montant, Jour)
   /// A refund of the rest, because the avoir is Payée.
   case remboursement(Montant, Jour)
-  /// The rest given up as a loss, because the facture is Irrécouvrable.
+  /// The rest written off as a loss, because the facture is Irrécouvrable.
   case perte(Montant, Jour)
   /// A cancellation, because it is Annulée.
   case annulation(Jour)

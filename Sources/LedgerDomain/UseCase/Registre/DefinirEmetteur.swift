@@ -9,7 +9,7 @@ public struct DefinirEmetteur: UseCase {
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// An option for débits that names no day has effect from the first day of the month after it was chosen (CGI, ann. III, art. 77).
+  /// An option for débits without a day takes effect on the first day of the next month (CGI, ann. III, art. 77).
   ///
   /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {

@@ -20,9 +20,9 @@ public struct AnnulerAvance: UseCase {
   /// The client.
   public func reads(on today: Jour) -> Reads { Reads.banques + Reads(clients: [client]) }
 
-  /// Refused when there is no such advance or refund, it is already cancelled, a part of the advance is used or
-  /// refunded, the motif is blank, or the return is dated before the payment or after today. A refund can only be
-  /// cancelled as a mistake; nothing is one that a line of a statement proves.
+  /// Refused when the advance or refund is unknown or already cancelled, a part of the advance is used or refunded, the motif
+  /// is blank, or the return is dated before the payment or after today. A refund can only be cancelled as a mistake; a payment
+  /// proved by a statement line is never a mistake.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let avances = view.avances[client.id] ?? Avances()

@@ -21,13 +21,13 @@ public struct AnnulerReglement: UseCase {
     annulation = AnnulationReglement(nature, motif: motif)
   }
 
-  /// The document, with its client; of a payment also the avoirs, which may have been refunded.
+  /// The document, with its client; for a payment also the avoirs, which may have been refunded.
   public func reads(on today: Jour) -> Reads {
     Reads.banques + (sens == .paiement ? Reads(familles: [facture]) : Reads(factures: [facture]))
   }
 
-  /// Refused when there is no such payment or refund, it is already cancelled, the motif is blank, the return is dated before
-  /// the payment or after today, it would be a mistake that a line of a statement proves, or one whose money was refunded.
+  /// Refused when the payment or refund is unknown or already cancelled, the motif is blank, the return is dated before the
+  /// payment or after today, or it would be a mistake although a statement line proves it, or its money was refunded.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let reglement = sens == .paiement ? facture.situation.paiement(id) : facture.situation.remboursement(id)

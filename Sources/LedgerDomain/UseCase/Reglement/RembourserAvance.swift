@@ -3,7 +3,7 @@
 public struct RembourserAvance: UseCase {
   /// The client.
   public let client: ClientID
-  /// The amount; by default all that is left.
+  /// The amount; by default the whole rest.
   public var montant: Montant?
   /// The currency; by default the ledger's.
   public var devise: Devise?
@@ -13,12 +13,12 @@ public struct RembourserAvance: UseCase {
   public var moyen = ConditionsPaiement.virement
   /// The text that the bank or the payer gave with it.
   public var reference: String?
-  /// Whether a refund of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  /// Whether a refund of a closed period counts from the first open day, as for a line of a bank, which cannot wait.
   public var reporte = false
   /// The only advance to refund, as stated in a file, and the id of the refund.
   package var choisie: (avance: AvanceID, remboursement: ReglementID)?
 
-  /// Refunds all that is left of the advances of `client` in the ledger's currency, by transfer, today.
+  /// Refunds the whole rest of the advances of `client` in the ledger's currency, by transfer, today.
   public init(_ client: ClientID) { self.client = client }
 
   /// The client.

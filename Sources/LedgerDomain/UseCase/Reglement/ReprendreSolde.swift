@@ -1,15 +1,15 @@
-/// Takes back the amounts given up on a facture: they are due again.
+/// Undoes the write-offs on a facture: they are due again.
 public struct ReprendreSolde: UseCase {
   /// The facture.
   public let facture: FactureID
   /// Why.
   public let motif: String
-  /// The given-up amount to take back; by default all in force.
+  /// The write-off to undo; by default all in force.
   public var abandon: AbandonID?
   /// The day from which it is due again; by default today.
   public var date: Jour?
 
-  /// Takes back the amounts, today.
+  /// Undoes the write-offs, today.
   public init(_ facture: FactureID, motif: String) {
     self.facture = facture
     self.motif = motif
@@ -18,8 +18,7 @@ public struct ReprendreSolde: UseCase {
   /// The facture.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// Refused when nothing is given up, when the motif is blank, and when the date is after today or before the amount
-  /// was given up.
+  /// Refused without a write-off, when the motif is blank, and when the date is after today or before the write-off.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let reprise = Retrait(date: date ?? view.today, motif: motif)

@@ -1,17 +1,17 @@
 import LedgerDomain
 
-/// A decimal number of XML (xs:decimal), of any number of digits: reckoned with to eighteen decimals, kept as written.
+/// A decimal number of XML (xs:decimal), of any number of digits: computed with eighteen decimals, kept as written.
 struct Decimale: Hashable {
-  /// The number of decimals that it reckons with.
+  /// The number of decimals that it computes with.
   private static let decimales = 18
   /// 10 to the 18th.
   private static let unite: Int128 = 1_000_000_000_000_000_000
 
   /// The number in units of 10⁻¹⁸; further decimals are cut off.
   let valeur: Int128
-  /// The number as written, without the zeros and the sign that say nothing.
+  /// The number as written, without needless zeros and sign.
   let texte: String
-  /// How many decimals it has.
+  /// The number of its decimals.
   let precision: Int
 
   /// One.
@@ -21,7 +21,7 @@ struct Decimale: Hashable {
     (self.valeur, self.texte, self.precision) = (valeur, texte, precision)
   }
 
-  /// Reads a number such as `12`, `-0.50`, `+1.`; nil where `texte` is not a number, or is 10¹⁹ or more.
+  /// Reads a number such as `12`, `-0.50`, `+1.`; nil if `texte` is not a number, or is 10¹⁹ or more.
   init?(_ texte: String) {
     var chiffres = Array(texte.utf8)[...]
     let estNegatif = chiffres.first == UInt8(ascii: "-")
@@ -53,7 +53,7 @@ struct Decimale: Hashable {
     return Decimale(valeur: -valeur, texte: autre, precision: precision)
   }
 
-  /// The number in units of 10 to the power -`decimales`; nil where it has more decimals.
+  /// The number in units of 10 to the power -`decimales`; nil if it has more decimals.
   func exact(_ decimales: Int) -> Int128? {
     precision > decimales ? nil : valeur / Self.puissance(Self.decimales - decimales)
   }
@@ -64,7 +64,7 @@ struct Decimale: Hashable {
   }
 
   /// The price of one unit if `self` is the price of `nombre` units: in millionths, rounded half away from zero, and
-  /// whether that is exact; nil where it is below zero or too large.
+  /// whether that is exact; nil if it is below zero or too large.
   func parUnite(_ nombre: Decimale) -> (prix: PrixUnitaire, estExact: Bool)? {
     let (produit, deborde) = valeur.multipliedReportingOverflow(by: 1_000_000)
     guard nombre.valeur > 0, !deborde, produit.magnitude < Int128.max.magnitude / 4 else { return nil }
@@ -74,7 +74,7 @@ struct Decimale: Hashable {
     }
   }
 
-  /// `self` × `prix` / `pour` in cents, rounded half away from zero; nil where it is too large.
+  /// `self` × `prix` / `pour` in cents, rounded half away from zero; nil if it is too large.
   func centimes(_ prix: Decimale, pour: Decimale) -> Int128? {
     guard pour.valeur > 0 else { return nil }
     let produit = valeur.magnitude.multipliedFullWidth(by: prix.valeur.magnitude)

@@ -44,7 +44,7 @@ struct NameSpaces {
     }
   }
 
-  /// The name of an element with its usual prefix; nil where its prefix is not declared.
+  /// The name of an element with its usual prefix; nil if its prefix is not declared.
   func name(_ written: String, isOutermost: Bool) -> String? {
     let (prefix, local) = Self.parts(written)
     guard let space = spaces[String(prefix)] else { return nil }

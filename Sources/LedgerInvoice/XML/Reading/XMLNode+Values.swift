@@ -3,13 +3,13 @@ import LedgerWords
 
 /// Reads values; refusals name them by their term in the norm.
 extension XMLNode {
-  /// The text at `path`; throws where it is missing.
+  /// The text at `path`; throws if it is missing.
   func required(_ term: String, _ path: XMLPath) throws(RefusNorme) -> String {
     guard let code = code(path) else { throw .absent(term) }
     return code
   }
 
-  /// The text at `path` as a value; nil where there is no text.
+  /// The text at `path` as a value; nil if there is no text.
   func value<Value>(
     _ term: String, _ path: XMLPath, _ quoi: Words, _ read: (String) -> Value?
   ) throws(RefusNorme) -> Value? {
@@ -53,7 +53,7 @@ extension XMLNode {
     return montant
   }
 
-  /// A percentage of at most two decimals; one of more is a limit of the ledger.
+  /// A percentage of at most two decimals; more decimals are beyond the ledger's limit.
   func percentage(_ term: String, _ path: XMLPath) throws(RefusNorme) -> Taux? {
     guard let nombre = try number(term, path) else { return nil }
     guard let taux = nombre.exact(2).flatMap({ Int64(exactly: $0) }).flatMap({ Taux(centiemes: $0) }) else {
@@ -99,7 +99,7 @@ extension RefusNorme {
 }
 
 extension Montant {
-  /// An amount of `centimes` cents; nil where it does not fit.
+  /// An amount of `centimes` cents; nil if it does not fit.
   init?(centimes: Int128) {
     do { try self.init(exact: centimes) } catch { return nil }
   }

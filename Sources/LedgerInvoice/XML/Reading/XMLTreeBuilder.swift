@@ -17,7 +17,7 @@ extension Expat {
 }
 
 extension RefusNorme {
-  /// Why a file is no invoice in XML.
+  /// Why a file is not an invoice in XML.
   init(_ fault: XMLFault) {
     self =
       switch fault {
