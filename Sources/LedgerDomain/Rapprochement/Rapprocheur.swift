@@ -125,7 +125,7 @@ struct Rapprocheur {
     rapprochements[place].affectations = solde(Array(places))
   }
 
-  /// A returned refund pays nothing: a person decides.
+  /// Own money that came back pays nothing: a person decides.
   private mutating func revient(_ place: Int, _ motif: String) {
     nomme(place)
     rapprochements[place].classe = .retour

@@ -139,7 +139,7 @@ extension RefusAbandon {
     }
   }
 
-  /// That amount of the facture is written off, and still counts.
+  /// That amount of the facture is written off, and the write-off is in force.
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in
       Dit(

@@ -84,7 +84,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It names both a facture of another system and one of the ledger, or it is not an avoir.
+  /// It names a facture of another system beside one of the ledger, or is neither an avoir nor a rectificative.
   public static func origineEnTrop(_ origine: String) -> Self {
     Self("origine-en-trop") { numero in
       Dit(

@@ -215,7 +215,7 @@ extension RefusReglement {
     }
   }
 
-  /// A payment by an advance is not entered as a payment: the command for advances uses a part of it.
+  /// A payment by an advance is not entered as money: the command for advances records it.
   public static var parAvance: Self {
     Self("moyen-avance") { numero in
       Dit(

@@ -14,8 +14,8 @@ extension FactureComptee {
 }
 
 extension FactureComptee {
-  /// Whether it is a numbered draft dated on `jour` or before: once that day is closed it cannot be sent. Drafts dated until
-  /// `close` were stuck before; a draft without a number gets its date when it is sent.
+  /// Whether the closing of `jour` blocks it: a numbered draft, dated on `jour` or before. Drafts dated until `close` are
+  /// blocked already; a draft without a number gets its date when it is sent.
   package func estBrouillonNumerote(apres close: Jour?, jusqua jour: Jour) -> Bool {
     etat == .brouillon && dateFacture <= jour && NomBrouillon.lit(numero) == nil
       && (close.map { $0 < dateFacture } ?? true)

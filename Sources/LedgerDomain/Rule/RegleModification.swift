@@ -29,7 +29,7 @@ extension Facture {
   /// Requires that the texts of the head in `modifiee` change.
   package func exigeTextesChanges(_ modifiee: FactureModifiee) throws(Refus) {
     var modifiee = modifiee
-    // Removing an erased place is a change, even if the place is unknown.
+    // The removal of a place beside the log always counts as a change: the place may be erased.
     if modifiee.personne != nil, modifiee.affaire.livraison == .efface { modifiee.affaire.livraison = .inchange }
     guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
   }

@@ -27,7 +27,7 @@ package struct DureeConservation: Hashable, Sendable {
   }
 
   /// The first day on which the law no longer keeps the identity: ten years after the end of the accounting year of the last
-  /// document (C. com., art. L123-22). Nil without documents.
+  /// document (C. com., art. L123-22). Nil without documents and payments.
   package func effacable(_ fin: FinExercice) -> Jour? {
     guard let dernierJour else { return nil }
     let annee = dernierJour.composants.annee

@@ -1,7 +1,7 @@
 /// The style of a page: on paper, and on a screen that shows it as a sheet.
 ///
-/// Sizes are in points and millimetres, for it is a page first. No text is smaller than 4 points, a size at which a PDF would have
-/// widths of glyphs that are too coarse for PDF/A. Colours keep a contrast of 7 to 1 or better with the paper.
+/// Sizes are in points and millimetres, for a printed page. No text is smaller than 4 points, a size at which a PDF would have
+/// glyph widths too coarse for PDF/A. Colours keep a contrast of 7 to 1 or better with the paper.
 enum PageStyle {
   static var css: StaticString {
     """

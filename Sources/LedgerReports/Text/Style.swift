@@ -10,7 +10,7 @@ package enum Look: String {
   case green = "32"
   case red = "31"
   case struck = "2;9"
-  /// A command, which pages show as a link; terminals show it plain.
+  /// A command, which pages show as a link. Terminals never get this look.
   case command = "4"
 
   /// The look of a statut.

@@ -1,5 +1,5 @@
-/// The address of a public body in Germany, which stands as the buyer reference of its invoices (BT-10): two to twelve digits, maybe a
-/// finer part, and two check digits (KoSIT, Formatspezifikation Leitweg-ID).
+/// The address of a public body in Germany, used as the buyer reference of its invoices (BT-10): two to twelve digits, perhaps
+/// a finer part, and two check digits (KoSIT, Formatspezifikation Leitweg-ID).
 package enum LeitwegID {
   /// `texte` if it looks like a Leitweg-ID with wrong check digits; else nil.
   package static func fausse(_ texte: String?) -> String? {

@@ -5,8 +5,8 @@ extension AdresseNorme {
 }
 
 extension Partie {
-  /// The id of a firm elsewhere with its scheme: in the Union its VAT number (`0223`), RIDET (`0228`) and TAHITI (`0229`), else its country and 16 letters or digits of its
-  /// name (`0227`; DGFiP, annexe 7, G2.19).
+  /// The id of a business elsewhere with its scheme: in the Union its VAT number (`0223`), RIDET (`0228`) and TAHITI (`0229`),
+  /// else its country and 16 letters or digits of its name (`0227`; DGFiP, annexe 7, G2.19).
   public var identifiantDeclare: (schema: String, identifiant: String?) {
     if let numeroTVA, adresse.paysDeclare.estDansLUnion { return ("0223", numeroTVA) }
     if let legal = identifiantLegal, let schema = legal.schema, IdentifiantPartie.duPacifique.contains(schema) {

@@ -1,5 +1,5 @@
-/// Sales without VAT to businesses of other member states, by month and VAT number (CGI, art. 289 B): goods for the recapitulative
-/// statement (état récapitulatif), services for the European declaration of services (DES). In euros; avoirs are negative in their month.
+/// Sales without VAT to businesses of other member states, by month and VAT number (CGI, art. 289 B): goods for the état
+/// récapitulatif, services for the European declaration (DES). In euros; avoirs are negative in their month.
 ///
 /// The goods are those of line F2 of the VAT return, on the same days.
 public struct VentesUE: Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct VentesUE: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The sales of `periode` to businesses of other member states, as seen from `au`. Those in another currency count at the rate of their
-  /// document; without a rate they are left out.
+  /// The sales of `periode` to businesses of other member states, as seen from `au`. Sales in another currency count at the
+  /// rate of their document; without a rate they are left out.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {

@@ -41,7 +41,7 @@ public struct ModifierFacture: FactureUseCase, Modification {
   }
 
   /// The same change; the place of delivery of a confidential client stands beside the log. A new client takes the place over:
-  /// else one client's values would follow another's rules.
+  /// else the values of one client would be filed under another.
   private func aPart(_ change: FactureModifiee, _ facture: Facture, _ personne: ClientID?) -> FactureModifiee {
     var (change, livraison) = (change, facture.affaire.livraison)
     change.affaire.livraison.apply(to: &livraison)

@@ -121,7 +121,7 @@ public struct EnvoyerFacture: UseCase {
       copie.moyen = loi.virement
     }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
-    // A private person is in no network of companies.
+    // A private person has neither a network address nor a buyer reference.
     let usuel = client?.nature == .particulier ? loi.profil.map { _ in .norme } : loi.profil
     copie.profil = profil ?? (corrigee == nil ? client?.profil ?? usuel : corrigee?.profil)
     return copie
