@@ -132,7 +132,7 @@ extension Livre {
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
-  /// The reversal of a cancelled payment or refund. Returned money, as of a cheque that bounces, leaves the account that had it.
+  /// The reversal of a cancelled payment or refund. Returned money, as of a bounced cheque, leaves the account that had it.
   mutating func repris(
     _ inscrit: Inscription, _ annulation: AnnulationReglement, _ id: ReglementID, _ jour: Jour
   ) -> Inscription {

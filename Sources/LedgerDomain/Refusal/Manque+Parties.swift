@@ -148,8 +148,8 @@ extension Manque {
     }
   }
 
-  /// Sales of that category go to another country of the European Union, and the client is taxed in France (CGI, art. 262 ter, I and
-  /// 283, 2).
+  /// Sales of that category go to another country of the European Union, but the client is taxed in France (CGI, art. 262 ter,
+  /// I and 283, 2).
   public static func clientEnFrance(_ categorie: CategorieTVA) -> Self {
     Self("client-en-france") { cible in
       categorie == .livraisonUE

@@ -2,7 +2,7 @@ import LedgerWords
 
 /// Why a rule refuses. ``Refus`` adds the document or client concerned: `.facture("F-2026-0001", .sansLigne)`.
 ///
-/// Each is a static member in the file of its subject, with all there is to say of it. Its sentences are made when they are read.
+/// Each is a static member in the file of its subject, with all its texts. Its sentences are made when they are read.
 public struct Motif<Sujet>: Error, Equatable, Sendable {
   let refus: Refus
 

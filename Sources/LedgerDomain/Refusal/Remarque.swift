@@ -93,7 +93,8 @@ extension Motif<Remarque> {
     }
   }
 
-  /// A business may receive 1,000 euros in cash for one document, in one part or in many, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
+  /// A business may receive at most 1,000 euros in cash for one document, in one or many parts; 10,000 from a private person
+  /// who lives abroad (C. mon. fin., art. D112-3).
   static func especesElevees(_ montant: MontantLarge, _ id: ReglementID, estRendu: Bool) -> Self {
     Self("especes-elevees") { numero in
       let annuler = estRendu ? "annuler-remboursement" : "annuler-paiement"
@@ -252,7 +253,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// Money received in advance is in another currency, and an advance has no exchange rate: books are in euros (C. com., art. L123-22).
+  /// An advance is in another currency, and has no exchange rate: books are in euros (C. com., art. L123-22).
   static func avanceEnDevise(_ devise: Devise) -> Self {
     Self("avance-en-devise") { client in
       Dit(

@@ -4,15 +4,16 @@ public import LedgerWords
 
 /// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs.
 ///
-/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`; an XRechnung inside is `xrechnung.xml`, of the profile XRECHNUNG. The same document gives
-/// the same bytes on one machine with the same fonts and the same WeasyPrint.
+/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`; an XRechnung inside is
+/// `xrechnung.xml`, of the profile XRECHNUNG. The same document gives the same bytes on one machine with the same fonts and the
+/// same WeasyPrint.
 ///
 ///     var pdf = try FacturX(python: "python3")
 ///     try pdf.write(facture, to: "F-2026-0102.pdf")
 ///
-/// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than
-/// making several PDFs. One value makes one PDF at a time. To use two cores, take two values: call ``begin(_:_:fichier:to:)`` of
-/// each, then ``finish()`` of each.
+/// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than making
+/// several PDFs. One value makes one PDF at a time. To use two cores, take two values: call ``begin(_:_:fichier:to:)`` of each,
+/// then ``finish()`` of each.
 public struct FacturX: ~Copyable {
   /// The version of WeasyPrint that lays out the pages.
   public let weasyPrint: String
@@ -60,7 +61,7 @@ public struct FacturX: ~Copyable {
       python: python, raison: Words("it ended with code \(code)", fr: "il s'est arrêté avec le code \(code)"))
   }
 
-  /// Writes the PDF of `facture`, whose page is in `langue`, with `fichier` inside (nil: the same terms), to the file at `path`,
+  /// Writes the PDF of `facture`, with a page in `langue` and `fichier` inside (nil: the same terms), to the file at `path`,
   /// completely or not at all. An existing file is replaced.
   ///
   /// - Throws: ``FacturXFailure``. Unless ``FacturXFailure/estFatale``, the next document can be made.
@@ -71,7 +72,8 @@ public struct FacturX: ~Copyable {
     try finish()
   }
 
-  /// Starts the PDF of `facture`, whose page is in `langue`, with `fichier` inside (nil: the same terms). Waits first for the previous one, if ``finish()`` was not called.
+  /// Starts the PDF of `facture`, with a page in `langue` and `fichier` inside (nil: the same terms). Waits first for the
+  /// previous one, if ``finish()`` was not called.
   public mutating func begin(
     _ facture: FactureNorme, _ langue: LangueDocument = .francais, fichier: FactureNorme? = nil, to path: String
   ) throws(FacturXFailure) {

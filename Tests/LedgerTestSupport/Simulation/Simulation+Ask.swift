@@ -149,7 +149,7 @@ extension Simulation {
   /// Whether a copy lacks commits of its origin, and stops until it is opened again.
   private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
 
-  /// Whether an origin failed to answer, or could not be made: it then has no new record.
+  /// Whether an origin failed to answer, or could not be made: its records stay the same.
   func isOfReach(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "origin-unreachable" }
 
   /// Whether it reports the failure of an earlier write of a copy, to the next request.

@@ -4,7 +4,7 @@ public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
   case bien
   /// A service: VAT is due when it is paid, unless the seller opted for the day of the invoice.
   case service
-  /// A disbursement (débours): an expense in the name and for the account of the customer. It stays outside sales and VAT (CGI, art. 267,
-  /// II, 2°; BOI-TVA-BASE-10-10-30).
+  /// A disbursement (débours): an expense in the name and for the account of the customer, outside sales and VAT (CGI, art.
+  /// 267, II, 2°; BOI-TVA-BASE-10-10-30).
   case debours
 }

@@ -1,4 +1,4 @@
-/// Why no VAT is charged: a code and the printed text (EN 16931, BT-121 and BT-120). Exempt sales outside France may have the text alone.
+/// A reason for no VAT: a code and the printed text (EN 16931, BT-121 and BT-120). Outside France the text alone may do.
 public struct Exoneration: Hashable, Sendable {
   /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`; nil if the list has no code for it.
   public var motif: String?

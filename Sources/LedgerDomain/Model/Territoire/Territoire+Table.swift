@@ -1,11 +1,11 @@
 extension Territoire {
-  /// The places that are outside the territory of VAT of their state, have rates of their own, or count as another state: articles 6
-  /// and 7 of directive 2006/112/EC, articles 294 to 297 of the CGI, and the Protocol on Northern Ireland. Jersey, Guernsey and the
-  /// Isle of Man are outside with the United Kingdom.
+  /// The places outside their state's territory of VAT, with their own rates, or counted as another state: articles 6 and 7 of
+  /// directive 2006/112/EC, articles 294 to 297 of the CGI, and the Protocol on Northern Ireland. Jersey, Guernsey and the Isle
+  /// of Man are outside with the United Kingdom.
   ///
-  /// Each row: the country, or the beginning of its postcodes · the first day of the rule · the name in French and in English · the
-  /// territory of goods · the territory of services · the rates of France applied there (empty: no VAT; a dash: another state) · the
-  /// register of its firms · the article. Before its first day, a row does not apply.
+  /// Each row: the country, or the beginning of its postcodes · the first day of the rule · the name in French and in English ·
+  /// the territory of goods · the territory of services · the French rates there (empty: no VAT; a dash: another state) · the
+  /// register of its businesses · the article. A row does not apply before its first day.
   static let table = """
     FR                            | …          | France | FR | FR | 20 10 5.5 2.1 19.6 20.6 7 9.2 9.6 | SIREN | CGI, art. 278 à 281 nonies
     FR:20                         | …          | Corse; Corsica | FR | FR | 20 13 10 5.5 2.1 0.9 19.6 20.6 8 7 | SIREN | CGI, art. 297

@@ -24,8 +24,8 @@ public struct CreerClient: UseCase {
     return reads
   }
 
-  /// Refused when the name is blank or taken, when the code of its account is taken, when a field is not valid (`Client.admis()`), or when the country is
-  /// unknown.
+  /// Refused when the name or the code of its account is taken, the name is blank, a field is not valid (`Client.admis()`), or
+  /// the country is unknown.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()
     guard view.clients[client.id] == nil else { throw .client(.dejaLa(client.id)) }
