@@ -4,7 +4,7 @@ public import CBytes
 ///
 /// The standard library marks raw views of a span as unsafe; the checks here make them safe to call.
 extension Span<UInt8> {
-  /// Loads 8 bytes, the first one in the lowest 8 bits whatever the machine.
+  /// Loads 8 bytes, the first one in the lowest 8 bits on every machine.
   ///
   /// - Parameter offset: the first byte; `offset + 8` must not pass the end, or the program stops. Callers ask
   ///   ``Swift/Span/hasWord(at:)`` first.

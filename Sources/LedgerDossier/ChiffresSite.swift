@@ -12,7 +12,7 @@ struct ChiffresSite {
   private let ventes: [JournalVentes]
   private let encaissements: [RapportEncaissements]
 
-  /// - Throws: `Debordement` when a document comes to more than an amount holds.
+  /// - Throws: `Debordement` if the total of a document does not fit an amount.
   init(_ etat: EtatRegistre, au: Jour) throws(Debordement) {
     self.etat = etat
     self.au = au
@@ -102,7 +102,7 @@ extension ChiffresSite {
   /// The most months shown: a page cannot draw more.
   private static var plusieurs: Int { 120 }
 
-  /// The months from the first into which something falls to the last, the last ones where they are many; counted from year 0.
+  /// The months with sales or receipts, from the first to the last; only the last ones if they are many; counted from year 0.
   private func moisVus(_ devise: Devise) -> [Int] {
     let vendus = ventes.first { $0.devise == devise }?.ventes.map { Self.mois($0.date) } ?? []
     let encaisses = recettes(devise).keys
@@ -154,7 +154,7 @@ extension ChiffresSite {
 }
 
 extension [LigneTVA] {
-  /// Those of one rate added up, whatever their nature: they stand side by side.
+  /// The amounts of one rate added up over all natures: they stand side by side.
   fileprivate var parTaux: [LigneTVA] {
     reduce(into: []) { sommes, ligne in
       if sommes.last?.imposition == ligne.imposition {

@@ -17,8 +17,8 @@ extension EventCatalogue {
     return prives
   }
 
-  /// How many lines of personal values these events have the hash of that are not there, and that none of them erased: a page shows them
-  /// as erased, whether somebody keeps them back or they are lost.
+  /// How many lines of personal values are missing that these events have the hash of, and that none of them erased: a page
+  /// shows them as erased, whether they are withheld or lost.
   ///
   /// - Throws: `LineFault` as ``prives(of:)``.
   func retenus(of lines: some Sequence<[UInt8]>) throws(LineFault) -> Int {
@@ -37,7 +37,7 @@ extension EventCatalogue {
 extension RegistreReader {
   /// The lines of personal values of these events that are there.
   ///
-  /// - Throws: `LedgerFailure` where one was altered or cannot be read.
+  /// - Throws: `LedgerFailure` if one was altered or cannot be read.
   func prives(of lines: some Sequence<[UInt8]>) throws(LedgerFailure) -> [[UInt8]] {
     do throws(LineFault) {
       return try decoder.prives(of: lines)

@@ -20,9 +20,9 @@ struct PageRelue {
     return (parts, place)
   }
 
-  /// What `read` makes of the data.
+  /// The result of `read` on the data.
   ///
-  /// - Throws: `LedgerFailure` where they are not those of such a file.
+  /// - Throws: `LedgerFailure` for the data of another kind of file.
   func lis<Lu>(_ read: () throws(FauteDossier) -> Lu) throws(LedgerFailure) -> Lu {
     do throws(FauteDossier) { return try read() } catch { throw invalide(error) }
   }
@@ -42,9 +42,9 @@ struct PageRelue {
     }
   }
 
-  /// Each line of personal values in it is that of an event in it, and stands in their order.
+  /// Checks that each line of personal values belongs to an event in it, and that they follow the order of the events.
   ///
-  /// - Throws: `LedgerFailure` where one is not, and where a line cannot be read.
+  /// - Throws: `LedgerFailure` if one does not, or if a line cannot be read.
   func verifie(_ prives: [[UInt8]], of lines: some Sequence<[UInt8]>) throws {
     let siennes = try etat {
       do throws(LineFault) {

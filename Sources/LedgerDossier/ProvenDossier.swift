@@ -12,7 +12,7 @@ struct ProvenDossier: ~Copyable {
   private var name: String { page.name }
   private var hasher: MerkleHasher
 
-  /// The dossier of `page`, to be held against `key`.
+  /// The dossier of `page`, to be checked with `key`.
   init(_ dossier: Dossier, by key: TrustedKey, _ page: PageRelue) throws(LogFailure) {
     self.dossier = dossier
     self.key = key

@@ -6,7 +6,7 @@ import LedgerLog
 
 /// Reading a site again. Its content may be wrong in any way: the reader writes it once more, and compares.
 extension Site {
-  /// The day and the log that the object of a file holds; no log where it is a summary.
+  /// The day and the log in the object of a file; no log in a summary.
   ///
   /// - Throws: ``FauteDossier`` for any other content.
   static func lis(_ donnees: Span<UInt8>) throws(FauteDossier) -> (au: Jour, journal: WholeLog?, prives: [[UInt8]]) {

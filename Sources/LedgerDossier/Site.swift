@@ -16,7 +16,7 @@ public struct Site: Sendable {
   let nom: String
   /// Its figures, as the page reads them.
   let chiffres: [UInt8]
-  /// The log; nil where it is too long.
+  /// The log; nil if it is too long.
   package let journal: WholeLog?
   /// The lines of personal values of its events.
   let prives: [[UInt8]]
@@ -26,8 +26,8 @@ public struct Site: Sendable {
 
   /// The site of a log, whose events have these lines of personal values.
   ///
-  /// - Throws: `LineFault` when a line is no event that this program knows; `Debordement` when a document comes to more than an
-  ///   amount holds.
+  /// - Throws: `LineFault` for a line whose event this program does not know; `Debordement` if the total of a document does not
+  ///   fit an amount.
   init(_ journal: WholeLog, prives: [[UInt8]], au: Jour) throws {
     var etat = EtatRegistre()
     let catalogue = EventCatalogue.page(prives)
@@ -38,7 +38,7 @@ public struct Site: Sendable {
 
   /// The summary of a state made of `nombre` events.
   ///
-  /// - Throws: `Debordement` when a document comes to more than an amount holds.
+  /// - Throws: `Debordement` if the total of a document does not fit an amount.
   init(resume etat: EtatRegistre, nombre: UInt64, au: Jour) throws(Debordement) {
     self.init(etat, nombre: nombre, au: au, try ChiffresSite(etat, au: au).json, nil, [])
   }

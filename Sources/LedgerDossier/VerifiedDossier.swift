@@ -29,7 +29,7 @@ public struct VerifiedDossier: Sendable {
   public let total: Montant
   /// Its currency.
   public let devise: Devise
-  /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
+  /// How many events the older checkpoint covers that the log extends; nil if no older one was given.
   public let ancien: UInt64?
   /// How many lines of personal values are missing, although no event in it erased them.
   public let retenus: Int

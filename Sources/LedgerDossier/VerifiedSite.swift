@@ -17,7 +17,7 @@ public struct VerifiedSite: Sendable {
   public let root: String
   /// The name of the registre.
   public let nom: String
-  /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
+  /// How many events the older checkpoint covers that the log extends; nil if no older one was given.
   public let ancien: UInt64?
   /// How many lines of personal values are missing, although no event erased them.
   public let retenus: Int

@@ -42,7 +42,7 @@ public struct Gate: Sendable {
     (self.bearer, self.isOpen) = (bearer, isOpen)
   }
 
-  /// The header `Set-Cookie` by which a browser shows the secret of a session from now on, for so many seconds.
+  /// The header `Set-Cookie` that makes a browser send the secret of a session from now on, for so many seconds.
   public func cookie(of session: Secret, seconds: Int) -> String {
     "\(cookie)=\(session.text); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
@@ -67,7 +67,7 @@ public struct Gate: Sendable {
     }
   }
 
-  /// Whether somebody follows a link of another page to the first page here. No cookie comes with it (`SameSite=Strict`).
+  /// Whether the request follows a link of another page to the first page here. No cookie comes with it (`SameSite=Strict`).
   private func isArrival(_ request: Request) -> Bool {
     request.method == .get && request.path.isEmpty && request.query.isEmpty
       && request.header("sec-fetch-mode") == "navigate" && request.header("sec-fetch-dest") == "document"
@@ -75,7 +75,7 @@ public struct Gate: Sendable {
 
   /// Whether what is sent is JSON.
   ///
-  /// - Throws: ``Refusal`` where it is not.
+  /// - Throws: ``Refusal`` if it is not.
   public func checkJSON(_ request: Request) throws(Refusal) {
     guard request.method == .post else { return }
     guard request.contentType == "application/json" else {

@@ -5,7 +5,7 @@ import LedgerLog
 import LedgerWords
 import Synchronization
 
-/// A socket that connections come to: of this machine only.
+/// A socket for connections from this machine only.
 public final class ListeningSocket: Sendable {
   private let descriptor: Int32
   /// On which port of 127.0.0.1; nil for a Unix socket.
@@ -24,7 +24,7 @@ public final class ListeningSocket: Sendable {
 
   /// On a port of 127.0.0.1; 0: one that is free.
   ///
-  /// - Throws: `IOFailure` where it is taken, or may not be.
+  /// - Throws: `IOFailure` if it is taken or forbidden.
   public static func onPort(_ port: UInt16) throws -> ListeningSocket {
     let name = Words(same: "127.0.0.1:\(port)")
     let descriptor = try made(AF_INET, name)
@@ -57,7 +57,7 @@ public final class ListeningSocket: Sendable {
 
   /// On a file, which only this user reaches. One that a server left behind is replaced.
   ///
-  /// - Throws: `IOFailure` where there is another file, or a server that answers.
+  /// - Throws: `IOFailure` if another file is there, or a server answers on it.
   public static func at(_ path: String) throws -> ListeningSocket {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -27,7 +27,7 @@ public struct Request: Sendable, Equatable {
     (headers["content-type"] ?? "").prefix { $0 != ";" }.lowercased()
   }
 
-  /// The first value of that name in a body that is a form (`application/x-www-form-urlencoded`); nil also where it is no form.
+  /// The first value of that name in a form as body (`application/x-www-form-urlencoded`); nil also for another body.
   public func formValue(_ name: String) -> String? { Target.form(body[...])?.first { $0.name == name }?.value }
 
   /// The value of a cookie. Of two with that name, neither is believed.
@@ -45,7 +45,7 @@ public struct Request: Sendable, Equatable {
   }
 }
 
-/// Why a request is not answered: the status (RFC 9110, section 15), and a sentence for whoever wrote the program that sent it.
+/// Why a request is refused: the status (RFC 9110, section 15), and a sentence for the author of the program that sent it.
 public struct Refusal: Error, Sendable, Equatable {
   public let status: Int
   public let sentence: String

@@ -19,7 +19,7 @@ public struct RequestReader {
   ///   these bytes is taken.
   public init(admit: @escaping @Sendable (Request) throws(Refusal) -> Int) { self.admit = admit }
 
-  /// Whether whoever sends waits for a word that the body may come (RFC 9110, section 10.1.1).
+  /// Whether the sender waits for permission to send the body (RFC 9110, section 10.1.1).
   public var awaitsContinue: Bool { bytes.isEmpty && length > 0 && head?.headers["expect"] != nil }
 
   /// Whether anything came yet.

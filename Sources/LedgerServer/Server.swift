@@ -15,12 +15,12 @@ public struct Server: Sendable {
     public let milliseconds: Int
   }
 
-  /// So many connections at once that showed a secret; more are told to come back.
+  /// The most connections at once with a secret; more are told to come back.
   public static let mostConnections = 32
-  /// So many connections without a secret, before their headers are read. For one more the oldest is ended: strangers keep no
+  /// The most connections without a secret, before their headers are read. For one more the oldest is ended: strangers keep no
   /// user out, and users who come at the same time have room.
   static let mostStrangers = 128
-  /// So many large answers at once; others wait for their turn.
+  /// The most large answers at once; others wait for their turn.
   static let mostLarge = 4
   /// How long a request may take to come, and each piece of an answer to go.
   static let patienceMs = 10_000
@@ -140,7 +140,7 @@ private final class OpenConnections: Sendable {
     oldest?.cut()
   }
 
-  /// Counts a connection among those with a secret; false where there is no room.
+  /// Counts a connection among those with a secret; false if there is no room.
   func isKnown(_ connection: Connection) -> Bool {
     state.withLock { state in
       guard state.known.count < Server.mostConnections else { return false }

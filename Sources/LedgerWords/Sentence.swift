@@ -73,7 +73,7 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
       }
     }
 
-    /// Whether nothing is said yet.
+    /// Whether the text is still empty.
     var isEmpty: Bool { marked.text.isEmpty }
 
     /// Appends words of the program as they are.

@@ -1,4 +1,4 @@
-/// Words of a command line that somebody types, or that a shell reads.
+/// Words of a command line, as people type them and shells read them.
 public enum ShellWord {
   /// `text` as one word: as it is where every shell reads it as itself, else in quotation marks.
   ///

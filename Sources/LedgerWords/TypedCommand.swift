@@ -1,4 +1,4 @@
-/// A command that somebody can type, in a text: it stands between backquotes and begins with `facture`.
+/// A command to type, in a text: it stands between backquotes and begins with `facture`.
 ///
 /// The sentence marks it when it is made, from what the program itself wrote: a backquote that people wrote begins no command.
 public struct TypedCommand: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct MarkedText: Hashable, Sendable {
 
   init() {}
 
-  /// A text that somebody else may have written.
+  /// A text that others may have written.
   init(_ text: String) { append(others: text) }
 
   /// A text of the program.

@@ -137,7 +137,7 @@ public struct Phrase: Equatable, Sendable {
     self.hint = hint
   }
 
-  /// Says so in both languages.
+  /// Gives the text in both languages.
   public init(
     _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
   ) {

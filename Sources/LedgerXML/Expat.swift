@@ -74,7 +74,7 @@ package enum Expat {
 
   /// The same, for a sink that is a value.
   ///
-  /// - Parameter isUTF8: whether the bytes are UTF-8 whatever encoding the document declares.
+  /// - Parameter isUTF8: whether the bytes are UTF-8, even if the document declares another encoding.
   package static func read<Sink: XMLByteSink>(
     _ bytes: [UInt8], elements: Int = XMLLimits.elements, isUTF8: Bool = false, into sink: inout Sink
   ) throws(XMLFault) {
@@ -201,7 +201,7 @@ package enum Expat {
     unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
-  /// How long a NUL-terminated text is; nil where it is longer than `limit`.
+  /// The length of a NUL-terminated text; nil if it is longer than `limit`.
   private static func length(of start: UnsafePointer<XML_Char>, upTo limit: Int) -> Int? {
     var count = 0
     while unsafe start[count] != 0 {

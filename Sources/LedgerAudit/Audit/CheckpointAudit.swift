@@ -12,7 +12,7 @@ struct CheckpointAudit {
   private var signed: Set<String> = []
   /// How many checkpoints there are, readable or not.
   private(set) var count = 0
-  /// Whom the reader believes; nil: nobody in particular.
+  /// The witnesses that the reader trusts; nil without a policy.
   private let witnesses: TrustedWitnesses?
   /// By which certificates the reader judges time stamps.
   private let authorities: TrustedAuthorities
@@ -192,7 +192,7 @@ public struct AuditedCheckpoints: Sendable {
   public var key: TrustedKey?
   /// A line that the log must still have; nil: none is known.
   public var known: KnownHead?
-  /// The witnesses under whose quorum a checkpoint must stand; nil: nobody is asked for.
+  /// The witnesses under whose quorum a checkpoint must stand; nil: no cosignature is required.
   public var witnesses: TrustedWitnesses?
   /// By which certificates time stamps are judged, and from when.
   public var authorities: TrustedAuthorities

@@ -13,7 +13,7 @@ struct PrivesAudit {
   /// The last event.
   private let last: UInt64
   private let file: String
-  /// Whether the log has lost its end: that is told, and explains values of later events.
+  /// Whether the log has lost its end: that has a finding of its own, and explains values of later events.
   private let logIsCut: Bool
   private(set) var findings: [AuditFinding] = []
 

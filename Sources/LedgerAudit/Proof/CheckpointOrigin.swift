@@ -8,7 +8,7 @@ public struct CheckpointOrigin: Equatable, Sendable {
 
   /// Reads a name: not empty, at most 200 bytes, with neither white space nor a plus in it.
   ///
-  /// - Throws: `ValeurInvalide` if it is not such a name.
+  /// - Throws: `ValeurInvalide` for another form of name.
   public init(_ text: String) throws(ValeurInvalide) {
     guard NoteSignature.isName(text), text.utf8.count <= 200 else {
       throw .origineInvalide(text)

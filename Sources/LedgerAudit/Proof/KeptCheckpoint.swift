@@ -2,7 +2,7 @@ public import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// A checkpoint that the ledger keeps, as its files say it: whether it is true, an audit tells.
+/// A checkpoint that the ledger keeps, as its files state it: an audit tells whether it is true.
 public struct KeptCheckpoint: Sendable {
   /// Its file.
   public let path: String

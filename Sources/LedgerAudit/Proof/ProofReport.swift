@@ -6,7 +6,7 @@ public struct ProofReport: Sendable {
   public enum Claim: Equatable, Sendable {
     /// That these events, by their sequences, are in the log.
     case events([UInt64])
-    /// That the log begins with all of a log of so many events.
+    /// The log begins with the whole log of so many events.
     case extends(UInt64)
   }
 

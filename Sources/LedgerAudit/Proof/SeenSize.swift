@@ -8,7 +8,7 @@ package struct SeenSize: Equatable, Sendable {
   /// The lines of the witnesses.
   package let cosignatures: [NoteSignature]
 
-  /// Says so, rightly or wrongly.
+  /// The claim of these lines; it is not checked.
   package init(size: UInt64, cosignatures: [NoteSignature]) { (self.size, self.cosignatures) = (size, cosignatures) }
 }
 

@@ -4,7 +4,7 @@ import LedgerDomain
 package import LedgerLog
 import LedgerWords
 
-/// A public key that somebody trusts: with the name of a log, or, from a PEM, for a log of any name.
+/// A public key that the reader trusts: with the name of a log, or, from a PEM, for a log of any name.
 public struct TrustedKey: Equatable, Sendable {
   private enum Form: Equatable, Sendable {
     case named(VerifierKey)

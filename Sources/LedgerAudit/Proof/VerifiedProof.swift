@@ -9,7 +9,7 @@ public struct VerifiedProof: Equatable, Sendable {
   public enum Claim: Equatable, Sendable {
     /// These events are in the log, each at its place.
     case events([ProvenEvent])
-    /// The log begins with all that a log of so many events had.
+    /// The log begins with the whole log of so many events.
     case extends(UInt64)
   }
 

@@ -72,13 +72,14 @@ extension RegistreReader {
     }.state
   }
 
-  /// Checks a signature by the owner's certificate, and keeps it beside the newest checkpoint that has a stamp, whose
-  /// time tells when that certificate must have been valid.
+  /// Checks a signature by the owner's certificate, and keeps it beside the newest checkpoint that has a stamp: the
+  /// time of the stamp tells when that certificate must have been valid.
   ///
   /// - Parameters:
   ///   - der: the signature (CMS, detached).
   ///   - name: how messages call it.
-  ///   - pem: its certificates up to the root, and the lists of revoked ones, kept with it; nil: those of the stamp do.
+  ///   - pem: its certificates up to the root, and the revocation lists, kept with it; nil: those of the stamp are
+  ///     enough.
   ///   - proofsName: how messages call these.
   /// - Returns: how many events that checkpoint covers.
   /// - Throws: `LedgerFailure`: no checkpoint has a stamp, the signature is invalid or of another checkpoint, or

@@ -29,7 +29,7 @@ public struct TrustedAuthorities: Sendable {
   }
 }
 
-/// A stamp that somebody gives with a proof, judged without the ledger.
+/// A stamp that comes with a proof, judged without the ledger.
 public struct GivenStamp: Sendable {
   private let der: [UInt8]
   private let name: String

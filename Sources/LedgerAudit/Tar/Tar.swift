@@ -59,7 +59,7 @@ package enum Tar {
     return Entry(name: text, size: kind == directory ? 0 : size, isFile: kind != directory)
   }
 
-  /// How many zeros follow so many bytes.
+  /// How many zeros follow that many bytes.
   package static func padding(after size: Int) -> Int { (block - size % block) % block }
 
   private static let file = UInt8(ascii: "0")

@@ -26,7 +26,7 @@ struct ReceivedLines {
   ///   - size: the size that was given.
   ///   - whole: the note that the answer was, if it was more than lines.
   ///   - standing: the one under which a line stands already.
-  ///   - possible: those of them that lines without a key can be of, by their times.
+  ///   - possible: the checkpoints that lines without a key can belong to, by their times.
   /// - Throws: `LedgerFailure` if it is missing, or if the lines can be of several.
   func checkpoint(
     among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?,
@@ -99,12 +99,12 @@ struct ReceivedLines {
 }
 
 extension CosignerKey {
-  /// Whether a line says that it is by this key.
+  /// Whether a line names this key.
   func made(_ line: NoteSignature) -> Bool { name == line.name && id == line.keyID }
 }
 
 extension NoteSignature {
-  /// Whether a line says that it is by the key of this one.
+  /// Whether a line names the key of this one.
   func hasKey(of line: NoteSignature) -> Bool { name == line.name && keyID == line.keyID }
 }
 

@@ -93,15 +93,14 @@ extension RegistreReader {
     CheckpointStore.lines(try checkpoints.cosignatures(ofSize: size))
   }
 
-  /// Keeps the answer of a witness, which messages call `name`, under the checkpoint that it is of, and the keys of its
-  /// lines.
+  /// Keeps the answer of a witness under its checkpoint, and the keys of its lines.
   ///
   /// - Parameters:
   ///   - answer: the lines as they came, or a whole cosigned note.
   ///   - name: how messages call it.
   ///   - keys: the keys of witnesses: a line of a given key must be right, as must a line of a kept key.
-  ///   - size: how many events the checkpoint covers; nil: the one for which a line of a key is right, and without a key
-  ///     the one under which the line stands already, or the only one that it can be of.
+  ///   - size: how many events the checkpoint covers; nil: the checkpoint for which a line of a key is right; without a key the
+  ///     one under which the line stands already, or the only one that it can belong to.
   /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line of unknown key is older than the last
   ///   event of the checkpoint, or the checkpoint is missing.
   public func receive(
@@ -174,8 +173,8 @@ extension RegistreReader {
     time.map { seen(line).millisecondes + CosignedCheckpoint.clockMs >= $0.millisecondes } ?? true
   }
 
-  /// Checks that no line says that its witness saw the checkpoint before its last event was recorded, as the lines of an
-  /// older one do.
+  /// Checks that the time of each line is not before the last event of the checkpoint: the lines of an older checkpoint are
+  /// earlier.
   private func check(_ lines: [NoteSignature], named name: String, under checkpoint: NamedCheckpoint) throws {
     guard !lines.isEmpty, let time = try lastTimes(of: [checkpoint])[0] else { return }
     for line in lines where !Self.canHaveSeen(line, time) {

@@ -2,7 +2,7 @@ public import LedgerData
 package import LedgerLog
 import LedgerWords
 
-/// The public key of a witness that somebody trusts.
+/// The public key of a witness that the reader trusts.
 public struct WitnessKey: Equatable, Sendable {
   /// The key.
   package let key: CosignerKey

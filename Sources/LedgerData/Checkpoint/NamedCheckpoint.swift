@@ -73,7 +73,7 @@ package struct NamedCheckpoint: Sendable {
 
   /// Checks the root `found` of the first events of the log, as many as the checkpoint covers.
   ///
-  /// - Throws: `LedgerFailure` when the log is not the one of the checkpoint: it was rewritten.
+  /// - Throws: `LedgerFailure` if the log differs from that of the checkpoint: it was rewritten.
   package func check(root found: Digest) throws(LedgerFailure) {
     guard root != found else { return }
     throw LedgerFailure(

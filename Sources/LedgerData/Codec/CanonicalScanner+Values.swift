@@ -5,7 +5,7 @@ import LedgerLog
 
 /// Reads values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
-  /// Reads a field that may be absent: the position and the value then stay. False where it is present, but not in
+  /// Reads a field that may be absent: the position and the value then stay. False if it is present, but not in
   /// canonical form.
   ///
   /// - Parameter key: the comma before the field, its quoted name, and the text before its value.

@@ -6,8 +6,8 @@ import LedgerWords
 
 /// Reading a line's envelope, in any order and spacing.
 extension Envelope {
-  /// Reads all of `line`: the envelope, and checks that the data are JSON, unless `readsData` says that the caller
-  /// reads them.
+  /// Reads the whole `line`: the envelope, and checks that the data are JSON, unless the caller reads them
+  /// (`readsData`).
   package init(_ line: Span<UInt8>, readsData: Bool = false) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
     self = try reader.object { fields throws(LineFault) in try Envelope(&fields, readsData) }

@@ -38,7 +38,7 @@ extension CopyMoment {
 }
 
 extension Recovery {
-  /// The message for events that the origin no longer had; nil where nothing was cut off.
+  /// The message about events that the origin no longer had; nil if nothing was cut off.
   package var sentenceOfOrigin: Words? {
     guard case .cutOff(let path, let byteCount) = self else { return nil }
     return Words(

@@ -14,7 +14,7 @@ public struct DemandeFactures: Sendable {
 
   /// The search, with the names resolved by `answers`.
   ///
-  /// - Throws: `Refus` where there is no such client or document.
+  /// - Throws: `Refus` for an unknown client or document.
   package func recherche(in answers: some RegistreAnswers) throws -> RechercheFactures {
     var recherche = recherche
     if let client { recherche.clientId = try answers.clientID(named: client) }

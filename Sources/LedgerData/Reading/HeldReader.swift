@@ -87,7 +87,7 @@ public final class HeldReader: RegistreReading {
 }
 
 extension ReplayReport {
-  /// The same, so many events later.
+  /// The same, some events later.
   fileprivate func then(
     _ events: Int, _ sequence: UInt64, _ head: Digest, _ time: Instant, _ registre: Registre?
   ) -> ReplayReport {

@@ -68,15 +68,15 @@ public struct EvenementHistorique: Sendable {
     case document(avant: Facture?, apres: Facture)
     /// A line: its place, from 1, before (nil where it was added) and after (nil where it was removed).
     case ligne(Int, avant: LigneFacture?, apres: LigneFacture?)
-    /// A payment, a refund or an advance was cancelled; nil where it is not found.
+    /// A payment, a refund or an advance was cancelled; nil if it is not found.
     case reglement(Mouvement, ReglementAnnule, Reglement?)
-    /// The application of an avoir was undone; nil where it is not found. `deLAvoir`: whether the event is the avoir's.
+    /// The application of an avoir was undone; nil if it is not found. `deLAvoir`: whether the event is the avoir's.
     case imputation(ImputationRetiree, Imputation?, deLAvoir: Bool)
-    /// A given-up amount was taken back; nil where it is not found.
+    /// A write-off was taken back; nil if it is not found.
     case abandon(SoldeRepris, Abandon?)
     /// A client: before (nil where it was created) and after.
     case client(avant: Client?, apres: Client)
-    /// The use of the advance of that id was cancelled; nil where it is not found.
+    /// The use of the advance of that id was cancelled; nil if it is not found.
     case utilisation(AvanceID, ReglementAnnule, Avance.Utilisation?)
     /// No change besides the event itself.
     case evenement

@@ -36,7 +36,7 @@ public protocol RegistreAnswers: ClientIndex {
 extension RegistreAnswers {
   /// The subject named `nom`: a document by its number or id, else a client.
   ///
-  /// - Throws: `Refus` where there is neither.
+  /// - Throws: `Refus` if neither exists.
   package func sujet(named nom: String) throws -> Sujet {
     if let id = try factureID(numero: nom) { return Sujet(.facture, id) }
     if let id = Identifiant(nom.utf8.span), try numero(id) != nil { return Sujet(.facture, id) }

@@ -97,7 +97,7 @@ private final class Work<Events: Sendable>: Sendable {
     while true {
       switch queue.withLock({ $0.take() }) {
       case .decode(let k): return k
-      // So many blocks wait that folding them takes longer than the pause.
+      // The waiting blocks take longer to fold than the pause lasts.
       case .wait: Threads.pause()
       case .end: return nil
       }

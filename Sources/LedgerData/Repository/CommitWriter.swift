@@ -108,7 +108,7 @@ struct CommitWriter: ~Copyable {
     try contents.bytes(at: offset, count: count)
   }
 
-  /// Keeps the commits for lookups, whatever happens to them.
+  /// Keeps the commits for lookups, even if their write fails.
   private mutating func note(_ commits: EncodedCommits) {
     underway.append(commits)
     given += 1

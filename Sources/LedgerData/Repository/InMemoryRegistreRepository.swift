@@ -118,7 +118,7 @@ extension InMemoryRegistreRepository {
 
   /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure`` where there is no such object.
+  /// - Throws: ``LedgerFailure`` for an unknown object.
   public func historique(
     de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {

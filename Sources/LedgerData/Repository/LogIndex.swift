@@ -17,7 +17,7 @@ package protocol LogIndex: RegistreIndex {
   func clotures() throws -> [LogRange]
   /// The place of the last closing of a month; nil before the first closing.
   func dernierMois() throws -> LogRange?
-  /// The place of the event of `sequence`; nil where it is not known: the log must then be read from its beginning.
+  /// The place of the event of `sequence`; nil if it is unknown: the log must then be read from its beginning.
   func place(ofSequence sequence: UInt64) throws -> LogRange?
   /// The number of events of `sujet`.
   func revision(_ sujet: Sujet) throws -> Int

@@ -82,7 +82,7 @@ extension LogIndex {
 extension Clotures {
   /// The closings in `facts`.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where one is not a closing.
+  /// - Throws: ``IndexUnlikeTheLog`` if another fact is among them.
   init(_ facts: [Fact]) throws(IndexUnlikeTheLog) {
     self.init()
     for fact in facts {

@@ -24,7 +24,7 @@ struct RecentDocuments: Sendable {
     documents.append(document)
   }
 
-  /// Applies an event of the document of `id`, and keeps the document where it is created.
+  /// Applies an event of the document of `id`, and keeps the document if the event creates it.
   mutating func apply(_ event: FactureEvent, of id: FactureID) {
     if let place = documents.lastIndex(where: { $0.id == id }) {
       documents[place].apply(event)

@@ -13,8 +13,7 @@ package struct FleetRow: Sendable {
   /// The event known before, which the log had to have.
   package let known: (sequence: UInt64, head: String)?
 
-  /// Reads a line; nil if anything in it is not exactly as a run writes it. Otherwise nobody would notice what a
-  /// damaged line no longer says.
+  /// Reads a line; nil if it differs in any way from a line that a run writes: damage would otherwise stay unnoticed.
   package init?(_ line: Span<UInt8>) {
     var json = JSONCursor(line)
     do throws(JSONError) {

@@ -1,7 +1,7 @@
 public import LedgerJSON
 import LedgerWords
 
-/// Values of a form that nobody declared.
+/// Values without a declared form.
 extension JSONValue {
   /// Reads one value, and nothing after it. Numbers stay as they are written.
   ///

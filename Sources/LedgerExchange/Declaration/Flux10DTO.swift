@@ -110,7 +110,7 @@ extension JSONWriter {
     number("montantTVAEuros", facture.tvaComptable?.montant ?? facture.totaux.montantTVA)
   }
 
-  /// Writes how a party is known to the tax office, and where it is.
+  /// Writes the tax identifier of a party, and its country.
   private mutating func partie(
     _ nom: StaticString, _ partie: Partie, _ identifiant: (schema: String, identifiant: String?)
   ) {

@@ -13,7 +13,7 @@ public struct AccuseFlux: Sendable {
   /// The flows, in their order.
   public let flux: [Flux]
 
-  /// What the file `bytes` says; nil where it is no such thing.
+  /// The statement in the file `bytes`; nil for another file.
   public init?(_ bytes: [UInt8]) {
     guard case .success(let json) = Result(catching: { () throws(JSONError) in try JSONValue(reading: bytes) }) else {
       return nil

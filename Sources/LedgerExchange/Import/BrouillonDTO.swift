@@ -5,9 +5,9 @@ import LedgerJSON
 ///
 /// An absent field has the default of a new draft. Derived fields are ignored, except totals, which must be right.
 package struct BrouillonDTO: Sendable {
-  /// The head, but for the client and the id of the document.
+  /// The head, except the client and the id of the document.
   package let tete: CreerFacture
-  /// The lines; those of a new document have new ids.
+  /// The lines; the lines of a new document have new ids.
   package let lignes: [LigneFacture]
   /// The client it names by id.
   package let clientId: ClientID?

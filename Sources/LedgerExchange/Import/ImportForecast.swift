@@ -7,7 +7,7 @@ public struct ImportForecast: Sendable {
   public let index: Int
   /// The document, as it would be recorded.
   public let facture: Facture
-  /// Why no file of its profile could be written of it; nil where one could. Of a draft nothing is said.
+  /// Why a file of its profile cannot be written; nil if it can, and for a draft.
   public let empechement: Words?
 
   /// One sentence.

@@ -16,9 +16,9 @@ public struct ImportOptions {
   public var onRefusal: ((ImportRefusal) -> Void)?
   /// In which language the reason of a refused document is given.
   public var language = Language.english
-  /// Whether the report says of each document what is recorded, and whether it can leave again: for a dry run.
+  /// Whether the report tells the recorded facts of each document, and whether it can be exported again: for a dry run.
   public var prevoit = false
-  /// Why no file can be written of a document; nil where one can.
+  /// Why a document cannot be exported as a file; nil if it can.
   public var empeche: (FactureNorme) -> Words? = { _ in nil }
   /// Given each refused document when it is refused, as one line of JSON with its reason, line feed included.
   public var rejects: ((Span<UInt8>) throws -> Void)?

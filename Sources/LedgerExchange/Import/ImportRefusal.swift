@@ -1,7 +1,7 @@
 import LedgerDomain
 public import LedgerWords
 
-/// Why a document, or a client that stands by itself, was not imported.
+/// Why a document, or a client without a document, was not imported.
 public struct ImportRefusal: Equatable, Sendable {
   /// The list in which it stands.
   public enum Kind: Sendable {

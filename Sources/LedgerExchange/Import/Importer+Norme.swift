@@ -62,7 +62,7 @@ extension Importer {
       try finit(&repository)
       guard report.imported > imported else { return }
       report.note(reception.remarques.map { ImportRemark(index, numero, $0) })
-      // A dry run says it of each document.
+      // A dry run tells it for each document.
       if !options.prevoit, let empechement = try empechement(facture.id, &repository) {
         report.note([ImportRemark(index, numero, empechement)])
       }
@@ -165,7 +165,7 @@ extension Importer {
       ).ecrite
       // A file names the specification, which France has in common with the norm.
       dite.profil = ProfilFacture(specification: dite.profil.specification)
-      // The law says when VAT is due: a file need not say it too (BT-8).
+      // The law determines when VAT is due: a file need not state it too (BT-8).
       if norme.exigibilite == nil { dite.exigibilite = nil }
       return dite.avecAjustements == norme.avecAjustements
     } catch { return false }

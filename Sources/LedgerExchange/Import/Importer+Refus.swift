@@ -11,7 +11,7 @@ extension Importer {
     try propage(de: facture.id, facture.liens, facture.numero)
   }
 
-  /// Refuses a document because of the one of number `coupable`.
+  /// Refuses a document because of the document `coupable`.
   mutating func refuse(_ document: DocumentLu, avec coupable: String) throws {
     try refuse(document, .importation(document.facture.numero, .lieARefuse(coupable)))
   }

@@ -51,7 +51,7 @@ extension Importer {
     }
   }
 
-  /// Records what `useCase` says of the registre where that is `libre`, and notes what is not recorded.
+  /// Records the setting of `useCase` if the registre lacks it (`libre`), and notes a setting that is left out.
   private mutating func definit(
     _ useCase: some UseCase, _ quoi: Words, libre: Bool, _ repository: inout some Ledger
   ) throws {

@@ -27,7 +27,7 @@ extension Importer {
       fr: "\(origine), la facture corrigée, est d'un autre système : elle ne limite pas ce document.")
   }
 
-  /// That `client` is a new one although another has its SIREN; nil where it is not so.
+  /// The remark that `client` is new although another client has its SIREN; nil if no other has it.
   private func memeSiren(_ client: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> Words? {
     guard let autre = try duMemeSiren(client, &repository).first(where: { $0.id != id }) else { return nil }
     let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))

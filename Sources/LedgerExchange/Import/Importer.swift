@@ -116,7 +116,7 @@ public struct Importer {
     try flush(&repository)
   }
 
-  /// The next document; nil at the end of the file, and where it is broken.
+  /// The next document; nil at the end of the file, or at a fault of it.
   private mutating func suivant(
     _ splitter: inout DocumentSplitter, _ read: FileBytes.Source
   ) throws -> DocumentSplitter.Document? {
@@ -238,7 +238,7 @@ public struct Importer {
     aRecevoir.append(contentsOf: groupe.doublons)
   }
 
-  /// The first of `membres` that corrects or takes back a document that is neither recorded nor among those of `sauf`.
+  /// The first of `membres` that corrects or takes back a document that is neither recorded nor in `sauf`.
   func sansPrecedent(
     _ membres: [DocumentLu], sauf: (FactureID) -> Bool, _ repository: inout some Ledger
   ) throws -> (place: Int, precedent: FactureID)? {

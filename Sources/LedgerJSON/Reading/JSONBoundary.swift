@@ -2,10 +2,10 @@ import LedgerBytes
 
 /// Finds where one JSON value ends in bytes that arrive in pieces, such as the elements of an array larger than memory.
 ///
-/// It looks only at strings and brackets, in constant memory, whatever the depth; a ``JSONCursor`` checks the rest once
-/// the value is there. A string, an object or an array ends with its last byte; a number or a word ends before white
-/// white space, a comma, a colon, a quote or a bracket. A byte that cannot begin a value counts as a value of one byte:
-/// the caller always advances, and the cursor refuses that byte.
+/// It looks only at strings and brackets, in constant memory at any depth; a ``JSONCursor`` checks the rest once the
+/// value is there. A string, an object or an array ends with its last byte; a number or a word ends before white space,
+/// a comma, a colon, a quote or a bracket. A byte that cannot begin a value counts as a value of one byte: the caller
+/// always advances, and the cursor refuses that byte.
 public struct JSONBoundary: Sendable {
   private enum State {
     case before, scalar, string, escape, nested

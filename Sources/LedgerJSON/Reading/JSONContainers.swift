@@ -1,4 +1,4 @@
-/// How far a ``JSONCursor`` has read an object whose fields it is asked for.
+/// How far a ``JSONCursor`` has read an object.
 ///
 /// ``JSONCursor/enterObject()`` makes it and returns the object around it, for ``JSONCursor/leaveObject(_:)``.
 public struct JSONObject: Sendable {
@@ -25,7 +25,7 @@ struct JSONField: Sendable {
   let hash: UInt64
   /// Where its value begins, or the white space before it.
   let value: Int
-  /// Whether somebody asked for it.
+  /// Whether a caller asked for it.
   var isAsked = false
 
   /// The seed of the hashes.

@@ -104,7 +104,7 @@ extension JSONCursor {
 
   /// The name of the next field of the object entered last, whose value the caller must then read or skip; nil after the last one.
   ///
-  /// It is for objects whose fields nobody knows: it gives each once, in their order.
+  /// It is for objects with unknown fields: it gives each once, in their order.
   ///
   /// - Throws: as ``find(_:)``.
   @_lifetime(self: copy self)
@@ -161,7 +161,7 @@ extension JSONCursor {
     object.isInValue = false
   }
 
-  /// Keeps a field that is asked for; its value comes next. No field passed over has its key: that one would be found.
+  /// Keeps a requested field; its value comes next. A skipped field with its key would have been found before.
   @_lifetime(self: copy self) private mutating func take(_ name: JSONText) throws(JSONError) {
     try append(JSONField(name: name, hash: 0, value: position, isAsked: true))
   }

@@ -113,7 +113,7 @@ public struct JSONWriter: Sendable {
     bytes.append(copying: value)
   }
 
-  /// Goes on after a caller has written up to a key and its colon into ``bytes`` by itself: a value comes next.
+  /// Continues after a caller has written a key and its colon into ``bytes``: a value comes next.
   public mutating func continueAfterKey() { needsComma = false }
 
   /// Ends a document with a line feed, so that another one may follow.

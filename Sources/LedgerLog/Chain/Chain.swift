@@ -34,7 +34,7 @@ public struct Chain: Equatable, Sendable {
   /// Throws if that line cannot follow, and then stays as it was.
   public mutating func follow(_ link: Link, digest: Digest) throws(ChainFault) {
     guard link.prevhash == self.digest else {
-      // A line that is missing breaks both; its sequence says it more plainly.
+      // A missing line breaks both; the sequence shows it more plainly.
       try checkOrder(link)
       throw .chain(expected: self.digest, found: link.prevhash)
     }

@@ -1,7 +1,7 @@
 import LedgerBytes
 
-/// A line of a log as somebody saw it: its sequence and its SHA-256, or the root of the tree over the lines up to it, as
-/// an invoice has it. A log that has only grown since then still has it.
+/// A line of a log as it was once seen: its sequence and its SHA-256, or the root of the tree over the lines up to it,
+/// as an invoice prints it. A log that has only grown since then still has it.
 public struct KnownHead: Hashable, Sendable {
   /// The number of the event, from 1.
   public let sequence: UInt64

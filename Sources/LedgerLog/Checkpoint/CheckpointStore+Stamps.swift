@@ -12,11 +12,11 @@ extension CheckpointStore {
     case proofs = ".preuves"
     /// A signature over the checkpoint by the owner's certificate.
     case signature = ".p7s"
-    /// The certificates by which that signature is checked, where those of the stamp do not do.
+    /// The certificates by which that signature is checked, if those of the stamp are not enough.
     case signatureProofs = ".p7s.preuves"
   }
 
-  /// Where such a file belongs.
+  /// The place of such a file.
   package func path(of part: Beside, ofSize size: UInt64) -> String { "\(path)/\(size.digits(20))\(part.rawValue)" }
 
   /// The bytes of such a file; nil if it does not exist. Throws `.io` and `.misplaced`.
@@ -34,8 +34,8 @@ extension CheckpointStore {
     return found
   }
 
-  /// Stores such a file durably, as a checkpoint; false if there is another one: it stays as it is. A request takes
-  /// the place of the last one. Throws `.io` and `.misplaced`.
+  /// Stores such a file durably, as a checkpoint; false if another one exists, which stays as it is. A request replaces
+  /// the last one. Throws `.io` and `.misplaced`.
   package func write(_ bytes: [UInt8], as part: Beside, ofSize size: UInt64) throws(LogFailure) -> Bool {
     let place = path(of: part, ofSize: size)
     if part == .request { remove(place) }

@@ -188,7 +188,7 @@ extension CheckpointStore {
     if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
   }
 
-  /// Removes a file that nobody reads any more, so that a failure to remove it is ignored.
+  /// Removes a file that is no longer read, so that a failure to remove it is ignored.
   func remove(_ path: String) {
     Errno.answer { () throws(Errno) in try directory.disk.remove(path) }
   }

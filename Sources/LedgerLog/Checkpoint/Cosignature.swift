@@ -3,7 +3,7 @@
 ///
 ///     — name base64( key id, 4 bytes ‖ second, 8 bytes, the highest first ‖ signature )
 package struct Cosignature: Equatable, Sendable {
-  /// How it is signed: the numbers are those of signed-note.
+  /// Its signature algorithm: the numbers are those of signed-note.
   package enum Kind: UInt8, Sendable {
     case ed25519 = 0x04
     case mlDSA44 = 0x06

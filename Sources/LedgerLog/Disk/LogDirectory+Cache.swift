@@ -62,7 +62,7 @@ extension LogDirectory {
   func removeCacheFile(named name: String) throws(LogFailure) {
     let path = "\(cache)/\(name)"
     _ = try LogFailure.attempt(.remove, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
-      // Through a symbolic link this would remove a file of somebody else.
+      // Through a symbolic link this would remove a file elsewhere.
       if try disk.status(at: cache).kind == .directory { try disk.remove(path) }
     }
   }

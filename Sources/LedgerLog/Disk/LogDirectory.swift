@@ -76,7 +76,7 @@ package struct LogDirectory: Sendable {
 
   /// Makes the entries of a directory durable. Throws `.io`.
   package func sync(_ path: String) throws(LogFailure) {
-    // Some file systems have nothing to sync in a directory, and say so.
+    // Some file systems have nothing to sync in a directory, and report that.
     _ = try LogFailure.attempt(.sync, path, unless: .invalid) { () throws(Errno) in
       let descriptor = try disk.open(path, .directory)
       defer { disk.close(descriptor) }

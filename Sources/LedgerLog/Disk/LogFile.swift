@@ -48,8 +48,8 @@ public final class LogFile: Sendable {
     throw try damage(.framing(.shortened), at: offset, sequence: nil)
   }
 
-  /// Gives a range of its bytes in pieces of whole lines, as long as `take` wants more; a last line without its line feed
-  /// is left out. Throws as ``bytes(at:count:)``, and what `take` throws.
+  /// Gives a range of its bytes in pieces of whole lines, until `take` returns false; a last line without its line feed is left
+  /// out. Throws as ``bytes(at:count:)``, and the errors of `take`.
   func eachPiece(
     of range: Range<Int>, _ take: (Span<UInt8>) throws(LogFailure) -> Bool
   ) throws(LogFailure) {

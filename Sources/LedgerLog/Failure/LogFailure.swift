@@ -28,7 +28,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case insideRegistre(path: String, directory: String)
     /// libcrypto failed.
     case crypto(why: CryptoFault)
-    /// A witness does not do what it is asked for.
+    /// A witness refuses the request.
     case witness(WitnessRefusal)
     /// The origin of a registre is out of reach, or altered.
     case origin(OriginFailure)
@@ -88,7 +88,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether a witness refuses what is asked, and nothing is wrong (exit 1).
+  /// Whether a witness refuses the request without a fault of the log (exit 1).
   package var isRefusal: Bool {
     if case .witness(let refusal) = cause { !refusal.isDamage } else { false }
   }

@@ -9,9 +9,9 @@ package struct LogTrace: Equatable, Sendable {
   package let path: String
   /// The last event that it shows.
   package let sequence: UInt64
-  /// Whether the file is derived: somebody who puts an older log there on purpose may remove it.
+  /// Whether the file is derived: a person who puts an older log there on purpose may remove it.
   let isDerived: Bool
-  /// The registre, and its origin where it is a copy.
+  /// The registre, and for a copy its origin.
   let registre: String
   let origin: String?
 

@@ -12,7 +12,7 @@ package struct OriginFailure: Equatable, Sendable {
     case forbidden(why: Words, hint: Words)
     /// It failed while it recorded: it is not known whether it did.
     case unsettled(why: Words)
-    /// Somebody else appended first: the decision rests on an end that has moved, and nothing was recorded.
+    /// Another writer appended first: the decision rests on an end that has moved, and nothing was recorded.
     case overtaken
     /// It lacks lines that it showed earlier and never confirmed: it lost its last moments.
     case wentBack
@@ -26,7 +26,7 @@ package struct OriginFailure: Equatable, Sendable {
     case unchained(after: UInt64, LineFault)
     /// The lines that it gives end within a commit, or within a line.
     case unfinished(after: UInt64)
-    /// It says that it ends with one event, and gives lines up to another.
+    /// It states that it ends with one event, and gives lines up to another.
     case contradiction(end: UInt64, given: UInt64)
     /// Neither the log of the registre nor that of the origin begins as the other one; they part at that event.
     case unrelated(sequence: UInt64)
@@ -50,7 +50,7 @@ package struct OriginFailure: Equatable, Sendable {
     case unknownScheme(String)
     /// The program was built without PostgreSQL.
     case noPostgreSQL
-    /// It names another registre than the one of that id, which is expected there.
+    /// It names another registre than the expected one, which has that id.
     case otherRegistre(String)
     /// Something else is wrong, told in a clause, with the way out.
     case other(why: Words, hint: Words)

@@ -1,7 +1,6 @@
 import LedgerWords
 
-/// Why a witness does not do what it is asked for. The sentences stand here and in `WitnessRefusal+Directory.swift`, and
-/// nowhere else.
+/// Why a witness refuses a request. The sentences stand here and in `WitnessRefusal+Directory.swift`, and nowhere else.
 package struct WitnessRefusal: Error, Equatable, Sendable {
   /// The answers of a witness by HTTP (https://c2sp.org/tlog-witness).
   package enum Status: Int, Sendable {

@@ -76,7 +76,8 @@ struct CopyTail: ~Copyable {
     return commits
   }
 
-  /// Ends the check: all was given, and the origin says that it ends with `end`. Throws `.origin` if that cannot be.
+  /// Ends the check: all lines were given, and the origin states that it ends with `end`. Throws `.origin` if that
+  /// contradicts the lines.
   func finish(_ end: OriginEnd) throws(LogFailure) -> Outcome {
     guard hasMet else { return .diverged }
     guard checked == bytes.count, chain.isBetweenCommits else { throw failure(.unfinished(after: committed.sequence)) }

@@ -50,7 +50,7 @@ struct IncomingPrivates: ~Copyable {
     return !erasures.cover(read.sequence, read.classe, of: read.client)
   }
 
-  /// Goes to the line of that event, which is not before the one where it is; false if it is.
+  /// Goes to the line of that event, which is not before the present one; false if it is the present one.
   private mutating func goTo(_ wanted: UInt64) throws(LogFailure) -> Bool {
     guard wanted >= sequence else { return false }
     while sequence < wanted {

@@ -72,7 +72,7 @@ package protocol Origin: AnyObject {
 package enum OriginAnswer: Equatable, Sendable {
   /// The lines are there, and durable.
   case appended
-  /// Somebody else was faster; nothing was written. The caller catches up, and decides again.
+  /// Another writer was faster; nothing was written. The caller catches up, and decides again.
   case overtaken
 }
 

@@ -64,7 +64,7 @@ package struct OriginTransfer {
       created: found == .nothing)
   }
 
-  /// Compares the personal values beside the log with those that the origin has now. Values that the log erases are left out:
+  /// Compares the personal values beside the log with the present ones of the origin. Values that the log erases are left out:
   /// they may have come back on one side, until the next writer there.
   ///
   /// Throws `.parted` if a line differs, or is missing on one side.

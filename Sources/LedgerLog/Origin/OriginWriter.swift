@@ -7,11 +7,11 @@ import LedgerBytes
 package final class OriginWriter {
   /// The copy, with its marks.
   package private(set) var copy: RegistreCopy
-  /// Whether the lock of the origin is held: nobody else records meanwhile.
+  /// Whether the lock of the origin is held: no other writer records meanwhile.
   package private(set) var isHeld = false
   /// Whether the last append failed: decisions based on it are not recorded, and the next one must catch up first.
   package private(set) var needsCatchUp = false
-  /// Whether it failed because somebody else was faster.
+  /// Whether it failed because another writer was faster.
   package private(set) var wasOvertaken = false
 
   /// How many appends were asked for, and how many of them are durable.

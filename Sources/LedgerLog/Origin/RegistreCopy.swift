@@ -33,7 +33,7 @@ package struct RegistreCopy {
   /// Brings the copy up to date with the origin, without locking the origin.
   ///
   /// If it is up to date already, nothing is locked, and only the time is written. Throws `.origin`, `.locked` if
-  /// somebody else writes to the copy all that time, `.io` and `.damage`.
+  /// another writer holds the copy all that time, `.io` and `.damage`.
   @discardableResult
   package mutating func catchUp(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let known = try directory.openForReading(believesMark: true).end(linkReader)
@@ -104,7 +104,7 @@ package struct RegistreCopy {
         try following.cutBack(to: common)
         begin = (0, 0)
       }
-      // Under the lock, if it is held: nobody has appended meanwhile.
+      // Under the lock, if it is held: so no other writer has appended meanwhile.
       guard try take(into: following, holding: false) == .followed else {
         throw failure(.rewritten(sequence: common.chain.sequence))
       }

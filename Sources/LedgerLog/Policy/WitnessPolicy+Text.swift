@@ -24,7 +24,7 @@ private struct PolicyReader {
   var policy = WitnessPolicy()
   var hasQuorum = false
   private var names: Set<String> = [WitnessPolicy.nobody]
-  /// The members of groups: nobody is in two.
+  /// The members of groups: each belongs to one group only.
   private var members: Set<String> = []
   /// The owner of each key, by its bytes: one key under two names would count twice.
   private var owners: [[UInt8]: String] = [:]

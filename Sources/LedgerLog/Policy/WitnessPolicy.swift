@@ -1,5 +1,5 @@
-/// Whom a reader believes about a log: the keys of the log, those of witnesses, and which of the witnesses must have
-/// cosigned a checkpoint (https://c2sp.org/tlog-policy).
+/// The keys that a reader trusts for a log: those of the log, those of witnesses, and which of the witnesses must have cosigned
+/// a checkpoint (https://c2sp.org/tlog-policy).
 ///
 ///     log facture/01a2…+8268b3c5+ASbN…
 ///     witness cabinet cabinet-durand.example/temoin+94d541f7+BKpm…
@@ -17,7 +17,7 @@ package struct WitnessPolicy: Equatable, Sendable {
     package let key: CosignerKey
   }
 
-  /// So many of some witnesses and groups.
+  /// At least a number of some witnesses and groups.
   struct Group: Equatable, Sendable {
     let name: String
     let threshold: Int
@@ -82,7 +82,7 @@ extension WitnessPolicy {
     package fileprivate(set) var cosigners: [Cosigner] = []
     /// The witnesses whose line is there, of a kind that this program cannot check.
     package fileprivate(set) var unchecked: [String] = []
-    /// The witnesses that say that they will cosign it: they do not count.
+    /// The witnesses whose lines are dated in the future: they do not count.
     package fileprivate(set) var future: [Cosigner] = []
     /// Whether the witnesses would be a quorum if the unchecked ones had cosigned.
     package fileprivate(set) var isReachedUnchecked = false
@@ -92,7 +92,7 @@ extension WitnessPolicy {
     package fileprivate(set) var isOfLog = false
     /// Whether the witnesses are a quorum, and the log is one of the policy.
     package fileprivate(set) var isReached = false
-    /// The latest second at which a quorum had seen it, since 1970; nil without a quorum, or if it needs nobody.
+    /// The latest second at which a quorum had seen it, since 1970; nil without a quorum, or if no witness is required.
     package fileprivate(set) var second: UInt64?
     /// The first second at which a quorum had seen it; nil likewise.
     package fileprivate(set) var complete: UInt64?

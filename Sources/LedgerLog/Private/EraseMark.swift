@@ -9,7 +9,7 @@ struct EraseMark {
   /// The note for the values beside a log.
   init(of directory: LogDirectory, beside log: FileStatus.Identity) { (self.directory, self.log) = (directory, log) }
 
-  /// Whether it says so of a file.
+  /// Whether the mark is for this file.
   func holds(for file: borrowing File) throws(LogFailure) -> Bool {
     guard let path = directory.existingCacheFile(Self.name), let line = line(try file.status()) else { return false }
     return try WholeFile.read(path, upTo: 4096, on: directory.disk) == line
@@ -23,7 +23,7 @@ struct EraseMark {
     }
   }
 
-  /// Removes it, before an event says that something is to be erased.
+  /// Removes the mark, before an event erases something.
   func remove() throws(LogFailure) { try directory.removeCacheFile(named: Self.name) }
 
   private func line(_ file: FileStatus) -> [UInt8]? {

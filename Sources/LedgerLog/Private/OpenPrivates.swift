@@ -18,7 +18,7 @@ package final class OpenPrivates: Sendable {
   /// A file of any size has a small index, and blocks that are read quickly.
   private static func blockSize(_ size: Int) -> Int { max(16 * 1024, size / 4096) }
 
-  /// After so many lines without an index one is made: the next ones are most probably asked for in their order.
+  /// After this many look-ups without an index one is made: later look-ups will probably follow the order of the lines.
   private static var fewLookups: Int { 4 }
 
   /// Opens the file; nil if it does not exist.
@@ -33,7 +33,7 @@ package final class OpenPrivates: Sendable {
     size = try log.size()
   }
 
-  /// The index, which is made where it is not there yet.
+  /// The index, made at the first use.
   private func blocks() throws(LogFailure) -> [Block] {
     try index.withLock { index throws(LogFailure) in
       if let blocks = index.blocks { return blocks }
@@ -67,7 +67,7 @@ package final class OpenPrivates: Sendable {
     return named?.identity == identity && current == size
   }
 
-  /// Whether a note says that all is erased in it.
+  /// Whether a mark says that all erasures are done in it.
   func isMarked(_ mark: EraseMark) throws(LogFailure) -> Bool { try mark.holds(for: log.file) }
 
   /// Where the last block begins.
@@ -142,7 +142,7 @@ package final class OpenPrivates: Sendable {
     }
   }
 
-  /// Gives all from `offset` on, in pieces of whole lines, as long as `take` wants more.
+  /// Gives all bytes from `offset` on, in pieces of whole lines, until `take` returns false.
   func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Bool) throws(LogFailure) {
     try log.eachPiece(of: min(offset, size)..<size) { piece throws(LogFailure) in
       let seals = PrivateLine.seals(in: piece)

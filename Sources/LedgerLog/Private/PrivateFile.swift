@@ -21,7 +21,7 @@ struct PrivateFile: ~Copyable {
   private let mark: EraseMark
   /// The open file; nil until the file exists.
   private var file: File?
-  /// Whether all is erased in it, and whether the note says so.
+  /// Whether all erasures are done in it, and whether the mark says so.
   private var (isErased, isMarked) = (true, true)
   /// Where a seal stands that comes off once the events are durable.
   private var sealed: Int?
@@ -119,7 +119,7 @@ struct PrivateFile: ~Copyable {
     }
   }
 
-  /// Forgets that all is erased, before an event says that something is to be.
+  /// Withdraws the mark that all erasures are done, before an event erases something.
   mutating func beginErasing() throws(LogFailure) {
     isErased = false
     try mark.remove()

@@ -26,7 +26,7 @@ package struct PrivateLine: Sendable {
   /// The first byte of the first line of a write until its events are durable.
   static var seal: UInt8 { 0 }
 
-  /// Puts the first byte of a line back where a seal stands; false where none does.
+  /// Replaces a seal by the first byte of a line; false without a seal.
   static func unseal(_ line: inout [UInt8]) -> Bool {
     guard line.count > 1, line[0] == seal, line[1] == 0x22 else { return false }
     line[0] = 0x7B

@@ -6,11 +6,10 @@ import Synchronization
 /// The lines have the order of the log, so that a line is found by one step in a sparse index, and one block of the
 /// file. Readers go through a log in its order, and find most lines in the blocks read last.
 ///
-/// Readers do not get erased lines, even where somebody put an old file back and no writer came since. The
-/// log decides which events it has: an erasure in its unfinished tail erases nothing. A missing line is lost,
-/// unless an event erased it.
+/// Readers never get erased lines, even if an old file was put back and its next writer is still to come. The log decides which
+/// events it has: an erasure in its unfinished tail erases nothing. A missing line is lost, unless an event erased it.
 package final class PrivateLines: Sendable {
-  /// Nil where they are in memory.
+  /// Nil for lines in memory.
   private let directory: LogDirectory?
   /// Finds the end of the log.
   private let linkReader: LinkReader
@@ -20,7 +19,7 @@ package final class PrivateLines: Sendable {
     var file: OpenPrivates?
     /// The erasures in the log, how many bytes of it were searched for them, and the size that it then had.
     var (erasures, looked, size) = (Erasures(), 0, -1)
-    /// Lines that are decided and not durable, of events after those of the file.
+    /// Decided lines that are not durable yet, of events after those of the file.
     var waiting: [Key: [UInt8]] = [:]
 
     /// The line in the file; nil if it is not there, or is erased.

@@ -12,7 +12,7 @@ struct PrivateTail {
   private(set) var start: Int
   /// The size of the file.
   let size: Int
-  /// The event of its first line, where that line says that the log had it.
+  /// The event of its first line, if that line shows that the log had it.
   private(set) var acknowledged: UInt64?
   /// The last event that the log had, by these lines.
   private(set) var last: UInt64 = 0

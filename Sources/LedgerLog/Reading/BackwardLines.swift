@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// The lines of a file from its last to its first, in bounded memory whatever the file holds.
+/// The lines of a file from its last to its first, in bounded memory for any content.
 struct BackwardLines {
   /// The bytes between two line feeds.
   struct Stretch {

@@ -63,7 +63,7 @@ public struct LogBlockReader: Sendable {
 
   /// The next line of the block that was read, or nil after the last.
   ///
-  /// It may be empty, too long, or (at the limit) without its line feed: ``framing(of:)`` says so.
+  /// It may be empty, too long, or (at the limit) without its line feed: ``framing(of:)`` reports it.
   public mutating func nextLine() -> LogLine? {
     guard cursor < owned else { return nil }
     let line = line(from: cursor)

@@ -16,8 +16,8 @@
 // A last line that lacks its line feed alone is whole: an editor or a copy took the line feed off, or a write stopped just
 // before it. It ends its commit as any other line does, and must follow the line before.
 //
-// A NUL before a later whole commit is damage too: taken for an unfinished tail, one bad sector would cost every commit
-// since. But a Seal says that nothing from its line on was ever acknowledged: there the search begins.
+// A NUL before a later whole commit is damage too: taken for an unfinished tail, one bad sector would cost every commit since.
+// But a Seal shows that no line from its own on was ever acknowledged: there the search begins.
 
 import LedgerBytes
 

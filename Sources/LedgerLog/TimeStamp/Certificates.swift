@@ -7,7 +7,7 @@ package struct Certificates: Sendable {
   /// The PEM.
   private let pem: [UInt8]
 
-  /// Those of a file; nil where it holds no certificate, one that cannot be read, or more than a MiB.
+  /// The certificates in a file; nil if it holds no certificate, an unreadable one, or more than a MiB.
   package init?(pem: [UInt8]) {
     self.pem = pem
     guard pem.count <= Self.mostBytes else { return nil }

@@ -9,8 +9,8 @@ package struct DetachedSignature: Sendable {
   /// The signature in these bytes; they are read when it is checked.
   package init(der: [UInt8]) { self.der = der }
 
-  /// Checks that it signs `message`, by a certificate that leads to `roots`, or to those of `proofs` where no roots
-  /// are given, and that was valid at `second` since 1970.
+  /// Checks that it signs `message`, by a certificate that leads to `roots`, or without roots to those of `proofs`, and
+  /// that was valid at `second` since 1970.
   ///
   /// - Throws: ``StampFault`` if it does not.
   package func check(

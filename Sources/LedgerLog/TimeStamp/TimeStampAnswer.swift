@@ -48,8 +48,8 @@ package struct TimeStampAnswer: Sendable {
     saysQualified = unsafe Self.saysQualified(token)
   }
 
-  /// Checks that an authority made this answer: its signature holds, by certificates that lead to `roots`, or to
-  /// those of `proofs` where no roots are given, and that were valid at `second` since 1970.
+  /// Checks that an authority made this answer: its signature is right, by certificates that lead to `roots`, or
+  /// without roots to those of `proofs`, and that were valid at `second` since 1970.
   func check(
     proofs: Certificates, roots: Certificates?, at second: UInt64, isLater: Bool
   ) throws(StampFault) {

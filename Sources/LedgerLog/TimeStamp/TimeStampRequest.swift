@@ -19,7 +19,7 @@ package struct TimeStampRequest: Equatable, Sendable {
     der = [0x30, UInt8(content.count)] + content
   }
 
-  /// A request in these bytes; nil where they are not what the other initialiser makes.
+  /// A request in these bytes; nil if the other initialiser would make other bytes.
   package init?(der: Span<UInt8>) {
     guard der.count == 69, let digest = Digest(bytes: der.extracting(24..<56)) else { return nil }
     self.init(of: digest, number: der.word(at: 58).byteSwapped)

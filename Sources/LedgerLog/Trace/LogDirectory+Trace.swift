@@ -31,7 +31,7 @@ extension LogDirectory {
   /// Throws `.lost` if another file shows an event after `end`, the end that a reader found.
   package func refuseLost(after end: LogEnd, _ linkReader: @escaping LinkReader) throws(LogFailure) {
     guard let found = try trace(after: end.chain.sequence) else { return }
-    // Somebody may have written since the end was found.
+    // Another writer may have appended since the end was found.
     let now = try openForReading().end(linkReader).chain.sequence
     guard now < found.sequence else { return }
     throw LogFailure(.lost(end: now, found))

@@ -54,7 +54,7 @@ package struct LogWriter: ~Copyable, Sendable {
   private let spool: Spool?
 
   /// Writes after the end of a log that was opened for it. An unfinished tail is saved in a file named by `instant`
-  /// (`2026-03-02T10:15:00.000Z`) and cut off, but for a rehearsal, where it stays.
+  /// (`2026-03-02T10:15:00.000Z`) and cut off; in a rehearsal it stays.
   ///
   /// Throws `.io`.
   package init(_ opened: consuming OpenedLog, instant: String) throws(LogFailure) {

@@ -37,7 +37,7 @@ package enum WriterLock {
     }
   }
 
-  /// Does `body` while no other process or thread holds the lock of the file `path`, which is made where it is missing.
+  /// Runs `body` while no other process or thread holds the lock of the file `path`, which is made if it is missing.
   package static func holding<Result>(
     _ path: String, on disk: any Disk, _ body: () throws(LogFailure) -> Result
   ) throws(LogFailure) -> Result {

@@ -43,7 +43,7 @@
       (parameters, weakness) = try Self.parameters(uri, read, address)
     }
 
-    /// Throws also what libpq would refuse at the first connection: for an address that somebody has just written.
+    /// Throws also for faults that libpq would find at the first connection: for an address that was just typed.
     ///
     /// Throws `.origin`, `.address`.
     func check() throws(LogFailure) {

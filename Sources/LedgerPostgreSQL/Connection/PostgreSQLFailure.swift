@@ -32,7 +32,7 @@
 
     /// The lock did not become free in time.
     var isLockTimeout: Bool { state == "55P03" }
-    /// Only above READ COMMITTED: somebody else was faster.
+    /// Only above READ COMMITTED: another writer was faster.
     var isConflict: Bool { state == "40001" || state == "40P01" }
     /// A right is missing.
     var isOfPermission: Bool { state == "42501" }

@@ -221,7 +221,7 @@
       try read(answering(ask))
     }
 
-    /// The same. A connection that broke while nobody used it is made again.
+    /// The same. A connection that broke while it was idle is made again.
     @discardableResult
     func answering<Answer>(
       _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer

@@ -20,7 +20,7 @@
       try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
     }
 
-    /// Checks an address that somebody wrote, without contacting a server. It need not name a registre.
+    /// Checks a typed address, without contacting a server. It need not name a registre.
     ///
     /// Throws `.origin` if the address is not valid.
     package static func check(_ address: OriginAddress) throws(LogFailure) {

@@ -22,8 +22,8 @@ extension ReadModel: RegistreAnswers {
     return PageListe(resumes, reste: try list.reste(after: resumes.count, of: total, base), total: total)
   }
 
-  /// The same with all that the documents hold. Throws ``CannotTell`` also if they are so many that a replay is
-  /// quicker: it reads the log in one go and on all processors.
+  /// The same with the whole documents. Throws ``CannotTell`` also if they are so many that a replay is quicker: it
+  /// reads the log in one go and on all processors.
   func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
     let recherche = try demande.recherche(in: self)
     guard try canLookFor(recherche) else { throw CannotTell() }

@@ -12,7 +12,7 @@ public enum LangueDocument: String, Hashable, CaseIterable, Sendable {
 
 /// A label on documents, in each of their languages.
 ///
-/// French and English are those of a row that commands read too, where there is one.
+/// French and English come from a row of the lexicon of commands, if there is one.
 package struct LibelleDocument: Sendable {
   private let libelle: Libelle
   private let de: StaticString
@@ -29,7 +29,7 @@ package struct LibelleDocument: Sendable {
   /// A label that is the same in every language.
   package init(same row: Lexique) { self.init(row.libelle, de: row.libelle.en, nl: row.libelle.en) }
 
-  /// As commands say it.
+  /// As in commands.
   package var words: Words { libelle.words }
 
   /// In `langue`.

@@ -41,7 +41,7 @@ extension Nomme {
   /// As `language` writes it.
   package func text(in language: Language) -> String { libelle.text(in: language) }
 
-  /// Its name within a sentence: in small letters, but for an abbreviation.
+  /// Its name within a sentence: in small letters, except an abbreviation.
   package var minuscule: Words {
     Words.ofProgram { language in
       let text = text(in: language)

@@ -3,15 +3,15 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Holds the times that events state against when a quorum of witnesses, or an authority that stamped a checkpoint,
-/// saw them.
+/// Compares the times in events with the times at which a quorum of witnesses, or an authority that stamped a checkpoint, saw
+/// them.
 ///
 ///     checkpoint of 20 events, seen on 1 June      event 12 says 3 June: it was there on the 1st, and is dated later
 ///     checkpoint of 40 events, seen on 1 July      event 45 says 2 June: it follows what was seen on the 1st of July
 ///
-/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So clocks have five
-/// minutes to differ. And what a cosignature at a time shows of the events that follow is only that they did not stand in
-/// that checkpoint, which was made before: by how much, the reader says.
+/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So clocks may differ by
+/// five minutes. And a cosignature shows only that the later events did not stand in that checkpoint, which was made before it:
+/// the reader sets how long before.
 struct SeenDates {
   /// Events that contradict a checkpoint: how many, the first, and its time.
   private struct Contradiction {

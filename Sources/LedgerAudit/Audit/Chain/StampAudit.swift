@@ -116,8 +116,8 @@ struct StampAudit {
     } catch { return false }
   }
 
-  /// A stamp that held when it was made, and why it does not lead to the certificates of the reader. A reader who does not
-  /// trust an authority finds no fault in the ledger, as long as there is a stamp of one that is trusted.
+  /// A stamp that was valid when it was made, and why it does not lead to the certificates of the reader. The distrust of a
+  /// reader is not a fault of the ledger, if there is a stamp of a trusted authority.
   private mutating func stamp(
     _ answer: [UInt8], _ proofs: [UInt8]?, _ size: UInt64, of checkpoint: [UInt8]
   ) throws -> (TimeStamp, distrust: StampFault?)? {

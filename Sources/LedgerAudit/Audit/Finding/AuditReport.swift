@@ -52,7 +52,7 @@ extension [AuditFinding] {
   /// How many lines of personal values are missing that no event erased.
   public var valeursManquantes: Int { count { $0.check == .priveManquant } }
 
-  /// The first error besides them: values that are lost keep nobody from having the rest.
+  /// The first other error: lost personal values do not prevent the use of the rest.
   public var premiereFaute: AuditFinding? { first { $0.severity == .error && $0.check != .priveManquant } }
 }
 

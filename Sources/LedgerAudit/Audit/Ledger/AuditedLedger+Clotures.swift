@@ -37,8 +37,8 @@ extension AuditedLedger {
     forbid(.registre(.brouillonsDates(dates.map(\.numero), cloture.periode)), sujet, place)
   }
 
-  /// Reports a closing whose events are not those of its period. Returns where the line stands whose hash it states:
-  /// the last one of the period, or, in an empty period, the last one before it.
+  /// Reports a closing with events outside its period. Returns the place of the line whose hash it states: the last one
+  /// of the period, or, in an empty period, the last one before it.
   private mutating func examineJours(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) -> LogRange? {
     let periode = cloture.periode
     let debute =

@@ -58,7 +58,7 @@ extension AuditedLedger {
       severity: .warning)
   }
 
-  /// Notes what a document says of the ledger. Many say the same.
+  /// Notes the fingerprint of the ledger on a document. Many documents have the same.
   private mutating func note(_ empreinte: Empreinte, _ at: Int, _ place: AuditPlace) {
     guard let origine = empreinte.origine, let taille = empreinte.taille, let racine = empreinte.racine else { return }
     let root = Digest(base64: Array(racine.utf8).span)

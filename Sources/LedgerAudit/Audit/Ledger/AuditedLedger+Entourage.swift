@@ -3,8 +3,8 @@ import LedgerDomain
 
 /// The questions of the rule book about the rest of the ledger, as it was when an event was recorded.
 extension AuditedLedger: Entourage {
-  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC. The last day there is if
-  /// the time is wrong, which is reported by itself.
+  /// The latest day anywhere on earth: days begin up to fourteen hours before those of UTC. The last possible day if
+  /// the time is wrong, which is a finding of its own.
   var aujourdhui: Jour {
     guard !isTimeLost else { return .dernier }
     return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour

@@ -34,7 +34,7 @@ struct AuditedRemarks: Sendable {
   /// How many clients have each SIREN.
   private var sirens: [String: Int] = [:]
 
-  /// Whether the texts of the seller of `envoyee` were not looked at for such a client.
+  /// Whether the texts of the seller of `envoyee` are new for such a client.
   mutating func isNew(_ envoyee: FactureEnvoyee) -> Bool {
     guard let emetteur = envoyee.emetteur, emetteur.profil == .france else { return false }
     if envoyee.client?.nature == .particulier {
@@ -88,7 +88,7 @@ extension AuditedLedger {
     for remarque in remarques { warn(remarque, Sujet(.facture, id), place) }
   }
 
-  /// Takes what `event` of the document says of the day of its supply; once it is sent, nobody asks any more.
+  /// Takes the day of supply that `event` of the document states; it is no longer needed once the document is sent.
   mutating func note(jour event: FactureEvent, of id: FactureID) {
     switch event {
     case .factureEnvoyee: (jours[id], lieux[id]) = (nil, nil)

@@ -16,7 +16,7 @@ struct AuditedLedger: Sendable {
   private let file: String
 
   var registre: Registre? { didSet { estOuvert = registre != nil } }
-  /// Whether there is one. It is asked for each event, and reading `registre` would copy it.
+  /// Whether there is a registre. This is asked for each event, and reading `registre` would copy it.
   private(set) var estOuvert = false
   var revisionRegistre = 0
   /// The articles of the catalogue.
@@ -33,7 +33,7 @@ struct AuditedLedger: Sendable {
   var placesClients = AuditedRevisions()
   /// The place of the client that has each code of an account in the books.
   var codesComptables: [String: Int] = [:]
-  /// The clients to whom a document was sent; nil as long as nobody asks.
+  /// The clients to whom a document was sent; nil until the first question.
   var facturees: Set<ClientID>?
   /// The accounts at banks.
   var banques: [LivreBanque] = []
@@ -47,7 +47,7 @@ struct AuditedLedger: Sendable {
   var leitwegs: [FactureID: String] = [:]
   /// How a draft states the day of supply, for drafts that do.
   var jours: [FactureID: JourDit] = [:]
-  /// Where it is delivered, of those drafts that say it.
+  /// The place of delivery that a draft states, for drafts that do.
   var lieux: [FactureID: Adresse] = [:]
   /// The facts of earlier remarks that later remarks depend on.
   var remarked = AuditedRemarks()

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// The subjects of one kind in the order of their first event, and the revision that each has come to.
+/// The subjects of one kind in the order of their first event, and the present revision of each.
 struct AuditedRevisions: Sendable {
   private var places = TableIdentifiants()
   private var revisions: [Int] = []

@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The changes of texts: each must change something, and leave what a line says of VAT consistent. And the documents whose
-/// VAT the law may not have: only their lines and texts tell.
+/// The changes of texts: each must change something, and leave the VAT of a line consistent. And the documents whose VAT may be
+/// unknown to the law: only their lines and texts show it.
 ///
 /// An audit keeps neither, so the log is read again for these documents, if there are some.
 struct AuditedTextes: Sendable {

@@ -7,7 +7,7 @@ import LedgerWords
 struct PrintedFingerprint {
   /// The name of the log.
   let origin: String
-  /// Whether that is the name which this log has if nobody gives it another.
+  /// Whether that is the default name of this log.
   let isOwn: Bool
   /// How many lines it covers.
   let size: UInt64

@@ -154,7 +154,7 @@ extension Client {
 }
 
 extension TextCache {
-  /// Reads what a party is called, where there is something.
+  /// Reads the identifier of a party, if present.
   fileprivate func field(
     _ name: StaticString, _ value: inout IdentifiantPartie?, _ scan: inout CanonicalScanner
   ) -> Bool {

@@ -106,7 +106,7 @@ extension FactureEnvoyee {
     return .facture(id, .factureEnvoyee(texts.wanted.voulue(date, totaux, copie)))
   }
 
-  /// The rates and categories, up to the closing bracket; where they are not wanted, those whose VAT differs from that of their base.
+  /// The rates and categories, up to the closing bracket; if not wanted, only those whose VAT differs from that of their base.
   private static func ventilation(_ scan: inout CanonicalScanner, _ isWanted: Bool) -> [Totaux.Ventilation]? {
     var parts: [Totaux.Ventilation] = []
     guard scan.take("{\"taux\":\"") else { return parts }

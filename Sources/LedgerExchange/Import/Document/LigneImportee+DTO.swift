@@ -15,7 +15,7 @@ extension LigneImportee: DocumentObject {
     let (remise, unite): (Taux?, Unite?) = try (champs.optional("remisePourcentage"), champs.optional("unite"))
     (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
-    // Its reason says that it is a disbursement.
+    // Its reason shows that it is a disbursement.
     if ligne.nature == nil, ligne.exoneration?.motif == MotifExoneration.debours.code { ligne.nature = .debours }
     self.init(ligne, montantNet: montantNet)
     (self.remise, self.unite) = (remise, unite)
