@@ -4,7 +4,7 @@ import LedgerWords
 /// The commands to suggest for names that people try and that do not exist. The words are compared without case,
 /// accents and dashes.
 enum CommandAdvice {
-  /// What to type instead of `name`; nil where nothing is known.
+  /// The command to type instead of `name`; nil without advice.
   static func on(_ name: String) -> Words? {
     let letters = TextePlie(name).lettres
     return table.first { $0.words.contains { TextePlie($0).lettres == letters } }?.advice

@@ -7,7 +7,7 @@ struct CompletionNames {
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  /// At most so many are proposed.
+  /// The most names proposed.
   private static let most = 500
 
   /// Empty if the ledger cannot be read: here the error stays hidden.

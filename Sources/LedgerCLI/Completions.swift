@@ -55,7 +55,7 @@ struct Completions {
     }
   }
 
-  /// The commands that begin so: those of the language, else those of another.
+  /// The commands with this beginning: in the language, else in another.
   private func names(beginning word: String) -> [String] {
     let names = CommandList.names(in: language).filter { $0.hasPrefix(word) }
     return names.isEmpty ? CommandList.allNames.filter { $0.hasPrefix(word) } : names
@@ -89,7 +89,7 @@ struct Completions {
     values(form(declaration).options.first { $0.name == option.name } ?? option, begun, names)
   }
 
-  /// The option before the last word, where that is its value.
+  /// The option before the last word, if that word is its value.
   private func waiting(_ declaration: Declaration) -> Option? {
     let option = Self.option(words[words.count - 2], declaration)
     return option?.placeholder == nil ? nil : option

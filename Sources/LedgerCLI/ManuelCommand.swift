@@ -39,7 +39,7 @@ enum ManuelCommand: Command {
     return .done
   }
 
-  /// The page, and the help that stands for it where there is no `man`.
+  /// The page, and the help that replaces it without `man`.
   private static func pages(_ name: String?, _ language: Language) throws -> (page: String, help: String) {
     guard let name else { return (ManualPage.ofProgram(language), ProgramHelp.text(in: language)) }
     guard let command = CommandList.named(name) else {

@@ -3,7 +3,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture mcp`: answers a program that works for somebody, as an assistant does, over standard input and output.
+/// `facture mcp`: answers a program that works for a person, as an assistant does, over standard input and output.
 enum McpCommand: Command {
   static let name = "mcp"
   static let summary = Words(

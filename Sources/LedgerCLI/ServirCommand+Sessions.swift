@@ -59,7 +59,7 @@ extension ServirCommand {
     return .done
   }
 
-  /// Ends a session, or all of them and the links that nobody used.
+  /// Ends a session, or all of them and the unused links.
   static func revoke(_ session: String, _ open: DeskSessions, _ console: Console) throws -> Exit {
     let isAll = ["all", "tout"].contains(session)
     let ended = try open.change { state in

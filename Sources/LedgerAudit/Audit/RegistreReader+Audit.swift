@@ -15,8 +15,8 @@ extension RegistreReader {
   ///   - checkpoints: the given checkpoints, and the key that must have signed all of them.
   ///   - threads: how many; nil: all processors. The findings never depend on it.
   ///   - progress: called now and then with how far the audit is.
-  /// - Throws: `LedgerFailure` if the log is unreadable, or was never opened: it is empty, and has no checkpoint of an event.
-  ///   Its faults are in the report.
+  /// - Throws: `LedgerFailure` if the log is unreadable, or was never opened: it and its checkpoints are empty. Its faults are
+  ///   in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil

@@ -14,7 +14,7 @@ struct McpFields {
     return rest.remove(at: place).1
   }
 
-  /// A text; nil where it is not given, or empty.
+  /// A text; nil if it is missing or empty.
   mutating func text(_ field: McpSchema.Own) throws(UsageError) -> String? {
     switch take(field) {
     case nil, .null?: return nil

@@ -20,7 +20,7 @@ struct McpSession {
   /// All that are spoken.
   static let versions = [modern] + earlier
 
-  /// The answer to a line; nil where none is due.
+  /// The answer to a line; nil if none is due.
   mutating func answer(_ line: [UInt8]) -> JSONValue? {
     guard line.count <= RpcLines.mostBytes else { return RpcError.tooLong.answer(to: .null) }
     guard line.contains(where: { $0 > 0x20 }) else { return nil }

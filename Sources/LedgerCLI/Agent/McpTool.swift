@@ -82,8 +82,8 @@ struct McpTool {
     return level == nil
   }
 
-  /// The tool as `tools/list` has it. A tool that only adds is not called destructive, or else nobody heeds the word;
-  /// each may be asked again: it then answers the same, or is refused.
+  /// The tool as in `tools/list`. A tool that only adds is not called destructive, so that the word keeps its weight;
+  /// each may be called again: it then answers the same, or is refused.
   func described(_ language: Language, _ level: McpLevel?) -> JSONValue {
     var isFinal = false
     if case .execute = work { isFinal = level == .tout }

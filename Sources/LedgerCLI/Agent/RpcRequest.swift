@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerReports
 import LedgerWords
 
-/// One request of JSON-RPC 2.0, or a notification, which nobody answers.
+/// One request of JSON-RPC 2.0, or a notification, which gets no answer.
 struct RpcRequest {
   /// A text or a number; nil of a notification.
   let id: JSONValue?
@@ -40,7 +40,7 @@ struct RpcError: Error {
   let message: String
   var data: JSONValue?
 
-  /// The answer that says so.
+  /// The answer with this error.
   func answer(to id: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": id, "error": ["code": code, "message": message, "data": data] as JSONValue]
   }

@@ -55,7 +55,7 @@ extension LedgerFailure {
     fr: "Le plan ne convient plus : le registre a changé depuis, ou l'acte est un autre. Rien n'a été enregistré.",
     hint: "Prepare it again, and look at what it says.", fr: "Préparez-le de nouveau, et regardez ce qu'il dit.")
 
-  /// The ledger is no longer as whoever asks saw it.
+  /// The ledger has changed since the caller saw it.
   static let otherState = Self(
     .refused, "etat-perime",
     "The ledger changed since: something else was recorded. Nothing was recorded.",

@@ -14,7 +14,7 @@ protocol Command: SendableMetatype {
   /// change the result.
   static var bearsBadSettings: Bool { get }
 
-  /// The directory of the ledger that an argument names; nil where none does.
+  /// The directory of the ledger that an argument names; nil without such an argument.
   static func place(_ arguments: Arguments) -> String?
 
   /// Does what `arguments` ask for, which are as its declaration says.

@@ -167,7 +167,7 @@ extension CommandAnswer {
     }
   }
 
-  /// A due date that was agreed as a day stays, and nothing tells it from one that was so many days after the date.
+  /// A due date that was agreed as a day stays. It cannot be told from one that was a number of days after the date.
   private static func echeanceGardee(_ facture: Facture, _ facts: [Fact]) -> (date: Jour, jours: Int)? {
     guard let echeance = facture.dateEcheance else { return nil }
     for case .facture(_, .factureModifiee(let modifiee)) in facts

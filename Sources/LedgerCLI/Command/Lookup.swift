@@ -85,7 +85,7 @@ enum LigneReference: OptionValue {
   }
 }
 
-/// A line, or so many of its units, as in `2:1.5`.
+/// A line, or a quantity of it, as in `2:1.5`.
 struct PartReference: OptionValue {
   let ligne: LigneReference
   /// nil: all of them.
@@ -99,7 +99,7 @@ struct PartReference: OptionValue {
 }
 
 extension LedgerFailure {
-  /// What `find` finds of a document or a client that `name` names. Where there is neither, it says so, and names the nearest
+  /// The result of `find` for the document or client that `name` names. If neither exists, the failure names the nearest
   /// client.
   static func named<Found>(_ name: String, _ find: () throws -> Found) throws -> Found {
     do {

@@ -26,7 +26,7 @@ struct ReadingRequest {
     au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
   }
 
-  /// What `ask` reads of the ledger. A commit at its end that is not finished is said on standard error.
+  /// The result of `ask` on the ledger. An unfinished commit at its end is reported on standard error.
   func read<Result>(
     _ console: Console, _ ask: (ReplayOptions) throws -> (Result, ReplayReport)
   ) throws -> (Result, ReplayReport) {

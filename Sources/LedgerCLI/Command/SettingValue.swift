@@ -8,7 +8,7 @@ extension Arguments {
     return try Settings.value(of: setting) ?? Settings.Value(text: Self.standard(setting), source: .standard)
   }
 
-  /// The ledger where nobody says anything.
+  /// The default ledger.
   static let standardRegistre = "./registre"
 
   /// The default.

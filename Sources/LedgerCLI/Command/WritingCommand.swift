@@ -22,7 +22,7 @@ extension WritingCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
 
-  /// Records what is asked for.
+  /// Records the command.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     try WritingRequest(arguments).record(console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }

@@ -78,8 +78,7 @@ extension WritingRequest {
     return registre
   }
 
-  /// Says that the clock may be wrong. An answer does not tell it: the same command, asked
-  /// again, gives the same answer.
+  /// Warns that the clock may be wrong. This is not a part of the answer: the same command, repeated, gives the same answer.
   private func remark(_ registre: borrowing LogRegistreRepository, _ console: Console) {
     guard let jours = registre.joursSansEvenement else { return }
     console.tell(

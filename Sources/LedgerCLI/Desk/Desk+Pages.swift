@@ -25,7 +25,7 @@ extension Desk {
     html.tag("h2") { $0.link("/report/ventes?par=mois", Words("Sales by month", fr: "Ventes par mois")[language]) }
     do {
       let today = Environment.system(auteur: "").today()
-      // A month stands beside the one of a year ago.
+      // A month stands beside the same month a year ago.
       let yearAgo = Jour(annee: today.annee - 1, mois: today.composants.mois, jour: 1) ?? today
       let ventes = try caller.storage.reader(caller.registre).ask(ReplayOptions()) {
         try $0.ventesParMois(depuis: yearAgo, au: today)

@@ -4,8 +4,8 @@ import LedgerInvoice
 import LedgerReports
 import LedgerWords
 
-/// The fields of a command as a form. One that reads is asked for by its address; one that records is told first by the
-/// script, field by field as it is filled in, and then recorded as it was told.
+/// The fields of a command as a form. A form that reads leads to an address; a form that records first shows its effect by the
+/// script, as each field is filled in, and then records exactly that.
 struct FormHTML {
   let command: any Command.Type
   let fields: [CommandField]
@@ -77,7 +77,7 @@ struct FormHTML {
     "remise-cheques": "/rapprocher", "cloturer": "/report/clotures", "import": "/list", "checkpoint": "/checkpoint",
   ]
 
-  /// The options that are filled in most often, of whatever command.
+  /// The options that are filled in most often, in any command.
   private static let usual: Set = [
     "client", "date", "ligne", "nature", "montant", "moyen", "acompte", "motif", "sur", "mois", "depuis", "jusqua",
     "statut",

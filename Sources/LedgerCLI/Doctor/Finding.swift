@@ -59,7 +59,7 @@ struct Finding: Equatable {
     ok(code, Words(en, fr: fr))
   }
 
-  /// - Parameter command: with the names by which the program knows commands and options; nil where the message says it.
+  /// - Parameter command: with the program's names of commands and options; nil if the message names it.
   static func remark(_ code: String, _ message: Words, _ command: String? = nil) -> Finding {
     Finding(.remark, code, message, command)
   }

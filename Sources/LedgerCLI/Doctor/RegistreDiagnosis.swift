@@ -12,7 +12,7 @@ struct RegistreDiagnosis {
   let path: String
   /// The same, as a shell reads it.
   let quoted: String
-  /// Whether nothing is asked of an origin.
+  /// Whether origins are not contacted.
   let isOffline: Bool
   let now: Instant
 

@@ -3,8 +3,8 @@ import LedgerReports
 import LedgerServer
 import LedgerWords
 
-/// A command as an address: `/report/tva?exercice=2026` is `facture report tva --exercice=2026`. Arguments are the rest
-/// of the path or fields of the query, whichever people like.
+/// A command as an address: `/report/tva?exercice=2026` is `facture report tva --exercice=2026`. Arguments are either
+/// the rest of the path or fields of the query.
 struct CommandAddress {
   let command: any Command.Type
   /// Its first arguments.
@@ -84,7 +84,7 @@ struct CommandAddress {
     return words.count + asked.count >= needed
   }
 
-  /// The address of a command line that the program tells somebody to use; nil where a browser cannot.
+  /// The address of a command line in a message of the program; nil if a browser cannot run it.
   static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
     // A quoted word with a dash is a text, and no option: its link would say something else.
     guard !line.contains(" '-") else { return nil }

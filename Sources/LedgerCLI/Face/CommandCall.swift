@@ -15,7 +15,7 @@ struct Caller: Sendable {
   /// The storage of the ledger while this process lives.
   let storage: Storage
 
-  /// For whoever gave `arguments`, which name them all.
+  /// For the caller whose `arguments` name all of these.
   init(_ arguments: Arguments, _ language: Language, signingKey: String? = nil) throws {
     self.signingKey = signingKey
     registre = try arguments.registre()
@@ -45,7 +45,7 @@ extension LedgerFailure {
     fr: "Lancez-le avec `facture servir --ecriture --key=CLE.pem`.")
 }
 
-/// A command as a program says it, field by field.
+/// A command in fields, as a program gives it.
 struct CommandCall {
   let command: any Command.Type
   var options: [String] = []

@@ -69,7 +69,7 @@ struct ReadAnswer {
 }
 
 extension CommandCall {
-  /// The same, which ends: with the events that are there, and after so many of a list unless that is said.
+  /// The same with an end: with the present events only, and with a limit of a list unless one is given.
   func paged() -> CommandCall {
     var call = self
     if command == SuivreCommand.self {

@@ -76,7 +76,7 @@ extension BadValue {
       fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands).")
   }
 
-  /// The domain says that it is no number; here commas and spaces are read too.
+  /// The domain refuses it as a number; the hint also understands commas and spaces.
   static func nombre(_ text: String, _ nombre: ValeurInvalide.Nombre) -> Self {
     let exemple = nombre.forme.exemple
     let virgule = exemple.replacing(".", with: ",")
@@ -94,7 +94,8 @@ extension BadValue {
         fr: "Écrivez-le \(exemple) ou \(virgule), sans \(seul)."))
   }
 
-  /// The domain says that it is no day; here other orders are read too. `fin` is the last day of its month, if it names a later one.
+  /// The domain refuses it as a day; the hint also understands other orders. `fin` is the last day of its month, if it names a
+  /// later one.
   static func jour(_ invalide: ValeurInvalide, fin: Jour?) -> Self {
     if let fin {
       return Self(

@@ -3,7 +3,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// One ledger of a fleet, as it is asked.
+/// One ledger of a fleet, as the command gets it.
 struct FleetLedger: Sendable {
   /// The answer of a command for one ledger; it throws the errors of the command.
   typealias Ask = @Sendable (FleetLedger) throws -> FleetAnswer

@@ -1,7 +1,7 @@
 /// In which step an act is done, or on which state of the ledger.
 enum ActStep: Equatable, Sendable {
-  /// It is told what would be recorded, and nothing is.
+  /// The command only tells its records, and makes none.
   case told
-  /// It is recorded if the act is the one of `plan`, and the log is still at `state` (``Kept/position(_:_:)``); nil: not asked.
+  /// It records if the act is that of `plan`, and the log is still at `state` (``Kept/position(_:_:)``); nil: not checked.
   case agreed(plan: String?, state: String?)
 }

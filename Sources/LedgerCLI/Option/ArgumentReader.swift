@@ -32,7 +32,7 @@ struct ArgumentReader {
     }
   }
 
-  /// Reads an option, and the word after it where that is its value.
+  /// Reads an option, and the word after it if that is its value.
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let (said, given) = try split(word)
     var value = given

@@ -73,7 +73,7 @@ struct Arguments {
   /// Whether the command takes an option.
   func takes(_ key: some OptionKey) -> Bool { declared.contains { $0.name == key.option.name } }
 
-  /// Says of an option that `value` was given for it, and nothing else.
+  /// Sets `value` as the given value of an option, and changes nothing else.
   mutating func put(_ key: Key<String>, _ value: String) {
     given.removeAll { $0.option.name == key.option.name }
     given.append(Given(option: key.option, text: value, value: value))

@@ -29,7 +29,7 @@ struct CallLedger {
     case "completions", "manuel", "config", "verify", "parc", "ouvrir", "cloner", "restaurer", "help": return false
     // The others are of the directory of a witness.
     case "temoin": return ["demande", "recevoir"].contains { Words.choice($0).reads(argument ?? "") }
-    // DIR is the copy, where it is given.
+    // DIR is the copy, if given.
     case "origine": return argument?.hasPrefix("-") ?? true
     default: return true
     }

@@ -1,4 +1,4 @@
-/// The words of a command line, as shells make them: spaces part them, but for those in quotes or after a backslash.
+/// The words of a command line, as shells make them: spaces separate them, except in quotes or after a backslash.
 enum CommandLine {
   /// The last word is the one before the cursor: empty after a space.
   static func words(_ line: String) -> [String] {

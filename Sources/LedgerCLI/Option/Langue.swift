@@ -1,8 +1,8 @@
 import LedgerWords
 
-/// The language of the answers, as `--langue` says it.
+/// The language of the answers, the value of `--langue`.
 extension Language: ChoiceValue {
-  /// One that documents alone have is asked for by another option.
+  /// Another option chooses a language that only documents have.
   init(option text: String) throws(BadValue) {
     if let language = Language(rawValue: text) {
       self = language

@@ -2,8 +2,7 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// The last line of a log that somebody saw, as in `42:<SHA-256 of that line, 64 hex digits>`, or `42:<root>` as an invoice
-/// has it.
+/// The last known line of a log, as in `42:<SHA-256 of that line, 64 hex digits>`, or `42:<root>` as printed on an invoice.
 struct LastSeen: OptionValue {
   static var word: Words { Words("SEQUENCE:HEAD", fr: "SÉQUENCE:EMPREINTE") }
   let known: KnownHead

@@ -22,7 +22,7 @@ struct LigneTexte: OptionValue {
     case article(String, Quantite)
   }
 
-  /// The line; `article` finds those of the catalogue.
+  /// The line; `article` finds articles of the catalogue.
   func ligne(_ article: (String) throws -> Article?) throws -> EditerBrouillon.LigneEcrite {
     switch contenu {
     case .ecrite(let ligne): return ligne
@@ -50,7 +50,7 @@ struct LigneTexte: OptionValue {
     contenu = .ecrite(ligne)
   }
 
-  /// A line of an article: a code without more than a quantity; nil where it is no such line.
+  /// A line of an article: a code with at most a quantity; nil for another line.
   private static func article(_ text: String) throws(BadValue) -> Contenu? {
     let text = LineText.trimmed(text)
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }

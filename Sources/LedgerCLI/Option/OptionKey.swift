@@ -42,7 +42,7 @@ extension [any OptionKey] {
     }
   }
 
-  /// These but for `others`.
+  /// These options except `others`.
   func without(_ others: [any OptionKey]) -> Self {
     filter { key in !others.contains { $0.option.name == key.option.name } }
   }
@@ -90,7 +90,7 @@ struct Key<Value: OptionValue>: ValueKey {
   /// The same, which cannot be left out.
   var required: Required<Value> { Required(option: option) }
 
-  /// The same, whose value is `standard` where it is not given.
+  /// The same, with `standard` as default.
   func or(_ standard: Value) -> Defaulted<Value> {
     Defaulted(option: with { $0.standard = standard }.option, standard: standard)
   }
@@ -106,7 +106,7 @@ struct Required<Value: OptionValue>: ValueKey {
   }
 }
 
-/// One that has a value even where it is not given.
+/// An option with a default.
 struct Defaulted<Value: OptionValue>: OptionKey {
   var option: Option
   let standard: Value

@@ -152,7 +152,7 @@ extension FinExercice: OptionValue {
 extension Statut: OptionValue {
   static var choices: [Words] { plainWords }
 
-  /// As a table says it, or JSON.
+  /// As in a table or in JSON.
   init(option text: String) throws(BadValue) {
     let letters = TextePlie(text).lettres
     let shown = Self.allCases.first { TextePlie(String(describing: $0.libelle.fr)).lettres == letters }
@@ -209,7 +209,7 @@ struct Listed<Value: OptionValue>: OptionValue {
 /// A time, in seconds.
 struct Seconds: OptionValue {
   static var word: Words { Words("SECONDS", fr: "SECONDES") }
-  /// How long a command waits for the lock where nobody says it.
+  /// How long a command waits for the lock by default.
   static let ofLock = Seconds(milliseconds: LogRegistreRepository.defaultLockTimeoutMs)
   let milliseconds: Int
 

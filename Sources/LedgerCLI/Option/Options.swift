@@ -114,7 +114,7 @@ enum Options {
   static let from = Key<String>(
     "from", word: Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"), "a checkpoint kept elsewhere",
     fr: "un point de contrôle gardé ailleurs")
-  /// Whose word is asked for, besides that of the owner.
+  /// The parties to trust besides the owner.
   static let politique = Key<String>(
     "politique", word: Words("FILE", fr: "FICHIER"),
     "your policy (C2SP tlog-policy): the witnesses, and how many of them must have cosigned",

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// Numbers and days as people in France type them, where nothing else can be meant. Files and JSON have one form of each.
+/// Numbers and days as people in France type them, if they have only one meaning. Files and JSON have one form of each.
 enum TypedForms {
   /// `text` with a decimal point in the place of its comma, and its other possible meaning.
   ///
@@ -42,7 +42,7 @@ enum TypedForms {
   /// `jj/mm` as `MM-JJ`; any other text as it is.
   static func dayOfYear(_ text: String) -> String { turned(text) { $0.count == 2 } }
 
-  /// Numbers between slashes, the last one first, each with two digits at least; `text` where they are not `right`.
+  /// Numbers between slashes, in reverse order, each with at least two digits; `text` unless they are `right`.
   private static func turned(_ text: String, _ right: ([Substring.UTF8View]) -> Bool) -> String {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard right(parts), parts.allSatisfy(isDigits), parts.prefix(2).allSatisfy({ $0.count <= 2 }) else { return text }
@@ -105,7 +105,7 @@ extension ValeurInvalide {
   }
 }
 
-/// The last day to pay: a day, or so many days after that of the document.
+/// The due date: a day, or a number of days after that of the document.
 enum EcheanceOption: OptionValue, Hashable {
   static var word: Words { Words("DAY|TERM", fr: "JOUR|DELAI") }
   case le(Jour)

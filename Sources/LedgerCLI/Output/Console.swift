@@ -32,7 +32,7 @@ struct Console {
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
 
-  /// One that keeps what is said for somebody in this process: as JSON, or as people read it, with its looks.
+  /// A console that keeps the output for a caller in this process: as JSON, or as people read it, with its looks.
   init(keeping kept: Kept, json: Bool, _ language: Language) {
     (self.json, self.language, self.kept, pages) = (json, language, kept, false)
     output = kept.output
@@ -82,8 +82,8 @@ struct Console {
     return .done
   }
 
-  /// Has a person who looks at a terminal read the answer page by page. Where the pager is not to be started, that is told, and the
-  /// answer is shown without one.
+  /// Shows the answer page by page to a person at a terminal. If the pager cannot be started, that is reported, and the answer
+  /// is shown without one.
   func page() {
     guard pages, isTerminal else { return }
     do throws(LedgerFailure) {

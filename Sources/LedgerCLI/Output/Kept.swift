@@ -2,7 +2,7 @@ import LedgerExchange
 import LedgerInvoice
 import LedgerWords
 
-/// What a command said to somebody in this process.
+/// The output of a command for a caller in this process.
 final class Kept {
   /// Whether its lines have their looks (``Look``).
   let hasLooks: Bool

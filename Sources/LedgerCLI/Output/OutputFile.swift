@@ -2,7 +2,7 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// A file that is written beside its place and takes it once it is whole: nobody ever sees half of it.
+/// A file that is written beside its place and takes it once it is whole: a half-written file is never seen.
 final class OutputFile {
   /// Its place.
   let path: String
@@ -48,7 +48,7 @@ final class OutputFile {
 
   /// Makes it durable, and holds what the disk has against what `write` hands on now.
   ///
-  /// - Throws: ``LedgerFailure`` `fichier-mal-ecrit` where that is something else.
+  /// - Throws: ``LedgerFailure`` `fichier-mal-ecrit` if it has other bytes.
   func check(_ write: ((Span<UInt8>) throws -> Void) throws -> Void) throws {
     guard let descriptor else { return }
     try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) }
@@ -72,8 +72,8 @@ final class OutputFile {
 
   /// Makes it durable and gives it its place. Without this call it is removed again.
   ///
-  /// - Parameter syncs: false for one that was made durable by ``check(_:)``, and for one of many, which nobody misses more than
-  ///   the others after a power cut: each sync takes as long as a thousand files.
+  /// - Parameter syncs: false for a file that ``check(_:)`` made durable, and for one of many files, which can be written again
+  ///   after a power cut: each sync takes as long as a thousand files.
   func finish(syncs: Bool = true) throws {
     guard let descriptor else { return }
     if syncs { try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) } }

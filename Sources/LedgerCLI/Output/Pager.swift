@@ -11,7 +11,7 @@ enum Pager {
     // All is UTF-8, also where the locale that the environment names is not installed.
     if HostProcess.variable("LESSCHARSET") == nil { HostProcess.set("LESSCHARSET", "utf-8") }
     let exit = HostProcess.shell(command, input: bytes)
-    // How it ended otherwise is nobody's business: one may leave it in the middle.
+    // Other exit codes do not matter: a person may leave it in the middle.
     return exit != HostProcess.notStarted && exit != 126
   }
 

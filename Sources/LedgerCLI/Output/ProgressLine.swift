@@ -4,7 +4,7 @@ import LedgerReports
 import LedgerWords
 import Synchronization
 
-/// One line on the terminal that says how far a long work has come; nothing where nobody looks.
+/// One line on the terminal that shows the progress of a long work; silent without a terminal.
 struct ProgressLine: Sendable {
   private let startMs: Int
   private let columns: Int?

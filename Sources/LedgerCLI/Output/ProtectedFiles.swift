@@ -10,7 +10,7 @@ struct ProtectedFiles {
   /// The directory of the last path, and the first place that it is or lies in: many files go into one directory.
   private var last: (directory: String, inside: (place: Int, isBelow: Bool)?)?
 
-  /// Those of the ledger in the directory `registre`.
+  /// The protected places of the ledger in the directory `registre`.
   init(of registre: String) {
     places = [registre, Self.origin(of: registre)].compactMap { $0.map(Place.init) }
   }

@@ -19,7 +19,7 @@ enum Files {
 
   /// The names in a directory, in no order.
   ///
-  /// - Throws: ``LedgerFailure`` `pas-un-repertoire` where there is none at that path.
+  /// - Throws: ``LedgerFailure`` `pas-un-repertoire` if there is no directory at that path.
   static func names(in directory: String) throws -> [String] {
     let kind = try kind(of: directory)
     guard kind == .directory else { throw LedgerFailure.notADirectory(path: directory, isThere: kind != nil) }

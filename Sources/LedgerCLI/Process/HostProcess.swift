@@ -23,7 +23,7 @@ enum HostProcess {
     _ = signal(SIGPIPE, SIG_DFL)
     // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
     _ = signal(SIGXFSZ, SIG_IGN)
-    // Files are made 0600 and directories 0700, whatever the caller's umask.
+    // Files are made 0600 and directories 0700, with any umask of the caller.
     _ = umask(0o077)
     tidyWhenKilled()
     tidySearchPaths()
@@ -49,7 +49,7 @@ enum HostProcess {
     }
   }
 
-  /// The bytes of a variable of the environment, where it is set and not empty. They may be no text.
+  /// The bytes of an environment variable, if it is set and not empty. They may not be a text.
   static func variable(_ name: String) -> [UInt8]? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
@@ -138,7 +138,7 @@ extension HostProcess {
     return unsafe Glibc.read(input, &key, 1) == 1 ? key : nil
   }
 
-  /// The next line that is typed, without its end; nil where nothing comes any more.
+  /// The next typed line, without its end; nil at the end of the input.
   static func typedLine() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -156,7 +156,7 @@ extension HostProcess {
     return Int(size.ws_col)
   }
 
-  /// Whether nobody reads what is written there any more: the other end of the pipe is closed.
+  /// Whether the reader is gone: the other end of the pipe is closed.
   static func isReaderGone(_ descriptor: Int32) -> Bool {
     var asked = pollfd(fd: descriptor, events: 0, revents: 0)
     return unsafe poll(&asked, 1, 0) > 0 && Int32(asked.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
@@ -196,7 +196,7 @@ struct FileRights: Equatable {
   var isReadByOthers: Bool { permissions & 0o044 != 0 }
   var isWrittenByOthers: Bool { permissions & 0o022 != 0 }
 
-  /// Of what `path` names, symbolic links followed; nil where nothing can be told.
+  /// The facts about `path`, symbolic links followed; nil on an error.
   init?(of path: String) {
     var status = stat()
     guard unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
@@ -213,7 +213,7 @@ struct FileSystem: Equatable {
   let free: Int
   let isReadOnly: Bool
 
-  /// Nil where nothing can be told.
+  /// Nil on an error.
   init?(of path: String) {
     var system = process_file_system()
     guard unsafe process_file_system_of(path, &system) != 0 else { return nil }

@@ -44,9 +44,9 @@ extension HostProcess {
     }
   }
 
-  /// The command that the first of these variables of the environment holds which is set; nil where none is.
+  /// The command in the first of these environment variables that is set; nil if none is set.
   ///
-  /// - Throws: ``LedgerFailure`` where a relative path is in it.
+  /// - Throws: ``LedgerFailure`` for a relative path in it.
   static func command(of variables: String...) throws(LedgerFailure) -> String? {
     for variable in variables {
       guard let command = text(variable) else { continue }
@@ -75,7 +75,7 @@ extension HostProcess {
   /// The standard output of a program, and its exit code; its messages are not shown.
   struct Answer {
     var bytes: [UInt8] = []
-    /// As a shell gives it: 127 where there is no such program.
+    /// As a shell gives it: 127 if the program is missing.
     var exit = notStarted
     /// Whether it took more time than it may, and was killed.
     var isTooLong: Bool { exit == Int32(BOUNDED_TOO_LONG) }
@@ -98,7 +98,7 @@ extension HostProcess {
 
 /// How a program is started.
 extension HostProcess {
-  /// As a shell says that a program cannot be started.
+  /// The exit code by which a shell reports that a program cannot be started.
   static let notStarted: Int32 = 127
 
   /// Starts the program of the first word, from the place that `helper_program` gives; nil if that fails. Signals have their

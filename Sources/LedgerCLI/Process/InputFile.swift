@@ -3,7 +3,7 @@ import LedgerWords
 
 /// A file or standard input, read piece by piece.
 final class InputFile {
-  /// How many bytes it has; nil where that is not known.
+  /// How many bytes it has; nil if unknown.
   let size: Int?
   /// The identity of the file, the same under any name.
   let identity: FileStatus.Identity?

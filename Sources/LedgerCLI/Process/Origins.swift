@@ -65,7 +65,7 @@ extension OriginSource {
     private static func check(database address: OriginAddress) throws(LogFailure) {}
   #endif
 
-  /// Checks an address that somebody wrote, without asking anything of anybody.
+  /// Checks a typed address, without contacting a server.
   static func check(_ address: OriginAddress) throws(LogFailure) {
     guard !address.isOfDatabase else { return try check(database: address) }
     guard try address.directory == nil else { return }

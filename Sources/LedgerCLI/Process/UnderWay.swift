@@ -14,7 +14,7 @@ enum UnderWay {
   /// When the line of progress was written last, on ``Host/monotonicMs()``.
   static let lastLineMs = Atomic<Int>(0)
 
-  /// Whether `intervalMs` have gone by since the last line of progress; the one thread that is told so writes the next.
+  /// Whether `intervalMs` have passed since the last line of progress; only one thread gets true, and writes the next line.
   static func takesLine(nowMs: Int, intervalMs: Int) -> Bool {
     let lastMs = lastLineMs.load(ordering: .sequentiallyConsistent)
     guard nowMs - lastMs >= intervalMs else { return false }

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// A report: how it is asked for, and how it is made.
+/// A report: its arguments, and how it is made.
 struct Rapport: OptionValue {
   /// By which the program knows it (`ProgramNames`).
   let name: String
@@ -11,7 +11,7 @@ struct Rapport: OptionValue {
   let title: Words
   /// Its summary in the help.
   let summary: Words
-  /// The options that mean something to it, besides those of all.
+  /// Its own options, besides the common ones.
   var options: [any OptionKey] = []
   /// Whether it is of one client.
   var isOfClient = false
@@ -210,7 +210,7 @@ extension Rapport {
     guard let rapport = named(name) else {
       throw .unknownReport(name, nearest: NearestName.of(name, among: choices), all: choices)
     }
-    // Each movement by itself is not added up, neither by month nor by line.
+    // Single movements are not added up, neither by month nor by line.
     let isDetailed = rapport.takes(detail) && typed.text(detail) != nil
     let own = isDetailed ? rapport.options.without([parMois, ca3]) : rapport.options
     return Form(

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// Which report is asked for, and of what.
+/// The requested report, and its subject.
 struct RapportRequest {
   /// The days it is about.
   private(set) var periode: Periode

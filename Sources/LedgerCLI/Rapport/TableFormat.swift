@@ -2,7 +2,7 @@ import LedgerReports
 import LedgerWords
 
 extension Console {
-  /// A sheet in a form for people or spreadsheets: as CSV it has its heading even where there is nothing to show.
+  /// A sheet in a form for people or spreadsheets: as CSV an empty sheet still has its heading.
   func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
     switch format {
     case .csv(let text): try csv(sheet.csv(text, language), text)
@@ -23,7 +23,7 @@ extension RapportSheet {
   func lines(_ console: Console) -> [String] { lines(console.style, width: console.width) }
 }
 
-/// How a table is written, where it is not JSON.
+/// The form of a table other than JSON.
 enum TableFormat {
   case table
   case csv(CSVText)
@@ -40,7 +40,7 @@ enum TableFormat {
     language == .french ? (dialect.option, CSVDialect.fr.rawValue) : (form.option, TableForm.csv.rawValue)
   }
 
-  /// How a table is asked for.
+  /// The options for the form of a table.
   static let options: [any OptionKey] = [form, dialect]
 
   /// - Throws: ``UsageError`` for two forms of one answer.

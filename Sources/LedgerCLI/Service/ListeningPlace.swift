@@ -23,10 +23,10 @@ struct ListeningPlace {
   /// The address of the server in front, if there is one.
   let outside: String?
 
-  /// Listens where `arguments` say, or on the socket that this process was started with.
+  /// Listens at the place in `arguments`, or on the socket that this process was started with.
   ///
-  /// - Parameter usual: the ports to try where no place is said; of more than one, one that is taken is left.
-  /// - Throws: ``UsageError`` for two places; `IOFailure` where one cannot be had.
+  /// - Parameter usual: the ports to try without such a place; if there are several, a port in use is skipped.
+  /// - Throws: ``UsageError`` for two places; `IOFailure` if the place is not available.
   init(_ arguments: Arguments, usual: [UInt16] = [0]) throws {
     if arguments[Self.port] != nil, arguments[Self.socket] != nil {
       throw UsageError.contraryOptions(Self.port.place, Self.socket.place)

@@ -239,7 +239,7 @@ extension EmbeddedSchemas {
 }
 
 extension JSONValue {
-  /// The same schema, whose references are to others of one document; `refers` is told of each.
+  /// The same schema, with references to other schemas of one document; `refers` gets each of them.
   fileprivate func local(_ own: String, _ names: [String: String], _ refers: (String) -> Void) -> JSONValue {
     switch self {
     case .object(let fields):

@@ -25,7 +25,7 @@ enum Settings {
     let source: Source
   }
 
-  /// What the environment and the file say of `setting`, before or after one another as they count; nil where neither does.
+  /// The value of `setting` in the environment or the file, in their order of precedence; nil if both lack it.
   ///
   /// - Throws: ``UsageError`` for a variable that is not a value of it.
   static func value(of setting: Setting) throws(UsageError) -> Value? {
@@ -36,7 +36,7 @@ enum Settings {
     return try variable(of: setting, among: setting.variables.after)
   }
 
-  /// The variable of the environment that comes before what the file says of `setting`, where one does.
+  /// The environment variable that overrides the file for `setting`, if it is set.
   static func variable(before setting: Setting) throws(UsageError) -> String? {
     guard case .environment(let name) = try variable(of: setting, among: setting.variables.before)?.source else {
       return nil
@@ -44,7 +44,7 @@ enum Settings {
     return name
   }
 
-  /// The language that they ask for; English where nothing does.
+  /// The language of these settings; English by default.
   static var language: Language {
     do throws(UsageError) {
       return try value(of: .langue).flatMap { Language(rawValue: $0.text) } ?? .english

@@ -24,7 +24,7 @@ struct SettingsFile {
     }
 
     let path: String
-    /// From 1; 0 where it is the file as a whole.
+    /// From 1; 0 for the file as a whole.
     let line: Int
     let cause: Cause
 

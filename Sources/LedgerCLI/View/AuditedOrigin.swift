@@ -2,9 +2,9 @@ import LedgerData
 import LedgerExchange
 import LedgerWords
 
-/// What the origin of a copy was found to be, beside the audit of the copy.
+/// The state of a copy's origin, beside the audit of the copy.
 struct AuditedOrigin {
-  /// How it stands to the copy.
+  /// Its relation to the copy.
   enum State: String {
     /// Its whole log is the copy's.
     case same
@@ -16,9 +16,9 @@ struct AuditedOrigin {
     case unasked
   }
 
-  /// Where it is; nil where the file `origine` cannot be read.
+  /// Its address; nil if the file `origine` cannot be read.
   let address: String?
-  /// How it stands to the copy.
+  /// Its relation to the copy.
   let state: State
   /// The reason why it could not be compared, or its fault.
   let fault: LedgerFailure?

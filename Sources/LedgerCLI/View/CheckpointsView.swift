@@ -12,7 +12,7 @@ struct CheckpointsView {
 
   init(_ kept: [KeptCheckpoint], of sequence: UInt64) { (self.kept, self.sequence) = (kept, sequence) }
 
-  /// How far the newest one reaches, then each of them, and the newest as it is given to somebody else.
+  /// How far the newest one reaches, then each of them, and the newest in the form to hand on.
   func lines(_ console: Console) -> [String] {
     var table = Table([
       .right(Words("Events", fr: "Événements")), .left(Words("Root", fr: "Racine")),

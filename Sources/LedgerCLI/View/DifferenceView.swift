@@ -100,7 +100,7 @@ struct DifferenceView {
     avant == apres ? apres : Words("\(avant) → \(apres)", fr: "\(avant) → \(apres)")
   }
 
-  /// From what to what, where it is not the same.
+  /// The old and the new state, if they differ.
   private static func change(
     _ document: DifferenceRegistre.Document, _ text: (DifferenceRegistre.Situation) -> Words
   ) -> Words {

@@ -38,7 +38,7 @@ struct FactureView {
     lines += head().lines(style, width: console.width)
     let items = try items()
     if !facture.lignes.isEmpty { lines += [""] + items.lines(style, width: console.width) }
-    // Their amounts stand below those of the lines.
+    // Their amounts stand below the amounts of the lines.
     let sums = try sums()
     lines += [""] + sums.lines(style, indent: max(2, items.cells(style, width: console.width) - sums.cells(style)))
     let facts = settlements()
@@ -78,7 +78,7 @@ struct FactureView {
     ]
     fields += self.fields(facture.affaire) + [(Words(.situation), .init(au))]
     if let annulation = facture.annulation {
-      // A motif that names the document already, as the usual one of a rectificative does, says it once.
+      // A motif may name the document already, as the usual one of a rectificative does: then it is named once.
       let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
       let type = (annulation.avoirId == nil ? TypeDocument.rectificative : .avoir).minuscule
       let par = autre.map {
@@ -247,7 +247,7 @@ struct FactureView {
   /// The avoirs made of it, applied or not, each with its rest.
   private func avoirs() throws(Debordement) -> Table {
     var table = Table([.left(), .left(), .left(), .right(), .text()])
-    // In one order, whatever answered.
+    // In one order, for any reader.
     let made = etat.factures.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
     for avoir in made.sorted(by: { ($0.dateFacture, $0.numero) < ($1.dateFacture, $1.numero) }) {
       let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))

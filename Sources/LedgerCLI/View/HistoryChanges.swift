@@ -59,7 +59,7 @@ struct HistoryChanges {
     }
   }
 
-  /// What an event of an advance says that changes nothing there was.
+  /// Tells an event of an advance that adds something and changes no earlier value.
   private mutating func tell(_ event: AvanceEvent, _ id: AvanceID) {
     switch event {
     case .recue(let avance):

@@ -13,7 +13,8 @@ struct HistoryView {
   /// The names of the clients that they name.
   let clients: [ClientID: String]
 
-  /// The history of `events`; `numeros` are those of other documents that they name, `clients` the names of clients.
+  /// The history of `events`; `numeros` are the numbers of other documents that they name, `clients` the names of
+  /// clients.
   init(events: Historique, numeros: [FactureID: String], clients: [ClientID: String]) {
     self.events = events
     self.numeros = numeros

@@ -9,7 +9,7 @@ struct LigneTraiteeView {
   private let sort: LivreBanque.Sort
   private let etat: EtatRegistre
 
-  /// The line of that number; nil where nothing is said of it.
+  /// The line of that number; nil if it is undecided.
   init?(_ livre: LivreBanque, _ numero: Int, _ etat: EtatRegistre) {
     guard let ligne = livre.ligne(numero), let sort = livre.sorts[numero] else { return nil }
     (self.ligne, self.sort, self.etat) = (ligne, sort, etat)

@@ -45,7 +45,7 @@ struct ProofView {
     return lines + [page[console.language]]
   }
 
-  /// That personal values are kept back, or lost; nothing where none are.
+  /// The message that personal values are withheld, or lost; empty if all are there.
   static func withheld(_ count: Int) -> [Words] {
     guard count > 0 else { return [] }
     return [

@@ -84,7 +84,7 @@ extension Rapprochement.Preuve {
     return Words("\(quoi) in the \(place)", fr: "\(quoi) dans \(place)")
   }
 
-  /// What `words` say of its value, an amount, as each language writes it.
+  /// `words` with the value, an amount, in the form of each language.
   private func dit(_ words: (Words) -> Words) -> Words {
     words((try? Montant(valeur)).map { Words("\($0)", fr: "\($0)") } ?? Words(same: valeur))
   }

@@ -13,10 +13,10 @@ struct RapprochementView {
   /// The results of the lines to record: nil for done.
   private var suites: [Int: Refus?] = [:]
 
-  /// How many open lines wait for nobody, as those of purchases do.
+  /// How many open lines belong to no document, as those of purchases.
   private let autres: Int
 
-  /// The lines of `livre` that wait; only that of the number `seule`, where it is given, whether it waits or not.
+  /// The open lines of `livre`; only the line of the number `seule`, if given, even if it is decided.
   ///
   /// - Throws: `Debordement`, as ``EtatRegistre/rapproche(_:en:)``.
   init(_ livre: LivreBanque, _ etat: EtatRegistre, seule: Int? = nil) throws(Debordement) {

@@ -85,7 +85,7 @@ struct ReplayView {
     return rate < 1e15 ? Int(rate) : 0
   }
 
-  /// What `facture replay --json` prints; with `facture` where one was asked for.
+  /// The output of `facture replay --json`; with `facture` if a document was requested.
   func json(facture: JSONValue?) -> JSONValue {
     [
       "registre": [

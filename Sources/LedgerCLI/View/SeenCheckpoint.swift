@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The statements of others about checkpoints, for people and programs.
 struct SeenCheckpoint {
-  /// The witnesses of the reader; nil where nobody asked.
+  /// The witnesses of the reader; nil without a policy.
   let cosigned: CosignedCheckpoint?
   /// The time stamps that count.
   let stamps: [StampReport]

@@ -72,7 +72,7 @@ struct PasAPas {
     }
   }
 
-  /// Whether it was recorded; a refusal is said.
+  /// Whether it was recorded; a refusal is shown.
   private func enregistre(_ rapprocher: RapprocherLigne, in registre: inout LogRegistreRepository) throws -> Bool {
     do {
       try registre.execute(rapprocher)

@@ -2,8 +2,8 @@ import LedgerDomain
 
 /// The movements that a line of a statement is, or was.
 extension LivreBanque {
-  /// The movements of `documents` that no line is linked to, where they come to `ligne`. Where what is left to pay comes to it too,
-  /// those of other days are other ones.
+  /// The movements of `documents` that no line is linked to, if their sum is `ligne`. If the balance is that amount too,
+  /// movements of other days count as other ones.
   func liens(
     de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
   ) throws(Debordement) -> [PartRapprochee]? {
@@ -64,7 +64,7 @@ extension LivreBanque {
       }
     }
     let avoirs = try rapprochee.imputations.compactMap { deduit -> (any UseCase)? in
-      // Somebody may have taken it back since.
+      // It may have been taken back since.
       guard try registre.facture(deduit.facture)?.situation.imputation(deduit.avoir, deduit.montant) != nil else {
         return nil
       }

@@ -136,7 +136,7 @@ enum RapprocherCommand: Command {
     return !given.isEmpty
   }
 
-  /// All open lines of the accounts, or one line: shown, or recorded where they are certain.
+  /// All open lines of the accounts, or one line: shown, or recorded if they are certain.
   private static func runAll(_ arguments: Arguments, _ console: Console, seule: Int? = nil) throws -> Exit {
     let request = try WritingRequest(arguments)
     var views: [RapprochementView] = []
@@ -182,7 +182,7 @@ enum RapprocherCommand: Command {
   }
 }
 
-/// One line, as a person says it.
+/// One line, as a person decides it.
 extension RapprocherCommand {
   private static func useCase(
     _ arguments: Arguments, _ numero: Int, _ livre: LivreBanque, in registre: inout some Ledger

@@ -159,7 +159,7 @@ private struct FichierLu {
 
   /// The statements in `bytes`.
   ///
-  /// - Throws: ``Refus`` where the file is no statement; `LedgerFailure` where nothing hashes.
+  /// - Throws: ``Refus`` if the file is not a statement; `LedgerFailure` if SHA-256 is missing.
   init(_ bytes: [UInt8], profil: ProfilCSV?) throws {
     do throws(RefusReleve) {
       releves = try FichierReleve.lit(bytes, profil: profil)

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
+/// `facture creer`: records a new draft, with its lines if given, and sends it on request.
 enum CreerCommand: WritingCommand {
   static let name = "creer"
   static let summary = Words(
@@ -195,7 +195,7 @@ enum DupliquerCommand: WritingCommand {
 }
 
 extension WritingCommand {
-  /// A draft is made where it is not sent at once.
+  /// Makes a draft if it is not sent at once.
   fileprivate static func sansEnvoi(_ arguments: Arguments) -> Words {
     Words(
       "Nothing was recorded: leave --envoyer out to make a draft.",
@@ -228,7 +228,7 @@ extension CreerFacture {
     affaire = arguments.affaire()
   }
 
-  /// Takes the last day to pay, where it is given.
+  /// Takes the due date, if it is given.
   fileprivate mutating func echeance(_ arguments: Arguments) {
     switch arguments[Options.echeance] {
     case .inchange: break
@@ -240,7 +240,7 @@ extension CreerFacture {
 }
 
 extension CreerDocument {
-  /// Sends it, where that is asked for.
+  /// Sends it, if asked for.
   fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws(UsageError) {
     envoye = arguments[Options.envoyer]
     (paiement, dejaPaye, datePaiement) = try arguments.paye(newID)
@@ -250,8 +250,8 @@ extension CreerDocument {
 }
 
 extension Arguments {
-  /// The payment that is recorded with the sending: its id, its amount, unless all is paid, and its day, unless that is
-  /// the day of the sending; no id where none is.
+  /// The payment recorded with the sending: its id, its amount, unless all is paid, and its day, if it differs from
+  /// that of the sending; no id without a payment.
   func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?, date: Jour?) {
     let (payee, montant) = (self[Options.payee], self[Options.dejaPaye])
     if payee != nil, montant != nil { throw .contraryOptions(Options.payee.place, Options.dejaPaye.place) }

@@ -191,7 +191,7 @@ enum LigneFields {
 }
 
 extension Changement {
-  /// The value from now on; `vide` where it is cleared, nil where it stays.
+  /// The new value; `vide` if it is cleared, nil if it stays.
   fileprivate func valeur(sans vide: Valeur) -> Valeur? {
     switch self {
     case .inchange: nil

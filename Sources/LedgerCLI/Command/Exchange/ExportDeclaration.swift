@@ -118,7 +118,7 @@ struct ExportDeclaration {
     (self.emetteur, self.siren) = (emetteur, siren)
   }
 
-  /// Writes one object; that there is a place for it is asked before anything is read.
+  /// Writes one object; its place is checked before anything is read.
   private static func json(
     _ arguments: Arguments, _ console: Console, _ sujet: Sujet, _ json: (Self) throws -> JSONValue
   ) throws -> Exit {
@@ -128,7 +128,7 @@ struct ExportDeclaration {
     return try console.deliver(to: file, declaration.report.position) { try $0(line.span) }
   }
 
-  /// Writes files into `directory`: none where one of them may not be replaced.
+  /// Writes files into `directory`: none if one of them may not be replaced.
   func write(_ files: [(nom: String, octets: [UInt8])], in directory: String) throws {
     for file in files where try !arguments[Options.force] && Files.kind(of: directory.file(file.nom)) != nil {
       throw LedgerFailure.fileExists(path: directory.file(file.nom))

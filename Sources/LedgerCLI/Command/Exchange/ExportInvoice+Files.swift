@@ -95,7 +95,7 @@ extension LedgerFailure {
     self.init(.refused, failure.code, message ?? failure.message, hint: failure.hint)
   }
 
-  /// Why a PDF was not made, as people are told it.
+  /// The reason why a PDF was not made, for people.
   init(_ failure: FacturXFailure) {
     self.init(failure.estFatale ? .environment : .refused, failure.code, failure.message, hint: .none)
   }

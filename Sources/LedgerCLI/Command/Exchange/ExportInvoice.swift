@@ -130,7 +130,7 @@ struct ExportInvoice {
     }
   }
 
-  /// `error` as people are told it.
+  /// `error` with a message for people.
   static func failure(_ error: any Error) -> LedgerFailure {
     (error as? FacturXFailure).map { LedgerFailure($0) } ?? LedgerFailure(leaving: error)
   }

@@ -98,7 +98,7 @@ enum ExportLivre {
     return try OutputFile(at: place, replaces: arguments[Options.force])
   }
 
-  /// The directory that --output names, without the slash at its end, which says that it is one even before it is there.
+  /// The directory that --output names, without the slash at its end, which marks a directory even before it exists.
   private static func directory(_ arguments: Arguments) throws -> String? {
     guard let path = arguments[Options.output] else { return nil }
     var directory = path

@@ -55,7 +55,7 @@ enum ImportInvoice {
     }
   }
 
-  /// Why neither syntax can state `norme`; nil where one can.
+  /// Why neither syntax can state `norme`; nil if one can.
   static func empechement(_ norme: FactureNorme) -> Words? {
     var raison: Words?
     for syntaxe in Syntaxe.allCases {
@@ -95,7 +95,7 @@ enum FacturXFile {
 
   /// The bytes of the invoice in the PDF of `path`.
   static func xml(of path: String, named name: String? = nil, seconds: Int32 = seconds) throws -> [UInt8] {
-    // Opened here, so that what is wrong with the path is told by its own sentence.
+    // Opened here, so that a wrong path gets its own sentence.
     guard try InputFile(path).size != nil else { throw noFile(path) }
     let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
     for attached in names {

@@ -5,7 +5,7 @@ import LedgerWords
 /// The directory of a ledger that is made beside its place and takes it once it is whole and sound. A signal that ends the
 /// process leaves nothing of it.
 final class RestoredDirectory {
-  /// Where it is made.
+  /// The directory while it is being made.
   let partial: String
   private let place: String
   private var directories: [String] = []

@@ -14,7 +14,7 @@ struct DatabaseClone {
     (self.address, self.ids, self.place) = (address, ids, place)
   }
 
-  /// Makes them, or brings them up to date. One that fails is told, and the others are made all the same.
+  /// Makes them, or brings them up to date. A failure of one is reported, and the others are still made.
   func run(_ console: Console) throws -> Exit {
     var answers: [JSONValue] = []
     var exits: Set<Exit> = []

@@ -2,8 +2,8 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// A copy that is looked at again and again: its origin is asked where it ends, over one connection, and for more only where that
-/// is news.
+/// A copy that is read again and again: over one connection it asks the origin only for its end, and for lines only if that has
+/// moved.
 struct FollowedCopy {
   private var copy: RegistreCopy
   /// Where the origin ended when the copy was brought there.

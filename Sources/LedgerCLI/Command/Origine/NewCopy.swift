@@ -38,8 +38,8 @@ final class NewCopy {
     }
   }
 
-  /// The id that an earlier opening at an origin was to have, where the file at `path` tells: nobody may know what became of it,
-  /// and it is asked for again.
+  /// The id of an earlier opening at an origin, if the file at `path` has one: its outcome may be unknown, and the same id is
+  /// tried again.
   static func id(at path: String) throws -> Identifiant? {
     try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path))?.address.registre }
       .flatMap { Identifiant(Array($0.utf8).span) }

@@ -8,12 +8,12 @@ extension Arguments {
   /// Whether only the copy is looked at.
   var isOffline: Bool { self[Options.horsLigne] }
 
-  /// Refuses `--hors-ligne` beside an option with which the origin is asked.
+  /// Refuses `--hors-ligne` beside an option that needs the origin.
   func refuseOffline(with option: any OptionKey) throws(UsageError) {
     if isOffline { throw .contraryOptions(option.place, Options.horsLigne.place) }
   }
 
-  /// The directory of a ledger that is read. A copy is brought to where its origin is; offline, it is said how old it is.
+  /// The directory of a ledger to read. A copy is brought up to date; offline, its age is reported.
   ///
   /// - Throws: `LedgerFailure`: the origin is out of reach, or altered.
   func registreToRead(_ console: Console) throws -> String {

@@ -5,7 +5,7 @@ import LedgerWords
 /// A ledger of a fleet, or a place that could not be searched for ledgers.
 struct FleetPlace: Sendable {
   let path: String
-  /// Why nobody can tell; nil of a ledger.
+  /// Why it could not be searched; nil for a ledger.
   var fault: LedgerFailure?
 }
 

@@ -7,7 +7,7 @@ import LedgerWords
 /// One run over the ledgers of a fleet. The failure of one ledger is reported for that one, and the run goes on.
 struct FleetRun: Sendable {
   let work: FleetWork
-  /// How long one may be read; nil: as long as it takes.
+  /// How long the reading of one may take; nil: without a limit.
   let timeoutMs: Int?
   /// Whether copies are read as they are.
   let isOffline: Bool

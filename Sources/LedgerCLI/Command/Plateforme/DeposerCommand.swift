@@ -105,7 +105,7 @@ enum DeposerCommand: Command {
     /// How many cannot be told.
     var refuses = 0
 
-    /// Counts a file that `depose` says is known. Where it is refused that is told, and does not stop the others.
+    /// Counts a file that `depose` knows already. A refusal is reported, and the others go on.
     mutating func sauf(_ console: Console, _ depose: () throws -> Bool) throws {
       do {
         if try depose() { connus += 1 }
@@ -173,7 +173,7 @@ extension DeposerCommand {
     try deposeStatuts(numeros, lu, &depot, &compte)
   }
 
-  /// Those of these numbers, or of these days, that go through a platform.
+  /// The documents of these numbers, or of these days, that go through a platform.
   private static func choisies(_ numeros: [String], _ lu: ExportDeclaration) throws -> [Facture] {
     guard !numeros.isEmpty else {
       return lu.etat.factures.filter {
@@ -197,9 +197,9 @@ extension DeposerCommand {
     }
   }
 
-  /// Puts a status, unless it was told: then again as it was, where that is asked for, or where a stopped run left it.
+  /// Writes a status, unless it was sent: then it is written again as it was, on request, or after a stopped run.
   ///
-  /// - Returns: whether it was told.
+  /// - Returns: whether it was sent before.
   private static func depose(
     _ dit: MessageDe, _ lu: ExportDeclaration, _ depot: inout Depot, deNouveau: Bool
   ) throws -> Bool {

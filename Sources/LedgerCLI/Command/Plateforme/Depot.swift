@@ -60,7 +60,7 @@ struct Depot {
   /// Puts a file, unless it is there just so.
   ///
   /// - Returns: its SHA-256.
-  /// - Throws: ``LedgerFailure`` `fichier-existant` where there is another of that name, and nothing says to replace it.
+  /// - Throws: ``LedgerFailure`` `fichier-existant` if another file of that name exists, and is not to be replaced.
   mutating func pose(_ nom: String, _ octets: [UInt8], _ envoi: Envoi) throws -> String {
     try write(octets, to: nom)
     let sha256 = try octets.digest().hex

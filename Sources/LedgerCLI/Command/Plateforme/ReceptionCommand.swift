@@ -151,7 +151,7 @@ extension ReceptionCommand {
         guard case .failure(let refus) = statut, refus.code == "statut-hors-facture", let autre = message.dit else {
           return Lu(nom: nom, statut: statut)
         }
-        // 301, 501 and 601 say that it was not taken.
+        // 301, 501 and 601 mean that it was not accepted.
         return dit(
           autre.statut.hasSuffix("1") ? .refuse : .laisse, refus.code,
           Words(

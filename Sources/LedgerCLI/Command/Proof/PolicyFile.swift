@@ -4,7 +4,7 @@ import LedgerDomain
 import LedgerWords
 
 extension Arguments {
-  /// The witnesses that the reader believes, by `--politique`; nil where it is not given. A weak policy is told.
+  /// The witnesses that the reader trusts, by `--politique`; nil without that option. A weak policy is reported.
   ///
   /// - Throws: ``UsageError`` for `--age-max` alone; `LedgerFailure` `politique-invalide`; ``IOFailure``.
   func witnesses(_ console: Console) throws -> TrustedWitnesses? {

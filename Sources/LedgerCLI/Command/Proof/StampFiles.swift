@@ -14,7 +14,7 @@ extension Arguments {
     return try TrustedAuthorities(pem: InputFile.bytes(of: path), named: path, now: now)
   }
 
-  /// The stamp that `key` names; nil where it is not given.
+  /// The stamp that `key` names; nil if it is missing.
   ///
   /// - Throws: `LedgerFailure` `certificats-invalides`; ``IOFailure``.
   func stamp(_ key: Key<String>) throws -> GivenStamp? {

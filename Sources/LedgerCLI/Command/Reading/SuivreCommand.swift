@@ -80,7 +80,7 @@ enum SuivreCommand: Command {
     }
   }
 
-  /// The copy that the ledger is, brought up to date; nil where nobody is asked.
+  /// The copy, brought up to date; nil if the origin is not asked.
   private static func copy(_ path: String, _ arguments: Arguments, _ console: Console) throws -> FollowedCopy? {
     try RegistrePlace.use(path) {
       guard !arguments.isOffline, var copy = try FollowedCopy(at: path) else {

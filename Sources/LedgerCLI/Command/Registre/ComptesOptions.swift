@@ -103,7 +103,7 @@ struct TauxDit: ObjetDeCompte {
   }
 }
 
-/// A means of payment, and the journal of its money where it is said.
+/// A means of payment, and the journal of its money if given.
 struct MoyenDit: ObjetDeCompte {
   static var word: Words { Words("METHOD[:JOURNAL]", fr: "MOYEN[:JOURNAL]") }
   static let forme = "Virement:BNP=512100"

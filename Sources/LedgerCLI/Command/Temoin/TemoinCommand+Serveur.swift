@@ -4,7 +4,7 @@ import LedgerLog
 import LedgerServer
 import LedgerWords
 
-/// A witness that is asked over HTTP: the same bytes as by file (https://c2sp.org/tlog-witness).
+/// A witness over HTTP: the same bytes as by file (https://c2sp.org/tlog-witness).
 extension TemoinCommand {
   /// Answers until SIGTERM or Ctrl-C.
   static func serve(_ arguments: Arguments, _ console: Console) throws -> Exit {
