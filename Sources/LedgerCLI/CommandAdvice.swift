@@ -10,7 +10,7 @@ enum CommandAdvice {
     return table.first { $0.words.contains { TextePlie($0).lettres == letters } }?.advice
   }
 
-  /// What people try, French and English together, and what to type.
+  /// Words that people try, French and English together, and the command to type.
   static let table: [(words: [String], advice: Words)] = [settling, drafting, reading, others].flatMap { advice in
     advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
   }

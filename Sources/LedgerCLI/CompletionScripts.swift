@@ -1,4 +1,4 @@
-/// What bash, zsh and fish read to finish commands.
+/// The scripts by which bash, zsh and fish complete commands.
 extension CompletionsCommand.Shell {
   /// The script for the shell. It asks the program for every word, so that it always fits the installed version.
   var script: String {

@@ -14,7 +14,7 @@ struct Completions {
   /// The proposals for an argument.
   enum Source: Sendable {
     case drafts
-    /// Those of the document that is the first argument.
+    /// The payments and the like of the document that is the first argument.
     case payments, refunds
   }
 

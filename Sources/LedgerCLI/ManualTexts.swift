@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What the page of the program says, besides commands and options.
+/// The texts of the program's page, besides commands and options.
 enum ManualTexts {
   static let description = Words(
     """

@@ -2,7 +2,7 @@ import LedgerWords
 
 /// The help of the program itself.
 enum ProgramHelp {
-  /// What `facture --help` prints.
+  /// The text of `facture --help`.
   static func text(in language: Language) -> String {
     var lines = [opening[language], ""]
     for (title, commands) in CommandList.groups {

@@ -62,7 +62,7 @@ public enum Programme {
     return try command.run(arguments, console)
   }
 
-  /// What `facture help` and `facture help <command>` print.
+  /// The output of `facture help` and `facture help <command>`.
   static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
     guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
     return try command(name).declaration.help(in: language)

@@ -113,7 +113,7 @@ extension ChiffresSite {
 
   private static func mois(_ jour: Jour) -> Int { jour.composants.annee * 12 + jour.composants.mois - 1 }
 
-  /// What came in, by month.
+  /// The receipts, by month.
   private func recettes(_ devise: Devise) -> [Int: MontantLarge] {
     var recettes: [Int: MontantLarge] = [:]
     for tranche in encaissements.first(where: { $0.devise == devise })?.tranches ?? [] {

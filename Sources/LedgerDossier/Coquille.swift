@@ -11,9 +11,9 @@ struct Coquille: Sendable {
     case politique, titre, style, feuille, donnees, script
   }
 
-  /// That of dossiers.
+  /// The page of dossiers.
   static let dossier = unsafe Coquille(page: dossier_page(), style: dossier_style(), script: dossier_script())
-  /// That of sites.
+  /// The page of sites.
   static let site = unsafe Coquille(page: site_page(), style: site_style(), script: site_script())
 
   /// How it looks.

@@ -7,7 +7,7 @@ extension Dossier {
   /// The value of `format`.
   static var format: String { "facture/dossier@1" }
 
-  /// That object. The script of the page knows it in this form alone.
+  /// That object. The script of the page knows only this form.
   var donnees: [UInt8] {
     let table = HashTable(self)
     var json = JSONWriter(inHTML: true)

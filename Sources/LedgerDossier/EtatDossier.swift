@@ -30,7 +30,7 @@ struct EtatDossier {
   /// The document of `id`; nil where no event created it.
   func facture(_ id: FactureID) -> Facture? { factures[id] ?? nil }
 
-  /// What `facture` says, for people to look at.
+  /// The fields of `facture` for people.
   ///
   /// - Throws: `Debordement` when its total does not fit an amount.
   func norme(_ facture: Facture) throws(Debordement) -> FactureNorme {

@@ -27,7 +27,7 @@ struct PageRelue {
     do throws(FauteDossier) { return try read() } catch { throw invalide(error) }
   }
 
-  /// What `etat` makes of the events in it.
+  /// The result of `etat` on the events in it.
   ///
   /// - Throws: `LedgerFailure` where a line cannot be read, and what else `etat` throws.
   func etat<Etat>(_ etat: () throws -> Etat) throws -> Etat {

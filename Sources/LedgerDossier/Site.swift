@@ -21,7 +21,7 @@ public struct Site: Sendable {
   /// The lines of personal values of its events.
   let prives: [[UInt8]]
 
-  /// Of a longer log a site is a summary.
+  /// The site of a longer log is a summary.
   public static var mostBytes: Int { 20_000_000 }
 
   /// The site of a log, whose events have these lines of personal values.

@@ -71,8 +71,8 @@ private struct JournalRelu {
     self.page = page
   }
 
-  /// That the key signed the checkpoint, that all lines are there, and that the log extends the older checkpoint; gives how many events
-  /// that is of.
+  /// Checks that the key signed the checkpoint, that all lines are there, and that the log extends the older checkpoint;
+  /// returns how many events that covers.
   func check(_ key: TrustedKey, extending old: (bytes: [UInt8], name: String)?) throws -> UInt64? {
     let checkpoint = journal.checkpoint.checkpoint
     try key.check(journal.checkpoint, named: name)

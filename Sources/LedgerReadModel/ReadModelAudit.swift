@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 public import LedgerWords
 
-/// What an audit of the read model found.
+/// The findings of an audit of the read model.
 public struct ReadModelAudit: Equatable, Sendable {
   /// The last event it knows; nil if the model is missing or unreadable.
   public let sequence: UInt64?

@@ -30,7 +30,7 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options, entieres: entieres) }
 
-  /// What `step` makes of `start`, from the log.
+  /// The result of applying `step` to `start` for each event of the log.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport) { try log.fold(start, options, step) }

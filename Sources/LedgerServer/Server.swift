@@ -5,7 +5,7 @@ import Synchronization
 /// Answers the connections to one socket, each on a thread of its own: a slow sender, or one that waits for a writer, does not
 /// delay the others.
 public struct Server: Sendable {
-  /// What one connection came to.
+  /// The outcome of one connection.
   public struct Event: Sendable {
     /// The request; nil if none could be read.
     public let request: Request?

@@ -22,7 +22,7 @@ public enum StopSignal {
         var byte: UInt8 = 1
         _ = unsafe write(StopSignal.ring.load(ordering: .sequentiallyConsistent), &byte, 1)
       }
-      // What `nohup` had ignored stays ignored.
+      // A signal that `nohup` ignored stays ignored.
       if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         _ = signal(number, SIG_IGN)
       }

@@ -2,7 +2,7 @@
 ///
 /// The program knows each by one of the two: that of its first version, which scripts rely on.
 public enum ProgramNames {
-  /// What the command that the program knows by `name` is called.
+  /// The name of a command in the language; `name` is its name in the program.
   public static func command(_ name: String, _ language: Language) -> String {
     commands[name].map { $0[language] } ?? name
   }
@@ -12,12 +12,12 @@ public enum ProgramNames {
     alsoCalled[name] ?? commands.first { $0.value.reads(name) }?.key
   }
 
-  /// What the option that the program knows by `name` is called, without dashes.
+  /// The name of an option in the language, without dashes; `name` is its name in the program.
   public static func option(_ name: String, _ language: Language) -> String {
     options[name].map { $0[language] } ?? name
   }
 
-  /// What the choice that the program knows by `name` is called.
+  /// The name of a choice in the language; `name` is its name in the program.
   public static func choice(_ name: String, _ language: Language) -> String {
     choices[name].map { $0[language] } ?? name
   }
@@ -91,7 +91,7 @@ extension ProgramNames {
 
   /// The options.
   public static let options = table([
-    // Of all commands.
+    // Options of all commands.
     .fr("registre", en: "ledger"), .same("json"), .en("help", fr: "aide"), .fr("langue", en: "language"),
     .en("lock-timeout", fr: "attente"), .fr("auteur", en: "author"), .fr("horloge", en: "clock"),
     .fr("commande", en: "command"),

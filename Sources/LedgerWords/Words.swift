@@ -1,4 +1,4 @@
-/// What people read, in every language side by side: without one of them it does not compile.
+/// A text for people, in every language side by side: a missing language does not compile.
 public struct Words: Equatable, Hashable, Sendable, Worded {
   /// In English.
   public var en: String { english.text }
@@ -21,7 +21,8 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
     Words(marked: MarkedText(program: make(.english)), fr: MarkedText(program: make(.french)))
   }
 
-  /// What `make` makes in each language. No command is marked in it, and others may have written any word.
+  /// The text that `make` makes in each language. Commands in it are not marked, because others may have written any word of
+  /// it.
   public init(each make: (Language) -> String) {
     self.init(marked: MarkedText(make(.english)), fr: MarkedText(make(.french)))
   }
@@ -57,7 +58,7 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 
   /// A piece of a text.
   public enum Piece: Equatable, Sendable {
-    /// Of the program.
+    /// A part of the program's own text.
     case program(String)
     /// Others may have written it.
     case others(String)

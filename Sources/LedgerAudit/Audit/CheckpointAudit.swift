@@ -73,7 +73,7 @@ struct CheckpointAudit {
         continue
       }
       cosigned[checkpoint.name] = CosignedCheckpoint(checkpoint.size, judgement)
-      // What a quorum saw, the owner has signed: beside another history it is one of two.
+      // The owner has signed every checkpoint that a quorum saw: beside another history it is one of two.
       signed.insert(checkpoint.name)
     }
   }

@@ -4,7 +4,7 @@ public import LedgerData
 public struct ProofReport: Sendable {
   /// The claim that the file proves.
   public enum Claim: Equatable, Sendable {
-    /// That these events, by their sequences, are in the log.
+    /// These events, by their sequences, are in the log.
     case events([UInt64])
     /// The log begins with the whole log of so many events.
     case extends(UInt64)

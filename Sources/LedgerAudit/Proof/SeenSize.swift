@@ -1,7 +1,7 @@
 import LedgerData
 package import LedgerLog
 
-/// That witnesses saw the first events of a log.
+/// The statement that witnesses saw the first events of a log.
 package struct SeenSize: Equatable, Sendable {
   /// How many events.
   package let size: UInt64
@@ -13,7 +13,7 @@ package struct SeenSize: Equatable, Sendable {
 }
 
 extension NamedCheckpoint {
-  /// Which witnesses saw it.
+  /// The witnesses that saw it.
   var seen: SeenSize {
     let lines = signed.note.signatures.filter { $0.name != signed.checkpoint.origin }
     return SeenSize(size: size, cosignatures: lines)
@@ -25,8 +25,8 @@ extension Prover {
   /// All of them, the smallest first.
   func cosigned() throws -> [NamedCheckpoint] { try read(storedCosigned()) }
 
-  /// Of each event the last one before it and the first one that covers it, of at most as many as a dossier may have, the
-  /// newest. `sequences` are in their order.
+  /// For each event the last checkpoint before it and the first one that covers it; the newest of these, at most as many as a
+  /// dossier may have. `sequences` are in their order.
   func cosigned(around sequences: [UInt64]) throws -> [NamedCheckpoint] {
     let stored = try storedCosigned()
     var wanted: Set<Int> = []

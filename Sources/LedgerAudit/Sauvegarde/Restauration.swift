@@ -16,7 +16,7 @@ public struct Restauration: ~Copyable {
     case file(String)
     /// The next bytes of that file.
     case bytes(Range<Int>)
-    /// That file is whole.
+    /// The end of that file.
     case end
   }
 

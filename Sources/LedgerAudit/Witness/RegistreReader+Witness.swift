@@ -16,7 +16,7 @@ public struct WitnessRequest: Sendable {
   public let size: UInt64
 }
 
-/// What became of the answer of a witness.
+/// The outcome of a witness's answer.
 public struct WitnessAnswer: Sendable {
   /// The result of checking a line.
   public enum Check: Sendable {

@@ -38,7 +38,7 @@ public struct TrustedWitnesses: Sendable {
     }
   }
 
-  /// What the reader should know of the policy.
+  /// The weaknesses of the policy that the reader should know.
   public var warnings: [Words] { [quorumWarning, logWarning].compactMap { $0 } }
 
   /// Without the key of a log, a checkpoint of any log is believed.

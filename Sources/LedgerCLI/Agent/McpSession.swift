@@ -15,7 +15,7 @@ struct McpSession {
 
   /// The revision that keeps nothing between requests.
   private static let modern = "2026-07-28"
-  /// Those before it, the newest first.
+  /// The earlier ones, the newest first.
   private static let earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// All that are spoken.
   static let versions = [modern] + earlier

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// What a writing command made, read from its commit, so that the same command asked again answers the same.
+/// The result of a writing command, read from its commit, so that the same command asked again answers the same.
 struct CommandAnswer {
   /// The number or id that stands alone on the last line.
   let line: String
@@ -21,9 +21,9 @@ struct CommandAnswer {
   private var echeance: (date: Jour, jours: Int)?
   /// The periods that were closed.
   private var clotures: [String] = []
-  /// What `encaisser` recorded: a payment for each facture that it settles.
+  /// The payments that `encaisser` recorded, one for each facture that it settles.
   var paiements: [Part]?
-  /// What became an advance.
+  /// The amount that became an advance.
   private var avance: (id: AvanceID, montant: Montant)?
   /// The refunds of advances.
   private var remboursements: [(id: ReglementID, avance: AvanceID, montant: Montant)] = []
@@ -96,7 +96,7 @@ struct CommandAnswer {
     remarques = try registre.remarques(sur: commit.facts)
   }
 
-  /// What each facture got.
+  /// The share of each facture.
   private static func parts<Registre: RegistreRepository & ~Copyable>(
     _ commit: Commit, in registre: inout Registre
   ) throws -> [Part] {

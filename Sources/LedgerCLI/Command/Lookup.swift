@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What people name by a number, a name or a place, found in the ledger.
+/// An object that people name by a number, a name or a place, found in the ledger.
 extension RegistreRepository where Self: ~Copyable {
   /// The document of that number.
   ///

@@ -36,7 +36,7 @@ struct ReadingRequest {
     return (result, report)
   }
 
-  /// What `question` answers to the ledger.
+  /// The answer of the ledger to `question`.
   func ask<Answer>(_ console: Console, _ question: (any RegistreAnswers) throws -> Answer) throws -> Answer {
     try read(console) { try reader.ask($0, question) }.0
   }

@@ -3,14 +3,13 @@ import LedgerInvoice
 import LedgerReports
 import LedgerWords
 
-/// What a command said to a person, as parts of a page: its tables as tables, its lines as they stand on a terminal,
-/// its messages.
+/// The output of a command for a person, as parts of a page: its tables as tables, its lines as on a terminal, its messages.
 struct AnswerHTML {
   let kept: Kept
   let served: ServedCommands
   let language: Language
 
-  /// What a message on a terminal begins with.
+  /// The beginning of a message on a terminal.
   private static let name = "facture: "
 
   func write(_ html: inout HTMLWriter) {

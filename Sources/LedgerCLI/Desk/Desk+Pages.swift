@@ -94,7 +94,7 @@ extension Desk {
     "A server that was started with --ecriture and --key=KEY.pem signs checkpoints here.",
     fr: "Un serveur lancé avec --ecriture et --key=CLE.pem signe ici des points de contrôle.")
 
-  /// What a list or the bank begins with.
+  /// The beginning of a list's page, or of the bank's.
   private func beginnings(_ address: CommandAddress, _ html: inout HTMLWriter) {
     let commands: [any Command.Type] =
       switch (address.command.name, address.words.first) {

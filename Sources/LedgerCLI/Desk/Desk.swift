@@ -106,7 +106,8 @@ struct Desk {
     }
   }
 
-  /// What the command said, or why not; which element the next ones come after, where some are left out.
+  /// Shows the output of the command, or its failure; returns the element after which the next page begins, if some are left
+  /// out.
   @discardableResult
   func show(_ call: @autoclosure () throws -> CommandCall, _ html: inout HTMLWriter) -> String? {
     do {

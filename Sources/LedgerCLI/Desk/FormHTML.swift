@@ -214,7 +214,7 @@ extension JSONValue {
     }
   }
 
-  /// Those of an array.
+  /// The elements of an array.
   var elements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []

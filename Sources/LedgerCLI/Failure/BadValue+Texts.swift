@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Of texts.
+/// Values that are texts.
 extension BadValue {
   static func annee(_ text: String) -> Self {
     Self(

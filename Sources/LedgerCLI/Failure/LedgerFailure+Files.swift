@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// Of files.
+/// Failures of files.
 extension LedgerFailure {
   static func notAFile(path: String) -> Self {
     Self(

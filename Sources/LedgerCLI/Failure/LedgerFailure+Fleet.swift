@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// Of runs over many ledgers.
+/// Failures of runs over many ledgers.
 extension LedgerFailure {
   /// The named places hold no ledger.
   static func emptyFleet(places: [String]) -> Self {

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Of options and arguments.
+/// Errors of options and arguments.
 extension UsageError {
   static func unknownOption(_ name: String, command: String, nearest: String?) -> Self {
     Self(

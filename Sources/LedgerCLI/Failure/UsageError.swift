@@ -14,7 +14,7 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// Of commands.
+/// Errors of commands.
 extension UsageError {
   static func notUTF8(word: Int) -> Self {
     Self(

@@ -22,7 +22,7 @@ struct FleetLedger: Sendable {
   }
 }
 
-/// What one ledger answered.
+/// The answer of one ledger.
 struct FleetAnswer: Sendable {
   /// As the command answers with `--json`.
   let json: JSONValue

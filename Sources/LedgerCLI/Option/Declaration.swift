@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What the command line of a command may hold, and its help.
+/// The allowed content of a command's command line, and its help.
 struct Declaration: Sendable {
   /// The effect of a command on the ledger, or on the settings.
   enum Effect: Sendable {

@@ -131,7 +131,7 @@ enum LineText {
     return isPlain ? text : TexteJSON.quoted(text)
   }
 
-  /// What `text` says, as it is or as JSON.
+  /// The value of `text`, plain or as JSON.
   static func read(_ text: String) throws(BadValue) -> String {
     guard text.utf8.first == UInt8(ascii: "\"") else { return text }
     guard let read = TexteJSON.unquoted(text) else { throw .texteJSON(text) }

@@ -15,10 +15,10 @@ enum Pager {
     return exit != HostProcess.notStarted && exit != 126
   }
 
-  /// That of `$FACTURE_PAGER`, else of `$PAGER`, else `less`. Nil for one that would show the same as the terminal itself, and
-  /// where the terminal cannot turn pages.
+  /// The pager of `$FACTURE_PAGER`, else of `$PAGER`, else `less`. Nil for a pager that would show the same as the terminal
+  /// itself, and for a terminal that cannot turn pages.
   ///
-  /// - Throws: ``LedgerFailure`` where it has a relative path in it.
+  /// - Throws: ``LedgerFailure`` for a relative path in it.
   static func command() throws(LedgerFailure) -> String? {
     guard let terminal = HostProcess.variable("TERM"), terminal != Array("dumb".utf8) else { return nil }
     let named = try HostProcess.command(of: "FACTURE_PAGER", "PAGER")

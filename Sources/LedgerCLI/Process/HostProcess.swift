@@ -7,7 +7,7 @@ import Synchronization
 
 /// The process: how it begins and ends, its command line and its environment.
 enum HostProcess {
-  /// What `facture --version` prints.
+  /// The text of `facture --version`.
   static let version = "0.1.0"
 
   /// Standard input, output and error.

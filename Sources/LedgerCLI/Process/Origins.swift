@@ -15,7 +15,7 @@ extension OriginSource {
       return try PostgreSQLOrigin(address, options)
     }
 
-    /// What `facture --version` says besides the version.
+    /// The text of `facture --version` after the version.
     static let built = " with PostgreSQL (libpq \(PostgreSQLSchema.clientVersion))"
 
     /// The risk of an address that does not make the server prove its identity fully.
@@ -45,7 +45,7 @@ extension OriginSource {
     /// Every kind of origin that this program reaches.
     static let all = OriginSource.directories
 
-    /// What `facture --version` says besides the version.
+    /// The text of `facture --version` after the version.
     static let built = ""
 
     /// A directory as origin has no such risk.

@@ -46,7 +46,7 @@ final class DeskSessions: Sendable {
   /// Sessions that end with the process.
   init() { path = nil }
 
-  /// Of the ledger in the directory `registre`.
+  /// The sessions of the ledger in the directory `registre`.
   ///
   /// - Throws: `LedgerFailure` where nothing here has SHA-256.
   init(of registre: String) throws {

@@ -16,8 +16,8 @@ extension Reply {
   }
 }
 
-/// What the script of the desk makes links of: beside the sentence and the way out of a failure or remark stand both in their
-/// parts, `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`.
+/// The script of the desk makes links of these parts: the sentence and the way out of a failure or remark also come in parts,
+/// `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`.
 enum Parties {
   static func areAsked(by request: Request) -> Bool { request.header("accept") == "application/json; parties=oui" }
 
@@ -68,7 +68,7 @@ extension LedgerFailure {
     hint: "Start it with --ecriture.", fr: "Lancez-le avec --ecriture.")
 }
 
-/// What each request came to, on standard error: a JSON object on each line.
+/// The log of requests, on standard error: a JSON object on each line.
 enum RequestLog {
   static func tell(_ event: Server.Event) {
     let request = event.request

@@ -2,7 +2,7 @@ import LedgerAudit
 import LedgerExchange
 import LedgerWords
 
-/// What an audit found, for the programs that collect such findings: SARIF 2.1.0 (OASIS).
+/// The findings of an audit, for the programs that collect such findings: SARIF 2.1.0 (OASIS).
 extension AuditView {
   /// One run: each check is a rule, each finding a result.
   func sarif(_ language: Language) -> JSONValue {

@@ -4,7 +4,7 @@ import LedgerReadModel
 import LedgerReports
 import LedgerWords
 
-/// What an audit found, as people and programs read it.
+/// The findings of an audit, for people and programs.
 struct AuditView {
   let report: AuditReport
   let readModel: ReadModelAudit?
@@ -103,7 +103,7 @@ struct AuditView {
         fr: "La copie du journal est endommagée (\(Self.errors(errors))), \(clause)")
   }
 
-  /// What `facture audit --json` prints.
+  /// The output of `facture audit --json`.
   func json(_ language: Language) -> JSONValue {
     [
       "intact": report.intact, "sequence": report.sequence, "head": report.head,

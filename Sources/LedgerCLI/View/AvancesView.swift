@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerReports
 import LedgerWords
 
-/// What a client advanced, movement by movement, as people see it.
+/// The advances of a client, movement by movement, as people see it.
 struct AvancesView {
   let avances: Avances
   /// The numbers of the factures that they pay.

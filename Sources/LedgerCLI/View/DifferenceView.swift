@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What `diff` says: the documents to which something happened, the advances that moved, and the totals before and after.
+/// The answer of `diff`: the documents with events, the advances that moved, and the totals before and after.
 struct DifferenceView {
   let difference: DifferenceRegistre
   /// The earlier moment; nil where the ledger was not opened yet.

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// What one event changed, field by field, by comparing what it is about before and after it.
+/// The changes of one event, field by field: its subject is compared before and after it.
 struct HistoryChanges {
   /// Fields as events name them; nil: not set.
   typealias Fields = [(champ: Lexique, value: (any JSONConvertible)?)]
@@ -11,7 +11,7 @@ struct HistoryChanges {
   private(set) var changes: [FieldChange] = []
   let numeros: [FactureID: String]
 
-  /// What `event` changed; `numeros` gives the numbers of other documents it names.
+  /// The changes of `event`; `numeros` gives the numbers of other documents it names.
   init(_ event: EvenementHistorique, numeros: [FactureID: String]) {
     self.numeros = numeros
     switch event.changement {
@@ -118,7 +118,7 @@ struct HistoryChanges {
   }
 }
 
-/// What an event changed of one field of a document.
+/// The change of one field of a document by an event.
 struct FieldChange {
   /// The field.
   let champ: Lexique

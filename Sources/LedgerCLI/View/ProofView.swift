@@ -58,7 +58,7 @@ struct ProofView {
     ]
   }
 
-  /// That the page of a dossier or a site is right, which `name` says.
+  /// The message that the page of a dossier or a site is right; `name` is its name.
   static func page(_ name: Words, _ au: Jour) -> Words {
     Words(
       "\(name)\(Lexique.vuAu)\(au): the page, its script and what it shows are what this program writes of them.",
@@ -88,7 +88,7 @@ struct ProofView {
     }
   }
 
-  /// That the log was seen to extend an older checkpoint.
+  /// The message that the log extends an older checkpoint.
   static func extends(_ ancien: UInt64) -> Words {
     let count = Int(clamping: ancien)
     return Words(

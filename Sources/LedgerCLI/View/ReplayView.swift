@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerReports
 import LedgerWords
 
-/// What a replay rebuilt, as people and programs read it.
+/// The result of a replay, for people and programs.
 struct ReplayView {
   let totaux: TotauxRegistre
   let report: ReplayReport

@@ -1,7 +1,7 @@
 package import LedgerWords
 
 extension EventType: Nomme {
-  /// What happened, as people call it.
+  /// The name of the event for people.
   package var libelle: Libelle {
     switch self {
     case .registreOuvert: Libelle("Ledger opened", fr: "Registre ouvert")

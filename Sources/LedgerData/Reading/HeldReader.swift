@@ -70,7 +70,7 @@ public final class HeldReader: RegistreReading {
     try log.historique(de: nom, options)
   }
 
-  /// What `step` makes of `start`, from the log.
+  /// The result of applying `step` to `start` for each event of the log.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport) { try log.fold(start, options, step) }

@@ -1,6 +1,6 @@
 package import LedgerLog
 
-/// What happens to decoded blocks.
+/// The processing of decoded blocks.
 ///
 /// The thread that decoded a block also prepares it; then it is folded, in the order of the log. The fold decides what
 /// a fault in a block means: a replay ends, an audit reads the block line by line.

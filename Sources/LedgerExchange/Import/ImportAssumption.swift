@@ -1,7 +1,7 @@
 public import LedgerDomain
 public import LedgerWords
 
-/// What an import recorded of a document although the file does not state it.
+/// An assumption of an import about a document: a fact recorded although the file does not state it.
 public struct ImportAssumption: Equatable, Sendable {
   /// The position of the document in the file, from 0.
   public let index: Int

@@ -213,7 +213,7 @@ public struct Importer {
     return document
   }
 
-  /// That the document of `numero` is `sien` in the ledger.
+  /// The remark that the document of `numero` is `sien` in the ledger.
   static func renomme(_ numero: String, _ sien: String) -> Words {
     let (numero, sien) = (Texte.cite(numero), Texte.cite(sien))
     return Words(

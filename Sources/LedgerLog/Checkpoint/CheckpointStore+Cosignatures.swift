@@ -15,7 +15,7 @@ import LedgerBytes
 /// A false line, received before its key was known, gives way to the right one: then the file is written anew, and takes
 /// the place of the old one by its name.
 extension CheckpointStore {
-  /// What became of a line that was received.
+  /// The outcome for a received line.
   package enum Reception: Equatable, Sendable {
     /// It is kept.
     case kept

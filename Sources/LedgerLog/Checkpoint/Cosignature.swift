@@ -35,8 +35,8 @@ package struct Cosignature: Equatable, Sendable {
     Array("cosignature/v1\ntime \(second)\n".utf8) + text
   }
 
-  /// What ML-DSA-44 signs: the name of the witness too, and of the checkpoint its origin, size and root; nil if the text
-  /// is no checkpoint.
+  /// The bytes that ML-DSA-44 signs: the name of the witness too, and of the checkpoint its origin, size and root; nil if the
+  /// text is not a checkpoint.
   func message(_ text: [UInt8], by name: String) -> [UInt8]? {
     guard case .success(let checkpoint) = Result(catching: { () throws(ProofFault) in try Checkpoint(text: text.span) })
     else { return nil }

@@ -2,7 +2,7 @@ package import LedgerWords
 
 /// Why bytes are not the checkpoint, proof or key that they should be.
 package enum ProofFault: Error, Equatable, Sendable {
-  /// What should come next in a text.
+  /// The part expected next in a text.
   package enum Part: Equatable, Sendable {
     case origin, size, root, textLine, emptyLine, signature, checkpoint, storedLine, header, extraData
     /// A line with a number after this word.

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// Of the directory of a witness.
+/// Refusals about the directory of a witness.
 extension WitnessRefusal {
   /// There is no witness.
   static func absent(_ path: String) -> Self {

@@ -30,7 +30,7 @@ package struct WitnessRefusal: Error, Equatable, Sendable {
   }
 }
 
-/// Of requests.
+/// Refusals of requests.
 extension WitnessRefusal {
   /// The bytes are no request.
   static func malformed(_ fault: ProofFault) -> Self {

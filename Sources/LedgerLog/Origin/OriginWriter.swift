@@ -18,7 +18,7 @@ package final class OriginWriter {
   package private(set) var (given, durable) = (0, 0)
   /// The failure of an append that was not reported yet.
   package var untold: LogFailure?
-  /// What changed in the copy when it was opened.
+  /// The changes of the copy when it was opened.
   package private(set) var news = CopyNews()
 
   /// Where the copy ends.

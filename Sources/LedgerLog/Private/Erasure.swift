@@ -58,7 +58,7 @@ package struct Erasures: Sendable {
   /// Up to which sequence, by client and class.
   private var jusqua: [String: [String: UInt64]] = [:]
 
-  /// What all of these erase.
+  /// The erasures of all these events.
   package init(_ erasures: [Erasure] = []) { for erasure in erasures { add(erasure) } }
 
   /// Whether nothing is erased.

@@ -113,7 +113,7 @@ struct PrivateFile: ~Copyable {
       try file?.sync()
       return isSealed ? size : nil
     } catch {
-      // What cannot be cut off now, the next writer cuts off.
+      // The next writer cuts off the bytes that cannot be cut off now.
       _ = Result { () throws(LogFailure) in try file?.truncate(to: size) }
       throw error
     }

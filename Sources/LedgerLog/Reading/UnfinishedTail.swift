@@ -55,7 +55,7 @@ struct UnfinishedTail {
   private static var mostCopies: Int { 100 }
 }
 
-/// What a writer did about the end of a log, or of its personal values, before it wrote.
+/// How a writer mended the end of a log, or of its personal values, before it wrote.
 package enum Recovery: Equatable, Sendable {
   /// It saved an unfinished tail in the file `path`, and cut it off.
   case cutOff(path: String, byteCount: Int)

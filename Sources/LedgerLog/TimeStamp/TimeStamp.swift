@@ -1,6 +1,6 @@
 /// A time stamp of a checkpoint, whose signature held when it was made.
 package struct TimeStamp: Sendable {
-  /// What the authority answered.
+  /// The answer of the authority.
   package let answer: TimeStampAnswer
   /// The certificates that come with it.
   package let proofs: Certificates

@@ -3,7 +3,7 @@
 import COpenSSL
 import LedgerBytes
 
-/// What an authority answered (RFC 3161, 2.4.2): its token says when it saw the SHA-256 of some bytes.
+/// The answer of an authority (RFC 3161, 2.4.2): its token states when it saw the SHA-256 of some bytes.
 package struct TimeStampAnswer: Sendable {
   /// The answer as it came, in DER.
   package let der: [UInt8]

@@ -96,7 +96,8 @@
       let isLocal = isThisMachine(said, read.defaults)
       var parameters = [(name: "connect_timeout", value: "10"), (name: "fallback_application_name", value: "facture")]
       if !isLocal { parameters.append((name: "sslmode", value: "verify-full")) }
-      // Of two values the later one prevails: the address overrides what stands before it, and nothing after it.
+      // Of two values the later one prevails: the address overrides the parameters before it, and those after it
+      // override the address.
       parameters += [
         (name: "dbname", value: uri), (name: "target_session_attrs", value: "read-write"),
         (name: "client_encoding", value: "UTF8"),

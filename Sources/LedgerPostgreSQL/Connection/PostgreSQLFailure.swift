@@ -15,7 +15,7 @@
     /// The server refused a statement. It carried out neither this statement nor the rest of its pipeline.
     case refused(PostgreSQLError)
 
-    /// What the server refused; nil for any other failure.
+    /// The refusal of the server; nil for any other failure.
     var error: PostgreSQLError? {
       if case .refused(let error) = self { error } else { nil }
     }

@@ -31,7 +31,7 @@
     package static var longestSilenceMs: Int { 30_000 }
     /// How many lines are asked for at once: about what the socket takes, so that the server reads on meanwhile.
     static var page: UInt64 { 250 }
-    /// Of how many events personal values are asked for at once.
+    /// How many events' personal values are requested at once.
     static var privatesPage: UInt64 { 10_000 }
     /// How many pages are requested ahead of the page needed next.
     static var pagesAhead: UInt64 { 16 }

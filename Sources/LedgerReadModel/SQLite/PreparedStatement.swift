@@ -49,7 +49,7 @@ struct PreparedStatement: ~Copyable {
 }
 
 extension SQLiteStatement {
-  /// What `read` makes of the first row.
+  /// The result of `read` on the first row.
   mutating func first<Row>(
     _ values: [any SQLiteValue], _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> Row? {
@@ -61,7 +61,7 @@ extension SQLiteStatement {
 }
 
 extension SQLiteDatabase {
-  /// What `read` makes of each row of a query that is run once.
+  /// The results of `read` on each row of a query that is run once.
   func rows<Row>(
     _ sql: String, _ values: [any SQLiteValue] = [], _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> [Row] {
@@ -79,7 +79,7 @@ extension SQLiteDatabase {
     while try statement.next() { try body(statement) }
   }
 
-  /// What `read` makes of the first row.
+  /// The result of `read` on the first row.
   func first<Row>(
     _ sql: String, _ values: [any SQLiteValue] = [], _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> Row? {

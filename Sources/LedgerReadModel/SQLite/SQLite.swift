@@ -179,7 +179,7 @@ enum SQLiteFile {
     bytes(column) { unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// What `read` makes of the bytes of a text of the row; nil if it is NULL.
+  /// The result of `read` on the bytes of a text of the row; nil for NULL.
   func bytes<Value>(_ column: Int, _ read: (Span<UInt8>) throws -> Value) rethrows -> Value? {
     guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return nil }
     let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))

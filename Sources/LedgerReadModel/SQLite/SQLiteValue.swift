@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What a column or the parameter of a query can hold.
+/// A value of a column or of a query's parameter.
 protocol SQLiteValue: Equatable {
   /// The type of such a column for SQLite.
   static var type: String { get }

@@ -18,7 +18,7 @@ package struct LibelleDocument: Sendable {
   private let de: StaticString
   private let nl: StaticString
 
-  /// What `libelle` says, in German and in Dutch.
+  /// `libelle` with German and Dutch.
   package init(_ libelle: Libelle, de: StaticString, nl: StaticString) {
     (self.libelle, self.de, self.nl) = (libelle, de, nl)
   }

@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// What an audit of a whole log found.
+/// The findings of an audit of a whole log.
 public struct AuditReport: Sendable {
   /// Whether nothing is wrong; warnings are not errors.
   public var intact: Bool { !findings.contains { $0.severity == .error } }
@@ -106,7 +106,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   /// Each line of personal values has its event.
   case priveSansEvenement = "prive-sans-evenement"
 
-  /// Those about personal values.
+  /// The checks about personal values.
   static let dePersonnes: [AuditCheck] = [.priveAltere, .priveManquant, .privePasEfface, .priveSansEvenement]
 
   /// The checks that need only the log.

@@ -16,7 +16,7 @@ struct AuditedClotures: Sendable {
     fileprivate(set) var suivante: Instant
   }
 
-  /// What an event contributed to a document, named by its place; nil: to an advance.
+  /// The contribution of an event to a document, named by its place; nil: to an advance.
   struct Apport: Sendable {
     let sequence: UInt64
     let facture: Int?

@@ -20,7 +20,7 @@ struct PrintedFingerprint {
   /// When it was sent.
   let sequence: UInt64
 
-  /// That the log is another one.
+  /// The finding that the log is another one.
   func finding(_ path: String) -> AuditFinding {
     AuditFinding(
       check: .checkpoint, severity: .error, file: path, sequence: sequence,

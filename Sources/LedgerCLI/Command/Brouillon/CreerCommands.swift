@@ -251,7 +251,7 @@ extension CreerDocument {
 
 extension Arguments {
   /// The payment recorded with the sending: its id, its amount, unless all is paid, and its day, if it differs from
-  /// that of the sending; no id without a payment.
+  /// that of the sending. Without a payment the id is nil.
   func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?, date: Jour?) {
     let (payee, montant) = (self[Options.payee], self[Options.dejaPaye])
     if payee != nil, montant != nil { throw .contraryOptions(Options.payee.place, Options.dejaPaye.place) }

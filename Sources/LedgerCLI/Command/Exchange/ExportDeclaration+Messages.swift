@@ -91,7 +91,7 @@ extension ExportDeclaration {
     return (messages, paiements.count - messages.count)
   }
 
-  /// What `write` writes, or why that cannot be.
+  /// Writes the output of `write`, or reports why that is impossible.
   func exprime<Resultat>(_ write: () throws(Inexprimable) -> Resultat) throws(LedgerFailure) -> Resultat {
     do throws(Inexprimable) {
       return try write()

@@ -36,7 +36,7 @@ struct ExportInvoice {
       }
     }
 
-    /// What the name of a file ends with.
+    /// The ending of a file's name.
     var suffixe: String {
       switch self {
       case .cii, .ubl: ".\(rawValue).xml"
@@ -169,7 +169,7 @@ extension ExportInvoice {
     }
   }
 
-  /// What a PDF of `norme` has inside: an XRechnung of a document that was sent as one, else its terms as they are.
+  /// The XML inside a PDF of `norme`: an XRechnung for a document that was sent as one, else its terms as they are.
   func dansLePDF(_ norme: FactureNorme, _ facture: Facture) throws -> FactureNorme {
     guard facture.envoi?.copie.profilDesFichiers == .xrechnung else { return norme }
     do throws(FactureNonExportable) { return try norme.selon(.xrechnung) } catch {

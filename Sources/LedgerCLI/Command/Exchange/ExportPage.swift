@@ -6,7 +6,7 @@ enum ExportPage {
     "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",
     fr: "pour un dossier ou un site : la clé du dernier point de contrôle (par défaut : celle gardée à côté)")
   static let output = Options.output.required
-  /// What both take.
+  /// The options of both.
   static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au] + witnesses
   private static let witnesses: [any OptionKey] = [
     Options.politique.saying(

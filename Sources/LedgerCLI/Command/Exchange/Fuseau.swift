@@ -5,7 +5,7 @@ import LedgerWords
 /// A time zone: a name of the machine's zone database, or an offset from UTC.
 struct Fuseau: OptionValue {
   static var word: Words { Words("ZONE", fr: "FUSEAU") }
-  /// What `TZ` is set to.
+  /// The value for `TZ`.
   let variable: String
 
   init(option text: String) throws(BadValue) {

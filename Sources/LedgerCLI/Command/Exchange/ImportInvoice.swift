@@ -70,7 +70,7 @@ enum ImportInvoice {
     return raison
   }
 
-  /// What came of `invoice`.
+  /// The outcome of `invoice`.
   static func run(
     _ invoice: Result<FactureRecue, RefusNorme>, dryRun: Bool, into registre: inout LogRegistreRepository
   ) throws -> ImportReport {

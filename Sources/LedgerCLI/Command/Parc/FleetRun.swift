@@ -55,7 +55,7 @@ extension FleetRun {
   }
 }
 
-/// What became of one ledger.
+/// The outcome of one ledger.
 struct FleetOutcome: Sendable {
   let path: String
   let exit: Exit

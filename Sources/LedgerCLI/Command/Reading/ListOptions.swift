@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What `facture list` is to show: which documents or clients, in which order, how many.
+/// The rows that `facture list` shows: which documents or clients, in which order, how many.
 enum ListOptions {
   static let client = Key<String>(
     "client", word: Words("ID|NAME", fr: "ID|NOM"), "documents of this customer", fr: "les documents de ce client")

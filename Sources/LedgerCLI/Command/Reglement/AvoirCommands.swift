@@ -14,9 +14,9 @@ enum CreerAvoirCommand: WritingCommand {
       "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
       + "toutes)")
   private static let reste = Flag("reste", "what is not yet credited", fr: "ce qui n'est pas encore crédité")
-  /// What a credit note of one invoice takes.
+  /// The options of a credit note on one invoice.
   private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
-  /// What a credit note on the turnover of a period takes.
+  /// The options of a credit note on the turnover of a period.
   private static let dUnePeriode: [any OptionKey] =
     [
       Options.client.ofNew.saying(

@@ -5,7 +5,7 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// What the owner of a ledger does: asks a witness, and keeps its answer.
+/// The acts of a ledger's owner: to ask a witness, and to keep its answer.
 extension TemoinCommand {
   static let witness = Required<String>(
     argument: Words("NAME", fr: "NOM"), "the name of the witness: what its key begins with",
