@@ -100,7 +100,7 @@ struct Coquille: Sendable {
     return parts
   }
 
-  /// Where `text` stands first, from `start` on; nil where it does not.
+  /// Where `text` stands first, from `start` on; nil if it does not.
   static func find(_ text: [UInt8], in page: Span<UInt8>, from start: Int = 0) -> Int? {
     var offset = start
     while let found = page.firstIndex(of: text[0], in: offset..<page.count) {

@@ -98,7 +98,7 @@ enum DonneesLues {
     }
   }
 
-  /// The lines of personal values, where there are any.
+  /// The lines of personal values, if there are any.
   static func prives(_ json: inout JSONCursor) throws -> [[UInt8]] {
     guard try json.find("prives") else { return [] }
     return try elements(&json) { json in Array(json.string(try json.string()).utf8) }

@@ -30,7 +30,7 @@ public struct Dossier: Sendable {
 
   /// How many lines of personal values are missing, although no event in it erased them.
   ///
-  /// - Throws: where a line cannot be read.
+  /// - Throws: if a line cannot be read.
   public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: lignes) }
 
   /// How many events it has.

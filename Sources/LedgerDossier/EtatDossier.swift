@@ -27,7 +27,7 @@ struct EtatDossier {
     }
   }
 
-  /// The document of `id`; nil where no event created it.
+  /// The document of `id`; nil if no event created it.
   func facture(_ id: FactureID) -> Facture? { factures[id] ?? nil }
 
   /// The fields of `facture` for people.

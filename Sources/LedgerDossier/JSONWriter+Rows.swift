@@ -19,7 +19,7 @@ extension JSONWriter {
     }
   }
 
-  /// The lines of personal values of a page, which has the field only where there are any.
+  /// The lines of personal values of a page, which has the field only if there are any.
   mutating func prives(_ lines: [[UInt8]]) {
     guard !lines.isEmpty else { return }
     rows("prives", lines) { json, line in json.string(String(decoding: line, as: UTF8.self)) }

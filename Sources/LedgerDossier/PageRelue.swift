@@ -13,7 +13,7 @@ struct PageRelue {
 
   /// The places of `html`, and which of them are its data.
   ///
-  /// - Throws: `LedgerFailure` where the page around them is another one.
+  /// - Throws: `LedgerFailure` if the page around them is another one.
   func parts(_ html: [UInt8]) throws(LedgerFailure) -> (parts: [Coquille.Place: Range<Int>], donnees: Range<Int>) {
     let coquille = genre == .dossier ? Coquille.dossier : Coquille.site
     guard let parts = coquille.parts(of: html.span), let place = parts[.donnees] else { throw autrePage }
@@ -29,7 +29,7 @@ struct PageRelue {
 
   /// The result of `etat` on the events in it.
   ///
-  /// - Throws: `LedgerFailure` where a line cannot be read, and what else `etat` throws.
+  /// - Throws: `LedgerFailure` if a line cannot be read, and the errors of `etat`.
   func etat<Etat>(_ etat: () throws -> Etat) throws -> Etat {
     do {
       return try etat()

@@ -14,7 +14,7 @@ struct ReglesRelues {
 
   /// Asks it of each of `lines`, in their order, which have these lines of personal values.
   ///
-  /// - Throws: `LedgerFailure` at the first event that it refuses; `LineFault` where a line cannot be read.
+  /// - Throws: `LedgerFailure` at the first event that it refuses; `LineFault` if a line cannot be read.
   static func verifie(_ lines: some Sequence<[UInt8]>, prives: [[UInt8]], _ page: PageRelue) throws {
     var regles = ReglesRelues(page: page, catalogue: .page(prives))
     for line in lines { try regles.prends(line.span) }

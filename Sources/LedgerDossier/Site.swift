@@ -59,7 +59,7 @@ public struct Site: Sendable {
 extension Site {
   /// How many lines of personal values are missing, although no event erased them; 0 for a summary.
   ///
-  /// - Throws: where a line cannot be read.
+  /// - Throws: if a line cannot be read.
   public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: journal?.lines ?? []) }
 
   /// The name of the log.

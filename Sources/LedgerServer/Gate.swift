@@ -54,7 +54,7 @@ public struct Gate: Sendable {
 
   /// Whether a request comes from where it may.
   ///
-  /// - Throws: ``Refusal`` where it does not.
+  /// - Throws: ``Refusal`` if it does not.
   public func check(_ request: Request) throws(Refusal) {
     guard hosts.contains((request.header("host") ?? "").lowercased()) else {
       throw Refusal(421, "Host does not name this server.")

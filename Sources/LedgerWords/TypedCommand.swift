@@ -94,7 +94,7 @@ struct MarkedText: Hashable, Sendable {
     return changed
   }
 
-  /// The text with what `other` gives in the place of each command, a command or something else; nil where it gives nothing for one.
+  /// The text with each command replaced by the result of `other`, a command or another text; nil if one result is nil.
   func replacingCommands(_ other: (TypedCommand) -> String?) -> MarkedText? {
     var (changed, end) = (MarkedText(), 0)
     for command in commands {

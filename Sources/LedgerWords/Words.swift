@@ -64,7 +64,7 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
     case others(String)
   }
 
-  /// With what `other` gives in the place of each command; nil where it gives nothing for one.
+  /// The text with each command replaced by the result of `other`; nil if one result is nil.
   public func replacingCommands(_ other: (TypedCommand, Language) -> String?) -> Words? {
     guard let english = english.replacingCommands({ other($0, .english) }),
       let french = french.replacingCommands({ other($0, .french) })

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerExchange
 import LedgerWords
 
-/// As much of an answer as is given at once: of its longest list the elements that find room, and where the next begin.
+/// The part of an answer that is given at once: as many elements of its longest list as fit, and where the next begin.
 struct McpPage {
   let value: JSONValue
 

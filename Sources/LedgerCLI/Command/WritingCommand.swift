@@ -11,7 +11,7 @@ typealias Ledger = RegistreRepository & ~Copyable
 protocol WritingCommand: Command {
   /// The use case, once names and numbers are looked up in the ledger.
   ///
-  /// - Throws: ``Refus`` where the ledger knows no such thing.
+  /// - Throws: ``Refus`` if the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
   /// Whether its answer tells of a client and its payments, and not of one document or part of one.
   static var isOfClient: Bool { get }

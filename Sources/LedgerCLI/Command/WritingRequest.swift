@@ -68,7 +68,7 @@ extension WritingRequest {
     return try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
   }
 
-  /// The same, where there may be no ledger yet.
+  /// The same, if there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
     try refuseOffline()
     let registre = try LogRegistreRepository(

@@ -187,7 +187,7 @@ extension Desk {
 }
 
 extension CommandCall {
-  /// The same, where it answers.
+  /// Its answer to a program; nil if it fails.
   func told(for caller: Caller) -> JSONValue? {
     guard case .success(let answer) = Result(catching: { try answer(for: caller) }) else { return nil }
     return answer

@@ -103,7 +103,7 @@ enum Welcome {
     return page.reply(401, navigation: false) { html in
       html.tag("p", ["id": "ouverture", "role": "status"], (failure?.told ?? text)[language])
       guard canOpen else { return }
-      // A browser tells the origin of a form only where the page lets it.
+      // A browser tells the origin of a form only if the page lets it.
       html.begin("meta", ["name": "referrer", "content": "same-origin"])
       html.tag("form", ["action": "/session", "method": "post", "class": "champs"]) { html in
         html.tag("p", ["class": "champ"]) { html in

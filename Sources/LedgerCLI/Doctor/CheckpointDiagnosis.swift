@@ -49,7 +49,7 @@ struct CheckpointDiagnosis {
       "point-de-controle-ancien", message, "facture checkpoint --key ~/facture.pem")
   }
 
-  /// A key that lies where the log does makes anybody who alters the one able to sign it with the other.
+  /// If the key lies beside the log, anybody who alters the log can also sign it.
   private func keys() -> [Finding] {
     let names = Errno.answer { () throws(Errno) in try Files.disk.names(in: registre.path) } ?? []
     return names.sorted().map { "\(registre.path)/\($0)" }.filter(Self.isKey).prefix(1).map { path in

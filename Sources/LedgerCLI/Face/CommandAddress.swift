@@ -11,7 +11,7 @@ struct CommandAddress {
   let words: [String]
   private let query: [(name: String, value: String)]
 
-  /// - Parameter path: the parts of a path. Nil where it names no command that is served.
+  /// - Parameter path: the parts of a path. Nil if it names no command that is served.
   init?(
     _ path: some Collection<String>, _ query: [(name: String, value: String)], among served: ServedCommands
   ) {
@@ -69,7 +69,7 @@ struct CommandAddress {
     return form
   }
 
-  /// The words that its first argument may be, where these are few.
+  /// The possible words of its first argument, if they are few.
   var choices: [Words]? {
     guard let first = command.declaration.positionals.first, first.hasChoices else { return nil }
     return first.type?.choices

@@ -33,7 +33,7 @@ struct Arguments {
   /// Whether a flag is there.
   subscript(_ flag: Flag) -> Bool { given(flag) != nil }
 
-  /// The value of an option or argument; nil where it was not given.
+  /// The value of an option or argument; nil if it was not given.
   subscript<Value>(_ key: Key<Value>) -> Value? { value(key) }
 
   /// The same, nil too in a command that does not take it.

@@ -35,7 +35,7 @@ struct CallLedger {
     }
   }
 
-  /// The ledger that `--registre` names in a command line, however wrong that is; nil where it names none.
+  /// The ledger that `--registre` names in a command line, however wrong that is; nil if it names none.
   static func path(in words: some Sequence<String>) -> String? {
     var path: String?
     var isValue = false

@@ -10,7 +10,7 @@ struct Form: Sendable {
   let positionals: [Option]
   /// Its options, besides the common options of every form of the command.
   let options: [Option]
-  /// The refusal if a required one is missing, given the arguments after those that chose it; nil: the common refusal.
+  /// The refusal if a required one is missing, given the arguments after the choosing ones; nil: the common refusal.
   private let missing: (@Sendable ([String]) -> UsageError)?
   /// The refusal of an argument too many; nil: it tells how many are allowed.
   private let extra: (@Sendable (String) -> UsageError)?

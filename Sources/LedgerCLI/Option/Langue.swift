@@ -17,7 +17,7 @@ extension Language: ChoiceValue {
     }
   }
 
-  /// The last that `options` ask for; nil where they ask for none.
+  /// The last language in `options`; nil if they name none.
   init?(options: some Collection<String>) {
     // Most command lines lack this option: the look-up of its names is skipped for them.
     guard options.contains(where: { $0.hasPrefix("--lang") }) else { return nil }

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// A line as it is typed: `Désignation;quantité;prix`, and after it in any order, each where the line has it:
+/// A line as it is typed: `Désignation;quantité;prix`, and after it in any order, each if the line has it:
 ///
 ///     20               its own rate of VAT
 ///     G, VATEX-EU-G    why it bears none: a category, or a reason of the list VATEX
@@ -121,7 +121,7 @@ struct LigneTexte: OptionValue {
   }
 }
 
-/// Texts in a line of text: as they are, or as JSON where they would not be read back.
+/// Texts in a line of text: as they are, or as JSON if they could not be read back.
 enum LineText {
   /// `text` as it is, or as JSON.
   static func write(_ text: String) -> String {
@@ -138,7 +138,7 @@ enum LineText {
     return read
   }
 
-  /// Where the JSON text at the beginning of `text` ends; nil where it does not.
+  /// Where the JSON text at the beginning of `text` ends; nil if it does not.
   static func end(_ text: String) -> String.Index? {
     var isEscaped = false
     for index in text.utf8.indices.dropFirst() {

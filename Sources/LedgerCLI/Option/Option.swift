@@ -28,7 +28,7 @@ struct Option: Sendable {
   var needed: String?
   /// The effect of the command when this option is given; nil: the effect of the command stays.
   var effect: Declaration.Effect?
-  /// Its one letter, where it has one: `-l` says what `--ligne` says.
+  /// Its one letter, if it has one: `-l` means `--ligne`.
   var letter: Character?
   /// The proposals of a shell, unless the choices of its type or the names of its word serve.
   var proposed: Completions.Source?

@@ -71,7 +71,7 @@ struct AnyText: OptionValue {
 }
 
 extension Changement<String> {
-  /// The text that was given, an empty one where it clears the field; nil where it stays.
+  /// The given text, empty if it clears the field; nil if the field stays.
   var texte: String? { self == .efface ? "" : valeur }
 }
 

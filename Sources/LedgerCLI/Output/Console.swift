@@ -17,7 +17,7 @@ struct Console {
   let pages: Bool
   /// Whether a person looks at standard output.
   let isTerminal: Bool
-  /// The ledger that the call names; nil where a command that names none reaches it.
+  /// The ledger that the call names; nil if a command without that option reaches it.
   var ledger: CallLedger?
   /// How texts stand out.
   let style: Style
@@ -129,7 +129,7 @@ struct Console {
     for record in records { try output.line(isTerminal ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 
-  /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
+  /// A failure, in the form that was asked for. It goes to standard error even if the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
     let failure = named(failure)

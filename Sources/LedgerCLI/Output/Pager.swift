@@ -8,7 +8,7 @@ enum Pager {
   static func show(_ bytes: [UInt8], by command: String) -> Bool {
     // A short text is shown at once, with its colours, and stays when less ends.
     if HostProcess.variable("LESS") == nil { HostProcess.set("LESS", "FRX") }
-    // All is UTF-8, also where the locale that the environment names is not installed.
+    // All is UTF-8, also if the locale that the environment names is not installed.
     if HostProcess.variable("LESSCHARSET") == nil { HostProcess.set("LESSCHARSET", "utf-8") }
     let exit = HostProcess.shell(command, input: bytes)
     // Other exit codes do not matter: a person may leave it in the middle.

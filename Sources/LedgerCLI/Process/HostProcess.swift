@@ -170,7 +170,7 @@ extension HostProcess {
 }
 
 extension Files {
-  /// The name that a path leads to, from the root and without symbolic links; nil where it leads nowhere.
+  /// The name that a path leads to, from the root and without symbolic links; nil if it leads nowhere.
   static func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }

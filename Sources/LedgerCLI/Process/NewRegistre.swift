@@ -4,7 +4,7 @@ import LedgerLog
 struct NewRegistre {
   /// The directories that were missing, the innermost first.
   private let directories: [String]
-  /// The log's file, where it was missing.
+  /// The log's file, if it was missing.
   private let log: String?
 
   /// Looks at what is there before anything is made.

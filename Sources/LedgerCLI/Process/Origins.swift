@@ -24,7 +24,7 @@ extension OriginSource {
       return try PostgreSQLSchema.weakness(of: address)
     }
 
-    /// The ids of the ledgers in the database at an address; nil where it names one ledger.
+    /// The ids of the ledgers in the database at an address; nil if it names one ledger.
     static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
       guard address.isOfDatabase else { return nil }
       return try PostgreSQLOrigin.registres(at: address)

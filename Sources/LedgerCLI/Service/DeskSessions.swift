@@ -35,7 +35,7 @@ final class DeskSessions: Sendable {
     var entries: [Entry] = []
   }
 
-  /// The file; nil where the environment names no place for it, and sessions end with the process.
+  /// The file; nil if the environment names no place for it, and sessions end with the process.
   let path: String?
   private let memory = Mutex(State(host: "facture-\(Secret().text.prefix(32)).localhost"))
 
@@ -48,7 +48,7 @@ final class DeskSessions: Sendable {
 
   /// The sessions of the ledger in the directory `registre`.
   ///
-  /// - Throws: `LedgerFailure` where nothing here has SHA-256.
+  /// - Throws: `LedgerFailure` if SHA-256 is missing.
   init(of registre: String) throws {
     let place = HostProcess.text("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let directory = place ?? HostProcess.text("HOME").map { "\($0)/.local/state" }
@@ -65,7 +65,7 @@ final class DeskSessions: Sendable {
 extension DeskSessions {
   /// The content of the file now.
   ///
-  /// - Throws: `LedgerFailure` where it cannot be read.
+  /// - Throws: `LedgerFailure` if it cannot be read.
   func state() throws -> State {
     let kept = memory.withLock { $0 }
     guard let path, let bytes = try LedgerFailure.wrap({ try WholeFile.read(path, upTo: 1 << 20, on: Files.disk) })
@@ -79,7 +79,7 @@ extension DeskSessions {
 
   /// Changes the content of the file, without the links and sessions that are over.
   ///
-  /// - Throws: `LedgerFailure` where the file cannot be read or written, and what `change` throws.
+  /// - Throws: `LedgerFailure` if the file cannot be read or written, and the errors of `change`.
   func change<Result: Sendable>(_ change: (inout State) throws -> Result) throws -> Result {
     guard let path else { return try memory.withLock { try change(&$0) } }
     try Files.makeDirectories(above: path)
@@ -104,7 +104,7 @@ extension DeskSessions {
 
   /// Notes where the server listens, and gives the host name of the ledger.
   ///
-  /// - Throws: `LedgerFailure` where the file cannot be read or written.
+  /// - Throws: `LedgerFailure` if the file cannot be read or written.
   func started(_ place: ListeningPlace) throws -> String {
     try change { state in
       // A port that was asked for once is not the usual one.

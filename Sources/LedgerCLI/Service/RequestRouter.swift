@@ -15,7 +15,7 @@ struct RequestRouter: Sendable {
   private let isMonolingual: Bool
   private let assets: DeskAssets
 
-  /// - Throws: `LedgerFailure` where nothing here has SHA-256.
+  /// - Throws: `LedgerFailure` if SHA-256 is missing.
   init(
     _ served: ServedCommands, _ caller: Caller, _ gate: Gate, _ sessions: DeskSessions, isWriting: Bool,
     isMonolingual: Bool

@@ -8,7 +8,7 @@ enum TokenFile {
 
   /// The token in the file. A missing file is made, with a new token.
   ///
-  /// - Throws: `LedgerFailure` where others may read it, or it says something else; `IOFailure` where it cannot be read or made.
+  /// - Throws: `LedgerFailure` if others may read it, or its content is invalid; `IOFailure` if it cannot be read or made.
   static func secret(at path: String) throws -> Secret {
     if try Files.kind(of: path) == nil {
       let output = try OutputFile(at: path, replaces: false)

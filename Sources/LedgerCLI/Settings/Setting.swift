@@ -43,7 +43,7 @@ enum Setting: String, CaseIterable, Sendable {
     }
   }
 
-  /// - Throws: ``BadValue`` where `text` is not a value of it.
+  /// - Throws: ``BadValue`` if `text` is not a value of it.
   func check(_ text: String) throws(BadValue) {
     switch self {
     case .auteur: _ = try Auteur(option: text)

@@ -2,7 +2,7 @@ import LedgerWords
 
 /// The settings of this process. The file is read when it is first needed.
 enum Settings {
-  /// The file; nil where the environment names no place for it.
+  /// The file; nil if the environment names no place for it.
   static let file: SettingsFile? = path.map { SettingsFile(at: $0) }
 
   /// Where it is: `$XDG_CONFIG_HOME/facture/config`, else `~/.config/facture/config` (XDG Base Directory Specification: a

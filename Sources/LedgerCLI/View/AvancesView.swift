@@ -9,7 +9,7 @@ struct AvancesView {
   let numeros: [FactureID: String]
   let au: Jour
 
-  /// Its lines of text: none where there was never an advance.
+  /// Its lines of text: none if there was never an advance.
   func lines(_ console: Console) -> [String] {
     guard !avances.liste.isEmpty else { return [] }
     let soldes = avances.soldes(au: au)

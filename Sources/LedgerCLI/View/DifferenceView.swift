@@ -7,7 +7,7 @@ import LedgerWords
 /// The answer of `diff`: the documents with events, the advances that moved, and the totals before and after.
 struct DifferenceView {
   let difference: DifferenceRegistre
-  /// The earlier moment; nil where the ledger was not opened yet.
+  /// The earlier moment; nil if the ledger was not opened yet.
   let avant: ReplayReport?
   let apres: ReplayReport
   let au: Jour
@@ -88,7 +88,7 @@ struct DifferenceView {
     return .list(fields, difference.avances, nil, empty: .none)
   }
 
-  /// The number of a document, also where it was given back.
+  /// The number of a document, also if it was given back.
   private static func numero(_ facture: Facture) -> Words {
     guard let rendu = facture.numeroRendu else { return Words(same: facture.numero) }
     return Words("\(rendu) (given back)", fr: "\(rendu) (numéro libéré)")

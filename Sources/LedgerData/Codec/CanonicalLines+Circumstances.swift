@@ -142,7 +142,7 @@ extension CanonicalLines {
     return true
   }
 
-  /// The milliseconds of `:SS.mmmZ`; nil where `text` does not have that form.
+  /// The milliseconds of `:SS.mmmZ`; nil if `text` does not have that form.
   @inline(__always) private static func milliseconds(_ text: UInt64) -> Int64? {
     let values = text ^ 0x5a30_3030_2e30_303a
     // The separators are right, and each digit is at most nine.

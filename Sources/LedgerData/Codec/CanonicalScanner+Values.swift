@@ -3,7 +3,7 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// Reads values of the domain on the fast path, each with its closing quote; nil where they are in another form.
+/// Reads values of the domain on the fast path, each with its closing quote; nil if they are in another form.
 extension CanonicalScanner {
   /// Reads a field that may be absent: the position and the value then stay. False if it is present, but not in
   /// canonical form.
@@ -104,7 +104,7 @@ extension Span<UInt8> {
 
 /// Objects, which few lines have: read by the general reader.
 extension CanonicalScanner {
-  /// Reads a field whose value is an object and that may be absent: the position then stays. False where the value is
+  /// Reads a field whose value is an object and that may be absent: the position then stays. False if the value is
   /// not valid.
   @_lifetime(self: copy self)
   mutating func object<Value: EventValue>(_ key: StaticString, _ value: inout Value?, _ wanted: Wanted) -> Bool {

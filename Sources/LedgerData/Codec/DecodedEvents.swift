@@ -5,13 +5,13 @@ import LedgerLog
 package struct DecodedEvents: Sendable {
   /// The facts.
   package var facts: Facts
-  /// The place of each event; empty where not wanted, as the two below.
+  /// The place of each event; empty if not wanted, as the two below.
   package private(set) var places: [LinePlace] = []
   /// The recording of each event.
   package private(set) var recordings: [Recording] = []
   /// The head of each event.
   package private(set) var heads: [LineHead] = []
-  /// The events whose command has an id chosen by its caller, by their index; only where ``Wanted/heads`` are wanted.
+  /// The events whose command has an id chosen by its caller, by their index; only if ``Wanted/heads`` are wanted.
   package private(set) var nommes: [(index: Int, commande: Identifiant)] = []
   /// Whether a line has texts that use cases refuse; only under the conditions of ``Wanted/designations``.
   package private(set) var hasOddText = false

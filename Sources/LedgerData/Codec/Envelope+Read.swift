@@ -45,7 +45,7 @@ extension Envelope {
         "the subject is not what a \(type.nom) is about", fr: "le sujet n'est pas celui d'un événement \(type.nom)"))
   }
 
-  /// The number of twenty digits, from 1; nil where the text is not such a number, or is too large.
+  /// The number of twenty digits, from 1; nil if the text is not such a number, or is too large.
   private static func sequence(_ text: Span<UInt8>) -> UInt64? {
     guard text.count == 20, let high = text.decimal(in: 0..<2), let low = text.decimal(in: 2..<20), high + low > 0
     else { return nil }
@@ -150,7 +150,7 @@ extension LineReader {
 }
 
 extension Span<UInt8> {
-  /// The UUID after `prefix`; nil where the bytes do not begin with `prefix`.
+  /// The UUID after `prefix`; nil if the bytes do not begin with `prefix`.
   fileprivate func identifiant(after prefix: StaticString) -> Identifiant? {
     holds(prefix, at: 0) ? Identifiant(extracting(prefix.utf8CodeUnitCount...)) : nil
   }

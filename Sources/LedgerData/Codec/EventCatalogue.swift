@@ -51,7 +51,7 @@ package struct EventCatalogue: Sendable {
     return copy
   }
 
-  /// The version `number` of `type`; nil where it is not known.
+  /// The version `number` of `type`; nil if it is not known.
   func version(_ number: Int, of type: EventType) -> EventVersion? {
     let known = versions[type.rawValue]
     return known.indices.contains(number - 1) ? known[number - 1] : nil
@@ -138,11 +138,11 @@ package struct EventVersion: Sendable {
 
 /// How data in canonical form are read: frequent events have their own readers.
 ///
-/// A reader moves past the closing brace of the data; it returns nil where they are in another form.
+/// A reader moves past the closing brace of the data; it returns nil if they are in another form.
 package enum CanonicalData: Sendable {
   /// By the general reader.
   case asAny
-  /// A line added to a document, the most frequent event; the reader returns false where it is in another form.
+  /// A line added to a document, the most frequent event; the reader returns false if it is in another form.
   case ligne(@Sendable (inout CanonicalScanner, inout LigneLue) -> Bool)
   /// Any other fact; the reader gets the id of the subject.
   case fact(@Sendable (inout CanonicalScanner, TextCache, Identifiant) -> Fact?)

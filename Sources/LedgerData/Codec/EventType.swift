@@ -28,7 +28,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The name in lines.
   package var nom: String { Self.noms[rawValue] }
 
-  /// The type with the name at `nom` in `bytes`; nil where it is not known.
+  /// The type with the name at `nom` in `bytes`; nil if it is not known.
   init?(_ nom: JSONText, in bytes: Span<UInt8>) {
     let json = JSONCursor(bytes)
     guard let index = Self.noms.firstIndex(where: { json.equals(nom, $0) }) else { return nil }

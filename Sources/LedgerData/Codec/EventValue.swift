@@ -62,14 +62,14 @@ extension EventObject {
 }
 
 extension JSONWriter {
-  /// Writes a field; nothing where the value is nil.
+  /// Writes a field; nothing if the value is nil.
   package mutating func field(_ name: StaticString, _ value: (some EventWritten)?) {
     guard let value else { return }
     key(name)
     value.encode(to: &self)
   }
 
-  /// Writes a changed field: absent where unchanged, null where cleared.
+  /// Writes a changed field: absent if unchanged, null if cleared.
   package mutating func field(_ name: StaticString, _ change: Changement<some EventWritten>) {
     switch change {
     case .inchange: break
@@ -104,7 +104,7 @@ extension JSONWriter {
 extension String: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(self) }
 
-  /// A free text; empty where texts are not wanted.
+  /// A free text; empty if texts are not wanted.
   package init(read data: inout LineReader) throws(LineFault) { self = try data.text(.texts) }
 }
 

@@ -28,7 +28,7 @@ package struct LigneLue {
     }
   }
 
-  /// Reads the fields from the opening brace up to the rate; false where they are in another form.
+  /// Reads the fields from the opening brace up to the rate; false if they are in another form.
   @inline(__always) package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
     var tauxTVA: Taux?
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
@@ -46,7 +46,7 @@ package struct LigneLue {
     return true
   }
 
-  /// Reads the fields after the rate, and the closing brace; false where they are in another form.
+  /// Reads the fields after the rate, and the closing brace; false if they are in another form.
   @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     return readFrance(&scan)
@@ -125,7 +125,7 @@ package struct LigneLue {
 }
 
 extension CanonicalScanner {
-  /// Reads the customer's order, if any; false where it is in another form.
+  /// Reads the customer's order, if any; false if it is in another form.
   @_lifetime(self: copy self)
   fileprivate mutating func commande(_ reference: inout JSONText?, _ date: inout Jour?) -> Bool {
     optional(",\"referenceCommande\":\"", &reference, { $0.text() })

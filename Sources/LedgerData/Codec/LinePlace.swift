@@ -13,7 +13,7 @@ package struct LinePlace: Sendable {
   /// Its length, with its line feed; 0 while its end is not known.
   package private(set) var count = 0
 
-  /// The same place, with the length `count`; nil where that is longer than a line may be.
+  /// The same place, with the length `count`; nil if that is longer than a line may be.
   func ended(count: Int) -> LinePlace? {
     guard count <= LogLine.maximumLength + 1 else { return nil }
     var ended = self
@@ -36,7 +36,7 @@ package struct LineHead: Sendable {
 package struct Recording: Sendable {
   /// The time.
   package var time = Instant.epoque
-  /// The author; empty where texts are not wanted.
+  /// The author; empty if texts are not wanted.
   package var auteur = ""
   /// The command that recorded it.
   package var correlation = Identifiant(haut: 0, bas: 0)

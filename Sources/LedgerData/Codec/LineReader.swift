@@ -55,7 +55,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     try has(name) ? try Value(read: &self) : nil
   }
 
-  /// A changed field: absent where unchanged, null where cleared.
+  /// A changed field: absent if unchanged, null if cleared.
   @_lifetime(self: copy self)
   mutating func change<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Changement<Value> {
     try change(name, as: { data throws(LineFault) in try Value(read: &data) })
@@ -79,14 +79,14 @@ package struct LineReader: ~Copyable, ~Escapable {
     return .remplace(try read(&self))
   }
 
-  /// A required text; empty where `kind` is not wanted.
+  /// A required text; empty if `kind` is not wanted.
   @_lifetime(self: copy self)
   package mutating func text(_ name: StaticString, _ kind: Wanted) throws(LineFault) -> String {
     try find(name)
     return try text(kind)
   }
 
-  /// A text that may be absent; empty where `kind` is not wanted.
+  /// A text that may be absent; empty if `kind` is not wanted.
   @_lifetime(self: copy self)
   mutating func optionalText(_ name: StaticString, _ kind: Wanted) throws(LineFault) -> String? {
     try has(name) ? try text(kind) : nil
@@ -98,7 +98,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return try flag()
   }
 
-  /// `true` or `false`; false where it is absent.
+  /// `true` or `false`; false if it is absent.
   @_lifetime(self: copy self) mutating func optionalFlag(_ name: StaticString) throws(LineFault) -> Bool {
     try has(name) ? try flag() : false
   }
@@ -152,7 +152,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     )
   }
 
-  /// Moves to the value of a field; false where it is absent.
+  /// Moves to the value of a field; false if it is absent.
   @_lifetime(self: copy self) mutating func has(_ name: StaticString) throws(LineFault) -> Bool {
     do { return try json.find(name) } catch { throw fault(error) }
   }
@@ -210,7 +210,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return value
   }
 
-  /// The next text; empty where `kind` is not wanted.
+  /// The next text; empty if `kind` is not wanted.
   @_lifetime(self: copy self) mutating func text(_ kind: Wanted) throws(LineFault) -> String {
     let text = try text()
     return wanted.takes(kind) ? json.string(text) : ""

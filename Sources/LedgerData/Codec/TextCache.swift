@@ -3,7 +3,7 @@ import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// The texts of lines in canonical form: made only where wanted, and reused if read recently.
+/// The texts of lines in canonical form: made only if wanted, and reused if read recently.
 ///
 /// Designations repeat from document to document: half the time and memory of a full replay went into equal texts. The
 /// hash of a text decides its slot, and the latest text replaces the previous one, so memory is bounded. Texts of fewer
@@ -21,13 +21,13 @@ package final class TextCache {
   /// An empty cache.
   init(_ wanted: Wanted) { self.wanted = wanted }
 
-  /// The text at `text` in `bytes`; empty where `kind` is not wanted.
+  /// The text at `text` in `bytes`; empty if `kind` is not wanted.
   @inline(__always)
   package func string(_ text: JSONText, in bytes: Span<UInt8>, _ kind: Wanted = .texts) -> String {
     wanted.takes(kind) ? known(text, in: bytes) : ""
   }
 
-  /// Reads a field that may be absent: the position then stays. False where it is present, but not in canonical form.
+  /// Reads a field that may be absent: the position then stays. False if it is present, but not in canonical form.
   ///
   /// - Parameter key: its quoted name, with the colon and the opening quote. All but the first field have a comma
   ///   before it.
@@ -45,7 +45,7 @@ package final class TextCache {
     return true
   }
 
-  /// Reads the seller of a document, which may be absent: the position then stays. False where it is in another form.
+  /// Reads the seller of a document, which may be absent: the position then stays. False if it is in another form.
   func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner) -> Bool {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position

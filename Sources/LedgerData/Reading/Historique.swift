@@ -64,9 +64,9 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
 public struct EvenementHistorique: Sendable {
   /// The change that an event made.
   public enum Changement: Sendable {
-    /// The head of a document: before (nil where it was created) and after.
+    /// The head of a document: before (nil if it was created) and after.
     case document(avant: Facture?, apres: Facture)
-    /// A line: its place, from 1, before (nil where it was added) and after (nil where it was removed).
+    /// A line: its place, from 1, before (nil if it was added) and after (nil if it was removed).
     case ligne(Int, avant: LigneFacture?, apres: LigneFacture?)
     /// A payment, a refund or an advance was cancelled; nil if it is not found.
     case reglement(Mouvement, ReglementAnnule, Reglement?)
@@ -74,7 +74,7 @@ public struct EvenementHistorique: Sendable {
     case imputation(ImputationRetiree, Imputation?, deLAvoir: Bool)
     /// A write-off was taken back; nil if it is not found.
     case abandon(SoldeRepris, Abandon?)
-    /// A client: before (nil where it was created) and after.
+    /// A client: before (nil if it was created) and after.
     case client(avant: Client?, apres: Client)
     /// The use of the advance of that id was cancelled; nil if it is not found.
     case utilisation(AvanceID, ReglementAnnule, Avance.Utilisation?)

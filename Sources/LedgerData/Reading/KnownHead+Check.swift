@@ -13,7 +13,7 @@ extension RegistreReader {
 extension KnownHead {
   /// Checks that `log` still has this line.
   ///
-  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; `LogFailure` where it cannot be read.
+  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; `LogFailure` if it cannot be read.
   package func check(_ log: LogFile) throws {
     guard !isRoot else { return try checkRoot(log) }
     guard let place = try log.place(ofLine: sequence) else { throw gone }

@@ -2,9 +2,9 @@ package import LedgerLog
 import LedgerWords
 
 extension LogDirectory {
-  /// The event that opened the registre, the first of `log`, which ends with `end`; nil where it was never opened.
+  /// The event that opened the registre, the first of `log`, which ends with `end`; nil if it was never opened.
   ///
-  /// - Throws: `.lost` where other files show that the log had more events; `.damage` where it begins with another event;
+  /// - Throws: `.lost` if other files show that the log had more events; `.damage` if it begins with another event;
   ///   `.io`.
   package func opening(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> Envelope? {
     try refuseLost(after: end, Envelope.linkReader)

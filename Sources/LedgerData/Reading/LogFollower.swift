@@ -84,7 +84,7 @@ package struct LogFollower: ~Copyable {
 
   /// The event of a line.
   ///
-  /// - Throws: ``LedgerFailure`` where a newer program wrote it, or it is not an event.
+  /// - Throws: ``LedgerFailure`` if a newer program wrote it, or it is not an event.
   package func event(_ line: Line) throws(LedgerFailure) -> Recorded {
     let bytes = line.bytes
     do throws(LineFault) {

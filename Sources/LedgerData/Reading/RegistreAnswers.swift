@@ -19,13 +19,13 @@ public protocol RegistreAnswers: ClientIndex {
   func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe>
   /// The clients that match `demande`, with their unused advances as seen from `au`.
   ///
-  /// - Throws: where the client after which the list begins does not exist.
+  /// - Throws: if the client after which the list begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
   /// The articles of the catalogue that are sold, by their codes.
   func catalogue() throws -> [Article]
   /// The tasks due on the day `au`.
   ///
-  /// - Throws: where the total of a document does not fit an amount.
+  /// - Throws: if the total of a document does not fit an amount.
   func aFaire(au: Jour) throws -> AFaire
   /// The months since that of `depuis` in which something was invoiced, as seen from `au`, by currency.
   ///

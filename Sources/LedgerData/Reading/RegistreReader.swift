@@ -36,7 +36,7 @@ public struct RegistreReader: RegistreReading {
 
   /// Opens the log, and finds its end and the event that opened the registre.
   ///
-  /// - Throws: `Refus` where the registre was never opened; `.damage` and `.io`.
+  /// - Throws: `Refus` if the registre was never opened; `.damage` and `.io`.
   package func openWithItsOpening() throws -> (log: LogFile, end: LogEnd, opening: Envelope) {
     let directory = LogDirectory(at: path, on: disk)
     let log = try directory.openForReading()

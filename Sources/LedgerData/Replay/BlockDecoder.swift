@@ -18,7 +18,7 @@ struct BlockDecoder: ~Copyable {
   private var reader: LogBlockReader
   private var hasher: LineHasher
   private let texts: TextCache
-  /// The lines of the block and their links; only where hashes are checked.
+  /// The lines of the block and their links; only if hashes are checked.
   private var lines: [LogLine] = []
   private var links: [Link] = []
 

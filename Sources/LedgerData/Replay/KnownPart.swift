@@ -40,7 +40,7 @@ struct KnownPart: ~Copyable {
     return false
   }
 
-  /// The end of the last known commit in block `k`; nil where none ends there.
+  /// The end of the last known commit in block `k`; nil if none ends there.
   private mutating func sizeKnown(in k: Int) throws(LogFailure) -> Int? {
     guard k < reader.blockCount else { return nil }
     try reader.read(k)

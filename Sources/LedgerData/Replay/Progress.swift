@@ -4,7 +4,7 @@ import LedgerLog
 public struct Progress: Sendable {
   /// Bytes done.
   public let bytes: Int
-  /// Bytes to do; nil where not known.
+  /// Bytes to do; nil if not known.
   public let totalBytes: Int?
   /// Events done.
   public let events: Int

@@ -100,7 +100,7 @@ struct CommitWriter: ~Copyable {
     return room
   }
 
-  /// Why personal values are still there that a written event erases; nil where all is erased.
+  /// Why personal values are still there that a written event erases; nil if all is erased.
   var notErased: LogFailure? { work.notErased }
 
   /// Reads `count` bytes at `offset`, all of them durable.

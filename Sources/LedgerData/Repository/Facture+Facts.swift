@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension Facture {
-  /// The document built from these facts, in their order; nil where they do not begin with its creation.
+  /// The document built from these facts, in their order; nil if they do not begin with its creation.
   package init?(id: FactureID, _ facts: some Sequence<Fact>) {
     var facture: Facture?
     for case .facture(_, let happened) in facts { facture.apply(happened, of: id) }
@@ -22,7 +22,7 @@ extension Facture? {
 }
 
 extension CompteClient {
-  /// The client built from these facts, in their order, with its advances; nil where they do not begin with its
+  /// The client built from these facts, in their order, with its advances; nil if they do not begin with its
   /// creation.
   package init?(_ facts: some Sequence<Fact>) {
     var compte: CompteClient?

@@ -77,7 +77,7 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
 extension InMemoryRegistreRepository {
   /// The whole state of the ledger.
   ///
-  /// - Throws: ``LedgerFailure`` where the ledger was not opened yet.
+  /// - Throws: ``LedgerFailure`` if the ledger was not opened yet.
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
@@ -92,7 +92,7 @@ extension InMemoryRegistreRepository {
 
   /// Applies `step` to `start` for each event.
   ///
-  /// - Throws: ``LedgerFailure`` where the ledger was not opened yet.
+  /// - Throws: ``LedgerFailure`` if the ledger was not opened yet.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport) {

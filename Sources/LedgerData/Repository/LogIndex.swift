@@ -43,7 +43,7 @@ package protocol KeptIndex: LogIndex, AnyObject {
 
 /// Opens the index that is stored beside a log.
 public struct IndexSource: Sendable {
-  /// Returns the index of a log, built or brought up to date; nil where there cannot be one.
+  /// Returns the index of a log, built or brought up to date; nil if there cannot be one.
   ///
   /// It asks for the end of the log once the index is open, so that the index never shows more than the log.
   package typealias Open =

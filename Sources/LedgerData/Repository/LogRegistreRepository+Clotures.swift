@@ -56,7 +56,7 @@ extension LogIndex {
   /// The settings, with the seller, the accounts and the last closed day: these are read from the log at the places
   /// that the index gives.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where another event is there.
+  /// - Throws: ``IndexUnlikeTheLog`` if another event is there.
   package func settings(_ lines: StoredLines) throws -> Registre? {
     guard var registre else { return nil }
     if let place = try emetteur() {

@@ -156,7 +156,7 @@ extension LogRegistreRepository {
     if origin != nil, writer.hasFailed { _ = Result { try land() } }
   }
 
-  /// Why personal values are still there that a recorded event erases; nil where all is erased. The next writer erases
+  /// Why personal values are still there that a recorded event erases; nil if all is erased. The next writer erases
   /// them.
   public var notErased: LedgerFailure? { writer.notErased.map { LedgerFailure($0) } }
 

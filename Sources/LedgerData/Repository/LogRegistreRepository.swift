@@ -18,7 +18,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   public let environment: Environment
   /// The sentence about an unfinished tail that opening saved and cut off; nil without such a tail.
   public let recovered: Words?
-  /// Why the copy lacks the last commits of its origin; nil where it has them.
+  /// Why the copy lacks the last commits of its origin; nil if it has them.
   public internal(set) var notCopied: Optional<LedgerFailure>
 
   /// Writes commits; after a failure, none.
@@ -34,7 +34,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The decided commits not given to the writer yet.
   var pending: CommitEncoder
   // `Optional` is written out: the short form starts as nil, and an init could then not replace the whole value.
-  /// The index that answers lookups; nil where the catalogue does.
+  /// The index that answers lookups; nil if the catalogue does.
   var kept: Optional<any KeptIndex>
   /// The catalogue, once it was needed.
   var memory: Optional<Catalogue>

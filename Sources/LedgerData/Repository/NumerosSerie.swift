@@ -60,7 +60,7 @@ package struct NumerosSerie: Sendable {
   }
 
   /// The dates allowed for `rang`: from the previous number's date to the next one's. `date` returns the date of a
-  /// document, nil where it does not count.
+  /// document, nil if it does not count.
   package func voisins(_ rang: Int, _ date: (Int) -> Jour?) -> Periode {
     var (avant, apres): (Numero?, Numero?) = (nil, nil)
     for suite in [numeros, attardes] {

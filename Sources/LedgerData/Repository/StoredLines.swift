@@ -36,7 +36,7 @@ package struct StoredLines: Sendable {
 
   /// The events of `sujet`, whose lines are at `place`.
   ///
-  /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` where these are not all of its events from the
+  /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` if these are not all of its events from the
   ///   first on.
   package func events(of sujet: Sujet, at place: LogPlace) throws -> [LogEvent] {
     let events = try events(at: place.ranges)
@@ -65,7 +65,7 @@ package struct StoredLines: Sendable {
 }
 
 extension VerifiedLines {
-  /// Checks the last line found, and returns its event; nil only where none was found.
+  /// Checks the last line found, and returns its event; nil only if none was found.
   package mutating func event(_ decoder: EventCatalogue) throws(LogFailure) -> LogEvent? {
     var event: LogEvent?
     try check { bytes, line throws(LineFault) in

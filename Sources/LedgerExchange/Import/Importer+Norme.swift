@@ -129,7 +129,7 @@ extension Importer {
     }
   }
 
-  /// Why the document cannot leave again as a file of its profile; nil where it can.
+  /// Why the document cannot be exported as a file of its profile; nil if it can.
   private func empechement(_ id: FactureID, _ repository: inout some Ledger) throws -> Words? {
     guard let facture = try repository.facture(id) else { return nil }
     let origines = try FactureNorme.origines(facture) { try repository.facture($0) }

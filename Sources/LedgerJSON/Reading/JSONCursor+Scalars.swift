@@ -19,7 +19,7 @@ extension JSONCursor {
 
   /// Reads an integer exactly.
   ///
-  /// `-0` is 0. A fraction or an exponent is refused even where the value is whole.
+  /// `-0` is 0. A fraction or an exponent is refused even if the value is whole.
   ///
   /// - Throws: ``JSONError/Kind/notAnInteger``, ``JSONError/Kind/numberOutOfRange`` beyond 64 bits, and what
   ///   ``number()`` throws.

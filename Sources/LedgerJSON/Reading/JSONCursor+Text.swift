@@ -3,11 +3,11 @@ import LedgerBytes
 extension JSONCursor {
   /// The bytes of a text as they are written: of a string, those between the quotes.
   ///
-  /// They are the text itself only where it has no escapes.
+  /// They are the text itself only if it has no escapes.
   @inline(__always) @_lifetime(copy self)
   public func bytes(_ text: JSONText) -> Span<UInt8> { input.extracting(text.start..<text.end) }
 
-  /// The bytes of a text after unescaping, UTF-8: those of the input where there is no escape, else decoded into
+  /// The bytes of a text after unescaping, UTF-8: those of the input if there is no escape, else decoded into
   /// `scratch`, which is emptied first.
   @inline(__always) @_lifetime(copy self, &scratch)
   public func unescaped(_ text: JSONText, into scratch: inout [UInt8]) -> Span<UInt8> {

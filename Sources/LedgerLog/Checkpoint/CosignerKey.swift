@@ -1,7 +1,7 @@
 /// The public key of a witness: `<name>+<id, 8 hex digits>+<base64 of a kind and the key>`, whose kind is 0x04 for
 /// Ed25519 or 0x06 for ML-DSA-44.
 ///
-/// A key of ML-DSA-44 is read, and tells which lines are its own. They are checked where libcrypto has ML-DSA, from
+/// A key of ML-DSA-44 is read, and tells which lines are its own. They are checked if libcrypto has ML-DSA, from
 /// version 3.5 on; the oldest one that this program runs with is 3.0.
 package struct CosignerKey: Equatable, Sendable {
   /// The name of the witness.
@@ -37,7 +37,7 @@ package struct CosignerKey: Equatable, Sendable {
   /// The text that ``init(_:)`` reads.
   package var text: String { KeyText.text(name: name, id: id, kind: kind.rawValue, key: publicKey) }
 
-  /// Whether this key made a cosignature of a note with that text; nil where libcrypto cannot tell. Throws only when
+  /// Whether this key made a cosignature of a note with that text; nil if libcrypto cannot tell. Throws only when
   /// libcrypto fails.
   func verifies(_ cosignature: Cosignature, of text: [UInt8]) throws(LogFailure) -> Bool? {
     guard cosignature.kind == kind else { return false }

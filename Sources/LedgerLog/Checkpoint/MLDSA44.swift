@@ -4,7 +4,7 @@ import COpenSSL
 
 /// ML-DSA-44 (FIPS 204) by libcrypto, which has it from version 3.5 on: keys of 1,312 bytes, signatures of 2,420.
 enum MLDSA44 {
-  /// Whether the key made this signature of `message`, with an empty context; nil where libcrypto has no ML-DSA. Throws
+  /// Whether the key made this signature of `message`, with an empty context; nil if libcrypto has no ML-DSA. Throws
   /// only when libcrypto fails.
   static func verifies(
     _ signature: Span<UInt8>, of message: Span<UInt8>, by publicKey: Span<UInt8>

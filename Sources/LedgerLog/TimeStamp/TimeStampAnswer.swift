@@ -18,7 +18,7 @@ package struct TimeStampAnswer: Sendable {
   /// Whether the token states that it is qualified (eIDAS; ETSI EN 319 422): any signer can state it. Trusted lists
   /// tell whether it is true.
   package let saysQualified: Bool
-  /// The number of the request, as it was repeated; empty where it was not.
+  /// The number of the request, as it was repeated; empty if it was not.
   package let number: [UInt8]
 
   /// No answer with its certificates comes near this.

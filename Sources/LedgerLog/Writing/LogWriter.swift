@@ -41,7 +41,7 @@ package struct LogWriter: ~Copyable, Sendable {
   /// The repair of the personal values at opening; nil if they were sound.
   package let recoveredPrivates: Recovery?
 
-  /// Why personal values are still there that an event erases; nil where all is erased.
+  /// Why personal values are still there that an event erases; nil if all is erased.
   package private(set) var notErased: LogFailure?
 
   private var isPoisoned = false

@@ -35,7 +35,7 @@ extension ReadModel {
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,
   /// and with the reversals.
   ///
-  /// - Throws: ``CannotTell`` where a sum does not fit; `IndexUnlikeTheLog`.
+  /// - Throws: ``CannotTell`` if a sum does not fit; `IndexUnlikeTheLog`.
   func ventesParMois(depuis: Jour, au: Jour) throws -> [VentesDuMois] {
     let depuis = depuis.debutDeMois
     let months = "SELECT devise, mois, documents, totalHT_centimes, montantTVA_centimes, totalTTC_centimes"

@@ -25,7 +25,7 @@ struct StampAudit {
   /// A stamp that held when it was made, and the event that names it.
   private struct Held {
     let stamp: TimeStamp
-    /// Why it does not lead to the certificates of the reader; nil where it does, or none are given.
+    /// Why it does not lead to the certificates of the reader; nil if it does, or none are given.
     let distrust: StampFault?
     var report: StampReport
     let sequence: UInt64?

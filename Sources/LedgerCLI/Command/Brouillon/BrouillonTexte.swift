@@ -118,7 +118,7 @@ struct BrouillonTexte {
     return editer
   }
 
-  /// The client that is written there; `inchange` where the field is left out.
+  /// The client in the text; `inchange` if the field is left out.
   var client: Changement<String> {
     champs[.client].map { $0.isEmpty ? .efface : .remplace($0) } ?? .inchange
   }

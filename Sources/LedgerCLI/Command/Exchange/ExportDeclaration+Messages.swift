@@ -28,7 +28,7 @@ extension ExportDeclaration {
     return try write(messages, sansSiren: sansSiren)
   }
 
-  /// Writes one message as a stream, where no directory is named; else each into a file of its own.
+  /// Writes one message as a stream, if no directory is named; else each into a file of its own.
   private func write(_ messages: [MessageDe], sansSiren: Int) throws -> Exit {
     let directory = try directory
     if directory == nil, messages.count == 1, let seul = messages.first {

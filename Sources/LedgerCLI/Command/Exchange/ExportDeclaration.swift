@@ -137,7 +137,7 @@ struct ExportDeclaration {
     for file in files { try output.write(file.octets.span, to: directory.file(file.nom)) }
   }
 
-  /// The directory of --output; nil where it names none that is there.
+  /// The directory of --output; nil if it names none that is there.
   var directory: String? {
     get throws {
       guard let output = arguments[Options.output], try Files.kind(of: output) == .directory else { return nil }

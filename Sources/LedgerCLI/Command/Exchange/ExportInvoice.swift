@@ -135,7 +135,7 @@ struct ExportInvoice {
     (error as? FacturXFailure).map { LedgerFailure($0) } ?? LedgerFailure(leaving: error)
   }
 
-  /// The sent documents of these numbers, or of these days; a draft only where its number asks for it.
+  /// The sent documents of these numbers, or of these days; a draft only if its number asks for it.
   private func choisies(_ numeros: [String], _ periode: Periode) throws -> [Facture] {
     guard !numeros.isEmpty else {
       return etat.factures.filter { $0.envoi != nil && periode.contient($0.dateFacture) }

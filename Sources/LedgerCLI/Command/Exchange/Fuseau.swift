@@ -18,7 +18,7 @@ struct Fuseau: OptionValue {
     }
   }
 
-  /// The zone of ledgers of France; nil where the environment names one, or the machine does not know it.
+  /// The zone of ledgers of France; nil if the environment names one, or the machine does not know it.
   static var usuel: Fuseau? {
     guard HostProcess.text("TZ") == nil else { return nil }
     do { return try Fuseau(option: "Europe/Paris") } catch { return nil }

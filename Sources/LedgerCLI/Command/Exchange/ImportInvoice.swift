@@ -36,7 +36,7 @@ enum ImportInvoice {
 
   /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.
   ///
-  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` where the file is no such invoice at all.
+  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` if the file is another kind of file.
   static func read(
     _ format: Format, _ path: String, _ input: [UInt8]? = nil
   ) throws -> Result<FactureRecue, RefusNorme> {

@@ -20,7 +20,7 @@ enum ImportStatus {
   /// The messages in the files of `paths`. They are read whole: no ledger has to wait for them. One of several files that
   /// is no message is refused as any other.
   ///
-  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` where the only file is no such message at all.
+  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` if the only file is another kind of file.
   static func read(_ paths: [String], _ input: [UInt8]?) throws -> [Result<StatutDit, Refus>] {
     try paths.map { path in
       let message: MessageCDAR

@@ -12,7 +12,7 @@ final class RestoredDirectory {
   private var files: [String] = []
   private var descriptor: Int32?
 
-  /// Makes it at `place` by what `body` does with it; where that throws, nothing is left of it.
+  /// Makes it at `place` by `body`; if that throws, everything is removed.
   static func make<Result>(at place: String, _ body: (RestoredDirectory) throws -> Result) throws -> Result {
     let directory = RestoredDirectory(place)
     try LedgerFailure.wrap { try LogDirectory(at: place, on: Files.disk).checkPlaceOfNewRegistre() }

@@ -9,7 +9,7 @@ struct FollowedCopy {
   /// Where the origin ended when the copy was brought there.
   private var known: OriginEnd?
 
-  /// The copy at `path`; nil where the ledger is its own.
+  /// The copy at `path`; nil for a ledger without an origin.
   ///
   /// - Throws: `LedgerFailure`: its address cannot be opened.
   init?(at path: String) throws {
@@ -17,7 +17,7 @@ struct FollowedCopy {
     self.copy = copy
   }
 
-  /// Brings it to where its origin is.
+  /// Brings it up to date with its origin.
   ///
   /// - Throws: `LedgerFailure`: the origin is out of reach, or altered.
   mutating func look(_ console: Console) throws {

@@ -7,12 +7,12 @@ import LedgerWords
 final class NewCopy {
   private let directory: LogDirectory
   private let address: OriginAddress?
-  /// The file, where it was made.
+  /// The file, if it was made.
   private var made: OriginFile?
 
   /// A ledger of `id` at `path`, which is opened at `address`; nil: it is its own.
   ///
-  /// - Throws: `LedgerFailure` where the ledger is there already, and is another's copy or its own.
+  /// - Throws: `LedgerFailure` if the ledger is there already, and is another's copy or its own.
   init(at path: String, _ address: OriginAddress?, _ id: Identifiant) throws {
     directory = LogDirectory(at: path)
     guard let address else {
@@ -45,7 +45,7 @@ final class NewCopy {
       .flatMap { Identifiant(Array($0.utf8).span) }
   }
 
-  /// Does `body` with the file in its place; where that throws, it is gone again.
+  /// Runs `body` with the file in its place; if that throws, the file is removed.
   func make<Result: ~Copyable>(_ body: () throws -> Result) throws -> Result {
     do {
       if let address {

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture origine`: where the origin of a ledger is; moves a ledger to one, and back.
+/// `facture origine`: shows the origin of a ledger; moves a ledger to one, and back.
 enum OrigineCommand: Command {
   static let name = "origine"
   static let summary = Words(

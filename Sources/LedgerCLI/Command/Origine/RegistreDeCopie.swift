@@ -44,8 +44,8 @@ extension Arguments {
     }
   }
 
-  /// Brings the copy at `path` up to date and holds the whole log of the origin against it, unless offline; nil where the ledger
-  /// is its own.
+  /// Brings the copy at `path` up to date and compares the whole log of the origin with it, unless offline; nil for a ledger
+  /// without an origin.
   func auditedOrigin(_ path: String, _ console: Console) -> AuditedOrigin? {
     var address: String?
     do {
@@ -79,8 +79,8 @@ extension OriginAddress: OptionValue {
 }
 
 extension AuditedOrigin {
-  /// The origin of the copy at `path`, which was brought up to date and compared before, unless offline; nil where the ledger is
-  /// its own.
+  /// The origin of the copy at `path`, which was brought up to date and compared before, unless offline; nil for a ledger
+  /// without an origin.
   static func compared(with path: String, isOffline: Bool) throws -> AuditedOrigin? {
     try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path)) }.map {
       AuditedOrigin(address: $0.address.text, state: isOffline ? .unasked : .same, fault: nil)
@@ -89,7 +89,7 @@ extension AuditedOrigin {
 }
 
 extension RegistreCopy {
-  /// The copy at `path`; nil where the ledger is its own.
+  /// The copy at `path`; nil for a ledger without an origin.
   init?(at path: String, _ options: OriginOptions = OriginOptions()) throws(LogFailure) {
     try self.init(of: LogDirectory(at: path), OriginSource.all.open, options, Envelope.linkReader)
   }

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// `facture synchroniser`: brings a copy to where its origin is, or a backup to where the ledger is.
+/// `facture synchroniser`: brings a copy up to date with its origin, or a backup with the ledger.
 enum SynchroniserCommand: Command {
   static let name = "synchroniser"
   static let summary = Words(

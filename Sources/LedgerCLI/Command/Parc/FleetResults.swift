@@ -58,7 +58,7 @@ final class FleetResultsFile {
 
   /// Opens it for this process alone, and cuts off half a line that a run left which was killed.
   ///
-  /// - Throws: ``LedgerFailure`` where another run writes it, or where it holds something else; ``IOFailure``.
+  /// - Throws: ``LedgerFailure`` if another run writes it, or if it holds something else; ``IOFailure``.
   init(_ path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     try ProtectedFiles.check(path, .option("resultats"), registre: "\(folder)..")

@@ -41,7 +41,8 @@ struct FleetRun: Sendable {
 }
 
 extension FleetRun {
-  /// Brings a copy to where its origin is, as the command alone does; an audit holds the whole log of the origin against it too.
+  /// Brings a copy up to date with its origin, as the command alone does; an audit also compares the whole log of the origin
+  /// with it.
   private func bringUpToDate(_ path: String) throws {
     guard !isOffline else { return }
     try LedgerFailure.wrap {

@@ -96,7 +96,7 @@ extension TemoinCommand {
   }
 }
 
-/// How many events a tree covers; 0 where a witness has seen nothing.
+/// How many events a tree covers; 0 if a witness has seen nothing.
 struct TreeSize: OptionValue {
   static var word: Words { Words(same: "N") }
   let value: UInt64

@@ -14,7 +14,7 @@ extension Adresse {
     pays = try data.optionalText("pays", kind)
   }
 
-  /// Reads an address in canonical form, after its opening brace; nil where it is in another form.
+  /// Reads an address in canonical form, after its opening brace; nil if it is in another form.
   init?(_ scan: inout CanonicalScanner, _ texts: TextCache) {
     self.init()
     guard texts.field("\"rue\":\"", &rue, &scan),

@@ -88,7 +88,7 @@ extension Client: EventFields {
 
 /// A client in canonical form.
 extension Client {
-  /// Reads it from the text of its name to the closing brace; the name is empty where `kind` is not wanted.
+  /// Reads it from the text of its name to the closing brace; the name is empty if `kind` is not wanted.
   mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)

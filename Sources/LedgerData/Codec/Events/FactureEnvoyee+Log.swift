@@ -47,7 +47,7 @@ extension FactureEnvoyee {
 }
 
 extension Wanted {
-  /// The event; its frozen copy is kept only where wanted.
+  /// The event; its frozen copy is kept only if wanted.
   fileprivate func voulue(_ date: Jour, _ totaux: Totaux, _ copie: FactureEnvoyee.Copie) -> FactureEnvoyee {
     contains(.envois)
       ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie)

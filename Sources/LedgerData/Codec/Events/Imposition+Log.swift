@@ -20,7 +20,7 @@ extension LineReader {
     return imposition
   }
 
-  /// `motifExoneration` with `mentionExoneration`; nil where both are absent.
+  /// `motifExoneration` with `mentionExoneration`; nil if both are absent.
   @_lifetime(self: copy self) mutating func exoneration() throws(LineFault) -> Exoneration? {
     guard let motif: String = try optional("motifExoneration") else { return nil }
     return Exoneration(motif: motif, mention: try field("mentionExoneration"))

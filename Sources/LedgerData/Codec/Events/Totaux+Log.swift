@@ -38,7 +38,7 @@ extension Totaux.Ventilation: EventObject {
 }
 
 extension LineReader {
-  /// `taux` with `categorie`, which must fit together. The category is absent only where the rate is zero and no reason
+  /// `taux` with `categorie`, which must fit together. The category is absent only if the rate is zero and no reason
   /// was given.
   @_lifetime(self: copy self) mutating func impositionTotalisee() throws(LineFault) -> Imposition {
     let taux: Taux = try field("taux")
