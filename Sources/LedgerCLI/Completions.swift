@@ -136,7 +136,8 @@ struct Completions {
     return documents + (parts.contains { ["CLIENT", "NOM"].contains($0) } ? names(.client, begun) : [])
   }
 
-  /// The choices that begin so: by their names in the language, else by those in another. Of several values the last one goes on.
+  /// The choices with this beginning: by their names in the language, else by those in another. Of several values the last one
+  /// is completed.
   private func chosen(_ choices: [Words], _ begun: String) -> [String] {
     let before = begun.lastIndex(of: ",").map { String(begun[...$0]) } ?? ""
     let last = String(begun.dropFirst(before.count))

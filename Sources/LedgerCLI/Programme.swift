@@ -6,7 +6,7 @@ import LedgerWords
 
 /// The program `facture`.
 public enum Programme {
-  /// Does what the command line of this process asks, and ends the process.
+  /// Runs the command line of this process, and ends the process.
   public static func main() -> Never {
     HostProcess.prepare()
     let words = HostProcess.words()

@@ -131,9 +131,9 @@ enum DonneesLues {
   }
 }
 
-/// Why the data of a file are no dossier.
+/// Why the data of a file are not a dossier.
 enum FauteDossier: Error {
-  /// They are not what a dossier has.
+  /// The data have another form.
   case illisible
   /// They are of another version of the format.
   case autreFormat

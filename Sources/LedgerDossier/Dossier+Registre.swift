@@ -3,7 +3,7 @@ public import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// How it is made of a registre.
+/// Making a dossier from a registre.
 extension Dossier {
   /// The dossier of the document that bears `numero`, under the newest checkpoint.
   ///

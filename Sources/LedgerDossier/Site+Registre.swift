@@ -3,7 +3,7 @@ public import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// How it is made of a registre.
+/// Making a site from a registre.
 extension Site {
   /// The site of the whole registre, under the newest checkpoint; of a log of more than `mostBytes` bytes its summary.
   ///

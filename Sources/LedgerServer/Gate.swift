@@ -73,7 +73,7 @@ public struct Gate: Sendable {
       && request.header("sec-fetch-mode") == "navigate" && request.header("sec-fetch-dest") == "document"
   }
 
-  /// Whether what is sent is JSON.
+  /// Whether the body is JSON.
   ///
   /// - Throws: ``Refusal`` if it is not.
   public func checkJSON(_ request: Request) throws(Refusal) {

@@ -98,7 +98,7 @@ public struct Server: Sendable {
         milliseconds: Host.monotonicMs() - start))
   }
 
-  /// The request that comes; nil if the other end goes, or says nothing.
+  /// The request that comes; nil if the other end closes, or sends nothing.
   private func receive(_ reader: inout RequestReader, _ connection: Connection) throws(Refusal) -> Request? {
     let deadlineMs = Host.monotonicMs() + Self.patienceMs
     var piece = [UInt8](repeating: 0, count: 1 << 14)

@@ -1,6 +1,6 @@
 /// A command to type, in a text: it stands between backquotes and begins with `facture`.
 ///
-/// The sentence marks it when it is made, from what the program itself wrote: a backquote that people wrote begins no command.
+/// The sentence marks it when it is made, in the program's own text: a backquote that people wrote begins no command.
 public struct TypedCommand: Hashable, Sendable {
   /// Its bytes in the text, without the backquotes.
   public fileprivate(set) var place: Range<Int>
@@ -116,7 +116,7 @@ struct MarkedText: Hashable, Sendable {
 }
 
 extension MarkedText {
-  /// A command line, in which only what is in quotation marks may be of others.
+  /// A command line; only texts in quotation marks may come from others.
   static func command(_ line: String) -> MarkedText {
     var marked = MarkedText(program: line)
     let quote = UInt8(ascii: "'")

@@ -15,7 +15,7 @@ package protocol XMLSink: XMLByteSink, AnyObject {
   var fault: XMLFault? { get }
 }
 
-/// Takes the same events as the bytes of the file: it decodes what it needs of them, and asks for the rest only then.
+/// Takes the same events as the bytes of the file: it decodes only the bytes that it needs.
 package protocol XMLByteSink {
   /// Gives the names and values of the attributes of an element, one after the other.
   typealias Attributes = ((Span<UInt8>, Span<UInt8>) -> Void) -> Void

@@ -2,7 +2,7 @@ package import LedgerWords
 
 /// Why a file is not read as XML.
 package enum XMLFault: Error, Equatable, Sendable {
-  /// It is no XML at that place, for that reason, a clause.
+  /// It is not XML at that place; with the reason, as a clause.
   case broken(line: Int, column: Int, Words)
   /// It declares a type of document in that line.
   case doctype(line: Int)
@@ -14,7 +14,7 @@ extension XMLFault {
   /// The file is too large.
   package static var tooManyBytes: XMLFault { .tooLarge(tooManyBytesWords) }
 
-  /// The same, as what the file is.
+  /// The same, as a clause about the file.
   package static var tooManyBytesWords: Words {
     Words("is larger than \(XMLLimits.bytes >> 20) MiB", fr: "dépasse \(XMLLimits.bytes >> 20) Mio")
   }

@@ -29,7 +29,7 @@ extension AuditedLog {
     ids.take(envelope.id)
     examineSource(envelope)
     if !followed.isOutOfPlace { examineTime(envelope) }
-    // A copy of a line says nothing new.
+    // A copy of a line brings nothing new.
     guard !followed.isBehind || ledger.isNext(envelope.revision, of: envelope.sujet) else { return }
     if isFirst, !followed.isBehind { examineCommande(envelope) }
     var place = AuditPlace(

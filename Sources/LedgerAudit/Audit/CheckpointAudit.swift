@@ -162,7 +162,7 @@ struct CheckpointAudit {
           + "de \(checkpoint.name) (\(checkpoint.size))"))
   }
 
-  /// Runs `body`, which checks what is at `path`; a failure, or something else in that place, becomes a finding.
+  /// Runs `body`, which checks the file at `path`; a failure, or something else in that place, becomes a finding.
   @discardableResult
   private mutating func examine<Value>(
     _ path: String, size: UInt64? = nil, _ body: () throws -> Value

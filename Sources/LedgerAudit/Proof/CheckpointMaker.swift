@@ -28,7 +28,7 @@ struct CheckpointMaker {
     stored = try (full ? all[...] : all.suffix(1)).map { try NamedCheckpoint($0, in: store) }
   }
 
-  /// Reads what is new, or with `full` all of the log, signs, and stores.
+  /// Reads the new lines, or with `full` the whole log, signs, and stores.
   func make(full: Bool, _ progress: (@Sendable (Progress) -> Void)?) throws -> CheckpointReport {
     try checkLast()
     let tree = try read(full: full, progress)

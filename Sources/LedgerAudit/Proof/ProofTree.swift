@@ -14,7 +14,7 @@ struct ProofTree: Sendable {
   /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends its first events,
   /// `olds` of them.
   ///
-  /// - Throws: `LedgerFailure` if the log is not what the checkpoint says; `.io`.
+  /// - Throws: `LedgerFailure` if the log differs from the checkpoint; `.io`.
   init(
     of sequences: [UInt64], under newest: NamedCheckpoint, extending olds: [UInt64] = [], in log: LogFile,
     _ end: LogEnd, _ directory: LogDirectory
@@ -38,7 +38,7 @@ struct ProofTree: Sendable {
     try newest.check(root: hash(over: 0..<newest.size))
   }
 
-  /// The nodes that were asked for, if they are stored and lead to the signed root; otherwise nil.
+  /// The requested nodes, if they are stored and lead to the signed root; otherwise nil.
   private static func kept(
     _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ olds: [UInt64],
     _ log: LogFile, _ end: LogEnd, _ directory: LogDirectory
@@ -55,9 +55,9 @@ struct ProofTree: Sendable {
     return nil
   }
 
-  /// The proof of the event of a sequence that was asked for.
+  /// The proof of the requested event of a sequence.
   ///
-  /// - Throws: `LedgerFailure` if the log is no longer what the tree was made of.
+  /// - Throws: `LedgerFailure` if the log has changed since the tree was made.
   func proof(of sequence: UInt64, _ hasher: inout MerkleHasher) throws -> LineProof {
     let index = sequence - 1
     guard let place = nodes.line(at: index) else { throw Prover.changedMeanwhile() }
@@ -69,7 +69,7 @@ struct ProofTree: Sendable {
     return LineProof(line: line, index: index, hashes: hashes, checkpoint: checkpoint)
   }
 
-  /// The hashes that prove that the log extends one of `oldSize` events that was asked for.
+  /// The hashes that prove that the log extends the requested one of `oldSize` events.
   func consistency(with oldSize: UInt64) throws -> [Digest] {
     var hasher = try MerkleHasher()
     let ranges = ConsistencyProof.ranges(oldSize: oldSize, newSize: size)
@@ -77,7 +77,7 @@ struct ProofTree: Sendable {
     return hashes
   }
 
-  /// The root of the tree over the first lines, so many of them as it was asked for.
+  /// The root of the tree over the requested number of first lines.
   func root(ofFirst size: UInt64) throws -> Digest { try hash(over: 0..<size) }
 
   private func hash(over range: Range<UInt64>) throws -> Digest {

@@ -11,7 +11,7 @@ struct ProvenLines: Sendable {
 
   /// Gives each line with its proof.
   ///
-  /// - Throws: `LedgerFailure` if the log is no longer what the tree was made of, and what `take` throws.
+  /// - Throws: `LedgerFailure` if the log has changed since the tree was made, and the errors of `take`.
   func write(_ take: ([UInt8]) throws -> Void) throws { try each { try take($0.bytes) } }
 
   /// Gives each line with its proof as a value.

@@ -4,7 +4,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Proves what a log holds, under its newest checkpoint.
+/// Proves the content of a log, under its newest checkpoint.
 struct Prover {
   let reader: RegistreReader
   private let log: LogFile

@@ -43,7 +43,7 @@ public struct TrustedKey: Equatable, Sendable {
     }
   }
 
-  /// Checks that a checkpoint, which messages call `name`, has its signature, under the name of the checkpoint's log.
+  /// Checks that a checkpoint, named `name` in messages, has its signature, under the name of the checkpoint's log.
   ///
   /// - Throws: `LedgerFailure` if it does not; `LogFailure` when libcrypto fails.
   package func check(_ signed: SignedCheckpoint, named name: String) throws {

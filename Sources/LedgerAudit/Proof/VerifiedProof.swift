@@ -108,7 +108,7 @@ public struct VerifiedProof: Equatable, Sendable {
     return event
   }
 
-  /// Runs `body`, which reads the proof that messages call `name`.
+  /// Runs `body`, which reads the proof named `name` in messages.
   private static func reading<Result>(
     _ name: String, _ body: () throws(ProofFault) -> Result
   ) throws(LedgerFailure) -> Result {

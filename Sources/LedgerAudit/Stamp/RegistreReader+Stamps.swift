@@ -28,9 +28,9 @@ extension RegistreReader {
   ///
   /// - Parameters:
   ///   - der: the answer, as it came.
-  ///   - name: how messages call it.
+  ///   - name: its name in messages.
   ///   - pem: the certificates up to the root, and the lists of revoked ones.
-  ///   - proofsName: how messages call these.
+  ///   - proofsName: their name in messages.
   /// - Throws: `LedgerFailure`: it stamps no checkpoint of this ledger, is invalid, or is already recorded.
   public func receive(
     stamp der: [UInt8], named name: String, proofs pem: [UInt8], named proofsName: String
@@ -77,10 +77,10 @@ extension RegistreReader {
   ///
   /// - Parameters:
   ///   - der: the signature (CMS, detached).
-  ///   - name: how messages call it.
+  ///   - name: its name in messages.
   ///   - pem: its certificates up to the root, and the revocation lists, kept with it; nil: those of the stamp are
   ///     enough.
-  ///   - proofsName: how messages call these.
+  ///   - proofsName: their name in messages.
   /// - Returns: how many events that checkpoint covers.
   /// - Throws: `LedgerFailure`: no checkpoint has a stamp, the signature is invalid or of another checkpoint, or
   ///   another signature is kept.

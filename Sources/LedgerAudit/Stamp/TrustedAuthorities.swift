@@ -20,7 +20,7 @@ public struct TrustedAuthorities: Sendable {
   ///
   /// - Parameters:
   ///   - pem: root certificates, in PEM.
-  ///   - name: how messages call their file.
+  ///   - name: the name of their file in messages.
   ///   - now: as of ``init(now:)``.
   /// - Throws: `LedgerFailure` `certificats-invalides` if the file has no certificate.
   public init(pem: [UInt8], named name: String, now: Instant) throws(LedgerFailure) {
@@ -36,11 +36,11 @@ public struct GivenStamp: Sendable {
   private let proofs: [UInt8]?
   private let authorities: TrustedAuthorities
 
-  /// Names what is to be judged; nothing is read yet.
+  /// Names the files to judge; nothing is read yet.
   ///
   /// - Parameters:
   ///   - der: the answer of the authority.
-  ///   - name: how messages call it.
+  ///   - name: its name in messages.
   ///   - proofs: the certificates that come with it, in PEM; nil: none.
   ///   - authorities: by which certificates it is judged, and when.
   public init(_ der: [UInt8], named name: String, proofs: [UInt8]?, by authorities: TrustedAuthorities) {
@@ -82,7 +82,7 @@ extension LedgerFailure {
         + "`openssl x509 -inform DER` en fait du PEM.")
   }
 
-  /// Runs `body`, which reads the stamp or the signature that messages call `name`.
+  /// Runs `body`, which reads the stamp or the signature named `name` in messages.
   static func judging<Value>(_ name: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -10,7 +10,7 @@ struct ReceivedLines {
   /// The given keys, and all known keys.
   let given: [CosignerKey]
   let keys: [CosignerKey]
-  /// How messages call the answer.
+  /// The name of the answer in messages.
   let name: String
 
   /// - Parameter kept: the keys of witnesses that the ledger keeps.

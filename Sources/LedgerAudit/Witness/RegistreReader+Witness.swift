@@ -97,7 +97,7 @@ extension RegistreReader {
   ///
   /// - Parameters:
   ///   - answer: the lines as they came, or a whole cosigned note.
-  ///   - name: how messages call it.
+  ///   - name: its name in messages.
   ///   - keys: the keys of witnesses: a line of a given key must be right, as must a line of a kept key.
   ///   - size: how many events the checkpoint covers; nil: the checkpoint for which a line of a key is right; without a key the
   ///     one under which the line stands already, or the only one that it can belong to.

@@ -3,20 +3,20 @@ public import LedgerDomain
 package import LedgerLog
 public import LedgerWords
 
-/// The witnesses that a reader believes, by the reader's own policy (C2SP tlog-policy), and how old what they saw may be.
+/// The witnesses that a reader trusts, by the reader's own policy (C2SP tlog-policy), and the most age of their cosignatures.
 public struct TrustedWitnesses: Sendable {
   private let policy: WitnessPolicy
-  /// How messages call the policy.
+  /// The name of the policy in messages.
   private let name: String
   /// How many days ago a quorum must have seen the newest checkpoint at most; nil: no matter.
   private let mostDays: Int?
   private let now: Instant
 
-  /// Reads the text of a policy, which messages call `name`.
+  /// Reads the text of a policy, named `name` in messages.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - name: how messages call it.
+  ///   - name: its name in messages.
   ///   - mostDays: how many days ago a quorum must have seen the newest checkpoint at most; nil: no matter.
   ///   - now: from when on the days are counted.
   /// - Throws: `LedgerFailure` `politique-invalide` if it is not a policy.
@@ -74,7 +74,7 @@ public struct TrustedWitnesses: Sendable {
     }
   }
 
-  /// Checks that a checkpoint, which messages call `name`, stands under the quorum, and that a quorum saw it not too long
+  /// Checks that a checkpoint, named `name` in messages, stands under the quorum, and that a quorum saw it not too long
   /// ago. Gives who cosigned it.
   ///
   /// - Throws: `LedgerFailure` if it does not, or a line of a known key is false.
@@ -86,7 +86,7 @@ public struct TrustedWitnesses: Sendable {
     return cosigned
   }
 
-  /// The failure where a checkpoint, which messages call `name`, does not stand under the quorum.
+  /// The failure where a checkpoint, named `name` in messages, does not stand under the quorum.
   func notReached(_ judgement: WitnessPolicy.Judgement, named checkpoint: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "quorum-absent",

@@ -2,9 +2,9 @@
 enum McpLevel: String, ChoiceValue, Comparable {
   /// Drafts, new customers, bank statements.
   case brouillons
-  /// Also what was paid.
+  /// Also payments.
   case paiements
-  /// Also what is never undone, such as sending.
+  /// Also final acts, such as sending.
   case tout
 
   static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

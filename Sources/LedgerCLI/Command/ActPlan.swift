@@ -48,7 +48,7 @@ struct ActPlan {
 }
 
 extension LedgerFailure {
-  /// The act is another one than was told, or the log is.
+  /// The act or the log differs from the plan.
   static let otherPlan = Self(
     .refused, "plan-perime",
     "The plan does not fit any more: the ledger changed since, or the act is another one. Nothing was recorded.",

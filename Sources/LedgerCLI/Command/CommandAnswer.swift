@@ -33,7 +33,7 @@ struct CommandAnswer {
   let sequence: UInt64
   private let head: String
 
-  /// The part of what a client paid that one facture got.
+  /// The part of a client's payment that one facture got.
   struct Part {
     let id: ReglementID
     let numero: String

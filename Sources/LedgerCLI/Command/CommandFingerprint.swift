@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// The input of `commandhash`, which tells whether two commands of one name are the same command.
 enum CommandFingerprint {
-  /// Options that say where and how, and not what.
+  /// Options about the place and the way, not about the content.
   private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande", "horloge"]
 
   /// The bytes that are hashed: the command's name, its arguments and its options, sorted.

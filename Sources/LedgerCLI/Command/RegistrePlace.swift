@@ -42,7 +42,7 @@ extension CallLedger {
 }
 
 extension Arguments {
-  /// The directory of the ledger: `--registre`, else what the settings say, else `./registre`.
+  /// The directory of the ledger: `--registre`, else the one in the settings, else `./registre`.
   func registre() throws(UsageError) -> String { try value(of: .registre).text }
 
   /// All that the ledger says now; `console` notes which state that is.

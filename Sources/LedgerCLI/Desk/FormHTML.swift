@@ -14,7 +14,7 @@ struct FormHTML {
   /// The present values that the form changes.
   let present: JSONValue?
   let language: Language
-  /// Names of the ledger, to complete what is typed.
+  /// Names of the ledger, to complete the typed text.
   let names: (Option) -> [Name]
   /// Where a form that reads leads; nil: it records.
   let action: String?

@@ -17,7 +17,7 @@ struct Finding: Equatable {
       (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
     }
 
-    /// As people are told.
+    /// The text for people.
     var words: Words {
       switch self {
       case .ok: Words(same: "ok")

@@ -81,7 +81,7 @@ struct RegistreDiagnosis {
       ? [.ok("droits", Words("\(path) is yours alone.", fr: "\(path) n'est accessible qu'à vous."))] : findings
   }
 
-  /// Its end, and all that is measured against it.
+  /// Its end, and all the findings that compare with it.
   private func log(_ directory: LogDirectory) -> [Finding] {
     let end: LogEnd
     do {

@@ -37,7 +37,7 @@ extension LedgerFailure {
       fr: "Indiquez un autre fichier, ou remplacez celui-ci avec --force.")
   }
 
-  /// A file that was read again is not what was written.
+  /// A written file has other bytes when it is read again.
   static func writtenOtherwise(path: String) -> Self {
     Self(
       .environment, "fichier-mal-ecrit",

@@ -6,7 +6,7 @@ struct Declaration: Sendable {
   enum Effect: Sendable {
     /// It records nothing.
     case reads
-    /// It records, and another command can correct what it recorded.
+    /// It records, and another command can correct the record.
     case adds
     /// Its records are never changed or undone.
     case final

@@ -59,7 +59,7 @@ struct Form: Sendable {
   }
 }
 
-/// The words of a command line, told apart and not read yet.
+/// The words of a command line, sorted and not read yet.
 struct TypedWords {
   /// The arguments without a name, in their order.
   var positionals: [String] = []

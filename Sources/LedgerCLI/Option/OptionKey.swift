@@ -55,7 +55,7 @@ struct Flag: OptionKey {
   init(_ name: String, _ help: Words = .none) { option = Option(name: name, placeholder: nil, help: help) }
   init(_ name: String, _ en: Sentence<English>, fr: Sentence<French>) { self.init(name, Words(en, fr: fr)) }
 
-  /// The same, which makes what the command does final.
+  /// The same option, which makes the command final.
   var final: Self { with { $0.effect = .final } }
 }
 

@@ -8,7 +8,7 @@ protocol OptionValue: Sendable {
   static var word: Words { get }
   /// Its possible words, if they are few, in each language: the proposals of a shell.
   static var choices: [Words] { get }
-  /// Reads what was typed.
+  /// Reads the typed text.
   init(option text: String) throws(BadValue)
 }
 

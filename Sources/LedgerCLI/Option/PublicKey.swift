@@ -8,7 +8,7 @@ struct PublicKey: OptionValue {
 
   init(option text: String) throws(BadValue) { self.text = try String(option: text) }
 
-  /// Reads it; messages call it by the name of `option`.
+  /// Reads it; its name in messages is that of `option`.
   ///
   /// - Throws: ``LedgerFailure`` and ``UsageError`` `cle-invalide` when it is no key; ``IOFailure`` when its file cannot
   ///   be read.

@@ -68,7 +68,7 @@ struct Console {
     try output.line("")
   }
 
-  /// The answer in the form that was asked for.
+  /// The answer in the requested form.
   func answer(_ json: @autoclosure () throws -> JSONValue, orLines lines: @autoclosure () throws -> [String]) throws
     -> Exit
   {
@@ -76,7 +76,7 @@ struct Console {
     return .done
   }
 
-  /// The answer in the form that was asked for; for people, one line in their language.
+  /// The answer in the requested form; for people, one line in their language.
   func answer(_ json: @autoclosure () throws -> JSONValue, orLine words: @autoclosure () -> Words) throws -> Exit {
     if self.json { try answer(json()) } else { try line(words()) }
     return .done
@@ -123,7 +123,7 @@ struct Console {
       orLine: Words("\(path): \(content())", fr: "\(path) : \(content())"))
   }
 
-  /// Records of CSV; to a terminal without what it would obey.
+  /// Records of CSV; on a terminal without control characters.
   func csv(_ records: [String], _ text: CSVText) throws {
     if !isTerminal { try output.write(text.mark.utf8.span) }
     for record in records { try output.line(isTerminal ? SafeText.line(String(record.dropLast())) + "\r" : record) }
@@ -140,7 +140,7 @@ struct Console {
     Files.tell("\(text)\n")
   }
 
-  /// A message for people, in their language: the answer stands, whether it can be told or not.
+  /// A message for people, in their language: the answer is valid even if the message cannot be written.
   func tell(_ words: Words) {
     if let kept { kept.tell(words) } else { Files.tell("\(SafeText.line(said(words)))\n") }
   }

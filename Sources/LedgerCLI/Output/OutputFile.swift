@@ -46,7 +46,7 @@ final class OutputFile {
     try Files.write(descriptor, Words(same: path), bytes)
   }
 
-  /// Makes it durable, and holds what the disk has against what `write` hands on now.
+  /// Makes it durable, and compares the bytes on the disk with the ones that `write` gives now.
   ///
   /// - Throws: ``LedgerFailure`` `fichier-mal-ecrit` if it has other bytes.
   func check(_ write: ((Span<UInt8>) throws -> Void) throws -> Void) throws {

@@ -25,7 +25,7 @@ struct ProgressLine: Sendable {
     return { progress in show { Self.text(progress, elapsedMs: $0) } }
   }
 
-  /// Does `work`, which tells what it is given how far it has come, and removes the line.
+  /// Runs `work`, which reports its progress to its argument, and removes the line.
   func during<Outcome>(_ work: ((@Sendable (Progress) -> Void)?) throws -> Outcome) rethrows -> Outcome {
     defer {
       if UnderWay.hasOpenLine.load(ordering: .sequentiallyConsistent) {

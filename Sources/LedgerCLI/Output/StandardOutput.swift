@@ -46,13 +46,13 @@ final class StandardOutput {
     for text in lines { try line(text) }
   }
 
-  /// Takes back what is gathered.
+  /// Takes back the gathered bytes.
   func discard() { buffer.removeAll() }
 
   /// Has `command` show it page by page, once it is whole; nil: nothing does.
   func page(by command: String?) { pager = command }
 
-  /// Writes what is gathered.
+  /// Writes the gathered bytes.
   func flush() throws {
     guard !buffer.isEmpty, !isKept else { return }
     let bytes = buffer

@@ -121,7 +121,7 @@ extension HostProcess {
     tzset()
   }
 
-  /// Whether a person looks at what is written there.
+  /// Whether the output goes to a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The next key that is typed, without a line feed after it where a person types; nil at the end.

@@ -7,7 +7,7 @@ struct NewRegistre {
   /// The log's file, if it was missing.
   private let log: String?
 
-  /// Looks at what is there before anything is made.
+  /// Notes the missing files before anything is made.
   init(at path: String) {
     let events = "\(path)/events"
     directories = ([events] + Self.upwards(path)).filter { Files.status(of: $0) == nil }

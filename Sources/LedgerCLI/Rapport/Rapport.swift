@@ -150,7 +150,7 @@ struct Rapport: OptionValue {
   ]
 }
 
-/// How reports are asked for.
+/// The options of reports.
 extension Rapport {
   static let asked = Required<Rapport>(argument: Rapport.word, "one of those below", fr: "l'un de ceux qui suivent")
   static let client = Key<String>(

@@ -20,7 +20,7 @@ struct RapportRequest {
     (self.arguments, self.au) = (arguments, au)
   }
 
-  /// The state that the report is made of.
+  /// The state behind the report.
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(

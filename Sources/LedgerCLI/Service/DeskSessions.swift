@@ -107,7 +107,7 @@ extension DeskSessions {
   /// - Throws: `LedgerFailure` if the file cannot be read or written.
   func started(_ place: ListeningPlace) throws -> String {
     try change { state in
-      // A port that was asked for once is not the usual one.
+      // A port that was requested once is not the usual one.
       if !place.isAsked { state.port = place.listening.port ?? state.port }
       state.address = place.address(state.host)
       return state.host
@@ -122,7 +122,7 @@ extension DeskSessions {
     return key
   }
 
-  /// Opens a session with the key of a link; nil: there is no such link, or it opened a session before.
+  /// Opens a session with the key of a link; nil if the link is unknown, or opened a session before.
   func open(with key: String, browser: String) throws -> Secret? {
     let (asked, session) = (try Self.hash(key), Secret())
     let entry = try entry(session, seconds: Self.sessionSeconds, browser: browser)

@@ -11,7 +11,7 @@ import LedgerWords
 ///
 /// A setting may have its name in either language. A line of another form is an error that names the line.
 struct SettingsFile {
-  /// A line that says nothing that is understood.
+  /// A line that is not understood.
   struct Fault: Error, Equatable {
     enum Cause: Equatable {
       case unreadable(IOFailure)

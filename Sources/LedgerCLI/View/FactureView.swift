@@ -236,7 +236,7 @@ struct FactureView {
     return table
   }
 
-  /// Why it stands no more, else what was written on it.
+  /// The reason for its cancellation, else its reference.
   private func note(_ reglement: Reglement) -> Words {
     let date = reglement.dateComptable
     let compte = date == reglement.date ? nil : Words("counted on \(le(date))", fr: "compté le \(le(date))")

@@ -86,7 +86,7 @@ struct HistoryChanges {
 
   private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: Lexique, _ date: Lexique) {
     if let rejet = annule.annulation.dateRejet {
-      // It stays what it was until then.
+      // Until that day it stood.
       compare(nil, [(id, annule.id), (.montant, reglement?.montant), (.dateRejet, rejet)])
     } else {
       compare([(id, annule.id), (.montant, reglement?.montant), (date, reglement?.date)], nil)

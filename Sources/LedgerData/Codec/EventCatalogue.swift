@@ -37,7 +37,7 @@ package struct EventCatalogue: Sendable {
     return copy
   }
 
-  /// The same catalogue; `seen` is told which personal values its readers ask for.
+  /// The same catalogue; `seen` gets the personal values that its readers ask for.
   package func telling(_ seen: SeenPrivates) -> EventCatalogue {
     var copy = self
     copy.seen = seen

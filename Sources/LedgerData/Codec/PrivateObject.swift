@@ -80,7 +80,7 @@ extension EventCatalogue {
       do throws(LineFault) {
         found = wanted.needsPrivates ? try line(sequence, classe, hash) : nil
       } catch {
-        // The other classes are asked for too, so that an audit knows of them.
+        // The other classes are requested too, so that an audit knows of them.
         guard error.beside == nil else { throw error }
         fault = fault ?? error
         continue

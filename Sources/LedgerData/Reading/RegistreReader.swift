@@ -24,7 +24,7 @@ public struct RegistreReader: RegistreReading {
     catalogue.with(PrivateLines(of: LogDirectory(at: path, on: disk), Envelope.linkReader))
   }
 
-  /// The same reader; `seen` is told which personal values it asks for.
+  /// The same reader; `seen` gets the personal values that it asks for.
   package func telling(_ seen: SeenPrivates) -> RegistreReader {
     var copy = self
     copy.catalogue = catalogue.telling(seen)

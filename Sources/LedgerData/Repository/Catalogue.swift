@@ -174,7 +174,7 @@ struct Catalogue: LogIndex, Sendable {
     clients[place].place.append(range)
   }
 
-  /// Changes what is known of the client at `place`, and indexes it anew.
+  /// Changes the entry of the client at `place`, and indexes it anew.
   private mutating func change(_ place: Int, _ change: (inout FicheClient) -> Void) {
     let connu = clients[place].connu
     noms[NomPlie(connu.nom).cle]?.removeAll { $0 == place }

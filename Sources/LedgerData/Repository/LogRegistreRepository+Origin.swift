@@ -54,7 +54,7 @@ extension LogRegistreRepository {
     try origin.release()
   }
 
-  /// Writes to the copy what others have recorded, and forgets what was decided but not recorded.
+  /// Writes to the copy the commits that others have recorded, and forgets the decided ones that are not recorded.
   @discardableResult private mutating func catchUp(holding: Bool) throws -> Bool {
     guard let origin else { return false }
     let (wasDirty, offset) = (origin.needsCatchUp, writer.size)
@@ -112,7 +112,7 @@ extension LogRegistreRepository {
     decoder.privates?.drop(after: chain.sequence)
   }
 
-  /// Forgets what was decided but not recorded.
+  /// Forgets the decided commits that are not recorded.
   private mutating func forget() throws {
     memory = nil
     let lines = storedLines

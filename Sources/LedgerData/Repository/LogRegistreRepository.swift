@@ -154,7 +154,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.decoder = decoder
   }
 
-  /// The sentences about what was cut off, or got its line feed back.
+  /// The sentences about a tail that was cut off, or got its line feed back.
   private static func sentence(_ recovered: Recovery?, _ privates: Recovery?, _ news: CopyNews) -> Words? {
     let ofLog = news.cutOff.flatMap(\.sentenceOfOrigin) ?? (recovered ?? news.recovered).map(\.sentence)
     let all = [ofLog, (privates ?? news.recoveredPrivates).map(\.sentenceOfPrivates)].compactMap(\.self)

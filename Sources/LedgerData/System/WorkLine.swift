@@ -23,7 +23,7 @@ package struct WorkLine<Item: Sendable, Outcome: Sendable> {
 
   /// Calls `work` for each item, with the number of threads that it may use itself, and `take` for each result.
   ///
-  /// - Throws: what `take` throws, once the threads have finished what they began.
+  /// - Throws: the errors of `take`, once the threads have finished their items.
   package func run(
     _ work: @escaping @Sendable (Item, _ threads: Int) -> Outcome, take: (Outcome) throws -> Void
   ) throws {

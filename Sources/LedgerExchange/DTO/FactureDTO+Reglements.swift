@@ -16,7 +16,8 @@ extension FactureDTO {
     }
   }
 
-  /// Writes what was cancelled or taken back, in lists of its own: the other lists must not count it. No empty lists.
+  /// Writes the records that were cancelled or taken back, in lists of their own: the other lists must not count them.
+  /// Empty lists are left out.
   func writeAnnules(to writer: inout JSONWriter) {
     writeReglements("paiementsAnnules", "datePaiement", facture.paiements, annules: true, to: &writer)
     writeReglements(
@@ -88,7 +89,7 @@ extension FactureDTO {
     }
   }
 
-  /// Writes what was said of it, as events have it.
+  /// Writes the statuses of the document, in the form of events.
   private func writeStatuts(to writer: inout JSONWriter) {
     guard !facture.statuts.isEmpty else { return }
     writer.key("statuts")
@@ -97,7 +98,7 @@ extension FactureDTO {
     writer.endArray()
   }
 
-  /// Writes what was put out of it, as events have it.
+  /// Writes the transmissions of the document, in the form of events.
   private func writeTransmissions(to writer: inout JSONWriter) {
     guard !facture.transmissions.isEmpty else { return }
     writer.key("transmissions")

@@ -69,7 +69,7 @@ public struct ImportReport: Sendable {
     if assumptions.count < Self.mostRefusals { assumptions.append(assumption) } else { unlistedAssumptions += 1 }
   }
 
-  /// Notes what is recorded of a document.
+  /// Notes the facts recorded of a document.
   mutating func note(_ forecast: ImportForecast) {
     if forecasts.count < Self.mostRefusals { forecasts.append(forecast) }
   }

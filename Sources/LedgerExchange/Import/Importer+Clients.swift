@@ -34,8 +34,8 @@ extension Importer {
     return id
   }
 
-  /// Reads a client by itself. Creates it, or updates it if an older copy in this import created it. A client that was
-  /// recorded before is never overwritten: the file must state what is recorded.
+  /// Reads a client without a document. Creates it, or updates it if an older copy in this import created it. A client
+  /// recorded before is never overwritten: the file must equal it.
   mutating func litClient(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {
@@ -66,7 +66,8 @@ extension Importer {
     try attend(&repository)
   }
 
-  /// Records what a client or an advance needs to be as the file states it, and counts it; false if it needs nothing.
+  /// Records the changes that make a client or an advance equal to the file, and counts it; false if it is equal
+  /// already.
   mutating func inscrit(
     _ facts: [Fact], _ compte: WritableKeyPath<ImportReport, ImportReport.Clients>, _ repository: inout some Ledger
   ) throws -> Bool {

@@ -117,7 +117,7 @@ extension Importer {
     }
   }
 
-  /// The advance of its client that explains what was paid before: one with that much left, received by then.
+  /// The advance of its client that explains an amount paid before: one with that much left, received by then.
   private func avance(_ facture: FactureImportee, _ repository: inout some Ledger) throws -> Avance? {
     guard let paiement = facture.paiements?.first, let client = facture.client,
       let id = try reconnu(client, &repository), let devise = facture.tete.devise
@@ -143,7 +143,7 @@ extension Importer {
     }
   }
 
-  /// Notes what is recorded of `document`.
+  /// Notes the facts recorded of `document`.
   mutating func prevoit(_ document: DocumentLu, _ repository: inout some Ledger) throws {
     guard let facture = try repository.facture(document.facture.id) else { return }
     let empechement = try facture.envoi == nil ? nil : self.empechement(facture.id, &repository)

@@ -287,7 +287,7 @@ public struct Importer {
     }
   }
 
-  /// It releases what it read when it returns, before anything is appended.
+  /// The state read for this is released on return, before anything is appended.
   private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> Composition {
     try repository.beginDecision()
     var useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)

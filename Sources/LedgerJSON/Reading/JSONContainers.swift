@@ -4,7 +4,7 @@
 public struct JSONObject: Sendable {
   /// Where its fields begin in the cursor's list. They are the last fields there.
   var first = 0
-  /// How many fields were passed over and not asked for since.
+  /// How many skipped fields were not requested since.
   var passed = 0
   /// The index of the first of these fields.
   var firstPassed = 0

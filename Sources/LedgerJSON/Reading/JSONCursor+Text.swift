@@ -45,7 +45,7 @@ extension JSONCursor {
     }
   }
 
-  /// Appends what the escape at an offset stands for, and answers how many bytes the escape takes.
+  /// Appends the character of the escape at an offset, and returns how many bytes the escape takes.
   private func appendEscape(at offset: Int, to scratch: inout [UInt8]) -> Int {
     switch byte(at: offset + 1) {
     case UInt8(ascii: "b"): scratch.append(0x08)

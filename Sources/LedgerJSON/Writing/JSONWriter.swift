@@ -211,7 +211,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Takes what was put aside.
+  /// Takes the bytes put aside.
   public mutating func takeAsides() -> [Aside] {
     guard !asides.isEmpty else { return [] }
     defer { asides = [] }

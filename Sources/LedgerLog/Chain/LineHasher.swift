@@ -16,7 +16,7 @@ public struct LineHasher: ~Copyable {
   private var leaves: [UInt8] = []
   private var words: [InstructionSHA256.Words] = []
 
-  /// Asks the processor what it can. Throws when neither it nor libcrypto offers SHA-256.
+  /// Asks the processor for its instructions. Throws when neither it nor libcrypto offers SHA-256.
   ///
   /// `width` asks for less than the processor can, for tests.
   public init(width: Int? = nil) throws(LogFailure) {

@@ -9,7 +9,7 @@ public struct Link: Equatable, Sendable {
   /// The command this commit comes from; every line of a commit has the same.
   public let correlation: Correlation
 
-  /// Gathers what a line says.
+  /// Gathers the fields of a line.
   public init(sequence: UInt64, remaining: Int, prevhash: Digest, correlation: Correlation) {
     self.sequence = sequence
     self.remaining = remaining

@@ -21,7 +21,7 @@ package struct Cosignature: Equatable, Sendable {
   /// The signature itself.
   let signature: [UInt8]
 
-  /// Reads what a signature line holds after the id of the key; nil if it is not a cosignature of a known kind.
+  /// Reads the bytes of a signature line after the id of the key; nil if it is not a cosignature of a known kind.
   package init?(_ line: NoteSignature) {
     let bytes = line.signature
     guard let kind = [Kind.ed25519, .mlDSA44].first(where: { bytes.count == 8 + $0.signatureCount }) else { return nil }

@@ -13,7 +13,7 @@ enum MLDSA44 {
     let algorithm = unsafe EVP_SIGNATURE_fetch(nil, name, nil)
     defer { unsafe EVP_SIGNATURE_free(algorithm) }
     guard unsafe algorithm != nil else {
-      // Else the next failure of libcrypto would be told with this one.
+      // Else the next failure of libcrypto would be reported together with this one.
       ERR_clear_error()
       return nil
     }

@@ -78,7 +78,7 @@ struct File: ~Copyable, Sendable {
     guard count == bytes.count else { throw .io(IOFailure(.write, path, .inputOutput)) }
   }
 
-  /// Makes what was written durable (`fdatasync`).
+  /// Makes the written bytes durable (`fdatasync`).
   func sync() throws(LogFailure) {
     try LogFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
   }

@@ -27,7 +27,7 @@ package struct FileStatus: Sendable {
   /// Whether the file has another name too (a hard link): a write changes the file under both names.
   package var hasOtherName: Bool { linkCount > 1 }
 
-  /// Gathers what a disk knows of a file.
+  /// Gathers a disk's facts about a file.
   package init(kind: FileKind, size: Int, identity: Identity, changed: Int64, linkCount: Int = 1) {
     self.kind = kind
     self.size = size

@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// A place in the log where what is written cannot be right, and why.
+/// A damaged place in the log, and the reason.
 ///
 /// Damage is reported and never repaired: the log stays as it is.
 package struct Damage: Error, Equatable, Sendable {
@@ -34,7 +34,7 @@ package struct Damage: Error, Equatable, Sendable {
   }
 }
 
-/// Why a line is not what it should be.
+/// The fault of a line.
 public struct LineFault: Error, Equatable, Sendable {
   /// The name of the check that found it: `framing`, `json`, `envelope`, `sequence`, `chain`, `commit` …
   public let check: String

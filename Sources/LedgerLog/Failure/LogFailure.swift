@@ -34,7 +34,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case origin(OriginFailure)
   }
 
-  /// Why a path does not name what it should.
+  /// Why a path names the wrong kind of file.
   package enum WrongFile: Equatable, Sendable {
     /// It is of another kind than a regular file.
     case kind(FileKind)

@@ -18,7 +18,7 @@ package struct OriginFailure: Equatable, Sendable {
     case wentBack
     /// It refuses the lines, and nothing was recorded.
     case refused(why: Words)
-    /// It ends before what it has acknowledged.
+    /// It ends before the lines that it has acknowledged.
     case shortened(end: UInt64, acknowledged: UInt64)
     /// Its line of that sequence is another one than the copy's.
     case rewritten(sequence: UInt64)
@@ -52,7 +52,7 @@ package struct OriginFailure: Equatable, Sendable {
     case noPostgreSQL
     /// It names another registre than the expected one, which has that id.
     case otherRegistre(String)
-    /// Something else is wrong, told in a clause, with the way out.
+    /// Another fault, as a clause, with the way out.
     case other(why: Words, hint: Words)
   }
 

@@ -12,7 +12,7 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// The text ends before this part, or in the middle of a line.
   case endsBefore(Part)
   case endsWithinLine
-  /// The text goes on after its end, or is empty.
+  /// There are more bytes after its end, or none at all.
   case continues, empty
   /// More bytes, hashes or signatures than there may be.
   case tooLong(mostBytes: Int)

@@ -51,7 +51,7 @@ extension WitnessRefusal {
         fr: "ce n'est pas un point de contrôle de ce journal que ce témoin a signé"))
   }
 
-  /// A file of the witness is not what it writes.
+  /// A file of the witness is not as the witness writes it.
   static func damaged(_ path: String, _ why: Words) -> Self {
     Self(
       nil, "temoin-endommage",

@@ -19,7 +19,7 @@ struct CopyTail: ~Copyable {
   private var differs = false
   private var hasher: LineHasher
 
-  /// The bytes given and not taken yet: whole commits, then the lines of an unfinished one, then what is not checked.
+  /// The bytes given and not taken yet: whole commits, then the lines of an unfinished one, then unchecked bytes.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private var checked = 0

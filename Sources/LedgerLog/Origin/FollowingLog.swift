@@ -35,7 +35,7 @@ final class FollowingLog {
     do throws(LogFailure) { try writer?.keep(privates: privates) } catch { throw error.ofCopy }
   }
 
-  /// Cuts the log back to an earlier end, and saves what is cut off in a file beside it.
+  /// Cuts the log back to an earlier end, and saves the bytes cut off in a file beside it.
   func cutBack(to earlier: LogEnd) throws(LogFailure) {
     end = earlier
     try beginWriting()

@@ -65,7 +65,7 @@ struct IncomingPrivates: ~Copyable {
     return !line.isEmpty
   }
 
-  /// Reads more of the log behind what is left of the piece; false at the end.
+  /// Reads more of the log behind the rest of the piece; false at the end.
   private mutating func readOn(from start: Int) throws(LogFailure) -> Bool {
     guard !rest.isEmpty else { return false }
     let bytes = try log.bytes(at: rest.lowerBound, count: min(4 * LogFile.chunk, rest.count))

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// The address of an origin, such as `file:///mnt/save/registre`: what the file `origine` of a copy holds.
+/// The address of an origin, such as `file:///mnt/save/registre`: the content of the file `origine` of a copy.
 package struct OriginAddress: Hashable, Sendable {
   /// As it was given.
   package let text: String

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// Brings an origin up to date with a log: compares what it has with the log byte for byte, and gives it what it lacks.
+/// Brings an origin up to date with a log: compares its lines with the log byte for byte, and gives it the missing ones.
 ///
 /// This moves a registre to an origin, line for line, and keeps a backup in a directory elsewhere up to date.
 package struct OriginTransfer {
@@ -29,7 +29,7 @@ package struct OriginTransfer {
     (self.log, self.end, self.privates, self.linkReader) = (log, end, privates, linkReader)
   }
 
-  /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: an interrupted transfer can go on.
+  /// Gives `origin` the missing lines, some MiB at a time, each durable before the next: an interrupted transfer can go on.
   ///
   /// Throws `.origin`: `.unrelated` if it holds another registre, `.parted` if it holds this one with another line,
   /// `.overtaken` if another writer appends meanwhile, and the errors of the origin; `.damage` if the log is not chained.

@@ -14,7 +14,7 @@ package final class OriginWriter {
   /// Whether it failed because another writer was faster.
   package private(set) var wasOvertaken = false
 
-  /// How many appends were asked for, and how many of them are durable.
+  /// How many appends were requested, and how many of them are durable.
   package private(set) var (given, durable) = (0, 0)
   /// The failure of an append that was not reported yet.
   package var untold: LogFailure?
@@ -73,7 +73,7 @@ package final class OriginWriter {
 
   /// Gives what others have recorded to `append`, and takes the lock if `holding`. Returns whether there was anything.
   ///
-  /// Throws `.origin`: `.wentBack` if the origin no longer has what it has shown.
+  /// Throws `.origin`: `.wentBack` if the origin no longer has the lines that it has shown.
   @discardableResult
   package func catchUp(
     holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void

@@ -1,7 +1,7 @@
 import LedgerBytes
 import Synchronization
 
-/// The file of personal values, with a sparse index of its lines once several were asked for.
+/// The file of personal values, with a sparse index of its lines after several look-ups.
 package final class OpenPrivates: Sendable {
   private let log: LogFile
   /// The identity and size of the file that was opened.

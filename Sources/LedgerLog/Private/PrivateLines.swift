@@ -73,7 +73,7 @@ package final class PrivateLines: Sendable {
     try look(into: log, &state)
   }
 
-  /// Finds what the events of the log erase, as far as that is not known yet.
+  /// Finds the erasures of the log that are not known yet.
   private func look(into log: LogFile, _ state: inout State) throws(LogFailure) {
     let size = try log.size()
     guard size != state.size else { return }

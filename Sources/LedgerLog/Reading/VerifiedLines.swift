@@ -86,7 +86,7 @@ public struct VerifiedLines: ~Copyable {
   /// The bytes of the line found last, without its line feed.
   package var bytes: Span<UInt8> { @_lifetime(borrow self) get { reader.span(of: lines[index]) } }
 
-  /// The hash of the line found last as a leaf of the tree; nil if that was not asked for.
+  /// The hash of the line found last as a leaf of the tree; nil if it was not requested.
   package var leaf: Digest? { hashesLeaves ? leaves[index] : nil }
 
   /// Whether the line found last is the last of its block: a good moment to report progress.

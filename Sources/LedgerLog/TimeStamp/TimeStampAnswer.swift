@@ -58,7 +58,7 @@ package struct TimeStampAnswer: Sendable {
     try unsafe proofs.judge(
       trusting: roots, for: X509_PURPOSE_TIMESTAMP_SIGN, at: second, isLater: isLater
     ) { store, chain in
-      // The context frees what it is given: so it is given what it may free.
+      // The context frees its arguments: so it gets a copy of the digest, and a reference of its own to the store.
       guard let context = unsafe TS_VERIFY_CTX_new() else { return false }
       defer { unsafe TS_VERIFY_CTX_free(context) }
       unsafe TS_VERIFY_CTX_set_flags(context, Int32(TS_VFY_SIGNATURE | TS_VFY_VERSION | TS_VFY_IMPRINT))

@@ -10,7 +10,7 @@ package struct LogTree: Sendable {
   package private(set) var growth = TreeGrowth()
   /// How many lines were read.
   package private(set) var linesRead = 0
-  /// The roots at the sizes that were asked for.
+  /// The roots at the requested sizes.
   package private(set) var roots: [UInt64: Digest] = [:]
 
   /// Before the first line.

@@ -26,7 +26,7 @@ package struct MerkleCollector: Sendable {
   /// The nodes that were asked for.
   var asked: Dictionary<MerkleNode, Digest?>.Keys { kept.keys }
 
-  /// Sets the hash of a node that was asked for.
+  /// Sets the hash of a requested node.
   mutating func set(_ node: MerkleNode, _ digest: Digest) { kept[node] = .some(digest) }
 
   /// Goes to the leaf at `index`, the first of a page: the leaves before it are unknown.
@@ -42,10 +42,10 @@ package struct MerkleCollector: Sendable {
     }
   }
 
-  /// Where the line at `index`, which was asked for, stands; nil if it is not there yet.
+  /// The place of the requested line at `index`; nil if it is not there yet.
   package func line(at index: UInt64) -> LogLine? { lines[index] ?? nil }
 
-  /// The hashes over ranges that were asked for; nil if not all of their leaves are there yet.
+  /// The hashes over the requested ranges; nil if not all of their leaves are there yet.
   package func hashes(
     over ranges: [Range<UInt64>], _ hasher: inout MerkleHasher
   ) throws(LogFailure) -> [Digest]? {

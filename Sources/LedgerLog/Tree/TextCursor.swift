@@ -21,7 +21,7 @@ package struct TextCursor: ~Escapable {
     return bytes.extracting(position..<feed)
   }
 
-  /// Whether what is left begins with these bytes.
+  /// Whether the rest begins with these bytes.
   package func isAt(_ prefix: [UInt8]) -> Bool {
     guard bytes.count - position >= prefix.count else { return false }
     for index in prefix.indices where bytes[position + index] != prefix[index] { return false }

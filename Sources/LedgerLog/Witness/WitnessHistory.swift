@@ -64,7 +64,7 @@ struct WitnessHistory {
     if entry.size >= size { (size, root) = (entry.size, entry.root) }
   }
 
-  /// Takes the lines of a journal, and leaves out what is damaged.
+  /// Takes the lines of a journal, and leaves out damaged ones.
   ///
   /// An interrupted writer leaves at most one broken line, at the end: its cosignature never left.
   mutating func read(journal: [UInt8]) throws(LogFailure) {

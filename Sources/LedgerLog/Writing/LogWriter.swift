@@ -200,7 +200,7 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Cuts off what a failed append may have left.
+  /// Cuts off the possible rest of a failed append.
   private func takeBack(_ cause: LogFailure) -> LogFailure {
     do throws(LogFailure) {
       try mark.remove()

@@ -136,7 +136,7 @@
       }
     }
 
-    /// Waits until the socket can be read or, if asked for, written.
+    /// Waits until the socket can be read or, on request, written.
     private func wait(writing: Bool) throws(PostgreSQLFailure) {
       let descriptor = unsafe PQsocket(handle)
       guard descriptor >= 0 else { throw lost() }

@@ -38,7 +38,7 @@
     var isOfPermission: Bool { state == "42501" }
     /// The right to write is missing, but not the right to read: the message names the function in every language.
     var isOfWriting: Bool { isOfPermission && message.split { $0 == " " || $0 == "\"" }.contains("append") }
-    /// There is no such schema, function or table.
+    /// The schema, function or table does not exist.
     var isAbsence: Bool { ["3F000", "42883", "42P01"].contains(state) }
     /// The connection ends with it: the server stops, or an administrator ends the session. It may come after a commit
     /// is durable, in place of its answer.

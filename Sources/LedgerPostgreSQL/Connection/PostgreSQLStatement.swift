@@ -7,7 +7,7 @@
     case hello = """
       SELECT facture.version()::text, current_setting('fsync'), current_setting('full_page_writes')
       """
-    /// Begins a transaction whose statements each see what is committed by then.
+    /// Begins a transaction whose statements each see all commits up to their start.
     case begin = "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE"
     /// For the transaction: how long to wait for the lock, how long this program may be silent, and that a statement
     /// ends if its client is gone.

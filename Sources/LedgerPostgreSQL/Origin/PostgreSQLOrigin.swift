@@ -29,7 +29,7 @@
 
     /// The longest silence, in milliseconds: a commit may have to wait for a standby that comes back.
     package static var longestSilenceMs: Int { 30_000 }
-    /// How many lines are asked for at once: about what the socket takes, so that the server reads on meanwhile.
+    /// How many lines are requested at once: about as many as the socket takes, so that the server reads on meanwhile.
     static var page: UInt64 { 250 }
     /// How many events' personal values are requested at once.
     static var privatesPage: UInt64 { 10_000 }

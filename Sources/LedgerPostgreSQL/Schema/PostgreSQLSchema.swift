@@ -29,7 +29,7 @@
 
     /// Installs the schema in the database at an address, which need not name a registre, or brings it up to date.
     ///
-    /// Throws `.origin`, `.unreachable` with what the server refused.
+    /// Throws `.origin`, `.unreachable` with the refusal of the server.
     package static func install(at address: OriginAddress) throws(LogFailure) {
       let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
       do throws(PostgreSQLFailure) {
@@ -41,7 +41,7 @@
 
     /// Runs statements in the database at an address, which need not name a registre.
     ///
-    /// Throws `.origin`, `.unreachable` with what the server refused.
+    /// Throws `.origin`, `.unreachable` with the refusal of the server.
     package static func run(_ script: String, at address: OriginAddress) throws(LogFailure) {
       let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
       do throws(PostgreSQLFailure) {

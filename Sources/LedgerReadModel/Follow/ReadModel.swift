@@ -44,7 +44,7 @@ final class ReadModel: KeptIndex {
   }
 
   /// Checks that the tables are those of the log, whose first `size` bytes end with a line of the digest `head`, and
-  /// folds what was recorded since.
+  /// folds the events recorded since.
   ///
   /// - Throws: ``ReadModelFault`` if they are of another log, or anything that prevents writing them. Do not use this
   ///   model any more then.

@@ -36,7 +36,7 @@ enum ReadModelBuilder {
     }
   }
 
-  /// Empties an incomplete model, if that is possible: it only takes room, which may be what was missing.
+  /// Empties an incomplete model, if possible: it takes room, and the lack of room may be why it failed.
   private static func empty(_ path: String) {
     _ = Result { try SQLiteDatabase(path, .begun, busyMs: 0).run("BEGIN EXCLUSIVE") }
   }
@@ -77,7 +77,7 @@ private struct Filling: ~Copyable {
     }
   }
 
-  /// Makes what was folded a read model.
+  /// Makes the folded events a read model.
   mutating func finish(at position: ReadModelPosition) throws {
     if let failure { throw failure }
     try fold.flush(in: base)

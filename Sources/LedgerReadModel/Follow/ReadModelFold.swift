@@ -30,7 +30,7 @@ struct ReadModelFold: ~Copyable {
   private var laches: [FactureID: (cle: Int64, place: LogPlace)] = [:]
   /// The first event of the commit that is not complete yet.
   private var premiere: UInt64?
-  /// How many events were folded into what is held.
+  /// How many events were folded into the held documents.
   private var weight = 0
 
   /// A document that is held.
@@ -135,7 +135,7 @@ struct ReadModelFold: ~Copyable {
     weight = 0
   }
 
-  /// How many events are folded before what is held is written and dropped.
+  /// How many events are folded before the held documents are written and dropped.
   private static let mostEvents = 40_000
   /// How many events make a document long.
   private static let long = 1_000

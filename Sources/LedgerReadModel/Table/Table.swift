@@ -111,7 +111,7 @@ struct TableWriter<Rows: Table>: ~Copyable {
   }
 }
 
-/// Adds what a row has in its columns to the values of a statement.
+/// Adds the values of a row's columns to the values of a statement.
 private struct Binding<Row>: Columns, ~Copyable {
   let row: Row
   /// Whether columns that an index knows are left out.

@@ -40,7 +40,7 @@ struct AuditedChain: Sendable {
     var missing = 0
     /// How many events thought missing are there after all.
     var found = 0
-    /// Whether its sequence is too low: a line that repeats what was read says nothing new.
+    /// Whether its sequence is too low: a line that repeats earlier ones brings nothing new.
     var isBehind = false
     /// Whether it is out of its place: then its time is too.
     var isOutOfPlace: Bool { if case .sequence = fault { true } else { false } }

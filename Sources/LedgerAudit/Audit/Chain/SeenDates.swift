@@ -58,7 +58,7 @@ struct SeenDates {
     }
   }
 
-  /// Takes the times of all events. A log that is damaged says nothing of times: that is found elsewhere.
+  /// Takes the times of all events. A damaged log proves nothing about times: its damage is found elsewhere.
   mutating func read(_ log: LogFile, limit: Int) throws {
     guard !seen.isEmpty else { return }
     do {

@@ -26,7 +26,7 @@ public struct AuditReport: Sendable {
 public struct AuditFinding: Equatable, Sendable {
   /// How bad it is.
   public enum Severity: String, Sendable {
-    /// The log is not what the program writes.
+    /// The log differs from one that the program writes.
     case error
     /// It may be right, and is worth a look.
     case warning
@@ -68,13 +68,13 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case sequence
   /// Each line holds the SHA-256 of the line before.
   case chain
-  /// Commits are whole, and a command that was asked for by name is recorded once.
+  /// Commits are whole, and a command with a name is recorded once.
   case commit
   /// Time never goes back.
   case time
   /// The events of a subject are numbered 1, 2, 3 … without a gap.
   case revision
-  /// The data are what the schema of the event says.
+  /// The data match the schema of the event.
   case schema
   /// No event happens to a document whose state, or the rest of the ledger, forbids it.
   case transition

@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// The commands that were asked for by name: each is recorded once, as one commit.
+/// The commands with a name: each is recorded once, as one commit.
 struct AuditedCommandes: Sendable {
   private var ids: Set<Identifiant> = []
 

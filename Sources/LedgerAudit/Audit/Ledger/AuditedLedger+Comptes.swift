@@ -29,7 +29,7 @@ extension AuditedLedger {
           + "Comparez-le avec une sauvegarde."))
   }
 
-  /// A file of a period replaces what was told of the period, and has an identifier of its own.
+  /// A file of a period replaces the earlier report of the period, and has an identifier of its own.
   mutating func examine(_ transmis: FluxTransmis, _ id: Identifiant, _ place: AuditPlace) {
     takeRevision(.registre, 0, place)
     do throws(Refus) {

@@ -138,7 +138,7 @@ extension AuditedLedger {
     }
   }
 
-  /// Reports what the rule book refuses; missing events of `absent` may be the reason.
+  /// Reports the refusal of the rule book; missing events of `absent` may be the reason.
   mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, absent: Sujet? = nil) {
     // A key that its schema does not name may be what changes.
     if place.saysMore, refus.neChangeRien { return }

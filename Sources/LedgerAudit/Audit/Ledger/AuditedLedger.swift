@@ -194,7 +194,7 @@ struct AuditedLedger: Sendable {
           + "des événements ont été ajoutés, supprimés ou modifiés. Comparez-les avec une sauvegarde."))
   }
 
-  /// Reports what is wrong with an event; missing events of `absent` may be the reason.
+  /// Reports the fault of an event; missing events of `absent` may be the reason.
   mutating func report(
     _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: Words, absent: Sujet? = nil,
     severity: AuditFinding.Severity = .error

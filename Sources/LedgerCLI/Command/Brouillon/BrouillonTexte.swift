@@ -56,7 +56,7 @@ struct BrouillonTexte {
       "Lignes : désignation ; quantité ; prix unitaire, puis, au besoin : 20 (TVA) ; service ; HUR (unité) ; -10% (remise)"
   )
 
-  /// Reads what was written.
+  /// Reads the written text.
   ///
   /// - Throws: ``UsageError`` that quotes the line of the text.
   init(_ text: String) throws(UsageError) {

@@ -208,7 +208,7 @@ extension Options {
     "envoyer", "send it at once: after that it never changes",
     fr: "émet aussitôt le document : ensuite, il ne change plus"
   ).final
-  /// To send what is created.
+  /// The options to send the new document.
   fileprivate static let envoi: [any OptionKey] = [
     envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer),
     profil.needing(envoyer),
@@ -216,7 +216,7 @@ extension Options {
 }
 
 extension CreerFacture {
-  /// Takes what is given of its head.
+  /// Takes the given fields of its head.
   fileprivate mutating func change(_ arguments: Arguments) {
     if let date = arguments[Options.date] { dateFacture = date }
     echeance(arguments)

@@ -5,7 +5,7 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// `facture editer`: opens a draft as text in an editor, and records what was changed.
+/// `facture editer`: opens a draft as text in an editor, and records the changes.
 enum EditerCommand: Command {
   static let name = "editer"
   static let summary = Words("change a draft in your editor", fr: "modifier un brouillon dans votre éditeur")
@@ -128,7 +128,7 @@ private final class EditedFile {
     for left in [path, directory] { Files.removeEmptyDirectory(left) }
   }
 
-  /// Makes `text` what it holds.
+  /// Replaces its content by `text`.
   func write(_ text: String) throws(IOFailure) {
     Files.remove(path)
     do throws(IOFailure) {

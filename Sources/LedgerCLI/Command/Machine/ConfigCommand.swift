@@ -158,7 +158,7 @@ extension Settings.Value.Source {
     }
   }
 
-  /// As people are told.
+  /// The text for people.
   fileprivate func words(of setting: Setting) -> Words {
     switch self {
     case .option: .option(setting.rawValue)

@@ -52,7 +52,7 @@ enum FleetList {
     }
   }
 
-  /// Looks at what is in a directory: others in it, and links to ledgers.
+  /// Searches a directory: other directories in it, and links to ledgers.
   private static func append(to found: inout [FleetPlace], _ path: String, _ kind: FileKind?, isText: Bool) {
     do {
       let kind =

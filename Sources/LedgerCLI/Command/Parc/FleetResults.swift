@@ -49,7 +49,7 @@ struct FleetResults {
   }
 }
 
-/// The file to whose end the lines of a run are added, so that the next run goes on from there.
+/// The file to which the lines of a run are appended, so that the next run continues from there.
 final class FleetResultsFile {
   private let path: String
   private let descriptor: Int32

@@ -109,7 +109,7 @@ struct FleetTally {
     events += outcome.events
   }
 
-  /// Takes what an earlier run told of one.
+  /// Takes an earlier run's result for one ledger.
   mutating func add(before exit: Exit) {
     counts[exit, default: 0] += 1
     before += 1

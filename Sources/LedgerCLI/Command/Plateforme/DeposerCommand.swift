@@ -100,9 +100,9 @@ enum DeposerCommand: Command {
 
   /// The counts of files that were not written.
   struct Compte {
-    /// How many files are recorded, and say nothing new.
+    /// How many files are recorded already, with nothing new.
     var connus = 0
-    /// How many cannot be told.
+    /// How many are refused.
     var refuses = 0
 
     /// Counts a file that `depose` knows already. A refusal is reported, and the others go on.

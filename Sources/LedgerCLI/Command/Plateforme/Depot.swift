@@ -82,7 +82,7 @@ struct Depot {
     }
   }
 
-  /// Makes durable what was put.
+  /// Makes the written files durable.
   func sync() throws {
     try IOFailure.attempt(.write, directory) { () throws(Errno) in
       let descriptor = try Files.disk.open(directory, .directory)

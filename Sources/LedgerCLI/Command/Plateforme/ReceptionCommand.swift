@@ -6,7 +6,7 @@ import LedgerLog
 import LedgerReports
 import LedgerWords
 
-/// `facture reception`: what a platform gave back, read from a directory.
+/// `facture reception`: reads a platform's files from a directory.
 enum ReceptionCommand: Command {
   static let name = "reception"
   static let summary = Words(

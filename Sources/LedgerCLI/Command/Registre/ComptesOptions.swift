@@ -3,7 +3,7 @@ import LedgerWords
 
 /// The accounts, from the options of `facture comptes`.
 extension Arguments {
-  /// Changes `comptes` as they say; an empty account takes back what was said.
+  /// Changes `comptes` by these options; an empty account takes the setting back.
   func apply(to comptes: inout Comptes) {
     func apply(_ key: Change<NumeroCompte>, _ usuel: NumeroCompte, to compte: inout NumeroCompte) {
       switch self[key] {

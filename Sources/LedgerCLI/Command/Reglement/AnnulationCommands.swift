@@ -116,7 +116,7 @@ extension Arguments {
     return AnnulerReglement(sens, document, id, try nature(in: &registre), motif: try self[Options.motif])
   }
 
-  /// Whether what is cancelled happened at all.
+  /// Whether the cancelled payment happened at all.
   func nature<Registre: RegistreRepository & ~Copyable>(
     in registre: inout Registre
   ) throws -> AnnulationReglement.Nature {

@@ -32,7 +32,7 @@ enum UtiliserAvanceCommand: WritingCommand {
   }
 }
 
-/// `facture rembourser-avance`: pays what a client advanced back to it.
+/// `facture rembourser-avance`: pays an advance back to its client.
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
   static let name = "rembourser-avance"

@@ -53,7 +53,7 @@ enum CreerAvoirCommand: WritingCommand {
       ? Form("creer-avoir", [Argument.facture], dUneFacture) : Form("creer-avoir --client", [], dUnePeriode)
   }
 
-  /// A credit note on what a customer bought in a period.
+  /// A credit note on a customer's purchases in a period.
   private static func surUnePeriode(
     _ client: String, _ arguments: Arguments, _ registre: inout some Ledger
   ) throws -> CreerDocument {

@@ -3,7 +3,7 @@ import LedgerWords
 
 extension NatureAbandon: ChoiceValue {}
 
-/// `facture passer-en-perte`: gives up what is left of a facture, as a loss or as what `--nature` says.
+/// `facture passer-en-perte`: writes off the balance of a facture, as a loss or as another kind (`--nature`).
 enum PasserEnPerteCommand: WritingCommand {
   private static let nature = SolderCommand.nature.saying(
     "what it is: a small difference, an early-payment discount or a loss (default: a loss)",
@@ -86,7 +86,7 @@ extension SolderCommand {
   }
 }
 
-/// `facture annuler-solde`: takes back what was given up of a facture.
+/// `facture annuler-solde`: takes back a write-off of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
   static let summary = Words(

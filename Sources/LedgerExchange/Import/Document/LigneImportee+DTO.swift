@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// A line; under the nil UUID if it has no id. Fields are asked for in the order in which most files have them.
+/// A line; under the nil UUID if it has no id. Fields are read in the order in which most files have them.
 extension LigneImportee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let (designation, quantite, prixUnitaire): (String, Quantite, PrixUnitaire) = try (

@@ -15,7 +15,7 @@ struct DocumentSplitter {
     case facture, client, avance, registre, banque
   }
 
-  /// A document: where it is in ``bytes``, until the next one is asked for.
+  /// A document: its place in ``bytes``, until the next call.
   struct Document {
     let kind: Kind
     let range: Range<Int>

@@ -43,7 +43,7 @@ struct FileBytes {
     while buffer.count - (next - first) < count, try readMore(read) {}
   }
 
-  /// Drops what was passed and reads more; false at the end of the file.
+  /// Drops the bytes already passed and reads more; false at the end of the file.
   private mutating func readMore(_ read: Source) throws -> Bool {
     let kept = mark ?? next
     position = shown(kept)
