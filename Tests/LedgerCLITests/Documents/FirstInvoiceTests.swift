@@ -1,10 +1,10 @@
 import Testing
 
-/// What a new user types who has only the README: the first invoice, and what an auditor is given.
+/// The commands of a new user: the first invoice of the README, and the files for an auditor.
 struct FirstInvoiceTests {
   /// The commands of the `sh` block under a title, each on one line.
-  private static func commands(_ readme: Readme, under title: String) -> [String] {
-    let section = Page(readme.path).text.split(separator: "## \(title)\n").last ?? ""
+  private static func commands(_ page: Page, under title: String) -> [String] {
+    let section = page.text.split(separator: "## \(title)\n").last ?? ""
     let block = section.split(separator: "```sh\n").dropFirst().first?.split(separator: "```\n").first ?? ""
     return block.split(separator: "\n").map(String.init)
   }
@@ -19,7 +19,7 @@ struct FirstInvoiceTests {
   @Test(arguments: Readme.all)
   func `the first invoice is one that customers and platforms read`(readme: Readme) {
     var terminal = Self.terminal(readme)
-    let commands = Self.commands(readme, under: readme.firstInvoice)
+    let commands = Self.commands(Page(readme.path), under: readme.firstInvoice)
     #expect(commands.count == 2)
     for command in commands {
       let said = terminal.shows(command)
@@ -34,9 +34,9 @@ struct FirstInvoiceTests {
   }
 
   @Test(arguments: Readme.all)
-  func `an auditor verifies what the README says to hand over`(readme: Readme) {
+  func `an auditor can verify the files of the article for the auditor`(readme: Readme) {
     var terminal = Self.terminal(readme)
-    let commands = Self.commands(readme, under: readme.auditor)
+    let commands = Self.commands(Page.article(readme.auditor.article), under: readme.auditor.title)
     #expect(commands.count == 6)
     for command in commands {
       let said = terminal.shows(command)

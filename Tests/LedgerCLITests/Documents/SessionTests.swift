@@ -34,9 +34,9 @@ struct SessionTests {
 
   @Test(arguments: Readme.all)
   func `every command in the table of mistakes is accepted`(readme: Readme) throws {
-    let page = Page(readme.path)
+    let page = Page.article(readme.corrections)
     var terminal = Terminal(locale: readme.locale)
-    for shown in page.commands { _ = terminal.shows(shown.command) }
+    for shown in Page(readme.path).commands + page.commands { _ = terminal.shows(shown.command) }
     let document = terminal.shows("facture show F-2026-0001 --json")
     let paiement = try #require(document.firstMatch(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)).1
     // What a bank gives.
