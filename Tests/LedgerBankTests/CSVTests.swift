@@ -179,7 +179,7 @@ struct CSVTests {
     "Date de l\u{2019}opération;Libellé;Détail de l\u{2019}écriture;Montant de l\u{2019}opération;Devise\n",
     "DATE DE L'OPÉRATION;libellé; Détail  de l'écriture ;Montant de l'opération;Devise\n",
   ])
-  func `a header is known whatever its apostrophes, its case and its blanks`(entete: String) throws {
+  func `a header is recognised with any apostrophes, case and blanks`(entete: String) throws {
     #expect(try Self.lit(entete + "05/03/2026;VIR;F-1;120,00;EUR\n").first?.lignes.count == 1)
   }
 

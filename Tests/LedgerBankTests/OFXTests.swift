@@ -83,7 +83,7 @@ struct OFXTests {
       ("20260331", "20260515", false),
       ("20260331", "20260228", false), (nil, "20260515", true),
     ] as [(String?, String, Bool)])
-  func `the balance of the day of the export says nothing of an older period`(fin: String?, asof: String, compte: Bool)
+  func `the balance of the day of the export is not that of an older period`(fin: String?, asof: String, compte: Bool)
     throws
   {
     #expect(try (Self.releve(Self.mouvement(), fin: fin, asof: asof).cloture != nil) == compte)

@@ -8,7 +8,7 @@ import Testing
 /// A statement is the same in every form, encoding, line end and order: its lines come to what each of its balances says.
 struct StatementLawTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a statement says the same in every form, encoding, line end and order`(seed: UInt64) throws {
+  func `a statement reads the same in every form, encoding, line end and order`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let ecrit = ReleveEcrit(&rng)
     for forme in ReleveEcrit.Forme.allCases {

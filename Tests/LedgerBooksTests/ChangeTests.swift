@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `however a facture in dollars is settled, its account comes to nothing and is lettered`(seed: UInt64) throws {
+  func `the account of a facture in dollars ends at 0.00 and lettered, after any settlement`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let prix = Montant(centimes: Int64.random(in: 10_000...99_999, using: &rng))
     let taux = Int.random(in: 700_001...999_999, using: &rng)

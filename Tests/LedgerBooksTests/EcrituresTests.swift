@@ -229,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test func `an advance that is used up is lettered, and no more when a use of it was a mistake`() throws {
+  @Test func `a used-up advance is lettered, and loses its letter if a use was a mistake`() throws {
     let avance = Reglement(id: .exemple(0xAE, 1), montant: .de("200"), date: .aujourdhui, moyen: .virement)
     var livre = try LivreDeTest(
       .cas(RecevoirAvance(.habitue, avance)), .envoyee(), .cas(UtiliserAvance(.f1)), .cas(RembourserAvance(.habitue)))
@@ -412,7 +412,7 @@ import Testing
     #expect(throws: Never.self) { try tenu.admet(Periode(depuis: .le("2026-03-03"))) }
   }
 
-  @Test func `another currency with a rate is told in euros, and settled to the cent`() throws {
+  @Test func `another currency with a rate is booked in euros, and settled to the cent`() throws {
     var affaire = Affaire()
     affaire.tauxChange = TauxChange(taux: .de("0.333333"), date: .aujourdhui, source: "BCE")
     let creee = FactureCreee(

@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.soldes(nil, Self.rejet) == ["411000": "120.00"])
   }
 
-  @Test func `a cheque that bounces after its deposit leaves the bank, with and without a line of it`() throws {
+  @Test func `a cheque that bounces after its deposit leaves the bank, with or without its line`() throws {
     let depose = Self.remise([Self.part])
     #expect(try Self.soldes(nil, depose) == ["411000": "0.00", "512000": "120.00"])
     #expect(try Self.soldes(nil, depose, Self.rejet) == ["411000": "120.00"])

@@ -28,7 +28,7 @@ import Testing
     for page in before { #expect(try page.client() == RegistrePrive.nom, "\(page.genre)") }
   }
 
-  @Test func `a line that was altered, added, doubled or moved is told`() throws {
+  @Test func `a line that was altered, added, doubled or moved is reported`() throws {
     let pages = try RegistrePrive().pages()
     let others = try RegistrePrive(seed: 8).pages()
     for (page, other) in zip(pages, others) {

@@ -52,7 +52,7 @@ import Testing
     for log in [FixtureLog.examples, .examplesEnvoi] { #expect(try Registre(log).failures(dossiers: false) == []) }
   }
 
-  @Test func `a log is told as forbidden only where a decision refuses its end`() throws {
+  @Test func `a log counts as forbidden only if a decision refuses its end`() throws {
     var told: Set<String> = []
     for seed in 1...150 as ClosedRange<UInt64> {
       let log = try LogPropose(seed: seed)

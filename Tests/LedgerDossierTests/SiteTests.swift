@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `its figures are those of the reports`() throws {
+  @Test func `the figures of a site are those of the reports`() throws {
     for seed in 1...6 as ClosedRange<UInt64> {
       let registre = try RegistreDeTest(seed: seed, count: 600)
       let etat = try registre.place.reader.etat().etat
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `another history is told from an older one`() throws {
+  @Test func `another history is distinguished from an older one`() throws {
     let (one, other) = (try RegistreDeTest(seed: 2, count: 60), try RegistreDeTest(seed: 3, count: 60))
     let (html, key) = (try Self.site(one).html(), try one.publique())
     func code(_ old: [UInt8]) -> String? {

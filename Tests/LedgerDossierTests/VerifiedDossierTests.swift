@@ -48,7 +48,7 @@ import Testing
     #expect(found?.message.en.contains(words) == true, "\(found?.message.en ?? "nothing")")
   }
 
-  @Test func `another key, a false signature and another log are told apart`() throws {
+  @Test func `another key, a false signature and another log have their own messages`() throws {
     let (html, key, ancien) = try Self.sample()
     let other = try RegistreDeTest(seed: 2, count: 200)
     #expect(Self.code(html, key) == nil && Self.code(html, key, ancien) == nil)

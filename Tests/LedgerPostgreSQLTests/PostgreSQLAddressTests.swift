@@ -86,7 +86,7 @@
       #expect(!"\(failure)".contains("ret@") && !"\(failure)".contains("secret"))
     }
 
-    @Test func `libpq itself tells what is a secret`() throws {
+    @Test func `libpq itself names the secret parameters`() throws {
       #expect(try PostgreSQLParameters(of: "postgresql://u:secret@server/x").holdsSecret)
       let read = try PostgreSQLParameters(of: "postgresql://server/x?p%61ssword=secret&sslmode=require")
       #expect(read.holdsSecret && !read.said.values.contains("secret") && read.said["sslmode"] == "require")

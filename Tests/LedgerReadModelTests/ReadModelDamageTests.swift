@@ -15,7 +15,7 @@ import Testing
     case aDirectory, aLink, cacheIsAFile, deletedTable
   }
 
-  @Test(arguments: Damage.allCases) func `it is made again, and nobody is told`(damage: Damage) throws {
+  @Test(arguments: Damage.allCases) func `a damaged read model is made again silently`(damage: Damage) throws {
     let log = try Histories.log(seed: 5, count: 150)
     let place = TemporaryRegistre(log.bytes)
     let expected = try place.tables.etat()
@@ -74,7 +74,7 @@ import Testing
     _ = unsafe unlink("\(place.path)/cache/lecture.sqlite")
   }
 
-  @Test func `a line that was altered in its place is told when it is read back`() throws {
+  @Test func `a line altered in its place is reported when it is read back`() throws {
     let log = try LogBuilder([.ouverture], [.brouillon(notes: "vert")], [.brouillon(.f2, numero: "F-2026-0002")]).log
     let place = TemporaryRegistre(log.bytes)
     _ = try place.tables.ask { try $0.etat(named: "F-2026-0001") }
@@ -189,7 +189,7 @@ import Testing
     #expect(try base.rows("SELECT instant FROM vue_evenements LIMIT 1") { $0.text(0) } == ["2026-03-02T10:15:00.000Z"])
   }
 
-  @Test func `it is its owner's alone`() throws {
+  @Test func `the files of the cache belong to their owner alone`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 8, count: 20).bytes)
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     for name in place.cacheFiles {

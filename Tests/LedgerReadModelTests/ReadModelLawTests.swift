@@ -91,7 +91,7 @@ import Testing
   /// A writer that is killed between the log and the read model leaves one that is behind; one whose sync failed may leave
   /// one that is ahead.
   @Test(arguments: [11, 12, 13] as [UInt64])
-  func `behind the log, or ahead of it, it comes to the same`(seed: UInt64) throws {
+  func `a read model behind the log or ahead of it ends up the same`(seed: UInt64) throws {
     let log = try Histories.log(seed: seed, count: 200)
     let commits = try Self.commits(log)
     let place = TemporaryRegistre(Array(log.bytes[..<commits[0]]))

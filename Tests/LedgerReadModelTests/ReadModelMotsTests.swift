@@ -27,7 +27,7 @@ struct ReadModelMotsTests {
       [.brouillon(.f2, numero: "F-2026-0002", client: .c1), .ajout(.f2, .the)])
   }
 
-  @Test func `it splits where words are split, whatever the script`() throws {
+  @Test func `the index splits words as people do, in any script`() throws {
     let place = TemporaryRegistre(try LogBuilder([.ouverture]).log.bytes)
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let base = try Self.base(place)

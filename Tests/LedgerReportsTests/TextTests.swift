@@ -78,7 +78,7 @@ struct TextTests {
   }
 
   @Test(arguments: [(0.2, "1 s"), (59, "59 s"), (61, "1 min 1 s"), (3_700, "1 h 1 min"), (.infinity, "long")])
-  func `times left are told in the unit that fits`(seconds: Double, text: String) {
+  func `remaining times are shown in the unit that fits`(seconds: Double, text: String) {
     #expect(Measure.duration(seconds).en == text)
   }
 }

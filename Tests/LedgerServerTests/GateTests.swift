@@ -41,7 +41,7 @@ struct GateTests {
     ("http://127.0.0.1:8123", 200), ("http://localhost:8123", 200), ("http://facture-0123.localhost:8123", 200),
     ("http://facture-0123.localhost:8124", 403), ("https://127.0.0.1:8123", 403),
     ("http://exemple.net", 403), ("null", 403), ("http://127.0.0.1:8123.exemple.net", 403), ("", 403),
-  ]) func `the origin is this server, where a browser tells it`(origin: String, status expected: Int) throws {
+  ]) func `the origin is this server, if a browser states it`(origin: String, status expected: Int) throws {
     #expect(try status(request("Host: 127.0.0.1:8123", "Origin: \(origin)")) == expected)
   }
 

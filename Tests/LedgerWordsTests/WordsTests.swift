@@ -8,7 +8,7 @@ struct WordsTests {
     ("C", .english), ("", .english), ("en_GB.UTF-8", .english), ("fro", .english), ("fry_NL", .english),
     ("de_DE", .english),
   ])
-  func `a locale says the language`(locale: String, language: Language) {
+  func `a locale gives the language`(locale: String, language: Language) {
     #expect(Language(locale: locale) == language)
   }
 

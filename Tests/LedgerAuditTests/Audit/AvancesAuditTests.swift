@@ -16,18 +16,18 @@ struct AvancesAuditTests {
     return try registre.reader.audit().findings.filter { $0.severity == .error }
   }
 
-  @Test func `an advance that pays a facture, and both sides of it taken back, is sound`() throws {
+  @Test func `an advance that pays a facture, with both sides reversed, is sound`() throws {
     #expect(try findings([RegleTests.utilisation("60.00"), RegleTests.rendue()]).isEmpty)
   }
 
   @Test(arguments: [0, 1])
-  func `a use that one side alone tells is found`(side: Int) throws {
+  func `a use recorded on one side only is found`(side: Int) throws {
     let found = try findings([[RegleTests.utilisation("60.00")[side]]])
     #expect(
       found.count == 1 && found.allSatisfy { $0.message.en.contains("pays F-2026-0001 on one side only") }, "\(found)")
   }
 
-  @Test func `sides that tell other amounts are found`() throws {
+  @Test func `sides with different amounts are found`() throws {
     let found = try findings([[RegleTests.utilisation("60.00")[0], RegleTests.utilisation("59.00")[1]]])
     #expect(found.count == 1 && found.allSatisfy { $0.message.en.contains("on one side only") }, "\(found)")
   }

@@ -80,7 +80,7 @@ struct ClotureAuditTests {
     }
   }
 
-  @Test func `the closing of a month in which nothing happened tells the hash of the line before it`() throws {
+  @Test func `the closing of an empty month has the hash of the line before it`() throws {
     #expect(try Self.findings { $0 } == [])
     let findings = try Self.findings { (avril: Cloture) in
       avril.de(avril.derniereSequence, tete: String(avril.tete.reversed()), avril.nombres)

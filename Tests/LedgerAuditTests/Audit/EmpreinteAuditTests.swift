@@ -28,7 +28,7 @@ import Testing
     return try place.reader.audit().findings.filter { $0.check == .checkpoint }
   }
 
-  @Test func `a root that the ledger has not is told, with the document`() throws {
+  @Test func `a root that the ledger lacks is reported, with the document`() throws {
     let origine = "facture/\(Identifiant.r1)"
     let racine = String(repeating: "A", count: 43) + "="
     let found = try findings(Empreinte(origine: origine, taille: 2, racine: racine))

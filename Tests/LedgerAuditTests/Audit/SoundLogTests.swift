@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a hole in the log is damage that is told at once, however large it is`(isBetween: Bool) throws {
+  func `a hole in the log is damage that is reported at once, at any size`(isBetween: Bool) throws {
     let log = try BrokenLog.sound()
     let place = TemporaryRegistre(log.bytes)
     TemporaryRegistre.truncate(place.logPath, to: 1 << 40)
@@ -49,7 +49,7 @@ import Testing
     #expect(findings.count == 8 && findings.allSatisfy { $0.severity == .warning }, "\(findings)")
   }
 
-  @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and comes to the same totals`(open: Int)
+  @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and has the same totals`(open: Int)
     throws
   {
     let log = try Histories.log(seed: 11, count: 400, clotures: false, rendus: false)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `where the end is damaged the last event that could be read is told`() throws {
+  @Test func `with a damaged end, the last readable event is reported`() throws {
     let log = try BrokenLog.sound()
     let place = TemporaryRegistre(log.bytes + Array("garbage\n".utf8))
     let report = try place.reader.audit()

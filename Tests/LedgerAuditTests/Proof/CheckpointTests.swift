@@ -49,7 +49,7 @@ import Testing
     #expect(try place.reader.audit().intact)
   }
 
-  @Test func `of two who ask at once both are given the same, and another key is refused`() throws {
+  @Test func `two requests at once get the same checkpoint, and another key is refused`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[5])
     let keys = [try TemporaryRegistre.key(), try TemporaryRegistre.key(), try TemporaryRegistre.otherKey()]

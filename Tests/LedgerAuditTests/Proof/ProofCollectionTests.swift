@@ -112,7 +112,7 @@ import Testing
     // It may have been signed of what was in the log before its end was rewritten.
     ([(0, 15), (1, 20)], "they were rewritten"), ([(1, 15)], "they were rewritten"),
   ])
-  func `an audit tells of two histories where both are signed`(signed: [(Int, Int)], words: String) throws {
+  func `an audit reports two histories if both are signed`(signed: [(Int, Int)], words: String) throws {
     var rng = SplitMix64(seed: 1)
     let world = try ProofWorld(seed: 4, &rng)
     let first = world.ledgers[0].lines.indices.first { world.ledgers[0].lines[$0] != world.ledgers[1].lines[$0] }

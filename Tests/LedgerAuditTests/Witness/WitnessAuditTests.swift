@@ -84,7 +84,7 @@ struct WitnessAuditTests {
     #expect(alone.cosigned == nil && alone.checks == AuditCheck.ofLog)
   }
 
-  @Test func `an event dated after it was seen, or long before the log was seen without it, is told`() throws {
+  @Test func `an event dated after a witness saw it, or long before the log was seen without it, is reported`() throws {
     let scene = try Self.scene(30)
     let (ten, all) = (scene.size(10), scene.size(30))
     // A witness who saw ten commits before the events in them say that they were recorded.
@@ -209,7 +209,7 @@ struct WitnessAuditTests {
     #expect(try receive(-290, "two").size == UInt64(scene.size(20)))
   }
 
-  @Test func `where libcrypto has no ML-DSA, that is said, and nobody suspected`() throws {
+  @Test func `a libcrypto without ML-DSA is reported, and witnesses are not suspected`() throws {
     let scene = try Self.scene(20)
     let fixture = TemporaryRegistre.read(Checkout.path("Tests/LedgerLogTests/Witness/ml-dsa-44.txt"))
     let feed = try #require(fixture.firstIndex(of: 0x0A))

@@ -81,7 +81,7 @@ struct ClotureCommandTests {
     #expect(ledger.run("report", "tva", "--ecarts", "--json").errors.contains("option-inattendue"))
   }
 
-  @Test func `a draft that is dated in the month is named, and cancelled where that is said`() throws {
+  @Test func `a draft dated in the month is named, and cancelled on request`() throws {
     let ledger = try Self.ledger()
     try ledger.done("emetteur", "--profil=")
     let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")

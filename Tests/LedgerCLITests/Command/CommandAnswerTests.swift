@@ -110,7 +110,7 @@ struct CommandAnswerTests {
     try ledger.done("creer-client", "--nom=x", name)
   }
 
-  @Test func `the command's name and hash are in the log, and nothing of them where none was given`() throws {
+  @Test func `the name and hash of a command are in the log, and neither is there without a name`() throws {
     let ledger = try TestLedger()
     try ledger.done("creer", "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70")
     let lines = Files.text(ledger.log).split(separator: "\n")

@@ -21,7 +21,7 @@ struct ExerciceCommandTests {
     return ledger
   }
 
-  @Test func `its years are closed, shown and audited`() throws {
+  @Test func `years that end in another month are closed, shown and audited`() throws {
     let ledger = try Self.ledger()
     #expect(try ledger.done("cloturer", "--exercice", "--jusqua=2025-06-30", "--horloge") == "2025")
     let csv = ledger.run("report", "clotures", "--par=exercice", "--format=csv").output.split(
@@ -52,7 +52,7 @@ struct ExerciceCommandTests {
     ("15/06", "fin-exercice-hors-fin-de-mois", "05-31 or 06-30"), ("31/06", "fin-exercice-invalide", "06-30"),
     ("30/06/2026", "fin-exercice-invalide", "without a year"), ("juin", "fin-exercice-invalide", "06-30"),
   ])
-  func `another day is refused, and the way out is told`(day: String, code: String, hint: String) throws {
+  func `another day is refused with the way out`(day: String, code: String, hint: String) throws {
     let ledger = try TestLedger(opened: false)
     let refused = ledger.run("ouvrir", ledger.path, "--fin-exercice=\(day)", "--json")
     #expect(refused.exit == 2 && "\(refused)".contains(code) && "\(refused)".contains(hint), "\(refused)")

@@ -34,7 +34,7 @@ struct HelpTests {
     #expect(outcome.errors == ProgramHelp.text(in: .english) + "\n")
   }
 
-  @Test func `the version is told`() {
+  @Test func `the version is shown`() {
     let output = Self.program.run(["--version"]).output
     #if PostgreSQL
       #expect(output.hasPrefix("facture 0.1.0 with PostgreSQL (libpq "))
@@ -81,7 +81,7 @@ struct HelpTests {
   }
 
   @Test(arguments: ["payer", "Payé", "annuler-avoir", "annulerAvoir", "devis", "supprimer", "envoye", "ENVOYÉ"])
-  func `it is said in one sentence, with exit 2`(word: String) throws {
+  func `an unknown command gets one sentence of advice, with exit 2`(word: String) throws {
     let outcome = Self.program.run([word])
     let advice = try #require(CommandAdvice.on(word))
     #expect(outcome.exit == 2)
@@ -94,7 +94,7 @@ struct HelpTests {
   }
 
   @Test(arguments: names, Language.allCases)
-  func `a command's help is told in three ways, by both names`(name: String, language: Language) throws {
+  func `a command's help is shown in three ways, by both names`(name: String, language: Language) throws {
     let help = try #require(CommandList.named(name)).declaration.help(in: language) + "\n"
     #expect(Self.run([ProgramNames.command(name, .french), "--help"], language).output == help)
     #expect(Self.run([name, "--json", "--nonsense", "-h"], language).output == help)
@@ -109,7 +109,7 @@ struct HelpTests {
   }
 
   @Test(arguments: names, Language.allCases)
-  func `a help tells every option and argument, and no other`(name: String, language: Language) throws {
+  func `a help lists every option and argument, and no other`(name: String, language: Language) throws {
     let declaration = try #require(CommandList.named(name)).declaration
     let help = declaration.help(in: language)
     // A value that may be left out stands in brackets.

@@ -68,7 +68,7 @@ struct RemarquesCommandTests {
     ("avance-en-devise", [["encaisser", "Firme", "--montant=100", "--devise=USD", "--avance"]]),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
   ])
-  func `it is recorded, said by the command and the diagnosis, and told by the audit as a warning`(
+  func `an unusual entry is recorded, and gets a remark from the command, the doctor and the audit`(
     code: String, commands: [[String]]
   ) throws {
     let ledger = try Self.ledger()
@@ -105,7 +105,7 @@ struct RemarquesCommandTests {
     for code in ["echeance-lointaine", "especes-elevees", "reglement-en-double"] { #expect(!doctor.contains(code)) }
   }
 
-  @Test func `the audit tells a forgotten acompte once, until it is taken back`() throws {
+  @Test func `the audit reports a forgotten acompte once, until it is taken back`() throws {
     let ledger = try Self.ledger()
     for words in [
       ["creer", "Firme", "--acompte", "-l", "Acompte;1;100;20;service", "--date=2026-01-05", "--envoyer"],
@@ -156,7 +156,7 @@ struct RemarquesCommandTests {
     ([], ["modifier-ligne", "F-2026-0001", "1", "--prix-unitaire=210.08"], false),
     ([], ["emetteur", "--regime-tva=franchise"], false),
   ])
-  func `an invoice of Germany says when something was supplied`(
+  func `an invoice of Germany states the day of the supply`(
     words: [String], then: [String], isRemarked: Bool
   ) throws {
     let ledger = try TestLedger.ofGermany()

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `its totals are the same, of whatever state`(keeping: Keeping) throws {
+  func `the totals of each storage are the same, at any event and on any day`(keeping: Keeping) throws {
     let ledgers = try Ledgers(seed: 33, keeping)
     let kept = Storage.log.reader(ledgers.place.path)
     for until in [nil, .sequence(25), .sequence(90)] as [Until?] {

@@ -63,7 +63,7 @@ struct DocumentsTests {
   }
 
   @Test(arguments: HelpTests.names)
-  func `the article of the commands tells every option of each`(name: String) throws {
+  func `the article of the commands lists every option of each`(name: String) throws {
     let command = try #require(CommandList.named(name))
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
     #expect(rows.count == (name == "export" ? 7 : 1))
@@ -76,7 +76,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `the article of the commands tells the names of both languages`() {
+  @Test func `the article of the commands lists the names of both languages`() {
     let text = Page.article("Commands").text
     for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--"), (ProgramNames.choices, "")] {
       for words in names.values where words.fr != words.en {

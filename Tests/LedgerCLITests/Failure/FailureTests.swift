@@ -17,7 +17,7 @@ struct FailureTests {
       "\(outcome.errors)")
   }
 
-  @Test func `damage found while reading is told so, too`() throws {
+  @Test func `damage found while reading is reported as damage, too`() throws {
     let ledger = try TestLedger()
     let text = Files.text(ledger.log)
     Files.write(ledger.log, text.replacing("Atelier Martin", with: "Atelier Mortin"))

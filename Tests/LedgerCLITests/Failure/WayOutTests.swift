@@ -23,7 +23,7 @@ struct WayOutTests {
     (["retirer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
     (["desimputer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
   ])
-  func `a refusal says how to get out`(words: [String], exit: Int, told: String) throws {
+  func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
     let names = [
       "{F}": try ledger.done("creer", "Firme", "-l", "Conseil;1;100;20;service", "--envoyer"), "{LOG}": ledger.log,
@@ -35,7 +35,7 @@ struct WayOutTests {
       Int(outcome.exit) == exit && outcome.errors.contains(expected), "\(words): \(outcome.exit) \(outcome.errors)")
   }
 
-  @Test func `a seller who takes no VAT any more hears of drafts with VAT`() throws {
+  @Test func `a seller that no longer takes VAT is told of drafts with VAT`() throws {
     let ledger = try TestLedger.ofFrance()
     let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;0;service", "-l", "b;1;100;20;service")
     try ledger.done("creer", "Firme", "-l", "b;1;100;20;service")

@@ -12,7 +12,7 @@ struct OptionValueTests {
     ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement), ("check", .cheque), ("Cash", .especes),
     ("card", .carte), ("TRANSFER", .virement),
   ])
-  func `a way to pay is read whatever its case and accents`(text: String, moyen: ConditionsPaiement) throws {
+  func `a payment method is read in any case and with any accents`(text: String, moyen: ConditionsPaiement) throws {
     #expect(try ConditionsPaiement(option: text) == moyen)
   }
 

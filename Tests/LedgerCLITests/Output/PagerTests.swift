@@ -57,13 +57,13 @@ struct PagerTests {
     #expect(program.runOnTerminal(["list"]).output.hasPrefix("latin1> "))
   }
 
-  @Test func `one that cannot be started shows the answer all the same`() {
+  @Test func `a pager that cannot be started still shows the answer`() {
     ledger.program.environment["FACTURE_PAGER"] = "no-such-pager 2>/dev/null"
     let outcome = ledger.program.runOnTerminal(["list"], columns: 100)
     #expect(outcome.exit == 0 && outcome.output.contains("F-2026-0001"))
   }
 
-  @Test func `one may be left early, or end badly`() throws {
+  @Test func `a pager may be left early, or end badly`() throws {
     for index in 0..<40 {
       try ledger.done("creer-client", "--nom=Client \(index) \(String(repeating: "é", count: 3000))")
     }
@@ -74,7 +74,7 @@ struct PagerTests {
     }
   }
 
-  @Test func `a failure is told beside it`() {
+  @Test func `a failure is shown beside the pager`() {
     let outcome = ledger.program.runOnTerminal(["history", "F-0"])
     #expect(outcome.exit == 1 && outcome.output.hasPrefix("facture: "))
   }

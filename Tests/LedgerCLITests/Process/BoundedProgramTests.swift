@@ -21,17 +21,17 @@ struct BoundedProgramTests {
     "while :; do :; done", "exec sleep 1000", "exec >&-; exec sleep 1000", "trap '' TERM XCPU; while :; do :; done",
     "sleep 1000 & echo x", "echo x; exec sleep 1000",
   ])
-  func `one that takes its time is killed, and waited for`(script: String) {
+  func `a slow program is killed, and waited for`(script: String) {
     #expect(Self.shell(script, seconds: 1).isTooLong)
   }
 
-  @Test func `one that writes more than it may is killed`() {
+  @Test func `a program that writes too much is killed`() {
     #expect(Self.shell("head -c 1000 /dev/zero").bytes.count == 1_000)
     #expect(Self.shell("head -c 1001 /dev/zero").isTooMuch)
     #expect(Self.shell("exec cat /dev/zero", limit: 10 << 20).isTooMuch)
   }
 
-  @Test func `it has little memory, and writes no file`() {
+  @Test func `a bounded program has little memory, and writes no file`() {
     let scratch = Scratch()
     #expect(Self.shell("ulimit -v; ulimit -f").bytes == Array("1048576\n0\n".utf8))
     _ = Self.shell("echo x > '\(scratch.path("f"))'; echo x > '\(scratch.path("g"))'")
@@ -39,7 +39,7 @@ struct BoundedProgramTests {
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
-  func `it ends with the process that started it`(signal: Int32) throws {
+  func `a bounded program ends with the process that started it`(signal: Int32) throws {
     let ledger = try TestLedger()
     let pdf = ledger.scratch.path("f.pdf")
     Files.write(pdf, "%PDF-1.7")

@@ -3,7 +3,7 @@ import Testing
 /// What the command leaves on the disk is its owner's alone and where it was asked for, and no text commands a terminal.
 struct EdgesTests {
   @Test(arguments: ["0", "022", "0277"])
-  func `files are 0600 and directories 0700, whatever the umask`(umask: String) throws {
+  func `files are 0600 and directories 0700, with any umask`(umask: String) throws {
     let ledger = try TestLedger(opened: false)
     Files.write(ledger.scratch.path("in"), Samples.facture("X-1", designation: ""))
     let outcome = ledger.program.shell(
@@ -141,7 +141,7 @@ struct EdgesTests {
     }
   }
 
-  @Test func `JSON on a terminal says the same`() throws {
+  @Test func `JSON on a terminal has the same content`() throws {
     let (ledger, numero, _) = try Self.hostileLedger()
     let shown = ledger.program.runOnTerminal(["show", numero, "--json"]).output
     #expect(shown.contains(#"\u009b2J\u001b]0;x\u0007\u202e\u2066\u2028\u007f"#), "\(shown)")

@@ -95,7 +95,7 @@ struct FichiersPerdusTests {
   }
 
   @Test(arguments: 0..<Scale.lives(12, few: 2))
-  func `every command tells a loss as a loss, and leaves the files as they are`(seed: UInt64) throws {
+  func `every command reports a loss as a loss, and leaves the files as they are`(seed: UInt64) throws {
     var vie = try Vie(seed: seed)
     for _ in 0..<14 { try vie.step() }
     let ledger = vie.ledger
@@ -157,7 +157,7 @@ struct FichiersPerdusTests {
   }
 
   /// The event is recorded; the writer was killed before it took the values away.
-  @Test func `an erasure that was killed after its event says erased, and the next writer finishes it`() throws {
+  @Test func `an erasure killed after its event shows as erased, and the next writer finishes it`() throws {
     var vie = try Vie(seed: 8)
     let (ledger, who) = (vie.ledger, vie.present[0])
     try ledger.done("list")

@@ -9,7 +9,7 @@ struct LoginNameTests {
     ("a:x:1", 1, "a"),
     ("a:x\n:::\n\nb", 0, nil), ("a:x:01\nb:x: 1\nc:1:x", 1, nil), ("", 0, nil), ("a:x:1\nb:x:1\n", 1, "a"),
   ])
-  func `a login name is what the system's list says of a number`(list: String, number: UInt32, name: String?) {
+  func `a login name comes from the system's list of users`(list: String, number: UInt32, name: String?) {
     #expect(LoginName.name(of: number, in: Array(list.utf8)) == name)
   }
 }

@@ -5,7 +5,7 @@ struct LostAnswerTests {
   private static let name = "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"
 
   @Test(arguments: [">/dev/full", ">&-", "--json >/dev/full", "--json >&-"])
-  func `it was recorded, and must not be asked for again`(end: String) throws {
+  func `a recorded command with a lost answer warns against repeating it`(end: String) throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell("\"$F\" creer --date=2026-03-02 \(end)")
     #expect(outcome.exit == 4)
@@ -38,7 +38,7 @@ struct LostAnswerTests {
       client.exit == 4 && client.errors.contains("event 2), but") && client.errors.contains("`facture list clients`"))
   }
 
-  @Test func `an import whose report is lost says how much is recorded`() throws {
+  @Test func `an import with a lost report states the number of recorded documents`() throws {
     let ledger = try TestLedger()
     Files.write(ledger.scratch.path("f"), Samples.facture("X-1"))
     let outcome = ledger.program.shell("\"$F\" import '\(ledger.scratch.path("f"))' >/dev/full")

@@ -39,7 +39,7 @@ struct NoRoomTests {
   private static let line = ["ajouter-ligne", "F-2026-0002", "--designation=Sel", "--quantite=1", "--prix-unitaire=2"]
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"), arguments: [true, false])
-  func `on a full disk commands answer, and tell what they could not record`(hasModel: Bool) throws {
+  func `on a full disk commands answer, and report the state they could not save`(hasModel: Bool) throws {
     try Self.onSmallDisk { ledger, disk in
       try ledger.done("creer", "--date=2026-03-02")
       if !hasModel { _ = ledger.program.shell("rm -r '\(ledger.path)/cache'") }

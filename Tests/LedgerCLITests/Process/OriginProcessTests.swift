@@ -45,7 +45,7 @@ struct OriginProcessTests {
     String(try ledger.done("list", "--json").matches(of: /F-(\d{4})-/).first.map { $0.output.1 } ?? "")
   }
 
-  @Test func `offline it is read and said how old it is, and nothing is recorded`() throws {
+  @Test func `offline, a copy is read with its age, and nothing is recorded`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     try ledger.done("creer-client", "--nom=Dupont")
@@ -149,7 +149,7 @@ struct OriginProcessTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
-  func `a copy on a full disk says that what its origin has is recorded`() throws {
+  func `a copy on a full disk reports the events recorded at its origin`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     let small = ledger.scratch.path("small")

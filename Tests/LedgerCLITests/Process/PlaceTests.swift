@@ -71,7 +71,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: [["import", "many"], ["import", "many", "--dry-run"], ["editer", "{F}"]])
-  func `where temporary files cannot be made, that and TMPDIR are told`(words: [String]) throws {
+  func `a failure to make temporary files names their place and TMPDIR`(words: [String]) throws {
     let ledger = try TestLedger()
     let numero = try ledger.draft()
     Files.write(ledger.scratch.path("many"), String(repeating: " ", count: 2 << 20))

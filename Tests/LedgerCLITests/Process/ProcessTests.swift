@@ -83,7 +83,7 @@ struct ProcessTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `a writer that waited too long says so`() throws {
+  @Test func `a writer that waited too long reports it`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell("flock '\(ledger.log)' \"$F\" creer --lock-timeout=0.05 --json")
     #expect(outcome.exit == 4)
@@ -91,7 +91,7 @@ struct ProcessTests {
     #expect(ledger.program.shell("flock '\(ledger.log)' \"$F\" list").exit == 0)
   }
 
-  @Test func `an unfinished commit is told by readers, saved by the next writer and told again`() throws {
+  @Test func `an unfinished commit is reported by readers, saved by the next writer and reported again`() throws {
     let ledger = try TestLedger()
     let whole = Files.read(ledger.log)
     Files.write(ledger.log, whole + whole.prefix(100))

@@ -128,7 +128,7 @@ struct ProgramPlaceTests {
     #expect(!wasRun)
   }
 
-  @Test func `one function says where a program comes from, and every start asks it`() throws {
+  @Test func `one function decides the place of a program, and every start asks it`() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized
     var starting: [String] = []
     let others = [

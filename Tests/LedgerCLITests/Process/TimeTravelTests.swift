@@ -104,7 +104,7 @@ struct TimeTravelTests {
     }
   }
 
-  @Test func `a day ends where the clocks here say so`() throws {
+  @Test func `a day ends by the local clock`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     func shown(_ day: String, _ zone: String) -> String {

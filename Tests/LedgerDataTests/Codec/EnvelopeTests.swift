@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [Scrambler.Ways.order, .space, .escapes, .extras, .all])
-  func `a line may say the same in another form`(_ ways: Scrambler.Ways) throws {
+  func `a line may have the same content in another form`(_ ways: Scrambler.Ways) throws {
     for seed in Scale.some(1...20 as ClosedRange<UInt64>, oneOf: 4) {
       var scrambler = Scrambler(ways, seed: seed)
       for line in try FixtureLog.presentExamples() {

@@ -33,14 +33,14 @@ import Testing
     try #require(FixtureLog.presentExamples().first { $0.text.contains("\"FactureEnvoyee\"") })
   }
 
-  @Test func `its id may stand after the other fields`() throws {
+  @Test func `the id of a copied client may stand after its other fields`() throws {
     let id = #""id":"019b8d37-0264-7af8-8d03-184d88a6fcb1","#
     let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
       .replacing(#""numeroTVA":"FR44732829320""#, with: id + #""numeroTVA":"FR44732829320""#)
     #expect(try reencoded(line) == Self.line())
   }
 
-  @Test func `it is checked even where texts are not wanted`() throws {
+  @Test func `a copied client is checked even if its texts are not wanted`() throws {
     let line = try Self.line().replacing(#""numeroTVA":"#, with: #""numeroTVA":7,"x":"#)
     let envelope = try Envelope(line.span)
     let fault = try #require(throws: LineFault.self) {

@@ -13,7 +13,7 @@ struct ExerciceLinesTests {
     return try #require(LogBuilder([.registre(registre)]).log.lines.first)
   }
 
-  @Test(arguments: FinExercice.allCases) func `it is read as it was written, and 31 December is not written`(
+  @Test(arguments: FinExercice.allCases) func `the end of the year is read as written, and 31 December is left out`(
     fin: FinExercice
   ) throws {
     let line = try Self.ouverture(fin)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: EventType.allCases)
-  func `a random fact says the same in any other form`(_ type: EventType) throws {
+  func `a random fact has the same content in any other form`(_ type: EventType) throws {
     for seed in Scale.some(1...60 as ClosedRange<UInt64>, oneOf: 4) {
       var random = FaitAleatoire(seed: seed)
       let fact = random.fait(type)

@@ -92,7 +92,7 @@ import Testing
     #expect(failure.message.en.contains(":3:") && failure.message.en.contains("`prix`"), "\(failure.message.en)")
   }
 
-  @Test func `a program without version 2 says that another program wrote it, and how to get out`() throws {
+  @Test func `a program without version 2 names the newer program, and the way out`() throws {
     let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
     #expect(failure.code == LineFault.newer, "\(failure.message.en)")

@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     arguments: [[.answerLost], [.requestLost], [.requestLost, .requestLost, .answerLost]] as [[FaultyOrigin.Fault]])
-  func `it is recorded once, whichever way the line broke`(faults: [FaultyOrigin.Fault]) throws {
+  func `a commit is recorded once, for any way in which the line broke`(faults: [FaultyOrigin.Fault]) throws {
     for hold in [OriginHold.never, .once] {
       let place = try place()
       var log = try opened(place, hold)
@@ -96,7 +96,7 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
-  @Test func `one that arrives when its client has given up is found by the same command, from any copy`() throws {
+  @Test func `a late commit is found by the same command, from any copy`() throws {
     let place = try place()
     let other = TemporaryRegistre(copyOf: place)
     let bytes = place.bytes
@@ -120,7 +120,7 @@ import Testing
     #expect(place.bytes == place.originBytes && other.bytes == place.originBytes)
   }
 
-  @Test func `one who stays goes on after the origin was out of reach`() throws {
+  @Test func `an open writer goes on after the origin was out of reach`() throws {
     let place = try place()
     var log = try opened(place)
     plan.add(.unreachable)
@@ -150,7 +150,7 @@ import Testing
     #expect(plan.takeCalls() == [])
   }
 
-  @Test func `one who writes alone makes one round trip a commit, one command two`() throws {
+  @Test func `a lone writer makes one round trip a commit, and a single command two`() throws {
     let place = try place()
     do {
       var log = try opened(place)

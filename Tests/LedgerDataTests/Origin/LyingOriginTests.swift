@@ -64,7 +64,8 @@ import Testing
     return place
   }
 
-  @Test(arguments: Lie.allCases.filter { !$0.endsAsBefore }) func `it is found, and the copy stays as it was`(lie: Lie)
+  @Test(arguments: Lie.allCases.filter { !$0.endsAsBefore })
+  func `a lying origin is found, and the copy stays as it was`(lie: Lie)
     throws
   {
     let place = try copied()
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Lie.allCases.filter { !$0.endsAsBefore && $0 != .takesOutALine })
-  func `one who stays open finds it on writing`(lie: Lie) throws {
+  func `an open writer finds a lying origin when it writes`(lie: Lie) throws {
     let place = try copied()
     var log = try open(place, seed: 3)
     let bytes = place.bytes

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `an origin that has more is told`() throws {
+  @Test func `an origin with more lines is reported`() throws {
     let log = try Histories.log(seed: 46, count: 60)
     let place = TemporaryRegistre(log.bytes)
     _ = try bring(place)

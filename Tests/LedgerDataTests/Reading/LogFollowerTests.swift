@@ -45,7 +45,7 @@ import Testing
     #expect(try given.map { try follower.event($0).sequence } == given.map(\.sequence))
   }
 
-  @Test func `it begins after any event, with its head or without`() throws {
+  @Test func `a follower begins after any event, with or without its head`() throws {
     let place = TemporaryRegistre(Self.log.bytes)
     let count = Self.log.lines.count
     for after in 1...count {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Deed.allCases)
-  private func `a log that went back, was rewritten or damaged is told as such`(deed: Deed) throws {
+  private func `a log that went back, was rewritten or damaged ends the follower with its reason`(deed: Deed) throws {
     let ends = try Self.log.commitEnds()
     let bytes = Self.log.bytes
     let place = TemporaryRegistre(Array(bytes[..<ends[6]]))

@@ -45,7 +45,7 @@ struct WorkLineTests {
     #expect(taken == 5 && begun.load(ordering: .relaxed) <= 5 + 16 + threads)
   }
 
-  @Test func `no more waits than the line has room for, while the first one takes long`() throws {
+  @Test func `at most as many items wait as the line has room for, while the first one takes long`() throws {
     let begun = Atomic(0)
     let isFirstDone = Atomic(false)
     try WorkLine(Array(0..<2_000), threads: 4, ahead: 10).run { item, _ in

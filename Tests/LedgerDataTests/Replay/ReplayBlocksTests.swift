@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 3]) func `the first damage in the order of the log is told`(threads: Int) throws {
+  @Test(arguments: [1, 3]) func `the first damage in the order of the log is reported`(threads: Int) throws {
     var log = try Self.large.get().log
     let lines = [log.lines.count / 3, log.lines.count * 2 / 3]
     for line in lines { try log.replace("2026-", with: "2025-", line: line) }

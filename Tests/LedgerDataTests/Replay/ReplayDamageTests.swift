@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `damage is told with file, line, check and cause`() throws {
+  @Test func `damage is reported with file, line, check and cause`() throws {
     var log = FixtureLog.examples
     try log.replace("Pose", with: "Prix", line: 8)
     let place = TemporaryRegistre(log.bytes)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `a log in another form with its own hashes comes to the same`(seed: UInt64) throws {
+  func `a log in another form with its own hashes has the same totals`(seed: UInt64) throws {
     for log in [FixtureLog.examples, try Histories.log(seed: seed, count: 150)] {
       var other = log
       var scrambler = Scrambler(.all, seed: seed)
@@ -96,7 +96,7 @@ import Testing
 
 /// The history of one document.
 @Suite struct HistoriqueTests {
-  @Test func `it holds every event of the document, and what each changed`() throws {
+  @Test func `a history has every event of the document, with its changes`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let history = Array(try place.reader.historique(de: "F-2026-0001"))
     let etat = try place.reader.etat().etat
@@ -156,7 +156,7 @@ import Testing
     #expect(failure.message.en.contains("F-2026-9999"))
   }
 
-  @Test func `it can stop in the past`() throws {
+  @Test func `a history can stop in the past`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let options = ReplayOptions(until: .sequence(9))
     #expect(try place.reader.historique(de: "F-2026-0001", options).map(\.recorded.sequence) == [5, 6, 7, 8, 9])

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `its id is the correlation of its commit, and its hash stands in every line`(keeping: Keeping) throws {
+  func `the id of a command is the correlation of its commit, and its hash is in every line`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.append([.brouillon(), .ajout(), .envoi()], commande: Self.commande)

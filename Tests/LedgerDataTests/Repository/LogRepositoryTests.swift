@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: Keeping.allCases)
-  func `one that is too large does not take the others with it`(keeping: Keeping) throws {
+  func `a commit that is too large is refused without the others`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.enqueue([.brouillon()])

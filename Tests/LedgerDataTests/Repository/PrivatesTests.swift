@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `a command with personal values is known again, and its hash tells them to nobody`() throws {
+  @Test func `a command with personal values is known again, and its hash hides them`() throws {
     let place = TemporaryRegistre()
     var log = try opened(place)
     let (name, asked) = ("jeudi", Array("creer-client --nom=Paul Martin".utf8))

@@ -156,7 +156,7 @@ import Testing
     }
 
   @Test(arguments: failures, Lane.all)
-  func `one that fails on its way takes those after it along`(failing: Failing, lane: Lane) throws {
+  func `a commit that fails on its way takes the later ones along`(failing: Failing, lane: Lane) throws {
     let place = Place()
     var acknowledged: [UInt64] = []
     do {

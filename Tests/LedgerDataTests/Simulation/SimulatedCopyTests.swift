@@ -18,7 +18,7 @@ struct SimulatedCopyTests {
   }
 
   @Test(arguments: Keeping.copies.filter { $0 != .fileOrigin })
-  func `an origin that only says that it records is found out`(keeping: Keeping) {
+  func `an origin that only pretends to record is found out`(keeping: Keeping) {
     let found = (0..<20 as Range<UInt64>).first { seed in
       var simulation = Simulation(seed: seed, lies: [.origin], keeping)
       do throws(Violation) {

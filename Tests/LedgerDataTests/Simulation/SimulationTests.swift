@@ -42,7 +42,7 @@ struct SimulationTests {
   }
 
   @Test(arguments: [DiskCall.syncData, .syncDirectory])
-  func `a disk that only says that it syncs is found out`(call: DiskCall) {
+  func `a disk that only pretends to sync is found out`(call: DiskCall) {
     let found = (0..<200 as Range<UInt64>).first { seed in
       var simulation = Simulation(seed: seed, lies: [call])
       do throws(Violation) {

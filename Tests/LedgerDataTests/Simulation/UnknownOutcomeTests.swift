@@ -10,7 +10,7 @@ struct UnknownOutcomeTests {
   private static let commande = Commande(id: .exemple(0xCD, 1), hash: String(repeating: "a", count: 64))
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `it is said not to be known, and the same commande tells`(seed: UInt64) throws {
+  func `an unknown outcome is reported as such, and the same commande settles it`(seed: UInt64) throws {
     let disk = SimulatedDisk(seed: seed)
     try Self.failAfterWriting(disk)
     // The process ends there; now and then the machine does, too.

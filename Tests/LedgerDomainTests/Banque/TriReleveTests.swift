@@ -53,7 +53,7 @@ struct TriReleveTests {
     #expect(Self.importe(soir, dans: &livre).nouvelles.isEmpty)
   }
 
-  @Test func `of two statements that end on one day the fuller says what the account held`() {
+  @Test func `of two statements that end on one day, the fuller one gives the balance`() {
     let (train, matin) = (Self.ligne("2026-10-05", "-2.50", "CB TRAIN"), ("2026-10-05", "10"))
     let soir = [train, train, Self.ligne("2026-10-05", "1", "VIR ZED")]
     for ordre in [[[train], soir], [soir, [train]]] {
@@ -69,7 +69,7 @@ struct TriReleveTests {
     }
   }
 
-  @Test func `an entry and its details are the same money, whichever came first`() {
+  @Test func `an entry and its details are the same money, in either order`() {
     let entree = [Self.ligne("2026-10-05", "360", "REMISE", id: "BT1")]
     let details = [
       Self.ligne("2026-10-05", "120", "DUPONT", id: "BT1/1"), Self.ligne("2026-10-05", "240", "MARTIN", id: "BT1/2"),
@@ -96,7 +96,7 @@ struct TriReleveTests {
     #expect(Self.importe(suite, dans: &livre).nouvelles.count == 2)
   }
 
-  @Test func `the bank's own id tells equal lines apart, and the same id with other content is kept and told`() {
+  @Test func `equal lines are distinguished by the bank's id, and an id with other content is kept and reported`() {
     var livre = Self.livre()
     let deux = [Self.ligne("2026-03-02", "10", "VIR", id: "a"), Self.ligne("2026-03-02", "10", "VIR", id: "b")]
     #expect(Self.importe(Self.releve(deux, .ofx), dans: &livre).nouvelles == [0, 1])
@@ -127,7 +127,7 @@ struct TriReleveTests {
   }
 
   @Test(arguments: [("110", 2), ("100", 1), ("50", 2)])
-  func `the balance before says whether a line stands twice by mistake`(solde: String, nombre: Int) {
+  func `the balance before shows whether a line stands twice by mistake`(solde: String, nombre: Int) {
     var livre = Self.livre()
     _ = Self.importe(
       Self.releve([Self.ligne("2026-03-01", "90", "A")], de: ("2026-03-01", "0"), a: ("2026-03-01", "90")), dans: &livre
@@ -183,7 +183,7 @@ struct TriReleveTests {
     #expect(deux.connues == 1 && deux.nouvelles.count + deux.doublons.count == 1, "\(deux)")
   }
 
-  @Test func `a statement that is missing between two is told`() {
+  @Test func `a missing statement between two is reported`() {
     var livre = Self.livre()
     let mars = Self.releve([Self.ligne("2026-03-02", "10", "A")], de: ("2026-03-01", "0"), a: ("2026-03-31", "10"))
     #expect(Self.importe(mars, dans: &livre).trou == nil)

@@ -175,7 +175,7 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
-  func `both sides of an avoir tell the same`(seed: UInt64) throws {
+  func `both sides of an avoir agree`(seed: UInt64) throws {
     let documents = try lived(seed).ledger.documents
     func applied(_ estAvoir: Bool) -> [[String]] {
       documents.filter { $0.estAvoir == estAvoir }.flatMap { document in

@@ -86,7 +86,7 @@ struct EtapesTVATests {
     #expect(try Self.etapes(vendu) == ["F-2026-0001 2026-04-15 20 % 950.00 190.00"])
   }
 
-  @Test func `an avoir of an unpaid service that pays another document gives back what was due, and no more`() throws {
+  @Test func `an avoir of an unpaid service that pays another document gives back only the due VAT`() throws {
     let applique = given(
       .client(), Cas.vente([Cas.ligne(.l1, "150", .service)]), Cas.vente([Cas.ligne(.l2, "150", .bien)], .f2),
       .le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)),

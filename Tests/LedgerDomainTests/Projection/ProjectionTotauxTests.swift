@@ -10,14 +10,14 @@ struct ProjectionTotauxTests {
     return try projection.totaux(au: .le(au))
   }
 
-  @Test func `an empty ledger comes to nothing, with all five statuts`() throws {
+  @Test func `an empty ledger has totals of 0.00, with all five statuts`() throws {
     let empty = try totaux(given())
     #expect(empty.totaux.isEmpty)
     #expect(empty.statuts == Dictionary(uniqueKeysWithValues: Statut.allCases.map { ($0, 0) }))
     #expect([empty.clients, empty.factures, empty.avoirs, empty.lignes, empty.paiements] == [0, 0, 0, 0, 0])
   }
 
-  @Test func `documents, lines and payments are counted whatever their dates`() throws {
+  @Test func `documents, lines and payments are counted on any date`() throws {
     let scenario = given(
       .client(), .brouillon(.f1, [.cafe, .the]), .cas(RetirerLigne(.f1, .l1)), .envoyee(.f2, [.cafe, .the]),
       .paiement("10.00", sur: .f2, le: "2026-12-24"), .paiement("5.00", sur: .f2, id: .p2),
@@ -68,7 +68,7 @@ struct ProjectionTotauxTests {
     #expect(try totaux(scenario, au: "2026-03-01").totaux.isEmpty)
   }
 
-  @Test func `a document larger than an amount says so`() throws {
+  @Test func `a document larger than an amount is reported`() throws {
     let scenario = given(
       .brouillon(.f1, [.enorme]),
       .faits(

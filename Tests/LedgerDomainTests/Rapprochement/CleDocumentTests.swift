@@ -36,7 +36,7 @@ struct CleDocumentTests {
     "NOF-2026-0001", "NF-2026-0001", "REFF-2026-0001", "FAF-2026-0001", "INVOICEF-2026-0001", "RGLTF-2026-0001",
     "PAIEMENTF-2026-0001", "FACTUREF 2026 0001DU 02/03", "DUPONT/F-2026-0001/", "F20260001DU",
   ])
-  func `letters may touch a number whatever stands between its groups`(texte: String) {
+  func `letters may touch a number with anything between its groups`(texte: String) {
     #expect(Self.trouve(texte, ["F-2026-0001"]) == ["F-2026-0001"])
   }
 
@@ -129,7 +129,7 @@ struct CleDocumentTests {
     #expect(cles.trouvees([.init(.libelle, texte)]).map { $0.preuve("").valeur } == recues)
   }
 
-  @Test func `each key is told once, where it stands first`() {
+  @Test func `each key is listed once, at its first place`() {
     let cles = ClesDocuments(["F-2026-0001"])
     let textes: [LigneReleve.Texte] = [
       .init(.libelle, "rien"), .init(.communication, "F-2026-0001 F-2026-0001"), .init(.structuree, "F20260001"),

@@ -138,7 +138,7 @@ struct RapprochementTests {
     #expect(try Self.rapproche(Self.monde(), rendu)[0].affectations.isEmpty)
   }
 
-  @Test func `a document is paid once: the second line is told so`() throws {
+  @Test func `a document is paid once: the second line says so`() throws {
     let faits = try Self.rapproche(Self.monde(), Self.credit("120", "F-2026-0001"), Self.credit("120", "F-2026-0001"))
     #expect(faits.map(\.classe) == [.certain, .dejaPayee])
     #expect(Self.pour(faits[1]) == ["Atelier Orme SARL 120.00"])

@@ -38,7 +38,7 @@ struct DocumentNouveauTests {
       .thenRefuses("facture-sans-ligne", naming: numerotation == .envoi ? "brouillon-2" : "F-2026-0002")
   }
 
-  @Test func `its refusal is in both languages, with a placeholder in the way out`() {
+  @Test func `the refusal of a new document is in both languages, with a placeholder in the way out`() {
     let refus = Refus.nouveau(.facture("F-2026-0002", .sansClient), .demande)
     #expect(refus.code == "sans-client")
     #expect(refus.message == Words("This document is made out to nobody.", fr: "Ce document n'a pas de client."))

@@ -45,7 +45,7 @@ struct DocumentsLiesTests {
   }
 
   @Test(arguments: [false, true])
-  func `one that is refused takes the other with it, and names it`(avoirFirst: Bool) throws {
+  func `a refused document takes the one linked to it along, and is named`(avoirFirst: Bool) throws {
     var essai = try Essai()
     let mauvais = Self.deLAvoir.avec("tva", "\"20\"")
     let documents = [Self.deLaFacture.json, mauvais.json]
@@ -56,7 +56,7 @@ struct DocumentsLiesTests {
     #expect(report.refusals.contains { $0.code == "nombre-entre-guillemets" && $0.numero == "Y-1" })
   }
 
-  @Test func `one that only a refused document claims is refused too`() throws {
+  @Test func `a document claimed only by a refused one is refused too`() throws {
     var essai = try Essai()
     let mauvaise = Self.deLaFacture.avec("statut", "\"Perdue\"").json
     let report = try essai.importe("\(mauvaise)\n\(Self.avoir().json)\n\(Self.facture(.f2, numero: "X-2").json)")

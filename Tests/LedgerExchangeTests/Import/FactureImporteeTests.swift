@@ -123,7 +123,7 @@ struct FactureImporteeTests {
     #expect(facture.dateEcheance == .efface && facture.client?.adresse == nil && facture.clientNomme == nil)
   }
 
-  @Test func `numbers are exact, whatever their notation`() throws {
+  @Test func `numbers are exact, in any notation`() throws {
     let lignes =
       #"[{"designation":"a","quantite":1.5e-1,"prixUnitaire":0.100000000},{"designation":"b","quantite":-2.0E+1,"prixUnitaire":9.999999}]"#
     let facture = try Self.read(DocumentTexte().avec("lignes", lignes).json)

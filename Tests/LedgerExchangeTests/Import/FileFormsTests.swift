@@ -147,7 +147,7 @@ struct FileFormsTests {
     #expect(refus?.code == "document-trop-grand" && refus?.message.en.contains("line 2, column 2") == true)
   }
 
-  @Test func `a missing quote that swallows the file is told where it is`() throws {
+  @Test func `a missing quote that swallows the file is reported with its place`() throws {
     let lines = (0..<100).map { DocumentTexte(.exemple(0xFA, $0), numero: "X-\($0)").json }
     let broken = lines[2].split(separator: "X-2\"").joined(separator: "X-2")
     var essai = try Essai()

@@ -32,7 +32,7 @@ struct GrandsImportsTests {
       .avec("client", #"{"nom":"\#(nom)","adresse":{"rue":"\#(chez) rue des Lilas","pays":"FR"}}"#).json
   }
 
-  @Test func `many clients of one name are told apart by their addresses, each once`() throws {
+  @Test func `many clients of one name are distinguished by their addresses, each once`() throws {
     let place = TemporaryRegistre()
     var log = try Self.open(place)
     let connu = Client(id: .c1, nom: "Durand", adresse: Adresse(rue: "0 rue des Lilas", pays: "FR"))

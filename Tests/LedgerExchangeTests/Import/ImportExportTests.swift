@@ -69,7 +69,7 @@ struct ImportExportTests {
     try Self.verifie(avant, apres, seed)
   }
 
-  @Test func `a snapshot brings who invoices and the accounts, where the ledger does not say so itself`() throws {
+  @Test func `a snapshot brings the seller and the accounts, unless the ledger has its own`() throws {
     var comptes = Comptes()
     comptes.clients = .ecrit("411100")
     comptes.definit(VentesVisees(nature: .bien, taux: .de("5.5")), .ecrit("707055"))

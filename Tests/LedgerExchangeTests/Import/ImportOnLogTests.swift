@@ -86,7 +86,7 @@ struct ImportOnLogTests {
   }
 
   @Test(arguments: Keeping.allCases)
-  func `a dry run tells the same and writes nothing`(keeping: Keeping) throws {
+  func `a dry run reports the same and writes nothing`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     let environment = try Self.open(place).environment
     // An unfinished tail is left where it is, too.

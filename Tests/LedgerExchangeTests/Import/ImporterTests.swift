@@ -68,7 +68,7 @@ struct ImporterTests {
     #expect(try #require(essai.repository.facture(.f1)).annulation?.dateAnnulation == .aujourdhui)
   }
 
-  @Test func `a payment ahead is recorded, and one behind is refused, where the statut says nothing of it`() throws {
+  @Test func `a payment date ahead is recorded, and a past one is refused, unless the statut is Payée`() throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Envoyée").avec("datePaiement", "\"2026-03-20\"").json)
     #expect(try #require(essai.repository.facture(.f1)).paiements.map(\.date) == [.le("2026-03-20")])

@@ -7,7 +7,7 @@ import Testing
 
 /// What an import records that the file does not state is told, and what the file derives must be right.
 @Suite struct SuppositionTests {
-  @Test func `a payment that only the statut tells of is told`() throws {
+  @Test func `a payment known only from the statut is reported`() throws {
     var essai = try Essai()
     let report = try essai.importe(
       "[\(DocumentTexte().json),\(DocumentTexte(.f2, numero: "X-2", statut: "Payée").avec("datePaiement", "\"2026-02-20\"").json)]"

@@ -28,7 +28,9 @@ struct TaxationEnonceeTests {
     (#","nature":"chose""#, "nature-inconnue"),
   ]
 
-  @Test(arguments: cas) func `it is taken as it is meant, or refused`(cas: (champs: String, attendu: String)) throws {
+  @Test(arguments: cas) func `a stated taxation is taken as it is meant, or refused`(
+    cas: (champs: String, attendu: String)
+  ) throws {
     var essai = try Essai()
     let report = try essai.importe(Self.document(cas.champs))
     guard report.refusals.isEmpty else {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `all that is missing is said at once`() throws {
+  @Test func `all missing values are reported at once`() throws {
     let exemple = Exemple {
       $0.numero = "F 1"
       $0.emetteur = nil
@@ -83,7 +83,7 @@ import Testing
         + "(nature-absente). Nothing says by when it is to be paid (echeance-absente).")
   }
 
-  @Test func `a fault of many lines is said once`() throws {
+  @Test func `a fault of many lines is reported once`() throws {
     let exemple = Exemple { $0.lignes = (1...7).map { .exemple("\($0)", "0.00001", "1", .bien) } }
     let refus = #expect(throws: FactureNonExportable.self) { try exemple.norme() }
     #expect(refus?.manques == [.lignes(.quantiteTropPrecise, Array(1...7))])

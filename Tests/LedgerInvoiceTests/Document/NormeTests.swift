@@ -95,7 +95,9 @@ import Testing
     (Client.sas, "0225:900000027"), (.gmbh, "9930:DE111111125"), (.corp, "EM:ap@sample.test"),
     (.personne, "EM:alex@personne.test"), (.commune, "0225:213100043"),
   ])
-  func `a client is reached as it says, else by its SIREN, else by e-mail`(client: Client, adresse: String) throws {
+  func `a client is reached at its own address, else by its SIREN, else by e-mail`(client: Client, adresse: String)
+    throws
+  {
     let exemple = Exemple {
       $0.client = client
       $0.traitement = nil
@@ -183,7 +185,7 @@ extension NormeTests {
     ("NC", "0228:1234567", "0228", "1234567"), ("PF", "0229:A98765", "0229", "A98765"),
     ("US", "0060:123456789", "0227", "USHôtelduPort"), ("NC", nil, "0227", "NCHôtelduPort"),
   ])
-  func `a firm elsewhere is told by the number that the tax office knows`(
+  func `a firm elsewhere is identified by the number of its tax office`(
     pays: String, legal: String?, schema: String, identifiant: String
   ) throws {
     var client = Client.sas

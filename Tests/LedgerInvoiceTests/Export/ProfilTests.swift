@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ProfilFacture.allCases, Syntaxe.allCases)
-  func `a document says whose rules it follows, and says its terms again when it is read`(
+  func `a document states its profile, and its terms are read back the same`(
     profil: ProfilFacture, syntaxe: Syntaxe
   ) throws {
     let norme = try Self.complete().selon(profil)

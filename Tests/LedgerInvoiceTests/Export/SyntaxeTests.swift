@@ -81,7 +81,7 @@ import Testing
     #expect(throws: Inexprimable.sansAdresse) { try syntaxe.append(norme, to: &bytes) }
   }
 
-  @Test func `an avoir is a CreditNote without signs, due when it says`() throws {
+  @Test func `an avoir is a CreditNote without signs, with its own due date`() throws {
     let xml = try Exemple {
       $0 = .avoir
       $0.echeance = "2026-12-24"

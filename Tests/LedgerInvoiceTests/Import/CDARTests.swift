@@ -37,7 +37,7 @@ struct CDARTests {
     \(facture)</rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>
     """
 
-  @Test func `all that it says is read`() throws {
+  @Test func `every field of a message is read`() throws {
     let dit = try MessageCDAR(Array(Self.message.utf8)).lu()
     let somme = StatutRecu.Somme("MNATTC", .de("-98.99"), .euro, taux: .de("5.5"))
     let detail = StatutRecu.Detail(

@@ -43,7 +43,7 @@ import Testing
     ("1", "0.12345678", "1", "0.12", "1 × 0.123457 = 0.12", 1),
     ("5", "1", "0.5", "10.00", "5 × 2 = 10.00", 0),
   ])
-  func `the price of several becomes the price of one, where the line comes to the same`(
+  func `the price of several becomes the price of one, if the line stays the same`(
     quantite: String, prix: String, pour: String, net: String, ligne: String, remarques: Int
   ) throws {
     let (lignes, dites) = try Self.lignes(try Self.ligne(quantite, prix, pour: pour, net: net))
@@ -164,7 +164,7 @@ import Testing
       ("3.15789", "3.15789", 1), ("3.1578947368", "3.1578947368", 1), ("3.15789473684", nil, 2), ("150.5", "150.5", 1),
       ("0.001", "0.001", 1),
     ] as [(String, String?, Int)])
-  func `a percentage keeps its decimals, or goes with its base and is told`(
+  func `a percentage keeps its decimals, or goes with its base and is reported`(
     taux: String, garde: String?, remarques: Int
   ) throws {
     let recue = try Self.lit(

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: Exemple.complets.map(\.key), Syntaxe.allCases)
-  func `a document that says all there is to say is read as it was written`(nom: String, syntaxe: Syntaxe) throws {
+  func `a document with every term is read as it was written`(nom: String, syntaxe: Syntaxe) throws {
     let exemple = try #require(Exemple.complets.first { $0.key == nom }?.value)
     let recue = try syntaxe.lit(Array(try exemple.xml(syntaxe).utf8))
     #expect(recue.norme == (try exemple.norme()))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a second total of the VAT is told`() throws {
+  @Test func `a second total of the VAT is reported`() throws {
     let xml = try Exemple.unTaux.xml(.ubl)
     let total = "<cac:TaxTotal><cbc:TaxAmount currencyID=\"EUR\">1.00</cbc:TaxAmount></cac:TaxTotal>"
     let other = xml.replacing("<cac:LegalMonetaryTotal>", with: total + "<cac:LegalMonetaryTotal>")

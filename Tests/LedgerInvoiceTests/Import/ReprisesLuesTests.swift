@@ -54,7 +54,7 @@ import Testing
     #expect(numeros == acomptes.reversed().map(\.numero) && remarques.isEmpty)
   }
 
-  @Test func `one alone need not be named, and of several the first counts`() throws {
+  @Test func `a single acompte need not be named, and among several the first counts`() throws {
     #expect(try Self.reprises(["AC-1"], ["Déjà facturé", "AC-2"], [Self.acompte(1)]).numeros == ["AC-1", "AC-1"])
     #expect(try Self.reprises(["AC-1"], ["Déjà facturé", "AC-1"], [Self.acompte(1)]).numeros == [nil, "AC-1"])
     let two = [Self.acompte(2), Self.acompte(1)]

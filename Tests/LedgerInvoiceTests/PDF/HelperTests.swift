@@ -10,7 +10,7 @@ import Testing
 @Suite struct HelperTests {
   private let scratch = Scratch()
 
-  @Test func `a Python that is not there is said, with the way out`() {
+  @Test func `a missing Python is reported with the way out`() {
     do throws(FacturXFailure) {
       _ = try FacturX(python: "/nowhere/python3")
       Issue.record("started")
@@ -27,7 +27,7 @@ import Testing
     ("exit 7", "it ended with code 7"), ("echo hello; exit 2", "it ended with code 2"),
     ("kill -9 $$", "it ended with code 137"),
   ])
-  func `a Python without WeasyPrint is said`(script: String, reason: String) throws {
+  func `a Python without WeasyPrint is reported`(script: String, reason: String) throws {
     let python = try scratch.program(script)
     do throws(FacturXFailure) {
       _ = try FacturX(python: python)
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     ("exit 3", 3), ("read line; exit 4", 4), ("kill -9 $$", 137), ("read line; kill -9 $$", 137), ("exec cat >&2", 0),
   ])
-  func `a helper that ends is said with the document that it was at`(after: String, code: Int32) throws {
+  func `a helper that ends is reported with its document`(after: String, code: Int32) throws {
     // The last one reads all, and answers nothing: it ends when nothing more is sent.
     let python = try scratch.program("echo ready 70.0\n\(after == "exec cat >&2" ? "head -c 1000 >/dev/null" : after)")
     var pdf = try FacturX(python: python)
@@ -130,7 +130,7 @@ import Testing
     for text in said { #expect(failure.message.en.contains(text), "\(failure.message.en)") }
   }
 
-  @Test func `the program of the helper is ASCII, whatever the language of the system`() {
+  @Test func `the program of the helper is ASCII, in any language of the system`() {
     #expect(PackageResources.facturx_py.allSatisfy { $0 < 0x80 && $0 > 0 })
   }
 

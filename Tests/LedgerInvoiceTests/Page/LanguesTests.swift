@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: LangueDocument.allCases)
-  func `a page says its language, and leaves what was frozen as it is worded`(langue: LangueDocument) throws {
+  func `a page states its language, and keeps frozen texts as they are worded`(langue: LangueDocument) throws {
     let page = try Exemple.unTaux.page(langue)
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"\(langue.rawValue)\">"))
     for frozen in ["pénalité", "40 euros", "escompte", "SARL au capital"] { #expect(page.contains(frozen)) }

@@ -32,7 +32,7 @@ struct QRCodeTests {
       (251, 11, 3, 0x2460_A699_9983_274D), (252, 12, 4, 0xAC87_CF5F_C424_FB39), (287, 12, 2, 0x95C3_BFDA_B748_BE13),
       (288, 13, 2, 0x79A4_6F93_7C3C_CAC1), (331, 13, 3, 0x93BF_0E70_3A8C_1513), (10, 1, 7, 0xBED4_19EF_4535_F561),
     ] as [(Int, Int, Int, UInt64)])
-  func `each version holds what the standard says, with the mask that is easiest to read`(
+  func `each version holds the amount of the standard, with the mask that is easiest to read`(
     count: Int, version: Int, mask: Int, hash: UInt64
   ) throws {
     let code = try #require(QRCode(Self.texte(count)))

@@ -50,7 +50,7 @@ import Testing
     #expect(root.children[0].name == "?:b0" && root.children[0].attributes.isEmpty)
   }
 
-  @Test func `a prefix means what the innermost element says`() throws {
+  @Test func `a prefix has the meaning of the innermost element`() throws {
     let ram = "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"
     let cbc = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
     let root = try Self.tree(

@@ -27,7 +27,7 @@ struct CosignatureStoreTests {
     #expect(try store.cosignatures(ofSize: 5).isEmpty)
   }
 
-  @Test func `a false line gives way to the right one, whatever happens while it does`() throws {
+  @Test func `a false line gives way to the right one, even if the writing is interrupted`() throws {
     let (bad, good, two) = (
       try Self.line("a.example"), try Self.line("a.example", at: 2), try Self.line("b.example", key: 8)
     )

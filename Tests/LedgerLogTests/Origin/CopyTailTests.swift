@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `an origin that says another end than it gives is found`() throws {
+  @Test func `an origin that states another end than its lines is found`() throws {
     let log = try TestLog([1, 2, 1])
     let bytes = try Self.given(log, known: 1)
     let other = try TestLog([1, 2, 1, 1])

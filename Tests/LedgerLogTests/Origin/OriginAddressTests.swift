@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     "file://server/srv", "file://", "file:///a%", "file:///a%0", "file:///a%zz", "file:///a%00b", "file:///%FF",
-  ]) func `one that names no path here is refused`(address: String) throws {
+  ]) func `an address without a path on this machine is refused`(address: String) throws {
     let failure = try #require(throws: LogFailure.self) { _ = try OriginAddress(address).directory }
     #expect(failure.code == "origin-address" && !failure.isDamage)
   }
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("postgresql://server/base", "postgresql://server/base?registre=x"),
     ("postgresql://server/base?sslmode=require", "postgresql://server/base?sslmode=require&registre=x"),
-  ]) func `it names a registre`(address: String, named: String) throws {
+  ]) func `an address names a registre`(address: String, named: String) throws {
     let made = try OriginAddress(address).naming("x")
     #expect(made.text == named && made.registre == "x")
     #expect(try OriginAddress(address).registre == nil)

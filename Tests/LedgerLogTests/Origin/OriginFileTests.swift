@@ -6,7 +6,7 @@ import Testing
 @Suite struct OriginFileTests {
   private static let digest = Digest(1, 2, 3, 4)
 
-  @Test func `it is read as it was written, and its marks are written over`() throws {
+  @Test func `the file is read as it was written, and its marks are written over`() throws {
     let place = TemporaryDirectory()
     let directory = try LogDirectory.create(at: place.path + "/registre")
     #expect(try OriginFile(of: directory) == nil)

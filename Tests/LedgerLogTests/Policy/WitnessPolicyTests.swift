@@ -77,7 +77,7 @@ struct WitnessPolicyTests {
     #expect(policy.shared == Self.sharedByTrying(policy), "\(text)")
   }
 
-  @Test func `a quorum is reached by those who cosigned, under a log that is known`() throws {
+  @Test func `a quorum counts cosigners under a log that is known`() throws {
     let log = try OwnedLog(10)
     let all = try Self.policy("group g all C A\nquorum g")
     let both = try all.judge(Self.signed(log, [("c", 11, 100), ("a", 12, 200)]))
@@ -97,7 +97,7 @@ struct WitnessPolicyTests {
     #expect(none.isReached && none.second == nil)
   }
 
-  @Test func `one false line of a known key, and nothing of the note is believed`() throws {
+  @Test func `a false line of a known key voids the whole note`() throws {
     let log = try OwnedLog(10)
     let policy = try Self.policy("quorum C")
     let good = try Self.signed(log, [("c", 11, 100)])
@@ -111,7 +111,7 @@ struct WitnessPolicyTests {
     }
   }
 
-  @Test func `a false line of ML-DSA-44 is told, and does not count`() throws {
+  @Test func `a false line of ML-DSA-44 is reported, and does not count`() throws {
     let publicKey = [UInt8](repeating: 3, count: 1_312)
     let id = try KeyText.id(name: "pq.example", kind: 6, key: publicKey)
     let text = KeyText.text(name: "pq.example", id: id, kind: 6, key: publicKey)

@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `of several damages the first is told, though the end is looked at first`() throws {
+  @Test func `of several damages the first is reported, though the end is looked at first`() throws {
     let log = try TestLog([1, 1, 1, 1, 1, 1])
     var bytes = log.bytes
     // The texts of lines 2 and 5: the hashes of lines 3 and 6 do not fit.

@@ -43,7 +43,7 @@ struct KeptTreeTests {
       ofSize: UInt64(size), linkReader: Lines.reader)
   }
 
-  @Test func `it grows with the log, and goes on to the same tree`() throws {
+  @Test func `the kept tree grows with the log to the same tree`() throws {
     let log = try Self.log()
     let growing = try Registre([])
     var last = 0

@@ -18,7 +18,7 @@ struct LogTreeTests {
     Array(log.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map(Array.init))
   }
 
-  @Test func `leaves are those of the lines, whatever the width and the block`() throws {
+  @Test func `leaves are those of the lines, for any width and block`() throws {
     let log = try Self.log()
     let registre = try Registre(log.bytes)
     let file = try registre.directory.openForReading()

@@ -102,7 +102,7 @@ struct WitnessLawTests {
     }
   }
 
-  @Test func `of thirty-two requests at once one is answered, and the others are told where it stands`() async throws {
+  @Test func `of thirty-two requests at once one is answered, and the others get the present size`() async throws {
     let directory = TemporaryDirectory()
     let log = try OwnedLog(64)
     let witness = try Witness.create(at: "\(directory.path)/t", named: "w.example")

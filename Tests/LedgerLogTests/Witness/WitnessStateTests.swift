@@ -21,7 +21,7 @@ struct WitnessStateTests {
     return signed.signed(by: signed.note.signatures + [line])
   }
 
-  @Test func `one of its two files from an old backup changes nothing`() throws {
+  @Test func `an old backup of one of its two files changes nothing`() throws {
     for name in ["checkpoint", "journal"] {
       let log = try OwnedLog(20)
       let scene = try WitnessScene(log)
@@ -40,7 +40,7 @@ struct WitnessStateTests {
     }
   }
 
-  @Test func `a request that begins later than the state says where to take it back from`() throws {
+  @Test func `a request that begins later than the state names the notes to recover from`() throws {
     let log = try OwnedLog(20)
     let scene = try WitnessScene(log)
     #expect(scene.status(try log.request(0, 5)) == "200")

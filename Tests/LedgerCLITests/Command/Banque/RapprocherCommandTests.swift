@@ -53,7 +53,7 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `the commands that it says do what it says`() throws {
+  @Test func `the proposed commands work as described`() throws {
     let ledger = try Self.ledger(["12/03/2026;VIR F-2026-0001;300,00", "13/03/2026;F-2026-0002;50"])
     let commands = ledger.run("rapprocher").output.matches(of: /\n +(facture reconcile .*)\n/).map { String($0.1) }
     #expect(commands.count == 2)
@@ -173,7 +173,7 @@ struct RapprocherCommandTests {
     }
   }
 
-  @Test func `a cheque that bounced before anybody told its deposit is told in one, and its accounts come to nothing`()
+  @Test func `a bounced cheque without a recorded deposit is booked in one, and its accounts end at 0.00`()
     throws
   {
     let ledger = try Self.ledger([])
@@ -325,7 +325,7 @@ struct RapprocherCommandTests {
     #expect(ledger.run("rapprocher").output.contains("A, certain"))
   }
 
-  @Test func `without an account it is said how to declare one`() throws {
+  @Test func `a missing account is reported with the way to declare one`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.run("rapprocher")
     #expect(outcome.exit == 1 && outcome.errors.contains("No bank account is declared."), "\(outcome)")

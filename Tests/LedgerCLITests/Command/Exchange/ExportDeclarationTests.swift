@@ -43,7 +43,7 @@ struct ExportDeclarationTests {
     #expect(!message.output.contains("IncludedNote") && !message.output.contains("5.5"))
   }
 
-  @Test func `two of a day are two messages, and one that came back says why`() throws {
+  @Test func `two movements of a day are two messages, and a returned one states its reason`() throws {
     let ledger = try Self.ledger()
     let paiement = try ledger.done(
       "enregistrer-paiement", "F-2026-0001", "--date=2026-03-20", "--montant=100", "--reference=VIR 2")

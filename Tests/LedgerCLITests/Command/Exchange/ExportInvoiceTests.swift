@@ -116,7 +116,7 @@ struct ExportInvoiceTests {
     #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
   }
 
-  @Test func `a draft is not exported, nor what was sent before anybody said who invoices`() throws {
+  @Test func `a draft is not exported, and neither is a document sent before the seller was defined`() throws {
     let ledger = try TestLedger()
     try ledger.done(
       "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=x", "--ville=Nice")
@@ -169,7 +169,8 @@ struct ExportInvoiceTests {
     #expect(!refused.errors.contains("SIREN, address"), "\(refused.errors)")
   }
 
-  @Test func `the seller is told what its invoices need, a company its capital and registration too`() throws {
+  @Test func `the seller is told the requirements of its invoices, a company its capital and registration too`() throws
+  {
     let ledger = try TestLedger()
     let words = ["emetteur", "--nom=Atelier", "--forme-juridique=S.A.R.L. unipersonnelle", "--siret=73282932000074"]
     let said = ledger.program.runOnTerminal(words).output.replacing("\r\n", with: "\n")
@@ -210,7 +211,7 @@ struct ExportInvoiceTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `a platform is told of sales and payments`() throws {
+  @Test func `sales and payments are declared to a platform`() throws {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=540", "--date=2026-03-20")
     let flux = ledger.run("export", "flux10", "--depuis=2026-03-01", "--jusqua=2026-03-31").output
@@ -220,7 +221,7 @@ struct ExportInvoiceTests {
     #expect(statuts.contains(#""montants":[{"taux":20,"montantTTC":540.00}]"#))
   }
 
-  @Test func `a platform is told of each sale abroad, of an avoir without a sign`() throws {
+  @Test func `each sale abroad is declared to a platform, and an avoir has no sign`() throws {
     let ledger = try Self.ledger()
     try ledger.done(
       "creer-client", "--nom=Peeters", "--nature=entreprise", "--rue=1 rue Neuve", "--code-postal=1000",

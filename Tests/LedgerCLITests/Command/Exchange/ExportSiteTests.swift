@@ -61,7 +61,7 @@ struct ExportSiteTests {
     ("\"quantite\":\"2\"", "\"quantite\":\"x\"", 3, "log-damaged"),
     ("LigneAjoutee:1", "LigneAjoutee:9", 4, "newer-program"),
   ])
-  func `a line that cannot be read is told as every command tells it`(
+  func `an unreadable line is reported as by every command`(
     old: String, new: String, exit: Int32, code: String
   ) throws {
     let ledger = try Self.ledger()

@@ -2,7 +2,7 @@ import Testing
 
 /// Documents in and out of a ledger.
 struct ImportExportTests {
-  @Test func `an import tells what came of every document, and can be repeated`() throws {
+  @Test func `an import reports the outcome of every document, and can be repeated`() throws {
     let ledger = try TestLedger()
     let file = ledger.scratch.path("f.jsonl")
     let bad = Samples.facture("X-2", designation: " ")

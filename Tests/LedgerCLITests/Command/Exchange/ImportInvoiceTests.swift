@@ -48,7 +48,7 @@ struct ImportInvoiceTests {
   }
 
   @Test(arguments: [("BOULANGERIE PEETERS", false), ("Moulin Peeters", true)])
-  func `a client is known by its SIREN where the name agrees, else it is said`(nom: String, estAutre: Bool) throws {
+  func `a client is known by its SIREN if the name agrees, else there is a remark`(nom: String, estAutre: Bool) throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=\(nom)", "--siren=404833048")
     let peeters = "<b:RegistrationName>Boulangerie Peeters</b:RegistrationName>"
@@ -108,7 +108,7 @@ struct ImportInvoiceTests {
     #expect(outcome.exit == 4 && outcome.errors.contains("standard input is none"))
   }
 
-  @Test func `without the program that opens PDFs it is said how to get it`() throws {
+  @Test func `a missing program for PDFs is reported with the way to get it`() throws {
     let ledger = try TestLedger()
     let file = ledger.scratch.path("f.pdf")
     Files.write(file, "%PDF-1.7")

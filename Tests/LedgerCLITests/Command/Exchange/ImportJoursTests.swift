@@ -40,7 +40,7 @@ struct ImportJoursTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `a dry run tells of each document whether it can leave again`() throws {
+  @Test func `a dry run reports for each document whether it can be exported again`() throws {
     let ledger = try TestLedger()
     let xml = ledger.importe(FichierUBL(), "--dry-run")
     #expect(xml.output.contains("120.00 EUR, 1 line, Client Neutre SAS. It can leave again as a file."), "\(xml)")

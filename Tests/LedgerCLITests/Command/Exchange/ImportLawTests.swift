@@ -55,7 +55,7 @@ struct ImportLawTests {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `an imported document leaves again, or the import said why it cannot`(seed: UInt64) throws {
+  func `an imported document can be exported again, or the import reported the obstacle`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &* 0x9E37_79B9 &+ 5)
     let ledger = try TestLedger()
     var importes = 0

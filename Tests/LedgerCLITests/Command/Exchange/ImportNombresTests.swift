@@ -80,7 +80,7 @@ struct ImportNombresTests {
   }
 
   @Test(arguments: [("0", "10"), ("0.00", "0"), ("-0", "3"), ("0.0000000000", "0.000001"), ("000", "99")])
-  func `a line of nothing is left out, and said`(quantite: String, prix: String) throws {
+  func `a line of 0.00 is left out and reported`(quantite: String, prix: String) throws {
     let ledger = try TestLedger()
     var fichier = FichierUBL()
     fichier.lignes.append(.init(quantite: quantite, prix: prix, net: "0.00", nom: "Non livré"))
@@ -117,7 +117,7 @@ struct ImportNombresTests {
     #expect(copy.run("export", "ubl", "--numero=R-1").output == ubl)
   }
 
-  @Test func `a rounding beyond what the ledger keeps is told as its limit`() throws {
+  @Test func `a rounding beyond the limit of the ledger is refused with the limit`() throws {
     var fichier = FichierUBL()
     (fichier.arrondi, fichier.aPayer) = ("5.01", "125.01")
     let outcome = try TestLedger().importe(fichier)

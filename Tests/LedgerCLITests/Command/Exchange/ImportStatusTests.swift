@@ -116,7 +116,7 @@ struct ImportStatusTests {
     #expect(cas.ledger.run("import", "absent.xml", "--format=cdar").exit == 4)
   }
 
-  @Test func `it goes with the document to another ledger`() throws {
+  @Test func `a status goes with its document to another ledger`() throws {
     let cas = try Cas()
     for code in ["200", "211", "207"] { #expect(cas.importe(cas.dit(code)).exit == 0) }
     let snapshot = cas.ledger.run("export", "snapshot").output

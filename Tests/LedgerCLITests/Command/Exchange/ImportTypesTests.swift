@@ -55,7 +55,7 @@ struct ImportTypesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a rebate on a period names no invoice and says its period`(aUnePeriode: Bool) throws {
+  func `a rebate on a period names no invoice, and states its period`(aUnePeriode: Bool) throws {
     let ledger = try TestLedger()
     var fichier = FichierUBL()
     (fichier.type, fichier.contrat, fichier.echeance) = ("262", "C-7", nil)
@@ -146,7 +146,7 @@ struct ImportTypesTests {
     ("404833048", "entreprise"), ("732829320", "entreprise"), ("130025265", "public"), ("213502388", "public"),
     ("200054781", "public"),
   ])
-  func `a file without a note BAR says nothing of its customer`(siren: String, nature: String) throws {
+  func `a file without a note BAR leaves the kind of its customer open`(siren: String, nature: String) throws {
     let ledger = try TestLedger()
     var fichier = FichierUBL()
     (fichier.traitement, fichier.acheteur) = (nil, siren)

@@ -9,7 +9,7 @@ struct LivreCommandTests {
     return ledger
   }
 
-  @Test func `a FEC goes to standard output, and says that it is an extract`() throws {
+  @Test func `a FEC goes to standard output, marked as an extract`() throws {
     let outcome = try ledger().run("export", "fec")
     #expect(outcome.exit == 0)
     #expect(
@@ -60,7 +60,7 @@ struct LivreCommandTests {
     #expect(try ledger().program.run(["export"] + words).exit == 2)
   }
 
-  @Test func `accounts are said, shown and taken back`() throws {
+  @Test func `accounts are set, shown and reset`() throws {
     let ledger = try ledger()
     #expect(ledger.run("comptes").output.contains(/\n706000 +sales of services +VE +Prestations de services\n/))
     try ledger.done(

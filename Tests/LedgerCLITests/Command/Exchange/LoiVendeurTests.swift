@@ -14,7 +14,7 @@ struct LoiVendeurTests {
     ledger.run("export", format, "--numero=\(numero)").output
   }
 
-  @Test func `VAT on services is due on invoicing, and no file says otherwise`() throws {
+  @Test func `VAT on services is due on invoicing, in every file`() throws {
     let ledger = try TestLedger.ofGermany()
     try ledger.done(Self.creer("-l", "Beratung;1;600;19;service", "--envoyer", "--date-envoi=2026-11-24"))
     #expect(!Self.xml(ledger, "cii").contains("DueDateTypeCode"))

@@ -73,7 +73,8 @@ struct ProfilCommandTests {
   }
 
   @Test(arguments: [("peppol", ["ubl"]), ("xrechnung", ["ubl", "cii"]), ("en16931", ["ubl", "cii"])])
-  func `a file of its own says nothing new, a page and another ledger take it`(profil: String, formats: [String]) throws
+  func `a file of its own adds nothing, and a page and another ledger accept it`(profil: String, formats: [String])
+    throws
   {
     let ledger = try Self.ledger()
     try Self.complete(ledger)
@@ -106,7 +107,7 @@ struct ProfilCommandTests {
     #expect(!ledger.run("show", Self.numero, "--json").output.contains(#""B2BINT","profil""#))
   }
 
-  @Test func `a profile at export that asks for more says what to leave out`() throws {
+  @Test func `a stricter profile at export names the parts to leave out`() throws {
     let ledger = try Self.ledger()
     try ledger.done("envoyer", Self.numero, "--profil=fr")
     let refused = ledger.run("export", "ubl", "--numero=\(Self.numero)", "--profil=peppol")

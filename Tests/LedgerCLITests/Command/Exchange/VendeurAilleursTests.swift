@@ -61,7 +61,7 @@ struct VendeurAilleursTests {
     try ledger.done("envoyer", Self.numero, "--date=2026-11-24")
   }
 
-  @Test func `words alone say why no VAT is taken`() throws {
+  @Test func `a text alone is a reason for no VAT`() throws {
     let ledger = try Self.ledger()
     try ledger.done("modifier-ligne", Self.numero, "1", "--tva=0", "--categorie=E", "--mention=Art. 21 MWSTG")
     #expect(ledger.run("show", Self.numero, "--json").output.contains("Art. 21 MWSTG"))
@@ -80,7 +80,7 @@ struct VendeurAilleursTests {
     try ledger.done("envoyer", "F-2026-0002", "--date=2026-11-24")
   }
 
-  @Test func `platforms of France are told of sellers there alone`() throws {
+  @Test func `only a seller in France can make files for its platforms`() throws {
     let ledger = try Self.ledger()
     for words in [
       ["export", "flux10"], ["export", "cdar"], ["deposer", "--output=\(ledger.path)"], ["rapport", "tva", "--ca3"],

@@ -49,7 +49,7 @@ struct DoctorTests {
     #expect(ledger.program.shell("cd '\(ledger.path)' && find . -type f | sort | xargs sha256sum").output == before)
   }
 
-  @Test func `a ledger that is not there is opened by the command that it says`() {
+  @Test func `a missing ledger is opened by the command that the doctor proposes`() {
     var program = ledger.program
     program.environment["FACTURE_REGISTRE"] = ledger.scratch.path("new one")
     let outcome = program.run(["doctor"])
@@ -89,7 +89,7 @@ struct DoctorTests {
     #expect(altered.exit == 3, "\(ledger.run("doctor").output)")
   }
 
-  @Test func `a checkpoint that is old or far behind is told`() throws {
+  @Test func `a checkpoint that is old or far behind is reported`() throws {
     let key = ledger.scratch.path("k.pem")
     Files.write(key, Samples.privateKey)
     try ledger.done("checkpoint", "--key=\(key)")
@@ -101,7 +101,7 @@ struct DoctorTests {
     #expect(codes("remark").contains("point-de-controle-ancien"))
   }
 
-  @Test func `a commit that is not finished, and a read model that is behind, are told`() {
+  @Test func `an unfinished commit, and a read model that is behind, are reported`() {
     _ = after("printf '{\"x' >> '\(ledger.log)'")
     #expect(codes("remark").contains("enregistrement-inacheve"))
     _ = after("echo x > cache/lecture.sqlite")

@@ -23,7 +23,7 @@ struct ManuelTests {
   }
 
   @Test(arguments: CommandList.all.map { $0.declaration.name }, Language.allCases)
-  func `a page tells every option and argument`(name: String, language: Language) throws {
+  func `a page lists every option and argument`(name: String, language: Language) throws {
     let command = try #require(CommandList.named(name))
     let (declaration, page) = (command.declaration, ManualPage.of(command, language))
     let called = ProgramNames.command(name, language)

@@ -16,7 +16,7 @@ struct SauvegardeTests {
     #expect(ledger.run("audit", "--registre=\(other)").exit == 0)
   }
 
-  @Test func `tar makes a ledger of it too, and twice the same state is the same bytes`() throws {
+  @Test func `tar makes a ledger of a backup too, and the same state gives the same bytes`() throws {
     let ledger = try TestLedger()
     _ = try ledger.sent()
     let (one, two) = (ledger.scratch.path("1.tar"), ledger.scratch.path("2.tar"))

@@ -57,7 +57,7 @@ struct SettingsTests {
     #expect(program.run(["list", "--json"]).errors.contains("registre-absent"))
   }
 
-  @Test func `it is where the environment says`() {
+  @Test func `the settings file is at the place given by the environment`() {
     var program = FactureProgram(scratch: scratch)
     #expect(program.run(["config", "auteur", "Marie", "--json"]).errors.contains("reglages-sans-place"))
     program.environment["HOME"] = scratch.path("marie")
@@ -98,7 +98,7 @@ struct SettingsTests {
     ("auteur = a\nauthor = b", ":2: author is already set in line 1. Remove one of the two lines."),
     ("registre = ../x", ":1: registre: \"../x\" is a relative path; its meaning depends on the current directory."),
   ])
-  func `a line that is not understood is told by every command`(text: String, said: String) {
+  func `an invalid line of the settings is reported by every command`(text: String, said: String) {
     let program = with(text)
     let outcome = program.run(["list"])
     #expect(outcome.exit == 4 && outcome.errors.hasPrefix("facture: \(path)\(said)"), "\(outcome.errors)")

@@ -8,7 +8,7 @@ struct FleetResultsTests {
     Int(outcome.errors.firstMatch(of: /\(([0-9]+) before\)/)?.1 ?? "0") ?? 0
   }
 
-  @Test func `a run goes on from the lines of the one before, and asks again only who had no answer`() throws {
+  @Test func `a run continues from earlier lines, and asks only ledgers without an answer`() throws {
     let fleet = try Fleet()
     let results = fleet.scratch.path("results")
     let first = fleet.run("replay", "--au=2026-12-31", "--resultats=\(results)", "--json")

@@ -41,7 +41,7 @@ struct ParcCommandTests {
     #expect(Set(runs.map { Fleet.rows($0.output) }).count == 1 && Set(runs.map(\.exit)).count == 1)
   }
 
-  @Test func `the exit tells the worst, and the summary all`() throws {
+  @Test func `the exit is that of the worst ledger, and the summary counts all`() throws {
     let fleet = try Fleet()
     func exit(_ names: String...) -> FactureProgram.Outcome {
       Files.write(fleet.scratch.path("few"), names.map { fleet.scratch.path($0) }.joined(separator: "\n"))
@@ -137,7 +137,7 @@ struct ParcCommandTests {
     #expect(outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
   }
 
-  @Test func `one that is not read in time is told, and can be asked again`() throws {
+  @Test func `a ledger not read in time is reported, and can be asked again`() throws {
     let fleet = try Fleet()
     let outcome = fleet.run("replay", "--json", "--timeout=0")
     #expect(outcome.exit == 4)

@@ -86,7 +86,7 @@ struct DeposerCommandTests {
     #expect(cas.ledger.run("replay", "--json").output.contains(#""sequence":\#(log.count { $0 == 0x0A })"#))
   }
 
-  @Test func `a period is told again as its correction once something changed, under another id`() throws {
+  @Test func `a changed period is declared again as a correction, under another id`() throws {
     let cas = try Cas()
     let words = ["--flux10=ventes"] + Self.mars
     func depose() -> FactureProgram.Outcome { cas.ledger.program.run(["deposer", "--output=\(cas.place)"] + words) }
@@ -120,7 +120,7 @@ struct DeposerCommandTests {
     #expect(ubl.output == "F-2026-0001.ubl.xml\n\(Self.statut)\n" && cas.log != log, "\(ubl)")
   }
 
-  @Test func `a payment that was told and was a mistake is told back, once`() throws {
+  @Test func `a declared payment that was a mistake is reversed, once`() throws {
     let cas = try Cas()
     #expect(cas.depose().exit == 0)
     let paiement = try #require(

@@ -54,8 +54,7 @@ struct HorodaterCommandTests {
       ledger.run("audit", "--registre=\(office.path("again"))").output.contains("\nTime stamp: the first 2 events"))
   }
 
-  @Test func `a directory of checkpoints that is missing is told where the log names one, and a backup has it`() throws
-  {
+  @Test func `a missing directory of checkpoints is reported if the log names one, and a backup has it`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
     try office.stamped()

@@ -185,7 +185,7 @@ struct ProofCommandTests {
     }
   }
 
-  @Test func `proofs that are put together prove no more than one log says under one checkpoint`() throws {
+  @Test func `a collection of proofs proves only one log under one checkpoint`() throws {
     let office = try Office()
     _ = try office.checkpoint()
     let away = FactureProgram(scratch: office.ledger.scratch)

@@ -2,7 +2,7 @@ import Testing
 
 /// `temoin` at the owner's and at the witness, and `--politique`, as people and scripts use them.
 struct TemoinCommandTests {
-  @Test func `two witnesses cosign, and the reader's policy says so`() throws {
+  @Test func `two witnesses cosign, and the reader's policy is met`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger
     let request = ledger.run("temoin", "demande", "cabinet.example/temoin")
@@ -105,7 +105,7 @@ struct TemoinCommandTests {
     #expect(Files.names(evidence).count == 2)
   }
 
-  @Test func `a refused request says the status of the protocol and the way out`() throws {
+  @Test func `a refused request has the status of the protocol and the way out`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger
     let witness = office.path("cabinet")
@@ -143,7 +143,7 @@ struct TemoinCommandTests {
       ledger.run("temoin", "cosigner", witness, office.path("r"), "--json").output.hasPrefix("{\"answer\":\"— cab"))
   }
 
-  @Test func `an answer is kept where its key says, and a false one is not`() throws {
+  @Test func `an answer is kept at the checkpoint of its key, and a false one is not`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger
     try ledger.done("temoin", "demande", "cabinet.example/temoin", "--output=\(office.path("d"))")
@@ -192,7 +192,7 @@ struct TemoinCommandTests {
     #expect(receive(answer).output.contains("\"size\":2,") && receive(answer).output.contains("\"new\":false"))
   }
 
-  @Test func `a damaged file of lines is said, and the checkpoint still counts`() throws {
+  @Test func `a damaged file of lines is reported, and the checkpoint still counts`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger
     for name in ["cabinet", "ami"] { try office.witness(name) }
@@ -299,7 +299,7 @@ struct TemoinCommandTests {
       "verify", "x", "--public-key=PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW", "--age-max=45d",
     ],
   ])
-  func `wrong usage is said with exit 2`(words: [String]) throws {
+  func `wrong usage ends with exit 2`(words: [String]) throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.run(words)
     #expect(outcome.exit == 2 && outcome.output.isEmpty, "\(words): \(outcome)")

@@ -105,7 +105,7 @@ struct TemoinWrongPlaceTests {
     #expect(audit.exit == 0 && audit.errors.contains("names no log"), "\(audit)")
   }
 
-  @Test func `how long a checkpoint may be on its way is said in minutes, hours or days`() throws {
+  @Test func `the age of a checkpoint is written in minutes, hours or days`() throws {
     let office = try WitnessOffice()
     for name in ["cabinet", "ami"] { try office.witness(name) }
     for value in ["0", "5m", "2h", "7d", "7j", "36500"] {

@@ -29,7 +29,7 @@ struct DiffCommandTests {
     #expect(same.hasSuffix("\n\nNo document changed.\n"))
   }
 
-  @Test func `the advances that moved are told, also where no document changed`() throws {
+  @Test func `changed advances are listed, also if no document changed`() throws {
     let ledger = try TestLedger()
     let client = try ledger.done("creer-client", "--nom=Durand")
     try ledger.done("encaisser", "Durand", "--montant=80", "--avance", "--date=2026-03-05")

@@ -71,7 +71,7 @@ struct ListCommandTests {
     "F-2026-0001", "f-2026-0001 dupont", "VIR-77", "vir*", "BC-7", "29.28", "29,28", "25.00", "25", "10.01", "19.27",
     "1\u{A0}234.56", "LYON", "villeur*", "732829320", "farine lyon 29.28",
   ])
-  func `a document is found by all that people know of it`(words: String) throws {
+  func `a document is found by any of its details`(words: String) throws {
     let ledger = try TestLedger()
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon", "--siren=732829320")
     let numero = try ledger.sent()

@@ -59,7 +59,7 @@ struct ReadingCommandTests {
     #expect(shown.contains("\"paiements\":[]"))
   }
 
-  @Test func `a facture names the avoirs made of it, applied or not`() throws {
+  @Test func `a facture names its avoirs, applied or not`() throws {
     let (ledger, numero) = try Self.ledger()
     for ligne in ["1", "2"] { try ledger.done("creer-avoir", numero, "--lignes=\(ligne)") }
     let annee = try #require(ledger.run("list", "--json").output.firstMatch(of: /A-(\d+)-0001/)).output.1
@@ -105,7 +105,7 @@ struct ReadingCommandTests {
     #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon  "))
   }
 
-  @Test func `a line tells its order, and a comment that it is one`() throws {
+  @Test func `a line shows its order, and a comment is marked as one`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.done("creer", "--date=2026-03-02", "--notes=Merci", "--commentaire=Relancer")
     let line = ["ajouter-ligne", numero, "--designation=Pain", "--quantite=1", "--prix-unitaire=2"]
@@ -153,7 +153,7 @@ struct ReadingCommandTests {
     #expect(shown.contains("\"montantTVA\":4.28,\"totalTTC\":29.28}"))
   }
 
-  @Test func `an empty ledger lists nothing and says how to begin`() throws {
+  @Test func `an empty ledger lists nothing and shows how to begin`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.run("list")
     #expect(outcome.exit == 0 && outcome.output.isEmpty)
@@ -170,7 +170,7 @@ struct ReadingCommandTests {
     #expect(ledger.run("replay", "--until=yesterday").exit == 2)
   }
 
-  @Test func `before it was sent a document tells what is to come`() throws {
+  @Test func `before its sending a document shows the amounts to come`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")
@@ -197,7 +197,7 @@ struct ReadingCommandTests {
     #expect(several.exit == 1 && several.errors.contains("paiement-ambigu"), "\(several)")
   }
 
-  @Test func `a date that is changed alone leaves the due date, and that is said`() throws {
+  @Test func `a date changed alone leaves the due date, with a remark`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.done("creer", "--date=2026-03-02")
     let moved = ledger.run("modifier", numero, "--date=2026-03-12")
@@ -207,7 +207,7 @@ struct ReadingCommandTests {
     #expect(ledger.run("modifier", numero, "--date=2026-03-15").errors.isEmpty)
   }
 
-  @Test func `a history tells what changed from what to what, and the balance after`() throws {
+  @Test func `a history shows each change with its values before and after, and the balance`() throws {
     let (ledger, numero) = try Self.ledger()
     let client = try ledger.done("modifier-client", "Dupont", "--ville=Lyon")
     let draft = try ledger.done("creer", "--date=2026-03-02", "--tva=10")
@@ -225,7 +225,7 @@ struct ReadingCommandTests {
     #expect(json.contains("\"totalTTC\":29.28,\"soldeDu\":19.28}]}\n"))
   }
 
-  @Test func `the history of a client tells its changes and its advances`() throws {
+  @Test func `the history of a client shows its changes and its advances`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     let id = try ledger.done("modifier-client", "Dupont", "--ville=Lyon")
@@ -257,7 +257,7 @@ struct ReadingCommandTests {
     #expect(ledger.run("history", String(avoir)).output.contains("Corrects invoice  \(numero)\n"))
   }
 
-  @Test func `a full replay tells the same totals, and that it was one`() throws {
+  @Test func `a full replay has the same totals, and is marked as full`() throws {
     let (ledger, _) = try Self.ledger()
     let quick = ledger.run("replay", "--json", "--au=2026-03-31").output
     let full = ledger.run("replay", "--json", "--au=2026-03-31", "--full").output
@@ -324,7 +324,7 @@ struct ReadingCommandTests {
     #expect(json.hasSuffix(",\"differences\":[]}}\n"))
   }
 
-  @Test func `an audit is told as SARIF 2.1.0 too`() throws {
+  @Test func `an audit is written as SARIF 2.1.0 too`() throws {
     let (ledger, _) = try Self.ledger()
     let sound = ledger.run("audit", "--format=sarif")
     #expect(sound.exit == 0)
@@ -368,7 +368,7 @@ struct ReadingCommandTests {
   }
 
   @Test(arguments: ["list", "replay", "audit", "creer"])
-  func `where there is no ledger, the way to one is told`(command: String) {
+  func `a missing ledger is reported with the way to one`(command: String) {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent/r"])
     let outcome = program.run([command])
     #expect(outcome.exit == 4)

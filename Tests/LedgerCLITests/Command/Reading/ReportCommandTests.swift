@@ -50,7 +50,7 @@ struct ReportCommandTests {
       ])
   }
 
-  @Test func `VAT is told by month and rate, invoiced and received`() throws {
+  @Test func `VAT is listed by month and rate, invoiced and received`() throws {
     #expect(
       Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
         VAT until 2026-03-31, as of 2026-04-10
@@ -148,7 +148,7 @@ struct ReportCommandTests {
     return ledger
   }
 
-  @Test func `balances are told by age`() throws {
+  @Test func `balances are listed by age`() throws {
     #expect(
       Self.report(try Self.ledger(), "balance-agee").output == """
         Aged balance, as of 2026-04-10
@@ -186,7 +186,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test func `numbers are told with their documents and gaps`() throws {
+  @Test func `numbers are listed with their documents and gaps`() throws {
     let ledger = try TestLedger()
     Files.write(ledger.scratch.path("in"), Samples.facture("F-2026-0003"))
     try ledger.done("import", ledger.scratch.path("in"))
@@ -294,7 +294,7 @@ struct ReportCommandTests {
     return (ledger, numero, String(ledger.program.shell("date +%F").output.dropLast()))
   }
 
-  @Test func `movements of money are told one by one`() throws {
+  @Test func `movements of money are listed one by one`() throws {
     let (ledger, numero, today) = try Self.movements()
     let csv = ledger.run("report", "reglements", "--format=csv").output.replacing(/[0-9a-f-]{36}/, with: "<id>")
     let avoir = "A-\(today.prefix(4))-0001"
@@ -314,7 +314,7 @@ struct ReportCommandTests {
         "\"mouvements\":[{\"date\":\"2026-03-05\",\"dateBanque\":\"2026-03-05\",\"nature\":\"paiement\""))
   }
 
-  @Test func `each movement tells what it brought at each rate`() throws {
+  @Test func `each movement shows its amount at each rate`() throws {
     let (ledger, numero, today) = try Self.movements()
     let csv = ledger.run("report", "tva", "--detail", "--format=csv").output.replacing(/[0-9a-f-]{36}/, with: "<id>")
     let lines = csv.split(separator: "\r\n").map(String.init)

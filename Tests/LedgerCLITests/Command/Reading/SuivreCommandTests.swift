@@ -59,7 +59,7 @@ struct SuivreCommandTests {
     #expect(Files.text(follower.output) == log && Files.text(follower.errors).isEmpty)
   }
 
-  @Test func `it begins with the next event, or goes on after one that was seen`() throws {
+  @Test func `a follower begins with the next event, or after a given one`() throws {
     let ledger = try TestLedger()
     let follower = Follower(ledger)
     follower.begin()

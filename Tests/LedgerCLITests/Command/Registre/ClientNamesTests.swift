@@ -19,7 +19,7 @@ struct ClientNamesTests {
       ("Dupont SARL", 0), ("DUPONT SARL", 3), ("732829320", 0), ("732 829 320", 0), ("mme emilie lefevre", 1),
       ("MME ÉMILIE LEFE\u{300}VRE", 1), ("oeuvres et cie", nil), ("oeuvres & cie", 2), ("societe-martin", 4),
     ] as [(String, Int?)])
-  func `a client is found whatever the case and accents, or by its SIREN`(name: String, place: Int?) throws {
+  func `a client is found with any case and accents, or by its SIREN`(name: String, place: Int?) throws {
     for words in [
       ["show"], ["report", "releve"], ["list", "--client"], ["modifier-client", "--ville=X"], ["creer", "--client"],
     ] {
@@ -34,7 +34,7 @@ struct ClientNamesTests {
   }
 
   @Test(arguments: [["show"], ["show", "--until=9999-12-31"], ["creer", "--client"], ["report", "releve"]])
-  func `those of one name are told apart`(words: [String]) {
+  func `clients of one name are listed with their differences`(words: [String]) {
     let outcome = ledger.program.run(words + ["dupont sarl"])
     #expect(outcome.exit == 1)
     #expect(

@@ -137,7 +137,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("show", numero).output.contains("Jeanne Personne"))
   }
 
-  @Test func `a file from before an erasure says nothing new`() throws {
+  @Test func `a file from before an erasure restores nothing`() throws {
     let ledger = try ledger()
     let numero = try ledger.done(
       "creer", "--client=Jeanne Personne", "--date=2026-03-02", "--ligne=Pain;1;10", "--delivery-name=Chez elle")
@@ -177,7 +177,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("audit", "--registre=\(ledger.scratch.path("r2"))").exit == 0)
   }
 
-  @Test func `a ledger whose values are lost is backed up and restored, and that is said`() throws {
+  @Test func `a ledger with lost values is backed up and restored, with a remark`() throws {
     let ledger = try ledger()
     let (tar, restored) = (ledger.scratch.path("l.tar"), ledger.scratch.path("l"))
     #expect(ledger.program.shell("rm -r '\(ledger.path)/prives'").exit == 0)
@@ -215,7 +215,7 @@ struct EffacerCommandTests {
     #expect(ledger.program.shell("sh '\(archive)/verifier.sh'").exit == 0)
   }
 
-  @Test func `a firm is confidential where somebody says so`() throws {
+  @Test func `a firm is confidential on request`() throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Artisan Secret", "--confidentiel=oui")
     #expect(!files(with: "Artisan", in: ledger).contains("events"))
@@ -224,7 +224,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("effacer", "Artisan Secret", "--classe=nom").exit == 2)
   }
 
-  @Test func `an erasure that cannot be finished says so, and the next command finishes it`() throws {
+  @Test func `an unfinished erasure is reported, and the next command finishes it`() throws {
     let ledger = try ledger()
     // What is in the way of the new file.
     let shell = ledger.program.shell
@@ -255,7 +255,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `a command by name tells her to nobody, and is known again when she is erased`() throws {
+  @Test func `a command by name hides her name, and is known again after her erasure`() throws {
     let ledger = try ledger()
     let words = ["creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--commande=lundi"]
     let first = ledger.program.run(words)

@@ -49,7 +49,7 @@ struct OuvrirTests {
     #expect(FactureProgram().shell(line).output.hasPrefix("Ledger    \(name) (EUR)\n"))
   }
 
-  @Test func `whose name invoices bear is said where nobody gave one`() throws {
+  @Test func `a missing name of the seller is reported with its default`() throws {
     let scratch = Scratch()
     let path = scratch.path("registre")
     let place = "--registre=\(path)"

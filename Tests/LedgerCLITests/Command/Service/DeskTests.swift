@@ -84,7 +84,7 @@ struct DeskTests {
     }
   }
 
-  @Test func `a command that a refusal tells to use leads to its page, and nowhere else`() throws {
+  @Test func `a command proposed by a refusal leads to its page, and nowhere else`() throws {
     let server = try RunningServer(TestLedger())
     for (line, place) in [
       ("facture%20show%20F-2026-0001", "/show/F-2026-0001"),
@@ -98,7 +98,7 @@ struct DeskTests {
     }
   }
 
-  @Test func `customers of one name are told apart, and placeholders are not filled in`() throws {
+  @Test func `customers of one name are distinguished, and placeholders are not filled in`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let first = try server.ledger.done("creer-client", "--nom=Canal")
     let second = try server.ledger.done("creer-client", "--nom=Canal", "--homonyme")
@@ -116,7 +116,7 @@ struct DeskTests {
     #expect(file.headers["content-type"] == "text/html; charset=utf-8" && file.body.contains("role=\"alert\""))
   }
 
-  @Test func `a refusal is told with its way out as a link`() throws {
+  @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
     #expect(body.contains("role=\"alert\"") && body.contains("<a href=\"/list\">facture lister</a>"), "\(body)")

@@ -5,7 +5,7 @@ import Testing
 
 /// `facture servir`, as programs meet it: who gets in, what is read, what is recorded.
 struct ServirCommandTests {
-  @Test func `it needs a ledger, and a place to listen`() throws {
+  @Test func `a server needs a ledger and a free port`() throws {
     let nowhere = try TestLedger(opened: false)
     #expect(nowhere.run("servir").exit == 4)
     let server = try RunningServer(TestLedger())

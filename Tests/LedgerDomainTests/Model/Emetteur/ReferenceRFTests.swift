@@ -25,7 +25,7 @@ struct ReferenceRFTests {
     ("RF12F20260010", false), ("RF12-F20260001", false), ("F-2026-0001", false), ("RF", false), ("RF12", false),
     ("", false), ("RF992348231", false),
   ])
-  func `one is known by its check digits`(texte: String, isOne: Bool) {
+  func `a creditor reference is known by its check digits`(texte: String, isOne: Bool) {
     #expect((ReferenceRF(texte) != nil) == isOne)
   }
 

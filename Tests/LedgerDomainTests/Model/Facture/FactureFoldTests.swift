@@ -17,7 +17,7 @@ struct FactureFoldTests {
     return facture
   }
 
-  @Test func `FactureCreee makes a draft of all that it says`() {
+  @Test func `FactureCreee makes a draft of all its fields`() {
     #expect((draft.id, draft.numero) == (.f1, "F-2026-0001"))
     #expect((draft.typeDocument, draft.clientId, draft.factureOrigineId) == (.facture, .c1, .f2))
     #expect((draft.dateFacture, draft.dateEcheance) == (.aujourdhui, .le("2026-04-01")))
@@ -104,7 +104,7 @@ struct FactureFoldTests {
     #expect(facture.remboursements == [refund])
   }
 
-  @Test func `a cancelled document says why, since when, and by which avoir`() {
+  @Test func `a cancelled document states its reason, its day and its avoir`() {
     let facture = folded(
       .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-03-05"), avoirId: .a1)))
     #expect(facture.etat == .annulee)
@@ -112,7 +112,7 @@ struct FactureFoldTests {
     #expect(facture.annulation?.dateAnnulation == .le("2026-03-05"))
   }
 
-  @Test func `a client is changed where the event says so`() {
+  @Test func `a client is changed by each field of the event`() {
     var client = Client(id: .c1, nom: "A", siren: "732829320", email: "a@example.org", adresse: Adresse(ville: "Brest"))
     client.apply(.clientModifie(ClientModifie(nom: "B", siren: .efface, telephone: .remplace("0102030405"))))
     #expect((client.nom, client.siren, client.email, client.telephone) == ("B", nil, "a@example.org", "0102030405"))

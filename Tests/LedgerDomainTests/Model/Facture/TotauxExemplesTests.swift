@@ -93,7 +93,7 @@ struct TotauxExemplesTests {
     #expect(parts == exemple.ventilation)
   }
 
-  @Test func `the largest amount there is can be invoiced, and no more`() throws {
+  @Test func `the largest possible amount can be invoiced, and no larger one`() throws {
     let largest = FactureAleatoire(tva: .zero, remise: .zero, lignes: [.enorme])
     #expect(try largest.facture.totaux().totalTTC == Montant(centimes: .max))
     let taxed = LigneFacture.ligne(.l1, "9223372036854.775807", "10000")

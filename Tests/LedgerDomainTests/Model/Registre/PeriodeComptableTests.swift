@@ -25,7 +25,7 @@ struct PeriodeComptableTests {
     (.exercice, "9999-07-01", "9999", "9999-07-01", "9999-12-31", .juin),
   ]
 
-  @Test(arguments: periodes) func `a period is told by any of its days`(_ cas: Cas) {
+  @Test(arguments: periodes) func `a period is found by any of its days`(_ cas: Cas) {
     let periode = PeriodeComptable(cas.nature, du: .le(cas.jour), cas.exercice)
     #expect("\(periode)" == cas.nom)
     #expect(periode.debut == .le(cas.debut) && periode.fin == .le(cas.fin))

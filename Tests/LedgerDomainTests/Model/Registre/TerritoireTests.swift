@@ -54,7 +54,7 @@ struct TerritoireTests {
     Lieu(pays: "US", codePostal: "97401", nom: "United States"),
   ]
 
-  @Test(arguments: lieux) func `a country and a postcode tell the territory of VAT`(lieu: Lieu) throws {
+  @Test(arguments: lieux) func `a country and a postcode give the territory of VAT`(lieu: Lieu) throws {
     let adresse = Adresse(codePostal: lieu.codePostal, pays: lieu.pays)
     let territoire = try #require(Territoire.de(adresse, le: .aujourdhui))
     let paris = try #require(Territoire.de(nil, le: .aujourdhui))

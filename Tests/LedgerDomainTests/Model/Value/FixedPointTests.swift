@@ -79,7 +79,7 @@ struct FixedPointTests {
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
   @Test(arguments: plain + canonicalMontant + canonicalOthers + scientific)
-  func `a text is the number it says, or a fault`(_ example: Case) {
+  func `a text is read as its number, or is a fault`(_ example: Case) {
     let parsed = Result { () throws(FixedPoint.Fault) in
       try FixedPoint.parse(example.text.utf8.span, decimals: example.decimals, notation: example.notation)
     }
@@ -98,7 +98,7 @@ struct FixedPointTests {
     (Int64.max, 2, 2, "92233720368547758.07"), (Int64.min, 2, 2, "-92233720368547758.08"),
     (Int64.max, 6, 0, "9223372036854.775807"), (10_000_000, 6, 0, "10"),
   ])
-  func `a number is written without zeros that say nothing`(value: Int64, decimals: Int, atLeast: Int, text: String) {
+  func `a number is written without useless zeros`(value: Int64, decimals: Int, atLeast: Int, text: String) {
     #expect(FixedPoint.text(value, decimals: decimals, atLeast: atLeast) == text)
   }
 

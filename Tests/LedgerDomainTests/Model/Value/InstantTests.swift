@@ -41,7 +41,7 @@ struct InstantTests {
     ("2016-12-31T23:59:60Z", "2016-12-31T23:59:59.999Z"), ("2017-01-01T00:59:60.5+01", "2016-12-31T23:59:59.999Z"),
     ("9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"),
   ])
-  func `a moment of RFC 3339 is read whatever its offset and decimals`(text: String, utc: String) throws {
+  func `a moment of RFC 3339 is read with any offset and decimals`(text: String, utc: String) throws {
     #expect(Instant(iso8601: text.utf8.span) == (try Instant(utc)))
   }
 

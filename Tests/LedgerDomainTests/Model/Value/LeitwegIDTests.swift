@@ -7,7 +7,7 @@ struct LeitwegIDTests {
   @Test(arguments: [
     "04011000-12345-03", "991-33333TEST-33", "991-33333test-33", "04011000-1234512345-06", "992-90009-96", "99-92",
   ])
-  func `one that is right has no doubt, and any other check digits are wrong`(texte: String) {
+  func `a right Leitweg-ID gets no warning, and any other check digits do`(texte: String) {
     #expect(LeitwegID.fausse(texte) == nil)
     let (debut, cle) = (texte.dropLast(2), texte.suffix(2))
     for autre in (0...99).map({ $0 < 10 ? "0\($0)" : "\($0)" }) where autre != cle {

@@ -51,7 +51,7 @@ struct ValeurTests {
     #expect(code == refusal { try Taux(text) })
   }
 
-  @Test func `quantities, prices and percentages are written without zeros that say nothing`() throws {
+  @Test func `quantities, prices and percentages are written without useless zeros`() throws {
     #expect(try Quantite("-2.500000").description == "-2.5")
     #expect(try PrixUnitaire("12.340000").description == "12.34")
     #expect(try Taux("20.00").description == "20")

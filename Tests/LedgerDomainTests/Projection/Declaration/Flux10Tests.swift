@@ -59,7 +59,7 @@ struct Flux10Tests {
     return .cas(reglement)
   }
 
-  @Test func `sales to private persons are told by day and kind, goods and services apart`() throws {
+  @Test func `sales to private persons are declared by day and kind, goods and services apart`() throws {
     let registre = Self.monde().and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "50", .service)]),
       Self.vente(.f2, a: .c1, [Self.ligne(.l1, "10", .bien, "5.5")]))
@@ -116,7 +116,7 @@ struct Flux10Tests {
     #expect(mars.transactions.map(\.jour) == [.le("2026-03-02")])
   }
 
-  @Test func `a rectificative to a firm elsewhere is told as such, and nothing is taken off`() throws {
+  @Test func `a rectificative to a firm elsewhere is declared as such, with no deduction`() throws {
     let flux = try Self.etat(Self.remplacee(.exemple(0xC1, 3))).flux10(Self.toute, au: .dernier)
     #expect(flux.internationales.map(\.type) == [.facture, .rectificative])
     #expect(flux.transactions.isEmpty && flux.paiements.isEmpty)
@@ -149,7 +149,7 @@ struct Flux10Tests {
     #expect(try dits("2026-04-01", avril) == (client == .c2 ? [0, 0] : [0, 1]))
   }
 
-  @Test func `with the option of the day of the invoice no payment is told`() throws {
+  @Test func `with the option of the day of the invoice payments are left out`() throws {
     let registre = Self.monde { ($0.optionDebits, $0.optionDebitsDepuis) = (true, .premier) }.and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), Self.paiement("120", de: .f1, .p1))
     let flux = try Self.flux(registre, Self.toute, au: .aujourdhui)
@@ -194,7 +194,8 @@ struct Flux10Tests {
   }
 
   @Test(arguments: [ClientID.c1, .c2])
-  func `to the State a payment in another currency is told in euros, to the cent of the whole`(client: ClientID) throws
+  func `a payment in another currency is declared to the State in euros, to the cent of the whole`(client: ClientID)
+    throws
   {
     let taux = TauxChange(taux: .de("0.913337"), date: .le("2026-03-02"), source: "BCE")
     let registre = Self.monde().and(
@@ -229,7 +230,7 @@ struct Flux10Tests {
     #expect(statuts.map { $0.parts.map { "\($0.base) \($0.tva)" } } == [["100.00 20.00"], ["-100.00 -20.00"]])
   }
 
-  @Test func `a firm elsewhere is told of by its documents`() throws {
+  @Test func `a firm elsewhere is declared by its documents`() throws {
     var ligne = Self.ligne(.l1, "900", .service, "0")
     ligne.imposition = Imposition(.zero, .autoliquidation)
     ligne.exoneration = Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")

@@ -215,7 +215,7 @@ struct RapportLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `no more is refunded of a facture than came in for it, and its avoirs never exceed it`(seed: UInt64) throws {
+  func `refunds of a facture are limited to its receipts, and its avoirs to its total`(seed: UInt64) throws {
     for etat in try vues(seed).map(\.etat) {
       let avoirs = Dictionary(grouping: etat.factures.filter { $0.estAvoir && $0.estEnvoyee }, by: \.factureOrigineId)
       for facture in etat.factures where !facture.estAvoir {
@@ -346,7 +346,7 @@ struct RapportLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `every number is told once, and no use case leaves a gap`(seed: UInt64) throws {
+  func `every number is listed once, and use cases leave no gap`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let entrees = try vue.etat.rapportNumeros(au: vue.au).flatMap(\.entrees)
       var (numeros, rendus): ([String], Set<FactureID>) = ([], [])

@@ -51,7 +51,7 @@ struct TVAExigibleTests {
 
   private static let mixte = [ligne(.l1, "100", .bien), ligne(.l2, "1000", .service)]
 
-  @Test func `a loss that is taken back and a discount of the same day are told as the discount`() throws {
+  @Test func `a reversed loss and a discount of the same day count as the discount`() throws {
     let perte = SolderFacture(.f1, id: .exemple(0x77, 3), motif: "Perte")
     var escompte = SolderFacture(.f1, id: .exemple(0x77, 4), motif: "Escompte")
     (escompte.montant, escompte.nature) = (.de("24"), .escompte)
@@ -131,7 +131,7 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(paye, au: .le("2026-04-09")) == ["2026-04 20 bien 30.00 6.00"])
   }
 
-  @Test func `an avoir takes back what was due of its facture, and no more`() throws {
+  @Test func `an avoir takes back only the due VAT of its facture`() throws {
     let vendu = given(.client(), Self.vente(Self.mixte))
     let credite = vendu.and(.le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)))
     // The service was never paid: its VAT was never due.
@@ -268,7 +268,7 @@ struct TVAExigibleTests {
       ])
   }
 
-  @Test func `a discount lowers what the return tells of sales without VAT`() throws {
+  @Test func `a discount lowers the sales without VAT in the return`() throws {
     var service = Self.ligne(.l1, "1000", .service, "0")
     service.imposition = Imposition(.zero, .autoliquidation)
     service.exoneration = Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")

@@ -48,7 +48,7 @@ struct VentesUETests {
     client(.exemple(0xC0, 3), "Martin", "FR", "FR44732829320"),
   ]
 
-  @Test func `goods and services are told apart, an avoir in its month, and a sale without a number last`() throws {
+  @Test func `goods and services are listed apart, an avoir in its month, and a sale without a number last`() throws {
     let bien = Self.ligne(.l1, "900", .livraisonUE, .bien)
     let service = Self.ligne(.l2, "200", .autoliquidation, .service)
     let (biens, services) = try Self.ventes(

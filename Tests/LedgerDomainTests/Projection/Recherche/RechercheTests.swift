@@ -56,7 +56,7 @@ struct RechercheTests {
     ("grains café en", ["F-2026-0001", "F-2026-0002"]), ("thé-vert", ["F-2026-0001", "F-2026-0003", "A-2026-0001"]),
     ("the\u{301} vert", ["F-2026-0001", "F-2026-0003", "A-2026-0001"]), ("thé inconnu", []),
   ])
-  func `words are found whatever their case, accents and order`(mots: String, found: [String]) throws {
+  func `words are found in any case, with any accents and in any order`(mots: String, found: [String]) throws {
     #expect(try numeros(exemple()) { $0.mots = try MotsCherches(mots) } == found)
   }
 
@@ -117,7 +117,7 @@ struct RechercheTests {
     ("F-2026-*", "F-2026-", false), ("F-????", "F-", false), ("*", "", false), ("F-1", "F-1", true), ("", "", true),
     ("é?", "é", false),
   ])
-  func `a pattern says how its numbers begin`(motif: String, debut: String, literal: Bool) {
+  func `a pattern gives the beginning of its numbers`(motif: String, debut: String, literal: Bool) {
     #expect(MotifNumero(motif).debut == debut && MotifNumero(motif).estLitteral == literal)
   }
 

@@ -16,7 +16,7 @@ struct CreerFactureTests {
         conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: ""))
   }
 
-  @Test func `a draft with nothing said has every default and the first number`() {
+  @Test func `a draft with no fields has every default and the first number`() {
     given().when(creer()).then(creee("F-2026-0001", .aujourdhui, .le("2026-04-01")))
   }
 
@@ -26,7 +26,7 @@ struct CreerFactureTests {
       "date-invraisemblable", naming: "more than 366 days ahead")
   }
 
-  @Test func `a draft is all that was said`() {
+  @Test func `a draft has all given fields`() {
     let useCase = creer {
       $0.clientId = .c1
       $0.dateFacture = .le("2025-12-31")

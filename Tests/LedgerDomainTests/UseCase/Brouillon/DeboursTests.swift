@@ -54,7 +54,7 @@ struct DeboursTests {
     return TVAExigibleTests.etat(etapes.reduce(envoyee) { $0.and($1) })
   }
 
-  @Test func `it is owed, and in no report of VAT`() throws {
+  @Test func `a disbursement is owed, and in no report of VAT`() throws {
     let etat = try Self.vendu(.paiement())
     #expect(try etat.rapportTVA(au: .dernier).first?.total.map { "\($0.taux) \($0.baseFacturee)" } == ["20 100.00"])
     #expect(try etat.declarationCA3(au: .dernier)?.total.map(\.ligne.code) == ["A1", "08", "16"])

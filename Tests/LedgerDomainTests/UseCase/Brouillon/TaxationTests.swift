@@ -91,7 +91,7 @@ struct TaxationTests {
     #expect(Self.texte(exportee) == "0 G VATEX-EU-G Exonération de TVA, art. 262, I du CGI")
   }
 
-  @Test func `a seller whom the franchise exempts takes no VAT and says so`() throws {
+  @Test func `a seller exempt by the franchise takes no VAT and states it`() throws {
     var emetteur = Emetteur.exemple
     emetteur.regimeTVA = .franchise
     var creer = CreerFacture(.f1)
@@ -170,7 +170,7 @@ struct TaxationTests {
     ("heure", "HUR"), ("Heures", "HUR"), ("h", "HUR"), ("jour", "DAY"), ("mois", "MON"), ("m²", "MTK"), ("KG", "KGM"),
     ("hur", "HUR"), ("C62", "C62"), ("kWh", "KWH"), ("forfait", "LS"), ("pièces", "H87"), ("xbx", "XBX"),
   ])
-  func `a unit is named by its code or as people say it`(nom: String, code: String) throws {
+  func `a unit is named by its code or its usual name`(nom: String, code: String) throws {
     #expect(Unite(nom: nom)?.description == code)
   }
 

@@ -109,7 +109,7 @@ struct AnnulerFactureTests {
     #expect(try #require(after.ledger.documents.last).soldeDu() == .de("39.09"))
   }
 
-  @Test func `it is cancelled on the day that is said, by an avoir of that day`() throws {
+  @Test func `a facture is cancelled on the given day, by an avoir of that day`() throws {
     var annuler = annuler
     annuler.date = .le("2026-03-01")
     let after = given(.envoyee { $0.dateFacture = .le("2026-02-20") }).when(annuler).thenAccepts()

@@ -24,7 +24,7 @@ struct EnregistrerTransmissionsTests {
 
   private static let sent = given(.envoyee())
 
-  @Test func `it is kept with the document, and changes nothing else`() throws {
+  @Test func `a transmission is kept with its document, and changes nothing else`() throws {
     let before = try Self.sent.facture()
     let (facture, statut) = (Self.fichier(), Self.fichier(.cdar, statut: "212", "T", "b"))
     let after = try Self.sent.when(EnregistrerTransmissions([(.f1, [facture, statut])]))
@@ -59,7 +59,7 @@ struct EnregistrerTransmissionsTests {
     Self.sent.when(EnregistrerTransmissions([(.f2, [Self.fichier()])])).thenRefuses("facture-inconnue")
   }
 
-  @Test func `a period is told first, then replaced, each volet for itself`() {
+  @Test func `a period is declared first, then replaced, each volet for itself`() {
     let premier = Self.flux(.initiale, "V 1", "a")
     let dit = Self.sent.when(EnregistrerTransmissions(flux: [premier])).thenAccepts()
     let encore = dit.when(EnregistrerTransmissions(flux: [premier]))

@@ -301,7 +301,7 @@ struct EnvoyerAvoirTests {
       .thenAccepts()
   }
 
-  @Test func `an avoir of no facture credits what it says`() {
+  @Test func `an avoir without a facture credits its own lines`() {
     given(.brouillon { $0.typeDocument = .avoir }).when(EnvoyerFacture(.f1)).thenAccepts()
   }
 

@@ -22,7 +22,7 @@ struct EnvoyerFactureTests {
   }
 
   @Test(arguments: ["2026-02-20", "2026-02-27", "2026-03-02"])
-  func `it may be sent on any day from its date to today`(date: String) throws {
+  func `a draft may be sent on any day from its date to today`(date: String) throws {
     let draft = given(.brouillon { $0.dateFacture = .le("2026-02-20") })
     let sent = draft.when(EnvoyerFacture(.f1, dateEnvoi: .le(date))).thenAccepts()
     #expect(try sent.facture().envoi?.dateEnvoi == .le(date))

@@ -87,7 +87,7 @@ struct LoisTests {
     #expect(facture.lignes.first?.exoneration == Exoneration(motif: "VATEX-EU-AE", mention: mention))
   }
 
-  @Test func `a small business of Belgium says so in the language of its customer`() throws {
+  @Test func `a small business of Belgium has its mention in the language of its customer`() throws {
     let emetteur = Self.emetteur(.belgique) { $0.regimeTVA = .franchise }
     var client = Self.client
     client.langue = .neerlandais

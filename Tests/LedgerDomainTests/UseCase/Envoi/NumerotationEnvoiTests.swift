@@ -112,7 +112,7 @@ struct NumerotationEnvoiTests {
   }
 
   @Test(arguments: [("brouillon-1", 1), ("brouillon-10", 10), ("brouillon-999999999999999", 999_999_999_999_999)])
-  func `the name of a draft tells its rank`(nom: String, rang: Int) {
+  func `the name of a draft gives its rank`(nom: String, rang: Int) {
     #expect(NomBrouillon.lit(nom) == rang && NomBrouillon.ecrit(rang) == nom)
   }
 

@@ -109,7 +109,7 @@ struct RectificativeTests {
     given(Self.faux).when(creer(.f3)).thenRefuses("facture-inconnue")
   }
 
-  @Test func `it is of the same client and currency, and not before what it replaces`() {
+  @Test func `a rectificative has the same client and currency, and is not dated before its facture`() {
     given(Self.faux, .client()).when(creer { $0.clientId = .c1 }).thenRefuses("rectificative-autre-client")
     given(Self.faux).when(creer { $0.devise = .de("GBP") }).thenRefuses("autre-devise")
     given(.le("2027-01-04"), Self.faux).when(creer { $0.dateFacture = .le("2026-12-30") })
@@ -128,7 +128,7 @@ struct RectificativeTests {
     given(acompte, Self.faux, Self.brouillon()).when(modifier).thenRefuses("origine-multiple")
   }
 
-  @Test func `it is not paid when it is sent`() {
+  @Test func `a rectificative cannot be paid at its sending`() {
     var envoyer = EnvoyerFacture(.f2)
     envoyer.paiement = .p1
     given(Self.faux, Self.brouillon()).when(envoyer).thenRefuses("rectificative-payee")

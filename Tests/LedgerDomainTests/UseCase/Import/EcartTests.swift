@@ -38,7 +38,7 @@ struct EcartTests {
     #expect(full.ecart(avec: facture) == nil)
   }
 
-  @Test func `every other statement is told by its field`() throws {
+  @Test func `every other statement is reported by its field`() throws {
     let facture = try paid.facture()
     let changes: [(String, (inout FactureImportee) -> Void)] = [
       ("dateEcheance", { $0.dateEcheance = .remplace(.aujourdhui) }),
@@ -63,7 +63,7 @@ struct EcartTests {
     #expect(document(.annulee).ecart(avec: facture)?.champ == "statut")
   }
 
-  @Test func `every other line is told by its field`() throws {
+  @Test func `every other line is reported by its field`() throws {
     let facture = try paid.facture()
     let changes: [(String, (inout LigneFacture) -> Void)] = [
       ("lignes[0].id", { $0 = $0.copie(.l2) }), ("lignes[0].tauxTVA", { $0.tauxTVA = .zero }),

@@ -160,7 +160,7 @@ struct ImporterFacturesTests {
     when(document(lignes: [.cafe(net: "99.99")])).thenRefuses("totaux-differents", naming: "lignes[0]")
   }
 
-  @Test func `the rules of each fact hold, and say where`() {
+  @Test func `the rules of each fact hold, and name its place`() {
     let blank = LigneImportee(.ligne(.nul, "1", "1", designation: " "))
     when(document(lignes: [.cafe, blank])).thenRefuses("designation-vide", naming: "lignes[1]")
     when(document(.f1, "F-2026-0007", .payee, lignes: [])).thenRefuses("facture-sans-ligne")

@@ -21,7 +21,7 @@ struct RecevoirStatutTests {
     StatutDit(numero: numero, date: .le(date), type: type, vendeur: vendeur, statut)
   }
 
-  @Test func `it is kept with the document, and changes nothing else`() throws {
+  @Test func `a status is kept with its document, and changes nothing else`() throws {
     let before = try Self.sent.facture()
     let after = try Self.sent.when(RecevoirStatut(Self.dit(), .f1)).then(.statutRecu(Self.refusee)).facture()
     #expect(after.statuts == [Self.refusee] && after.revision == before.revision + 1)

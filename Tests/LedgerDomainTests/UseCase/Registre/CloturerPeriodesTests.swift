@@ -49,7 +49,7 @@ struct CloturerPeriodesTests {
       .when(CloturerPeriodes(.mois)).thenAccepts()
   }
 
-  @Test func `drafts are cancelled with the closing where that is said`() throws {
+  @Test func `drafts are cancelled with the closing on request`() throws {
     var cloturer = CloturerPeriodes(.mois)
     cloturer.annuleBrouillons = true
     let after = Self.brouillons.when(cloturer).thenAccepts()
@@ -92,7 +92,7 @@ struct CloturerPeriodesTests {
     deux.horlogeIncertaine().when(CloturerPeriodes(.mois)).thenAccepts()
   }
 
-  @Test func `a closing tells what was recorded in its period`() throws {
+  @Test func `a closing counts the events recorded in its period`() throws {
     let verdict = Self.printemps().and(.le("2026-05-01")).when(CloturerPeriodes(.mois))
     let mois = Self.clotures(verdict).filter { $0.periode.nature == .mois }
     #expect(mois.map(\.nombres.factures) == [1, 0])

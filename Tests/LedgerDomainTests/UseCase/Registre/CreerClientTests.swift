@@ -8,7 +8,7 @@ struct CreerClientTests {
     CreerClient(Client(id: .c1, nom: "Café du Port", siren: siren, siret: siret))
   }
 
-  @Test func `a client is created with all that is known of it`() {
+  @Test func `a client is created with all known fields`() {
     let client = Client(
       id: .c1, nom: "Café du Port", siren: "732829320", siret: "73282932000074", numeroTVA: "FR44732829320",
       email: "a@example.org", telephone: "0102030405",

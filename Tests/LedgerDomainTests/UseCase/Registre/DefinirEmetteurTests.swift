@@ -3,7 +3,7 @@ import LedgerTestSupport
 import Testing
 
 struct DefinirEmetteurTests {
-  @Test func `it is said who invoices, and the last time counts`() {
+  @Test func `the latest definition of the seller counts`() {
     var autre = Emetteur.exemple
     autre.contact = Emetteur.Contact(nom: "Camille")
     let dit = given().when(DefinirEmetteur(.exemple)).then(.emetteur(.r1, .exemple))

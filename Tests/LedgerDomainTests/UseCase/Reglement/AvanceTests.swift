@@ -40,7 +40,7 @@ struct AvanceTests {
     given(.envoyee()).when(EncaisserPaiement(.habitue, .de("150.00"))).thenRefuses("encaissement-depasse")
   }
 
-  @Test func `it pays a facture with a payment of its own, and no money moves again`() throws {
+  @Test func `an advance pays a facture by a payment without new money`() throws {
     let after = given(.envoyee(), recue()).when(utiliser()).thenAccepts()
     #expect(try after.facture().soldeDu() == .zero && after.facture().paiements.map(\.moyen) == [.avance])
     #expect(try soldes(after) == ["80.00 EUR"])
@@ -67,7 +67,7 @@ struct AvanceTests {
     #expect(try soldes(after, au: "2026-03-10") == ["150.00 EUR"] && soldes(after, au: "2026-03-20") == [])
   }
 
-  @Test func `no more is used or paid back than is left`() {
+  @Test func `an advance is used or paid back up to its rest`() {
     let before = given(.envoyee(), recue("50.00"))
     before.when(utiliser("50.01")).thenRefuses("avance-insuffisante", naming: "50.00 left")
     before.when(utiliser("0.00")).thenRefuses("montant-non-positif")

@@ -62,7 +62,7 @@ struct ImputerAvoirTests {
       "facture-non-envoyee", naming: "F-2026-0002")
   }
 
-  @Test func `neither may be cancelled`() {
+  @Test func `a cancelled avoir or facture refuses an application`() {
     given(.envoyee(), .avoir(), .annulee(.a1)).when(ImputerAvoir(.a1, sur: .f1))
       .thenRefuses("facture-annulee", naming: "\(FactureID.a1)")
     before.and(.envoyee(.f2), .annulee(.f2)).when(ImputerAvoir(.a1, sur: .f2))

@@ -9,14 +9,14 @@ struct PaiementTests {
     return paiement
   }
 
-  @Test func `by default all that is left is paid today, as the facture says`() throws {
+  @Test func `by default the whole balance is paid today, in the way agreed on the facture`() throws {
     let paid = given(.envoyee { $0.conditionsPaiement = .carte }, .paiement("50.00")).when(payer(nil)).then(
       .paiementEnregistre(
         Reglement(id: .p2, montant: .de("70.00"), date: .aujourdhui, moyen: .carte)))
     #expect(try paid.facture().soldeDu() == .zero)
   }
 
-  @Test func `a payment is all that was said`() {
+  @Test func `a payment has all given fields`() {
     var paiement = payer("0.01")
     paiement.date = .le("2026-02-15")
     paiement.moyen = .cheque

@@ -12,7 +12,7 @@ struct RemboursementTests {
   private let before = given(
     .envoyee { $0.conditionsPaiement = .carte }, .envoyee(.f2), .paiement(), .avoirEnvoye())
 
-  @Test func `by default all that is left is refunded today, as the avoir says`() throws {
+  @Test func `by default the whole balance is refunded today, in the way agreed on the avoir`() throws {
     let after = before.and(.imputation(.a1, sur: .f2, "100.00")).when(rembourser(nil)).then(
       .remboursementEnregistre(
         Reglement(id: .p2, montant: .de("20.00"), date: .aujourdhui, moyen: .carte)),
@@ -21,7 +21,7 @@ struct RemboursementTests {
     #expect(try after.facture(.a1).montantPaye() == .de("20.00"))
   }
 
-  @Test func `a refund is all that was said`() {
+  @Test func `a refund has all given fields`() {
     var remboursement = rembourser("0.01")
     remboursement.moyen = .especes
     remboursement.reference = "Caisse"
@@ -67,7 +67,7 @@ struct RemboursementTests {
     before.when(remboursement).thenRefuses("date-avant-envoi", naming: "A-2026-0001 was sent on 2026-03-10")
   }
 
-  @Test func `no more is refunded than was received on the facture`() throws {
+  @Test func `a refund is limited to the sum received on the facture`() throws {
     let impayee = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]))
     impayee.when(rembourser("0.01")).thenRefuses(
       "remboursement-sans-encaissement", naming: "A-2026-0001 cannot be refunded: 0.00 is left of what was received")
