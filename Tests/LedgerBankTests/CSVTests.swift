@@ -87,7 +87,7 @@ struct CSVTests {
   }
 
   @Test(arguments: [("Solde final;;;;;121,00", "121.00"), ("Solde final;;;;;beaucoup", "beaucoup")])
-  func `a row whose balance is unreadable or contradicts the lines is refused`(rangee: String, cite: String) {
+  func `a row with a balance that is unreadable or contradicts the lines is refused`(rangee: String, cite: String) {
     let dit = Self.refus(
       "Date;Date de valeur;Débit;Crédit;Libellé;Solde\n05/03/2026;;;120,00;VIR;120,00\n" + rangee + "\n")
     #expect(dit.contains(cite), "\(dit)")

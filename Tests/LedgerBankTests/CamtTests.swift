@@ -145,7 +145,7 @@ struct CamtTests {
   private static let soi = ("ATELIER TILLEUL", "FR14 2004 1010 0505 0001 3M02 606")
   private static let autre = ("ORME SAS", "FR7630006000011234567890189")
 
-  @Test func `the other side is the payer of what came in, and the payee of what went out`() throws {
+  @Test func `the other side is the payer of a credit, and the payee of a debit`() throws {
     let returned = "<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"
     for (sens, text) in [
       ("CRDT", Self.detail(debtor: Self.autre, creditor: Self.soi)),
@@ -167,7 +167,7 @@ struct CamtTests {
     "<Dbtr><Agt><FinInstnId><Nm>ORME SAS</Nm></FinInstnId></Agt></Dbtr>",
     "<Dbtr><Nm>COMPTABLE</Nm></Dbtr><UltmtDbtr><Nm>ORME SAS</Nm></UltmtDbtr>",
   ])
-  func `a name may be in the address, a bank's, or on whose behalf it pays`(parties: String) throws {
+  func `a name may be in the address, a bank's, or that of the person paid for`(parties: String) throws {
     let entry = Self.ntry("50.00", "<NtryDtls><TxDtls><RltdPties>\(parties)</RltdPties></TxDtls></NtryDtls>")
     #expect(try Self.seule(entry, version: "08").tiers == "ORME SAS")
   }
@@ -201,7 +201,7 @@ struct CamtTests {
     #expect(ligne.frais == fee.map { .de($0) })
   }
 
-  @Test func `what an entry came to before fees or in another currency is not its amount`() throws {
+  @Test func `an amount before fees or in another currency is not the amount of an entry`() throws {
     for amount in ["<Amt Ccy=\"USD\">110.00</Amt>", "<Amt Ccy=\"EUR\">110.00</Amt>"] {
       let details = "<AmtDtls><TxAmt>\(amount)</TxAmt></AmtDtls>"
       #expect(try Self.seule(Self.ntry("100.00", details)).montant == .de("100.00"))

@@ -128,7 +128,7 @@ struct ReleveTests {
     ("5{", ["NPY", "NBE"], "NPY"), ("5{", ["NBE", "NPY"], "NPY"), ("5}", ["NPY", "NBE"], "NBE"),
     ("5}", ["NBE", "NPY"], "NBE"), ("5{", ["NBE"], "NBE"), ("5}", ["NPY"], "NPY"),
   ])
-  func `the other side of a CFONB is the payer of what came in`(amount: String, names: [String], other: String) throws {
+  func `the other side of a CFONB is the payer of a credit`(amount: String, names: [String], other: String) throws {
     let lines =
       [Self.record("01", "0{"), Self.record("04", amount)] + names.map { Self.complement($0, $0) } + [
         Self.record("07", "0{")
@@ -136,7 +136,7 @@ struct ReleveTests {
     #expect(try FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first?.lignes.first?.tiers == other)
   }
 
-  @Test func `complements keep what the payer wrote, and the fee`() throws {
+  @Test func `complements keep the text of the payer, and the fee`() throws {
     let client = "CMD 77".padding(to: 35) + "ACOMPTE CHANTIER"
     let lines = [
       Self.record("01", "0{"), Self.record("04", "950{"), Self.complement("RCN", client),
@@ -180,7 +180,7 @@ struct ReleveTests {
     #expect(xml.lignes.map(\.montant) == [.de("-5.00")])
   }
 
-  @Test func `OFX names the payee apart, counts what is pending, and dates its balance`() throws {
+  @Test func `OFX names the payee apart, counts pending movements, and dates its balance`() throws {
     let text = Self.ofx(
       "<!-- <STMTTRN><TRNAMT>9</STMTTRN> -->\n<STMTTRN><DTPOSTED>20260303<TRNAMT>1,00<PAYEE><NAME>ORME\n<CITY>LYON\n</PAYEE>"
         + "<CURRENCY><CURRATE>1\n<CURSYM>EUR\n</CURRENCY></STMTTRN>"

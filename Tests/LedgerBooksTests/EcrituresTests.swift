@@ -303,7 +303,7 @@ import Testing
     #expect(toutes.map(\.date) == [.le("2026-03-02"), .le("2026-04-01"), .le("2026-04-18")])
   }
 
-  @Test func `a facture that is replaced cites what replaces it`() throws {
+  @Test func `a replaced facture cites its rectificative`() throws {
     let livre = try LivreDeTest(.envoyee(), .envoyee(.f2) { $0.rectifie = .f1 })
     let extourne = try #require(try livre.livre().toutes.last)
     #expect(extourne.piece == "F-2026-0002")

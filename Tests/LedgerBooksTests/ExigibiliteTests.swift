@@ -97,7 +97,7 @@ import Testing
       [acompte] + avant + [.le("2026-04-01"), finale] + apres)
   }
 
-  @Test func `VAT of a deposit of goods that nobody paid is due when the final invoice delivers them`() throws {
+  @Test func `VAT of an unpaid deposit of goods is due when the final invoice delivers them`() throws {
     let livre = try Self.acompteRepris("2026-04-20", apres: .le("2026-05-04"), .paiement("60"), .paiement(id: .p2))
     #expect(
       try Self.tva(livre) == [
@@ -144,7 +144,7 @@ import Testing
       (.escompte, "12.00", "665000 10.00, 445711 2.00, 411000 C00001 -12.00", "445711 38.00, 445740 0.00"),
       (.ecart, "0.60", "658000 0.60, 411000 C00001 -0.60", "445711 40.00, 445740 0.00"),
     ] as [(NatureAbandon, String?, String, String)])
-  func `of what a delivery made due a loss takes nothing off, and a discount its part`(
+  func `a loss leaves VAT due at a delivery as it is, and a discount takes off its part`(
     nature: NatureAbandon, montant: String?, lignes: String, tva: String
   ) throws {
     var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Solde")

@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test func `a FEC of a period keeps the numbers of its year, and letters what is whole in it`() throws {
+  @Test func `a FEC of a period keeps the numbers of its year, and letters the groups complete in it`() throws {
     var livre = try LivreDeTest(.envoyee(), .le("2026-04-01"), .paiement())
     func lignes(_ depuis: String?, _ jusqua: String?) throws -> [[Substring]] {
       let periode = Periode(depuis: depuis.map { .le($0) }, jusqua: jusqua.map { .le($0) })

@@ -65,7 +65,7 @@ struct ArchitectureTests {
     .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
 
   @Test(arguments: allowed.keys.sorted())
-  func `a target imports only what its place in the house allows`(target: String) throws {
+  func `a target imports only the modules allowed to it`(target: String) throws {
     let allowed = try #require(Self.allowed[target])
     var files: [String: [String]] = [:]
     for file in try Self.swiftFiles(target) {

@@ -160,7 +160,7 @@
       #expect(try origin.end() == .nothing)
     }
 
-    @Test func `a session that the server ended while nobody used it is made again`() throws {
+    @Test func `an idle session ended by the server is made again`() throws {
       let origin = try origin()
       let first = try ChainedLines(registre, commits: [1])
       try append(first, to: origin)

@@ -39,7 +39,7 @@ import Testing
 
   /// With sums that are right, as this program writes them: who takes such pains can as well write the log. A question
   /// that never ends, the last of them, could still keep commands waiting.
-  @Test(arguments: statements.dropLast()) func `even what looks like ours leaves a log that is whole`(sql: String)
+  @Test(arguments: statements.dropLast()) func `even tables that look like ours leave the log whole`(sql: String)
     throws
   {
     let life = try Life()

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 8))
-  func `no number of threads changes what is found`(seed: UInt64) throws {
+  func `the findings are the same on any number of threads`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     var log = try Self.large.get()
     for _ in 0..<Int.random(in: 1...12, using: &rng) { Self.damage(&log, &rng) }

@@ -70,7 +70,7 @@ import Testing
 
   /// `FACTURE_LIVES=1000 swift test --filter SoundLogTests` looks at that many.
   @Test(arguments: 1...Scale.lives(10, few: 3))
-  func `no use case writes what the audit finds wrong`(seed: UInt64) throws {
+  func `every event written by a use case is sound to the audit`(seed: UInt64) throws {
     let log = try Histories.log(seed: seed, count: 400)
     let place = TemporaryRegistre(log.bytes)
     let report = try place.reader.audit()

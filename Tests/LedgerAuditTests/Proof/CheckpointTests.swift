@@ -148,7 +148,7 @@ import Testing
     #expect(try !place.reader.audit().intact)
   }
 
-  @Test func `a log whose chain is broken is not signed`() throws {
+  @Test func `a log with a broken chain is not signed`() throws {
     let (log, ends) = try Self.history()
     var broken = FixtureLog(Array(log.bytes[..<ends[6]]))
     try broken.replace("testeur", with: "tricher", line: 1)

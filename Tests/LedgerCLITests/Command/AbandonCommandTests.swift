@@ -5,7 +5,7 @@ struct AbandonCommandTests {
   @Test(arguments: [
     ("en", ["difference", "discount", "loss"]), ("fr", ["ecart", "escompte", "perte"]),
   ])
-  func `solder asks what it is, and names the kinds`(langue: String, natures: [String]) {
+  func `solder asks for the kind, and names the kinds`(langue: String, natures: [String]) {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
     let refused = program.run(["solder", "F", "--motif=x", "--langue=\(langue)"])
     #expect(refused.exit == 2)

@@ -68,7 +68,7 @@ struct HelpTests {
   }
 
   @Test(arguments: CommandAdvice.table.flatMap(\.words))
-  func `what people try instead of a command is answered with one that exists`(word: String) throws {
+  func `a word tried instead of a command is answered with an existing one`(word: String) throws {
     #expect(CommandList.named(word) == nil)
     let advice = try #require(CommandAdvice.on(word))
     for language in Language.allCases {

@@ -32,7 +32,7 @@ struct ArgumentReaderTests {
   }
 
   @Test(arguments: ["\u{301}a", "\u{200D}a", "\u{FE0F}", "\u{1F3FB}", "\u{20DD}=b", "\u{903}"])
-  func `a value may begin with a mark that joins what stands before it`(value: String) throws {
+  func `a value may begin with a mark that joins the text before it`(value: String) throws {
     let arguments = try Self.read(["A", "--nom=\(value)", "--json"])
     #expect(arguments.text(Self.nom).map { Array($0.utf8) } == Array(value.utf8) && arguments[Options.json])
     #expect(try Self.read(["A", "--nom", value]).text(Self.nom) == value)

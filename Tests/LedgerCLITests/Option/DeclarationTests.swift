@@ -54,7 +54,7 @@ struct DeclarationTests {
     (["parc", "report", "tva", "--registres=r", "--detail", "--par=mois"], "option-inattendue"),
     (["report", "numeros", "--par=mois"], "option-inattendue"), (["report", "tva", "--par=client"], "choix-inconnu"),
   ])
-  func `what a form of a command does not take is refused before anything is opened`(words: [String], code: String)
+  func `an option that a form does not take is refused before anything is opened`(words: [String], code: String)
     throws
   {
     let declaration = try Self.declaration(words[0])

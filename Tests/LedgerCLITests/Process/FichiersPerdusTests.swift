@@ -194,7 +194,7 @@ struct FichiersPerdusTests {
     #expect(Files.read("\(copy)/events/00000000000000000001.jsonl") == Files.read(ledger.log))
   }
 
-  @Test func `doctor finds a copy whose origin went another way`() throws {
+  @Test func `doctor finds a copy with a rewritten origin`() throws {
     let vie = try Vie(seed: 10)
     let (ledger, copy) = (vie.ledger, vie.ledger.scratch.path("copie"))
     try ledger.done("cloner", "file://\(ledger.path)", copy)

@@ -89,7 +89,7 @@ struct NoRoomTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"), arguments: [true, false])
-  func `a cache that may only be read keeps nobody from writing`(hasModel: Bool) throws {
+  func `a read-only cache leaves writers at work`(hasModel: Bool) throws {
     let ledger = try TestLedger()
     try ledger.done("creer-avoir", ledger.sent())
     let cache = "\(ledger.path)/cache"

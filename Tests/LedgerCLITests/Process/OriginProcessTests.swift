@@ -62,7 +62,7 @@ struct OriginProcessTests {
     #expect(ledger.run("replay", "--hors-ligne", "--json").exit == 0)
   }
 
-  @Test func `an origin that lost what it had confirmed is found by all, exit 3, and the way out is one`() throws {
+  @Test func `an origin that lost confirmed events is found by all, exit 3, with one way out`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     try ledger.done("creer-client", "--nom=Dupont")
@@ -198,7 +198,7 @@ struct OriginProcessTests {
     }
   }
 
-  @Test func `many copies at once see what one alone sees`() throws {
+  @Test func `many copies at once see the same as a single one`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
     try ledger.done("creer-client", "--nom=Dupont")

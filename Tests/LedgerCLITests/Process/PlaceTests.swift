@@ -58,7 +58,7 @@ struct PlaceTests {
     #expect(list.contains("F-") == (outcome.exit == 0), "\(list)")
   }
 
-  @Test func `the lock of a process that was killed is nobody's`() throws {
+  @Test func `the lock of a killed process is free`() throws {
     let ledger = try TestLedger()
     Self.many(ledger)
     let outcome = ledger.program.shell(

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// What a line has in common with one before is compared with where it stood there.
-  @Test func `lines of two registres, and of authors whose names begin alike, are read the same in turn`() throws {
+  @Test func `lines of two registres, and of authors with similar names, are read the same in turn`() throws {
     let authors = ["compta@atelier.example", "compta@studio.example", "zoé", "z\\u0022"]
     var lines: [[UInt8]] = []
     for (index, line) in FixtureLog.examples.lines.enumerated() {

@@ -17,7 +17,7 @@ import Testing
     #expect(Set(types) == Set(EventType.allCases))
   }
 
-  @Test func `texts that nobody wants are left empty and all else is the same`() throws {
+  @Test func `unwanted texts are left empty and all else is the same`() throws {
     for line in FixtureLog.examples.lines {
       let envelope = try Envelope(line.span)
       let lean = try EventCatalogue.standard.fact(line.span, envelope, wanted: [])
@@ -49,7 +49,7 @@ import Testing
     #expect(fault.check == "schema")
   }
 
-  @Test func `an id among the data of a new client is an attribute that nobody knows`() throws {
+  @Test func `an id among the data of a new client is an unknown attribute`() throws {
     let line = try #require(FixtureLog.presentExamples().first { $0.text.contains("\"ClientCree\"") })
     #expect(try reencoded(line.replacing(#""data":{"#, with: #""data":{"id":7,"#)) == line)
   }

@@ -144,7 +144,7 @@ import Testing
 
 /// Lines that no table of texts can hold.
 @Suite struct UnreadableLineTests {
-  @Test func `an event of a type that nobody knows was written by a newer program`() throws {
+  @Test func `an event of an unknown type was written by a newer program`() throws {
     let line = try FixtureLog.examples.lines[10].replacing("LigneRetiree", with: "DevisAccepte")
       .replacing(":LigneRetiree:", with: ":DevisAccepte:")
     let fault = try #require(throws: LineFault.self) { try decode(line) }

@@ -126,7 +126,7 @@ import Testing
     #expect(throws: LedgerFailure.self) { try two.execute(commande: elsewhere) { _ in CreerFacture(.f3) } }
   }
 
-  @Test func `many in a row see what others record in between`() throws {
+  @Test func `use cases in a row see the events that others record in between`() throws {
     let place = try place()
     let other = TemporaryRegistre(copyOf: place)
     var row = try opened(place.path, seed: 1, .always, inBulk: true)

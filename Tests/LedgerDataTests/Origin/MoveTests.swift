@@ -78,7 +78,7 @@ import Testing
     #expect(report.end.sequence == UInt64(log.lines.count))
   }
 
-  @Test func `a copy that was killed before it had what its origin has follows`() throws {
+  @Test func `a copy killed before it had all lines of its origin follows`() throws {
     let place = TemporaryRegistre(.fileOrigin)
     var sizes: [Int] = []
     do {

@@ -80,7 +80,7 @@ import Testing
     #expect(missing.message.en == "registre is not a log: it has no directory events/.")
   }
 
-  @Test func `without hashes being checked only what no longer fits is damage`() throws {
+  @Test func `without a check of hashes only lines that no longer fit are damage`() throws {
     var log = FixtureLog.examples
     try log.replace("Pose", with: "Prix", line: 8)
     let place = TemporaryRegistre(log.bytes)

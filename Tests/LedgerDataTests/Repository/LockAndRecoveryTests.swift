@@ -113,7 +113,7 @@ import Testing
     #expect(place.eventFiles.count == 1)
   }
 
-  @Test func `a ledger whose opening was interrupted can be opened`() throws {
+  @Test func `a ledger with an interrupted opening can be opened`() throws {
     let bytes = try LogBuilder([.ouverture]).log.bytes
     let place = TemporaryRegistre(Array(bytes.dropLast(2)))
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)

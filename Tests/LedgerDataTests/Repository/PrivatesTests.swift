@@ -82,7 +82,7 @@ import Testing
     #expect(try privates(other.path) == privates(place.path))
   }
 
-  @Test(arguments: Keeping.copies) func `a copy erases what it has when the event reaches it`(keeping: Keeping) throws {
+  @Test(arguments: Keeping.copies) func `a copy erases its values when the event reaches it`(keeping: Keeping) throws {
     let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let other = TemporaryRegistre(copyOf: place)
@@ -134,7 +134,7 @@ import Testing
     #expect(TemporaryRegistre.list("\(place.path)/prives") == ["00000000000000000001.jsonl"])
   }
 
-  @Test func `values whose events the log has lost are damage, and stay`() throws {
+  @Test func `values of events that the log has lost are damage, and stay`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
     let (path, before) = (LogDirectory(at: place.path).privatePath, place.bytes)
@@ -277,7 +277,8 @@ import Testing
     #expect(try log.facture(.f1)?.affaire.livraison == nil)
   }
 
-  @Test(arguments: 1...60) func `the fast path reads what stands beside the log as it was written`(seed: UInt64) throws
+  @Test(arguments: 1...60) func `the fast path reads the values beside the log as they were written`(seed: UInt64)
+    throws
   {
     var faits = FaitAleatoire(seed: seed)
     let catalogue = EventCatalogue.standard.with(PrivateLines([]))

@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: Lane.all)
-  func `look-ups see what is durable, on its way and waiting`(lane: Lane) throws {
+  func `look-ups see durable events, events on their way and waiting ones`(lane: Lane) throws {
     let place = Place()
     var log = try place.open(lane)
     var writes: [Int] = []

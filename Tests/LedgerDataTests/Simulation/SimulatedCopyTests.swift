@@ -4,7 +4,7 @@ import Testing
 /// Random lives of copies on disks that fail, of an origin whose disk fails with them, or that is elsewhere.
 struct SimulatedCopyTests {
   @Test(arguments: Scale.some(1...12 as ClosedRange<UInt64>, oneOf: 4), Keeping.copies)
-  func `a copy whose disk fails keeps every promise, and so does its origin`(block: UInt64, keeping: Keeping) throws {
+  func `a copy on a failing disk keeps every promise, and so does its origin`(block: UInt64, keeping: Keeping) throws {
     var tally = SimulationTally()
     // The disk of an origin that is a directory fails, too; of one elsewhere the calls that reach it do.
     for seed in block * 100..<block * 100 + (keeping == .fileOrigin ? 20 : 10) {

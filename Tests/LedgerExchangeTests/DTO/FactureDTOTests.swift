@@ -80,7 +80,7 @@ struct FactureDTOTests {
     #expect(FormeDates.reference.texte(.le("0001-01-01")) == "-63113904000")
   }
 
-  @Test func `a document is seen from a day, but lists what is recorded`() throws {
+  @Test func `a document is seen from a day, but lists every recorded fact`() throws {
     let before = try Self.json(.f1, au: .le("2026-03-01"))
     #expect(
       before.contains("\"statut\":\"Brouillon\"") && before.contains("\"montantPaye\":0.00,\"montantAbandonne\":0.00"))

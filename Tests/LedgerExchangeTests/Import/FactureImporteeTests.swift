@@ -82,7 +82,7 @@ struct FactureImporteeTests {
       ("notes", "[]", "type-invalide", "notes: "), ("numero", "7", "type-invalide", "numero: "),
       ("x", #"{"a":1,"a":2}"#, "document-invalide", "\"a\""),
     ] as [(String, String, String, String)])
-  func `a field that is not what it should be is named`(champ: String, valeur: String, code: String, part: String) {
+  func `a field of the wrong kind is named`(champ: String, valeur: String, code: String, part: String) {
     let refus = Self.refus(champ, valeur)
     #expect(refus?.code == code, "\(String(describing: refus))")
     #expect(

@@ -70,7 +70,7 @@ struct ImportOnLogTests {
   }
 
   @Test(arguments: Keeping.lives(1...12, elsewhere: 3))
-  func `an audit finds nothing wrong with what an import wrote`(seed: UInt64, keeping: Keeping) throws {
+  func `an audit finds an imported log intact`(seed: UInt64, keeping: Keeping) throws {
     let vie = try VieDense(seed: seed)
     var file = Pieces(Array(try Essai(vie).exporte { $0.contenu = .snapshot }.utf8), 1_000)
     let place = TemporaryRegistre(keeping)

@@ -53,7 +53,7 @@ import Testing
     #expect(norme.paiement.reference.rf == ReferenceRF(numero: exemple.numero))
   }
 
-  @Test func `the payer of an imported document quotes what another system printed`() throws {
+  @Test func `the payer of an imported document quotes the reference of the other system`() throws {
     let norme = try Exemple.referenceRecue.norme()
     #expect(norme.paiement.codeQR?.hasSuffix("EUR12.01\n\n\nDOSSIER 4711") == true)
     #expect(try Exemple.referenceRecue.page.contains("<td>DOSSIER 4711</td>"))

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Syntaxe.allCases)
-  func `a private person whom nothing reaches is sent a page`(syntaxe: Syntaxe) throws {
+  func `a private person without an address for files is sent a page`(syntaxe: Syntaxe) throws {
     var exemple = Exemple.payee
     exemple.client?.email = nil
     let norme = try exemple.norme()
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [("0088", true), ("QQQQ", false)])
-  func `a file whose party has a scheme of no list is refused`(schema: String, estLu: Bool) throws {
+  func `a file with a party of an unknown scheme is refused`(schema: String, estLu: Bool) throws {
     var norme = try Exemple().norme()
     norme.acheteur.autreIdentifiant = IdentifiantPartie(schema: schema, identifiant: "N-7")
     var bytes: [UInt8] = []

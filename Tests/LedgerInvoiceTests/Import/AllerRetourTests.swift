@@ -120,7 +120,7 @@ import Testing
     #expect(try essai.importe(xml, syntaxe).unchanged == 1)
   }
 
-  @Test func `in France an avoir names what it corrects, and an invoice has the texts on late payment`() throws {
+  @Test func `in France an avoir names the corrected facture, and an invoice has the texts on late payment`() throws {
     var essai = try Essai()
     try essai.repository.execute(DefinirEmetteur(try #require(Exemple.unTaux.emetteur?.enFrance)))
     var avoir = try Exemple.avoir.norme()
@@ -175,7 +175,7 @@ import Testing
     #expect(refusal.message.en.contains("6.11") && refusal.message.en.contains("6.01"))
   }
 
-  @Test func `a ledger keeps what its own seller invoices`() throws {
+  @Test func `a ledger keeps the invoices of its own seller`() throws {
     var essai = try Essai()
     var autre = Emetteur(nom: "Autre SARL")
     autre.siren = "732829320"

@@ -54,7 +54,7 @@ import Testing
     #expect(throws: FacturXFailure.arretee(document: norme.numero, code: code)) { try pdf.write(norme, to: "a.pdf") }
   }
 
-  @Test func `a helper that has ended reaches no other one, whose socket may have the number of its own`() throws {
+  @Test func `a helper that has ended does not disturb another one with the same socket number`() throws {
     let norme = try Exemple.unTaux.norme()
     var ended = try FacturX(python: scratch.program("echo ready 70.0\nread lengths; exit 4"))
     #expect(throws: FacturXFailure.self) { try ended.write(norme, to: "a.pdf") }

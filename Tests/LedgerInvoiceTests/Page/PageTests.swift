@@ -129,7 +129,7 @@ import Testing
     for text in not { #expect(!body.contains(text), "\(text)") }
   }
 
-  @Test func `a creditor reference stands beside the number, and a code beside what it is for`() throws {
+  @Test func `a creditor reference stands beside the number, and a code beside its purpose`() throws {
     let page = try Exemple.virementRF.page
     #expect(page.contains("<td>F-2026-0125 (<span class=\"j\">RF59 F202 6012 5</span>)</td>"))
     #expect(page.contains("à scanner dans l'application de votre banque"))

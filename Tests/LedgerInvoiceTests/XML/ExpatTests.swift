@@ -53,7 +53,7 @@ import Testing
     "<!DOCTYPE a [<!ENTITY x \"ha\"><!ENTITY y \"&x;&x;&x;\">]><a>&y;</a>",
     "<!DOCTYPE a [<!ENTITY % p SYSTEM \"http://x.test/\"> %p;]><a/>",
   ])
-  func `a document type is refused before what it declares is read`(xml: String) {
+  func `a document type is refused before its declarations are read`(xml: String) {
     #expect(throws: RefusNorme.doctype(ligne: 1)) { try Self.tree(xml) }
     #expect(throws: RefusNorme.doctype(ligne: 3)) { try Self.tree("<?xml version=\"1.0\"?>\n\n" + xml) }
   }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `other encodings are read as what they declare`() throws {
+  @Test func `other encodings are read as declared`() throws {
     let latin = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a>".utf8) + [0xE9] + Array("</a>".utf8)
     #expect(try Expat.tree(latin).text == "é")
     #expect(try Expat.tree([0xEF, 0xBB, 0xBF] + Array("<a>é</a>".utf8)).text == "é")

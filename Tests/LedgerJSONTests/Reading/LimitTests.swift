@@ -14,7 +14,7 @@ import Testing
     #expect(failure(of: objects + "{}" + String(repeating: "}", count: 64)) == JSONError(.tooDeep(limit: 64), at: 320))
   }
 
-  @Test func `depth counts what the caller has opened`() throws {
+  @Test func `depth counts the levels opened by the caller`() throws {
     let bytes = Array(nested("[", 65, "]").utf8)
     var cursor = JSONCursor(bytes.span)
     for _ in 0..<JSONLimits.depth {

@@ -59,7 +59,7 @@ import Testing
     (#"{"x":{"y":01},"id":1}"#, .malformedNumber, 10), (#"{"id":1,"x":["\x"]}"#, .badEscape, 14),
     (#"{"id":1,"x":{"y":[}]}}"#, .unexpectedCharacter("}", expected: .value), 18),
   ])
-  func `a value that nobody asks for is checked`(_ json: String, _ kind: JSONError.Kind, _ offset: Int) {
+  func `a value that was not asked for is checked`(_ json: String, _ kind: JSONError.Kind, _ offset: Int) {
     #expect(throws: JSONError(kind, at: offset)) { try fields(json) }
   }
 
@@ -81,7 +81,7 @@ import Testing
     try cursor.end()
   }
 
-  @Test func `after an error what stands before it can be asked for`() throws {
+  @Test func `after an error the earlier values can be asked for`() throws {
     let bytes = Array(#"{"id":1,"x":2,"x":3,"numero":4}"#.utf8)
     var cursor = JSONCursor(bytes.span)
     _ = try cursor.enterObject()

@@ -34,7 +34,9 @@ import Testing
     (2, link(2, 0, first), .remaining(expected: 1, found: 0)),
     (2, link(2, 1, first, 8), .correlation),
   ])
-  func `refuses what can't follow, and stays as it was`(_ remaining: Int, _ next: Link, _ fault: ChainFault) throws {
+  func `refuses a line that cannot follow, and stays as it was`(_ remaining: Int, _ next: Link, _ fault: ChainFault)
+    throws
+  {
     var chain = Chain(after: Self.link(1, remaining), digest: Self.first)
     let before = chain
     #expect(throws: fault) { try chain.follow(next, digest: Self.second) }

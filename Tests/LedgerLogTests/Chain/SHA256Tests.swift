@@ -19,7 +19,7 @@ import Testing
     #expect(try sha256.digest(of: bytes.span).hex == expected, "the same context again")
   }
 
-  @Test func `gives what libcrypto gives, for every length up to 1,000`() throws {
+  @Test func `gives the result of libcrypto, for every length up to 1,000`() throws {
     var sha256 = try SHA256()
     var libcrypto = try LibcryptoSHA256()
     let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 / 255) }
@@ -31,7 +31,7 @@ import Testing
 }
 
 @Suite struct `a digest` {
-  @Test func `reads what it writes`() {
+  @Test func `reads its own output`() {
     let digest = Digest(0x0123_4567_89AB_CDEF, 0, .max, 0xFEDC_BA98_7654_3210)
     let hex = "0123456789abcdef" + "0000000000000000" + "ffffffffffffffff" + "fedcba9876543210"
     #expect(digest.hex == hex)
@@ -44,7 +44,7 @@ import Testing
     "", "0", String(repeating: "0", count: 63), String(repeating: "0", count: 65),
     String(repeating: "0", count: 63) + "g", String(repeating: "é", count: 32),
   ])
-  func `refuses what is not 64 hex digits`(_ text: String) {
+  func `refuses a text that is not 64 hex digits`(_ text: String) {
     #expect(Digest(hex: text) == nil)
   }
 }

@@ -55,7 +55,7 @@ struct CheckpointStoreTests {
     #expect(Disk.names(in: store.path) == ["00000000000000000042.checkpoint"])
   }
 
-  @Test func `sizes of twenty digits are names, larger ones are nobody's`() throws {
+  @Test func `sizes of twenty digits are names, larger ones are ignored`() throws {
     let registre = try Registre()
     let store = CheckpointStore(of: registre.directory)
     #expect(store.path(ofSize: .max).hasSuffix("/18446744073709551615.checkpoint"))

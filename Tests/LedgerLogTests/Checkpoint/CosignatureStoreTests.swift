@@ -52,7 +52,7 @@ struct CosignatureStoreTests {
     }
   }
 
-  @Test func `a last line without its line feed is nobody's, and the next writer cuts it`() throws {
+  @Test func `a last line without its line feed is ignored, and the next writer cuts it`() throws {
     let registre = try Registre()
     let store = CheckpointStore(of: registre.directory)
     let (one, two) = (try Self.line("a.example"), try Self.line("b.example", key: 8))

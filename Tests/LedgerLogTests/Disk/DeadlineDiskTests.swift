@@ -5,7 +5,7 @@ import Testing
 
 /// A disk that is read until a moment, and what is found by the number of a line.
 struct DeadlineDiskTests {
-  @Test func `before its moment it reads what the disk has, and after it nothing more`() throws {
+  @Test func `a disk is read before its moment, and no longer after it`() throws {
     let place = TemporaryDirectory()
     let directory = try LogDirectory.create(at: place.path)
     let early = DeadlineDisk(milliseconds: 1_000_000)

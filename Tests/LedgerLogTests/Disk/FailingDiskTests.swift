@@ -77,7 +77,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
       (.read, .error(.interrupted)), (.open, .error(.interrupted)), (.lock, .error(.interrupted)),
       (.inspect, .error(.interrupted)), (.list, .error(.interrupted)),
     ] as [(DiskCall, DiskFault)])
-  func `does again what was interrupted or done in part`(call: DiskCall, fault: DiskFault) throws {
+  func `repeats a call that was interrupted or done in part`(call: DiskCall, fault: DiskFault) throws {
     let registre = try SimulatedRegistre(seed: 1)
     for skipped in 0..<6 {
       registre.disk.plan(call, fault, after: skipped * 2, times: 2)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["registre/autre", "registre/cached/x", "cache", "events/x", "registre2"])
-  func `is made beside what is another one's own`(_ path: String) throws {
+  func `is made beside the files of others`(_ path: String) throws {
     let temporary = TemporaryDirectory()
     _ = try LogDirectory.create(at: "\(temporary.path)/registre")
     #expect(try LogDirectory.create(at: "\(temporary.path)/\(path)").openForReading().size() == 0)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `holds one log, from the first event on; other names are nobody's business`() throws {
+  @Test func `holds one log, from the first event on; other names are ignored`() throws {
     let registre = try Registre()
     let events = registre.directory.events
     for name in ["notes.txt", "0001.jsonl", "00000000000000000001.jsonl.torn-x", "0000000000000000000x.jsonl"] {

@@ -20,7 +20,7 @@ import Testing
     (.busy, "another program is using it"), (.badDescriptor, "it is closed"),
     (.brokenPipe, "the program that read it has ended"), (Errno(9999), "the system reported error 9999"),
   ])
-  func `says in words what the system said in numbers`(_ errno: Errno, _ reason: String) {
+  func `gives the words for the system's numbers`(_ errno: Errno, _ reason: String) {
     let failure = LogFailure.io(IOFailure(.open, "r/events", errno))
     #expect(failure.message.en == "cannot open r/events: \(reason)")
     #expect(!failure.hint.en.isEmpty)

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `an origin that is not what it confirmed is found by a copy that was behind`() throws {
+  @Test func `an origin that contradicts its confirmed lines is found by a copy that was behind`() throws {
     let (log, other) = (try TestLog([1, 2, 1]), try TestLog([1, 2, 1], text: "other"))
     let acknowledged = OriginEnd(other.chain)
     #expect(throws: LogFailure.self) {

@@ -56,7 +56,7 @@ struct WitnessPolicyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a random policy shares what all its quorums share`(seed: UInt64) throws {
+  func `a random policy shares the witnesses common to all its quorums`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let count = Int.random(in: 1...7, using: &rng)
     var text = ""

@@ -49,7 +49,7 @@ import Testing
     #expect(kinds == ["6", length > 65_535 ? "the line is longer than 65535 bytes" : "65535", "5"])
   }
 
-  @Test func `names what is wrong with a line as a line`() throws {
+  @Test func `names the fault of a line as that of a line`() throws {
     let registre = try Registre(Array("good\n\na\0b\nend".utf8))
     var reader = LogBlockReader(try registre.directory.openForReading(), limit: 13)
     try reader.read(0)

@@ -263,7 +263,7 @@ import Testing
     #expect(registre.bytes == Array(content.utf8))
   }
 
-  @Test func `a log whose beginning is missing is damage`() throws {
+  @Test func `a log without its beginning is damage`() throws {
     let log = try TestLog([2, 1, 1])
     let registre = try Registre(Array(log.bytes[log.commitEnds[2]...]))
     #expect(failure { () throws(LogFailure) in try registre.end() }?.damage?.fault.check == "sequence")

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("\n", "the line is empty"), ("{\0}\n", "the line holds a NUL byte"), ("{", "line feed")])
-  func `tell what is no line`(tail: String, sentence: String) throws {
+  func `find a text that is not a line`(tail: String, sentence: String) throws {
     let log = try Self.log()
     let failure = failure { () throws(LogFailure) in try Self.fault(of: log.bytes + Array(tail.utf8)) }
     #expect(failure?.damage?.fault.check == "framing" && failure?.message.en.contains(sentence) == true)

@@ -132,7 +132,7 @@ struct WitnessStateTests {
     }
   }
 
-  @Test func `a line of the journal that was torn is nobody's`() throws {
+  @Test func `a torn line of the journal is ignored`() throws {
     let log = try OwnedLog(20)
     for tail in ["9 AAAA", "9 ", "\u{0}\u{0}\u{0}\n", "9 \(Digest.zero.base64) 17\u{0}\u{0}\n"] {
       let scene = try WitnessScene(log)

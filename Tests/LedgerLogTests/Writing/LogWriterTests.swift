@@ -33,7 +33,7 @@ import Testing
     #expect(try registre.end().chain == batch.chain)
   }
 
-  @Test func `refuses what is not whole commits, and writes on`() throws {
+  @Test func `refuses lines that are not whole commits, and writes on`() throws {
     let registre = try Registre()
     var writer = try registre.writer()
     let (lines, next) = try TestLog.commit(2, after: .start)

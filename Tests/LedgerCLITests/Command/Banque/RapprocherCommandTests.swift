@@ -252,7 +252,7 @@ struct RapprocherCommandTests {
     #expect(ledger.run("doctor").output.contains("The last statement of courant ends on 2026-03-12"))
   }
 
-  @Test func `a debit that pays nothing of the ledger waits for nobody, and is there by its number`() throws {
+  @Test func `a debit without a document waits for no answer, and is found by its number`() throws {
     let ledger = try Self.ledger(["10/03/2026;CB FOURNITURES;-10,00", "11/03/2026;quoi;5,00"])
     let shown = ledger.run("rapprocher").output
     #expect(shown.contains("1 line to settle") && shown.contains("1 debit pays nothing of this ledger"), "\(shown)")

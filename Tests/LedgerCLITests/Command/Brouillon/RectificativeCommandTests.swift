@@ -45,7 +45,7 @@ struct RectificativeCommandTests {
     #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
   }
 
-  @Test func `CII and UBL are of type 384 and name what it replaces`() throws {
+  @Test func `CII and UBL are of type 384 and name the replaced facture`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.rectifie)
     let cii = ledger.run("export", "cii", "--numero=F-2026-0002").output

@@ -43,7 +43,9 @@ struct ExportInvoiceTests {
     #expect(ledger.run("export", "cii", "--numero=\(draft)", "--json").errors.contains("facture-non-envoyee"))
   }
 
-  @Test func `the seller chooses what payers quote and a code for the transfer, and documents keep it`() throws {
+  @Test func `the seller chooses the reference that payers quote and a code for the transfer, and documents keep it`()
+    throws
+  {
     let ledger = try Self.ledger()
     let before = ledger.run("export", "html", Self.numero).output
     try ledger.done("seller", "--reference=rf", "--qr=yes")

@@ -94,7 +94,7 @@ struct ImportAcompteTests {
     #expect(outcome.output.contains("The file is not at fault."))
   }
 
-  @Test func `an advance of the customer pays what was paid before`() throws {
+  @Test func `an advance of the customer pays the prepaid amount`() throws {
     let ledger = try TestLedger()
     var premiere = FichierUBL()
     premiere.numero = "R-0"

@@ -22,7 +22,7 @@ struct ProfilCommandTests {
     try ledger.done("modifier", numero, "--reference-acheteur=PO-7781")
   }
 
-  @Test func `what the customer's profile asks for is asked before sending, all at once`() throws {
+  @Test func `the requirements of the customer's profile are asked for before sending, all at once`() throws {
     let ledger = try Self.ledger()
     let refused = ledger.run("envoyer", Self.numero)
     #expect(refused.exit == 1 && refused.errors.contains("--buyer-reference=…"), "\(refused)")

@@ -70,7 +70,7 @@ struct DoctorTests {
     #expect(found.problems.contains(code), "\(found.problems)")
   }
 
-  @Test func `others may read what is open to them`() {
+  @Test func `a ledger open to others can be read by them`() {
     _ = after("chmod go+rx . events && chmod go+r events/*")
     #expect(codes("remark").contains("registre-lisible"))
     // Behind a directory that is closed, nobody does.

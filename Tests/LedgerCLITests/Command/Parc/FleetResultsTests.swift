@@ -74,7 +74,7 @@ struct FleetResultsTests {
 
   /// What was done to the log of a ledger since the run before.
   @Test(arguments: ["replay", "audit", "report ventes"])
-  func `a log that no longer has what was seen is damaged, and stays so`(question: String) throws {
+  func `a log that lacks events seen before is damaged, and stays so`(question: String) throws {
     let fleet = try Fleet()
     let words = ["parc"] + question.split(separator: " ").map(String.init) + ["--json"]
     let places = ["--registres=\(fleet.scratch.path("clients"))"]
@@ -156,7 +156,7 @@ struct FleetResultsTests {
     #expect(fleet.run("replay", "--temoin=\(witness)").exit == 3)
   }
 
-  @Test func `one ledger alone is held against what was seen of it`() throws {
+  @Test func `a single ledger is compared with its earlier results`() throws {
     let ledger = try TestLedger()
     _ = try ledger.sent()
     let json = try ledger.done("replay", "--json")

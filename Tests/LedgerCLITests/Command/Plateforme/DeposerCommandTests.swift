@@ -204,7 +204,7 @@ struct DeposerCommandTests {
     #expect(liste.contains("F-2026-0001") && !liste.contains("F-2026-0003"), "\(liste)")
   }
 
-  @Test func `a snapshot brings along what was put out`() throws {
+  @Test func `a snapshot brings along the transmissions`() throws {
     let cas = try Cas()
     #expect(cas.depose().exit == 0)
     let snapshot = cas.ledger.scratch.path("s.json")

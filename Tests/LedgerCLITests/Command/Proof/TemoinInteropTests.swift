@@ -41,7 +41,8 @@ struct TemoinInteropTests {
     #expect(Self.other(office, "cosigner '\(directory)' '\(office.path("d"))'").exit == 0)
   }
 
-  @Test(.enabled(if: isThere)) func `another program reads what our witness cosigned, and refuses what we refuse`()
+  @Test(.enabled(if: isThere))
+  func `another program reads the cosignatures of our witness, and refuses the same requests`()
     throws
   {
     let office = try WitnessOffice()

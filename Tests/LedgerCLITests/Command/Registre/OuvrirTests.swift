@@ -82,7 +82,7 @@ struct OuvrirTests {
   ]
 
   @Test(arguments: [true, false])
-  func `a log without its first event is damaged, and nobody opens it again`(hasCache: Bool) throws {
+  func `a log without its first event is damaged, and cannot be opened again`(hasCache: Bool) throws {
     let ledger = try TestLedger(opened: false)
     // A chain that is whole, but begins with a client.
     let log = try LogBuilder([.client()], [.brouillon()]).log
@@ -103,7 +103,7 @@ struct OuvrirTests {
   }
 
   @Test(arguments: [[], [UInt8](repeating: 0, count: 700), Array("{\"specversion\":".utf8)])
-  func `a log emptied beside a checkpoint is damaged, and nobody opens it again`(rest: [UInt8]) throws {
+  func `a log emptied beside a checkpoint is damaged, and cannot be opened again`(rest: [UInt8]) throws {
     let ledger = try TestLedger()
     try ledger.done("checkpoint", "--key=\(ledger.key())")
     Files.write(ledger.log, rest)

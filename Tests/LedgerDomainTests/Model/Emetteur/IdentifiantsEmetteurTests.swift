@@ -9,7 +9,7 @@ struct IdentifiantsEmetteurTests {
     "FR1420041010050500013M02606", "DE89370400440532013000", "GB29NWBK60161331926819", "NO9386011117947",
     "MT84MALT011000012345MTLCAST001S", "BE68539007547034", "CH9300762011623852957", "FR7630006000011234567890189",
   ])
-  func `an IBAN whose digits check is one`(iban: String) { #expect(Iban.estValide(iban)) }
+  func `an IBAN with right check digits is accepted`(iban: String) { #expect(Iban.estValide(iban)) }
 
   @Test(arguments: [
     "", "FR", "FR7630006000011234567890188", "FR76 3000 6000 0112 3456 7890 189", "fr7630006000011234567890189",

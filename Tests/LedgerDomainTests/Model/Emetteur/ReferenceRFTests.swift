@@ -57,7 +57,7 @@ struct ReferenceRFTests {
     }
   }
 
-  @Test func `the seller chooses what payers quote`() {
+  @Test func `the seller chooses the reference that payers quote`() {
     var emetteur = Emetteur(nom: "Atelier")
     #expect(ReferencePaiement("F-2026-0001", de: emetteur).texte == "F-2026-0001")
     #expect(ReferencePaiement("F-2026-0001", de: nil).rf == nil)

@@ -26,7 +26,7 @@ struct FactureFoldTests {
     #expect(draft.etat == .brouillon && draft.revision == 1 && draft.lignes.isEmpty && draft.envoi == nil)
   }
 
-  @Test func `FactureModifiee changes what it names and clears what it clears`() {
+  @Test func `FactureModifiee changes its named fields and clears the others marked so`() {
     let all = folded(
       .factureModifiee(
         FactureModifiee(

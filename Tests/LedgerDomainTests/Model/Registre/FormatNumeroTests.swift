@@ -44,7 +44,7 @@ struct FormatNumeroTests {
   }
 
   @Test(arguments: 0..<5 as Range<UInt64>)
-  func `every number is read as what it was written for`(seed: UInt64) throws {
+  func `every written number is read back`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let annee = Int.random(in: 1...9_999, using: &rng)

@@ -249,7 +249,7 @@ struct Flux10Tests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `the report of a random life needs only what it tells one by one`(seed: UInt64) throws {
+  func `the report of a random life needs only the documents listed one by one`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
     _ = try HistoireAleatoire(seed: seed, count: 400, personnes: .gardees).live(in: &ledger, horloge)

@@ -67,7 +67,7 @@ struct ExtourneTests {
       ])
   }
 
-  @Test func `the account of the client owes it until then, and the balance only what takes its place`() throws {
+  @Test func `the account of the client owes the facture until then, and the balance only its rectificative`() throws {
     let etat = etat(scenario())
     let client = try #require(etat.client(.c1))
     let releve = try #require(etat.releve(client, Self.avril, au: .le("2026-04-12")).first)

@@ -53,7 +53,7 @@ struct RapportAcomptesTests {
     #expect(try Self.acomptes(tout).isEmpty)
   }
 
-  @Test func `an avoir of a final invoice gives back what it took, and one of an acompte takes off`() throws {
+  @Test func `an avoir of a final invoice gives back its acompte, and one of an acompte takes off`() throws {
     let rendu = Self.paye.and(
       .envoyee(.f2, [Self.ligne(.l1, "500"), Self.reprise("100")]) { $0.clientId = .c1 },
       .cas(CreerAvoir(.f2, id: .a1)),
@@ -63,7 +63,7 @@ struct RapportAcomptesTests {
     #expect(try Self.acomptes(credite).isEmpty)
   }
 
-  @Test func `the book of receipts has what is paid for goods and for services`() throws {
+  @Test func `the book of receipts has the payments for goods and for services`() throws {
     let registre = given(
       .client(), .envoyee(.f1, [Self.ligne(.l1, "100"), Self.ligne(.l2, "300", .service)]) { $0.clientId = .c1 },
       .le("2026-04-20"), Self.paiement("120.00", de: .f1, .p1, le: "2026-03-10"),
@@ -74,7 +74,7 @@ struct RapportAcomptesTests {
     #expect(try Self.etat(registre).recettes(Periode(depuis: .le("2026-04-01")), au: .dernier)[0].mouvements.count == 1)
   }
 
-  @Test func `an avoir that is applied later changes what the money received before was for`() throws {
+  @Test func `an avoir applied later changes the nature of earlier receipts`() throws {
     let registre = given(
       .client(), .envoyee(.f1, [Self.ligne(.l1, "100"), Self.ligne(.l2, "300", .service)]) { $0.clientId = .c1 },
       .le("2026-04-20"), Self.paiement("120.00", de: .f1, .p1, le: "2026-03-10"),

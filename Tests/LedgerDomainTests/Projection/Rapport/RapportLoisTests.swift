@@ -180,7 +180,7 @@ struct RapportLoisTests {
   }
 
   @Test(arguments: seeds)
-  func `the VAT invoiced is the ventilation, and the VAT received is within what was paid`(seed: UInt64) throws {
+  func `the VAT invoiced is the ventilation, and the VAT received is within the payments`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let rapport = try vue.etat.rapportTVA(au: vue.au)
       #expect(rapport.map(\.devise) == vue.totaux.totaux.map(\.devise), vue.ou)

@@ -51,7 +51,7 @@ struct TVAAcomptesTests {
     (.escompte, "12.00", ["2026-05 20 bien 300.00 60.00", "2026-06 20 bien -10.00 -2.00"]),
     (.ecart, "0.60", ["2026-05 20 bien 300.00 60.00"]),
   ])
-  func `of an acompte that was delivered a discount lowers what is due, a loss does not`(
+  func `for a delivered acompte a discount lowers the due VAT, and a loss does not`(
     nature: NatureAbandon, montant: String, attendu: [String]
   ) throws {
     #expect(

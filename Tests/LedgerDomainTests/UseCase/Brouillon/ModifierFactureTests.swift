@@ -17,7 +17,7 @@ struct ModifierFactureTests {
     }
   }
 
-  @Test func `only what changes is recorded`() {
+  @Test func `only changed fields are recorded`() {
     let useCase = modifier {
       $0.clientId = .remplace(.c1)
       $0.dateFacture = .aujourdhui

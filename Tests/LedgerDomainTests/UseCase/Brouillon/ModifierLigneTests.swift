@@ -9,7 +9,7 @@ struct ModifierLigneTests {
     return useCase
   }
 
-  @Test func `only what changes is recorded`() throws {
+  @Test func `only changed fields are recorded`() throws {
     let useCase = modifier {
       $0.designation = "Café en grains"
       $0.quantite = .de("3")

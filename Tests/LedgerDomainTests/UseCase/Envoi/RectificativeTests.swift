@@ -24,7 +24,7 @@ struct RectificativeTests {
     return creer
   }
 
-  @Test func `the draft changes nothing, and its sending cancels what it replaces`() throws {
+  @Test func `the draft changes nothing, and its sending cancels the replaced facture`() throws {
     let brouillon = given(Self.faux, .le("2026-03-20"), Self.brouillon())
     #expect(try brouillon.facture(.f1).soldeDu() == .de("11000"))
     let verdict = brouillon.when(EnvoyerFacture(.f2))
@@ -53,7 +53,7 @@ struct RectificativeTests {
     #expect(try remplacee.soldeDu(au: .le("2026-03-19")) == .de("11000"))
   }
 
-  @Test func `a ledger that numbers what is sent names the number in the motif`() throws {
+  @Test func `a ledger that numbers documents at their sending names the number in the motif`() throws {
     let registre = Registre(id: .r1, nom: "Épicerie", numerotation: .envoi)
     let after = given(registre, Self.faux, Self.brouillon()).when(EnvoyerFacture(.f2)).thenAccepts()
     #expect(try after.facture(.f1).annulation?.motif == "Remplacée par la rectificative F-2026-0002")

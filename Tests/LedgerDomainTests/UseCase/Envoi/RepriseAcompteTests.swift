@@ -44,7 +44,7 @@ struct RepriseAcompteTests {
     annulee.when(EnvoyerFacture(.f2)).thenAccepts()
   }
 
-  @Test func `an avoir of the line gives back what it took`() {
+  @Test func `an avoir of the line gives back its part of the acompte`() {
     let repris = Self.paid().and(Self.finale(.f1, "100"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "100"))
     let rendu = repris.and(.cas([CreerAvoir(.f1, id: .a1), EnvoyerFacture(.a1)]))
     rendu.when(EnvoyerFacture(.f2)).thenAccepts()

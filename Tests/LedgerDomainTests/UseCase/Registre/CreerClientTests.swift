@@ -69,7 +69,7 @@ struct CreerClientTests {
     "XI980780684", "XI 980 7806 84 001", "XI123456727", "XIHA501", "GBGD001",
     "CHE-123.456.788", "CHE-107.787.577 IVA", "CHE-123.456.788 MWST",
   ])
-  func `a VAT number whose digits check is accepted`(numero: String) {
+  func `a VAT number with right check digits is accepted`(numero: String) {
     given().when(joint(tva: numero)).thenAccepts()
   }
 
@@ -136,7 +136,7 @@ struct CreerClientTests {
   }
 
   @Test(arguments: ["732829320", "404833048", "356000000", "000000000"])
-  func `a SIREN whose digits check is accepted`(siren: String) {
+  func `a SIREN with right check digits is accepted`(siren: String) {
     given().when(client(siren: siren)).thenAccepts()
   }
 
@@ -164,7 +164,7 @@ struct CreerClientTests {
   /// The third is La Poste's head office. The Luhn sums of the last two, also of La Poste, are no multiples of ten, but
   /// their digits come to 45 and 30.
   @Test(arguments: ["73282932000074", "40483304800022", "35600000000048", "35600000049837", "35600000012346"])
-  func `a SIRET whose digits check is accepted`(siret: String) {
+  func `a SIRET with right check digits is accepted`(siret: String) {
     given().when(client(siret: siret)).thenAccepts()
     given().when(client(siren: String(siret.prefix(9)), siret: siret)).thenAccepts()
   }

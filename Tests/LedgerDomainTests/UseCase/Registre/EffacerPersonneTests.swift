@@ -43,7 +43,7 @@ struct EffacerPersonneTests {
     #expect(after.ledger.facture(.f1)?.envoi?.client?.nom == "Jeanne Martin")
   }
 
-  @Test func `whom to ask goes where nothing else is known of how to reach them`() {
+  @Test func `a contact is erased even as the only way to reach the client`() {
     var sansAdresse = Self.jeanne
     (sansAdresse.email, sansAdresse.telephone, sansAdresse.contact) = (nil, nil, "Paul Martin")
     let after = given(.cas(CreerClient(sansAdresse))).when(effacer([.coordonnees])).thenAccepts()
@@ -109,7 +109,7 @@ struct EffacerPersonneTests {
       .thenRefuses("client-efface")
   }
 
-  @Test func `no document is made for a client whose name is lost`() {
+  @Test func `a document for a client with a lost name is refused`() {
     let lost = Client(id: .c1, nom: Client.nomPerdu, nature: .particulier)
     #expect(lost.estPerdu && lost.estSansNom && !lost.estEfface)
     var creer = CreerFacture(.f1)

@@ -16,7 +16,7 @@ struct ModifierClientTests {
     return useCase
   }
 
-  @Test func `only what changes is recorded`() {
+  @Test func `only changed fields are recorded`() {
     let useCase = modifier {
       $0.nom = "Café du Port"
       $0.siren = .efface
@@ -64,7 +64,7 @@ struct ModifierClientTests {
     before.when(same).thenRefuses("rien-ne-change")
   }
 
-  @Test func `a change into what is no client is refused`() {
+  @Test func `a change into an invalid client is refused`() {
     before.when(modifier { $0.nom = " " }).thenRefuses("nom-vide")
     before.when(modifier { $0.siren = .remplace("732829321") }).thenRefuses("siren-invalide")
     before.when(modifier { $0.numeroTVA = .remplace("FR00732829320") }).thenRefuses("tva-invalide")

@@ -125,7 +125,7 @@ struct AvanceTests {
     #expect(mois.last?.totaux.map { "\($0.perpetuel.totalEncaisse)" } == ["200.00"])
   }
 
-  @Test func `only what is not used is cancelled`() throws {
+  @Test func `only an unused advance is cancelled`() throws {
     let before = given(.envoyee(), recue())
     before.and(.cas(utiliser("1.00"))).when(AnnulerAvance(.habitue, .p1, motif: "x")).thenRefuses("avance-utilisee")
     before.when(AnnulerAvance(.habitue, .p2, motif: "x")).thenRefuses("avance-inconnue")

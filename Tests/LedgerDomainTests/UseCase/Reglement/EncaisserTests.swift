@@ -36,7 +36,7 @@ struct EncaisserTests {
     #expect(try soldes(trois().when(encaisser("360.00")).thenAccepts()) == ["0.00", "0.00", "0.00"])
   }
 
-  @Test func `factures in one other currency are paid in it, each with its share of what the bank credited`() throws {
+  @Test func `factures in one other currency are paid in it, each with its share of the credited euros`() throws {
     func enDollars(_ id: FactureID) -> Etape {
       .envoyee(id) {
         $0.clientId = .c1

@@ -19,7 +19,7 @@ struct RejetTests {
     #expect(try facture.statut(au: .le("2026-03-20")) == .envoyee)
   }
 
-  @Test func `both movements stand in what came in, in the VAT received and in the account`() throws {
+  @Test func `both movements are in the receipts, in the VAT received and in the account`() throws {
     let after = given(.envoyee(), .paiement(), .le("2026-04-25"))
       .when(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le("2026-04-20")), motif: "Sans provision")).thenAccepts()
     let etat = after.etat()
@@ -38,7 +38,7 @@ struct RejetTests {
     #expect(after.etat().encaissements(au: .dernier) == [])
   }
 
-  @Test func `what came back did so after it was made, and not tomorrow`() {
+  @Test func `money came back on the day of its payment or later, and never in the future`() {
     let paid = given(.envoyee(), .le("2026-03-05"), .paiement(), .le("2026-03-10"))
     func rejeter(_ jour: String) -> AnnulerReglement {
       AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le(jour)), motif: "Sans provision")

@@ -20,7 +20,7 @@ struct SolderTests {
     return reprendre
   }
 
-  @Test func `a small difference leaves a facture paid, and nobody paid it`() throws {
+  @Test func `a small difference leaves a facture paid, without a payment`() throws {
     let after = given(.envoyee(), .paiement("119.98")).when(solder(nil, .ecart))
       .then(
         .soldeAbandonne(Abandon(id: .p2, montant: .de("0.02"), date: .aujourdhui, motif: "Écart", nature: .ecart)))
