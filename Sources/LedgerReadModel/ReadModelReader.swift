@@ -30,6 +30,11 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options, entieres: entieres) }
 
+  /// The state for reports of VAT by month.
+  public func etatDesVentes(
+    _ options: ReplayOptions
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etatDesVentes(options) }
+
   /// The result of applying `step` to `start` for each event of the log.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void

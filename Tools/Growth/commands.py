@@ -28,6 +28,7 @@ READING = {
     "ventes client": "report ventes --par=client",
     "ventes mois": "report ventes --par=mois",
     "report tva": "report tva",
+    "tva ca3": "report tva --ca3",
     "balance-agee": "report balance-agee",
     "releve": "report releve {client}",
     "numeros": "report numeros",

@@ -74,6 +74,16 @@ public struct RegistreReader: RegistreReading {
     try etat(options, EtatRegistre(entieres: entieres))
   }
 
+  /// A state with only the settings and the sums of sales: it answers questions about VAT by month.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  public func etatDesVentes(
+    _ options: ReplayOptions
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let replay = try replay(options, VentesOnLog()) { $0.ventes.registre }
+    return (EtatRegistre(replay.projection.ventes), replay.report)
+  }
+
   private func etat(
     _ options: ReplayOptions, _ start: EtatRegistre
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {

@@ -16,6 +16,12 @@ public protocol RegistreReading: Sendable {
   func etat(
     _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
+  /// A state for the VAT and the VAT return by month: a storage may leave out the rest, except for the settings of the ledger.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  func etatDesVentes(
+    _ options: ReplayOptions
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
   /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
   /// - Throws: ``LedgerFailure``: there is no such object, or as ``etat(_:)``.
@@ -53,6 +59,11 @@ extension RegistreReading {
   /// The whole state.
   public func etat(
     _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options) }
+
+  /// The whole state.
+  public func etatDesVentes(
+    _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options) }
 
   /// The totals of the ledger as seen from `au`.

@@ -16,6 +16,14 @@ struct EtatOnLog: LogProjection {
   mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }
 
+/// The sums of sales that reports of VAT by month are made of.
+struct VentesOnLog: LogProjection {
+  static let wanted: Wanted = [.texts, .envois]
+  private(set) var ventes = VentesComptees()
+
+  mutating func fold(_ events: consuming DecodedEvents) { ventes.apply(events.facts) }
+}
+
 /// The document that has a number at the end of the log: a number given back may belong to another document.
 struct PorteurOnLog: LogProjection {
   static let wanted: Wanted = [.noms]

@@ -59,11 +59,16 @@ package struct RepriseTVA: Sendable {
 extension Facture {
   /// Its lines that take acomptes back, each with the rule of the document; the base is below zero for an avoir, which gives back.
   package func reprises(_ regle: @autoclosure () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-    guard !situation.reprises.isEmpty else { return [] }
-    let regle = regle()
-    return nets.compactMap { net in
+    situation.reprises.isEmpty ? [] : nets.reprises(signe: typeDocument.signe, regle())
+  }
+}
+
+extension [NetDeGenre] {
+  /// As ``Facture/reprises(_:)``, of a document with the sign `signe` whose lines these are.
+  func reprises(signe: Int128, _ regle: RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+    compactMap { net in
       guard let acompte = net.acompte else { return nil }
-      let base = MontantLarge(centimes: -net.net * typeDocument.signe)
+      let base = MontantLarge(centimes: -net.net * signe)
       let part = PartDeGenre(genre: net.genre, ventilation: .init(net.imposition, base: base, tva: .zero))
       return (acompte, RepriseTVA(part: part, regle: regle))
     }

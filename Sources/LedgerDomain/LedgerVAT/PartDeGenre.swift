@@ -66,10 +66,14 @@ extension Facture {
   /// the largest kind at its rate.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
-  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
-    let nets = nets
-    var ventes = nets.filter { $0.acompte == nil }
-    for reprise in nets where reprise.acompte != nil {
+  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] { try nets.parts(totaux) }
+}
+
+extension [NetDeGenre] {
+  /// As ``Facture/parts(_:)``, of a document whose lines these are.
+  func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
+    var ventes = filter { $0.acompte == nil }
+    for reprise in self where reprise.acompte != nil {
       let presents = ventes.filter { $0.imposition == reprise.imposition }
       var prise = reprise
       prise.acompte = nil

@@ -26,18 +26,32 @@ public struct EtatRegistre: Sendable {
   private var entieres: (@Sendable (Facture) -> Bool)?
   /// The frozen values of the others, each once.
   private var copies: Set<[FactureEnvoyee.Copie]> = []
+  /// The sums of its sales, where it holds nothing else.
+  let ventes: VentesComptees?
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
 
   /// The state before the first event.
-  public init() {}
+  public init() { ventes = nil }
 
   /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
-  package init(avecSequences: Bool) { sequences = avecSequences ? SequencesVentes() : nil }
+  package init(avecSequences: Bool) {
+    sequences = avecSequences ? SequencesVentes() : nil
+    ventes = nil
+  }
 
   /// The state before the first event. Sent documents that pass `entieres` are kept whole; of the others only the amounts for
   /// reports are kept, without lines, notes and copy of the client.
-  package init(entieres: @escaping @Sendable (Facture) -> Bool) { self.entieres = entieres }
+  package init(entieres: @escaping @Sendable (Facture) -> Bool) {
+    self.entieres = entieres
+    ventes = nil
+  }
+
+  /// A state with only the settings of the ledger and sums of sales, for ``rapportTVA(_:par:au:)`` and ``declarationCA3(_:par:au:)``.
+  package init(_ ventes: VentesComptees) {
+    registre = ventes.registre
+    self.ventes = ventes
+  }
 
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }

@@ -67,6 +67,14 @@ package struct LignesDesBrouillons: Sendable {
     place(of: id, suite).map { lignes[$0] }
   }
 
+  /// Gives `body` the lines of `suite`, in no order.
+  func chaque(de suite: Suite, _ body: (LigneComptee) -> Void) {
+    _ = place(suite) { place in
+      body(lignes[place])
+      return false
+    }
+  }
+
   /// Removes the line of `id`, if there is one. The last line takes its place: their order does not count.
   private mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
     guard let place = place(of: id, suite) else { return nil }

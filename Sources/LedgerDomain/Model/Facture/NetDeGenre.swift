@@ -15,7 +15,7 @@ extension GenreDeVente {
 }
 
 /// The net amount of the lines of one kind at one rate.
-struct NetDeGenre: Hashable, Sendable {
+package struct NetDeGenre: Hashable, Sendable {
   let imposition: Imposition
   var genre: GenreDeVente
   /// The acompte that it takes back: the amount then comes from one line.
@@ -25,10 +25,11 @@ struct NetDeGenre: Hashable, Sendable {
 }
 
 extension [NetDeGenre] {
-  /// Adds an amount to those of its kind.
+  /// Adds an amount to those of its kind. Each line that takes an acompte back stays apart: it is taken off what those before it
+  /// left.
   mutating func ajoute(_ autre: NetDeGenre) {
     let place = firstIndex {
-      $0.imposition == autre.imposition && $0.genre == autre.genre && $0.acompte == autre.acompte
+      $0.imposition == autre.imposition && $0.genre == autre.genre && $0.acompte == nil && autre.acompte == nil
     }
     if let place { self[place].net += autre.net } else { append(autre) }
   }
@@ -39,12 +40,11 @@ extension Facture {
   var nets: [NetDeGenre] {
     lignes.reduce(into: netsAbreges) { nets, ligne in
       let imposition = imposition(ligne)
-      let net = NetDeGenre(
-        imposition: imposition,
-        genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
-        acompte: ligne.acompteId, net: ligne.centimesNets)
-      // A line that takes back an acompte is deducted from the rest that earlier lines left.
-      if net.acompte != nil { nets.append(net) } else { nets.ajoute(net) }
+      nets.ajoute(
+        NetDeGenre(
+          imposition: imposition,
+          genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
+          acompte: ligne.acompteId, net: ligne.centimesNets))
     }
   }
 

@@ -49,12 +49,14 @@ extension Facture {
   /// settled amount is then never too high. Empty before it is sent; payments that never happened are left out.
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
-    let reglants = reglants()
+    let reglants = situation.reglants()
     return MouvementDeFait.mouvements(reglants.map(\.duree)).filter { $0.jour <= au }.map {
       Apurement(reglants[$0.place], le: $0.jour, estRetour: $0.estRetour)
     }
   }
+}
 
+extension SituationFacture {
   /// The settlements of the document with their days, kind by kind, each kind in the order of recording.
   ///
   /// `estDit`: whether a platform was told of a settlement that never happened: then it comes back on its own day.
@@ -90,5 +92,22 @@ extension Apurement.Nature {
     case .imputation(let imputation): imputation.montant
     case .abandon(let abandon): abandon.montant
     }
+  }
+}
+
+extension Apurement.Reglant {
+  /// It as a fact of the document of `id`; `groupe` are the facture, and the avoirs that credit it.
+  func fait(de id: FactureID, _ groupe: [FactureID]) -> FaitTVA {
+    let sorte: FaitTVA.Nature =
+      switch nature {
+      case .paiement, .remboursement: .argent
+      case .abandon(let abandon): .abandon(abandon.nature)
+      case .imputation(let imputation):
+        .imputation(
+          avoir: id == groupe[0]
+            ? groupe.dropFirst().firstIndex(of: imputation.documentId)
+            : imputation.documentId == groupe[0] ? groupe.firstIndex(of: id) : nil)
+      }
+    return FaitTVA(sorte, nature.montant, duree)
   }
 }

@@ -63,10 +63,10 @@ extension EtatRegistre {
       for membre in groupe {
         let prepare = Prepare(
           facture: membre, parts: try membre.parts(membre.totaux()), extourne: dateExtourne(membre, au: au),
-          reglants: membre.reglants { estDit(membre, $0) })
+          reglants: membre.situation.reglants { estDit(membre, $0) })
         var document = DocumentTVA(
           prepare.parts, regleExigibilite(membre), le: membre.dateFacture, estAvoir: membre.estAvoir,
-          faits: prepare.reglants.map { $0.fait(membre, ids) })
+          faits: prepare.reglants.map { $0.fait(de: membre.id, ids) })
         (document.extourne, document.reprises) = (prepare.extourne, reprises[membre.id] ?? [])
         prepares.append(prepare)
         documents.append(document)
@@ -95,22 +95,5 @@ extension EtatRegistre {
       estAcompte: source.typeDocument == .acompte, optionDebits: source.envoi?.emetteur?.doitALaFacture == true,
       facturation: source.dateFacture, livraison: dateLivraison(source))
     return facture.estAvoir ? RegleExigibilite(avoirDu: facture.dateFacture, de: regle) : regle
-  }
-}
-
-extension Apurement.Reglant {
-  /// The fact for `document`; `groupe` are the facture, and the avoirs that credit it.
-  fileprivate func fait(_ document: Facture, _ groupe: [FactureID]) -> FaitTVA {
-    let sorte: FaitTVA.Nature =
-      switch nature {
-      case .paiement, .remboursement: .argent
-      case .abandon(let abandon): .abandon(abandon.nature)
-      case .imputation(let imputation):
-        .imputation(
-          avoir: document.id == groupe[0]
-            ? groupe.dropFirst().firstIndex(of: imputation.documentId)
-            : imputation.documentId == groupe[0] ? groupe.firstIndex(of: document.id) : nil)
-      }
-    return FaitTVA(sorte, nature.montant, duree)
   }
 }

@@ -74,6 +74,7 @@ extension EtatRegistre {
   public func rapportTVA(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> [RapportTVA] {
+    if let ventes { return try ventes.rapportTVA(periode, par: cadence, au: au) }
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     try chaqueTVA(au: au) { facture, ligne, date in
       if ligne.nature != .debours { cumul.ajoute(ligne, facture.devise, le: date) }
@@ -89,16 +90,46 @@ extension EtatRegistre {
   ) throws(Debordement) {
     try chaqueEtapes(au: au) { document throws(Debordement) in
       let facture = document.facture
-      for part in document.parts.map({ $0 * facture.signe }) {
-        try body(facture, .init(facturee: part), facture.dateFacture)
-        if let extourne = document.extourne { try body(facture, .init(facturee: -part), extourne) }
-      }
-      for etape in document.etapes {
-        for part in etape.recues { try body(facture, .init(encaissee: part), etape.jour) }
-        for part in etape.exigibles where part.imposition.categorie == .taxe {
-          try body(facture, .init(exigible: part), etape.jour)
-        }
+      try LigneTVA.chaque(
+        document.parts.map { $0 * facture.signe }, le: facture.dateFacture, extourne: document.extourne, document.etapes
+      ) { ligne, date throws(Debordement) in try body(facture, ligne, date) }
+    }
+  }
+}
+
+extension LigneTVA {
+  /// Gives `body` each amount of a document that counts, with its day: `parts` are invoiced on `jour`.
+  fileprivate static func chaque(
+    _ parts: [PartDeGenre], le jour: Jour, extourne: Jour?, _ etapes: [EtapeTVA],
+    _ body: (LigneTVA, Jour) throws(Debordement) -> Void
+  ) throws(Debordement) {
+    for part in parts {
+      try body(.init(facturee: part), jour)
+      if let extourne { try body(.init(facturee: -part), extourne) }
+    }
+    for etape in etapes {
+      for part in etape.recues { try body(.init(encaissee: part), etape.jour) }
+      for part in etape.exigibles where part.imposition.categorie == .taxe {
+        try body(.init(exigible: part), etape.jour)
       }
     }
+  }
+}
+
+extension VentesComptees {
+  /// As ``EtatRegistre/rapportTVA(_:par:au:)``.
+  package func rapportTVA(
+    _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
+  ) throws(Debordement) -> [RapportTVA] {
+    var cumul = CumulParEtape<LigneTVA>(periode, cadence)
+    try chaqueEtapes(au: au) { vente throws(Debordement) in
+      let (document, devise) = (vente.document, vente.facture.situation.devise)
+      try LigneTVA.chaque(
+        document.parts.map { $0 * document.signe }, le: document.jour, extourne: document.extourne, vente.etapes
+      ) { ligne, date in
+        if ligne.nature != .debours { cumul.ajoute(ligne, devise, le: date) }
+      }
+    }
+    return cumul.rapports
   }
 }
