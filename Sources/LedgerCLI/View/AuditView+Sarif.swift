@@ -98,6 +98,11 @@ extension AuditCheck {
       Words(
         "The totals frozen at sending are those of the lines.",
         fr: "Les totaux figés à l'émission sont ceux des lignes.")
+    case .tva:
+      Words(
+        "The VAT due of a document stays between zero and the invoiced VAT, and none waits once it is settled.",
+        fr: "La TVA exigible d'un document reste entre zéro et la TVA facturée ; une fois soldé, rien n'est en attente."
+      )
     case .numbering:
       Words(
         "No number is given twice; gaps and dates out of order are warnings.",

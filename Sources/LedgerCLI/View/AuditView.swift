@@ -140,6 +140,7 @@ extension AuditCheck {
     case .schema: Words("schema", fr: "contenu des événements")
     case .transition: Words("transition", fr: "règles de gestion")
     case .totals: Words("totals", fr: "totaux des documents")
+    case .tva: Words("tva", fr: "TVA exigible")
     case .numbering: Words("numbering", fr: "numérotation")
     case .mentions: Words("mentions", fr: "mentions obligatoires")
     case .remarks: Words("remarks", fr: "remarques")

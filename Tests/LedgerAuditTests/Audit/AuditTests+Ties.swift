@@ -30,6 +30,22 @@ extension AuditTests {
     ) {
       [[impute("10.00", de: .inconnu), utilise("10.00", de: .inconnu)]]
     },
+    .facts(
+      "an avoir of goods for a service, applied to it", .warning(.transition, line: 13, 13, "100.00 of goods at 20 %"),
+      .warning(.tva, "VAT of 20.00 still waits on F-2026-0002, which is settled")
+    ) {
+      [
+        [.ajout(.f2, vendu(.service)), .envoi(.f2, client: .c1)],
+        [
+          .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2, vendu(.bien)),
+          .envoi(.a2, client: .c1),
+        ],
+        [
+          .facture(.f2, .avoirImpute(Imputation(documentId: .a2, montant: .de("120"), dateImputation: .aujourdhui))),
+          .facture(.a2, .avoirUtilise(Imputation(documentId: .f2, montant: .de("120"), dateImputation: .aujourdhui))),
+        ],
+      ]
+    },
     .facts("an avoir applied tomorrow") { [avoir, [impute("1.00", le: demain), utilise("1.00", le: demain)]] },
     .facts(
       "an avoir applied before its day has come", .error(.transition, line: 12, 12, "2026-03-04 is after 2026-03-03")
@@ -219,6 +235,13 @@ extension AuditTests {
     .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2),
     .envoi(.a2, client: .c1),
   ]
+
+  /// A line of 100.00 that is of `nature`.
+  private static func vendu(_ nature: NatureLigne) -> LigneFacture {
+    var ligne = LigneFacture.cafe
+    ligne.nature = nature
+    return ligne
+  }
 
   /// f3 of 120.00, sent.
   private static func sentTo(_ client: ClientID, devise: Devise = .euro) -> [Fact] {

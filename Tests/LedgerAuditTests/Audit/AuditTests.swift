@@ -23,7 +23,7 @@ import Testing
       #expect(found.line == expected.line, "\(found)")
       #expect(found.sequence == expected.sequence, "\(found)")
       #expect(found.message.en.contains(expected.fragment), "\(found)")
-      #expect(found.file == (found.line == nil && found.check == .numbering ? nil : place.logPath))
+      #expect(found.file == (found.line == nil && [.numbering, .tva].contains(found.check) ? nil : place.logPath))
       #expect(found.message.en.hasSuffix("."), "\(found)")
     }
     #expect(report.intact == !broken.findings.contains { $0.severity == .error })

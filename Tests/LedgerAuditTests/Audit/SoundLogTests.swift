@@ -23,7 +23,7 @@ import Testing
     #expect(
       report.checks.map(\.rawValue) == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "mentions", "remarks", "cloture", "checkpoint",
+        "totals", "tva", "numbering", "mentions", "remarks", "cloture", "checkpoint",
       ])
   }
 

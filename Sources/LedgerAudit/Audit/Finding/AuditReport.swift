@@ -80,6 +80,8 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case transition
   /// The totals frozen at sending are those of the lines.
   case totals
+  /// The due VAT of a document stays between zero and its invoiced VAT, and none waits after the settlement: warnings.
+  case tva
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
   /// A document sent under the profile of the seller holds that seller with all required details.

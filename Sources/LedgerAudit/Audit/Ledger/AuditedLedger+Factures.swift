@@ -47,6 +47,7 @@ extension AuditedLedger {
       numbering.number(numero, place: at, registre)
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
+    note(tva: event, at)
     lignes.apply(event, at: at, to: &factures[at])
     if case .factureEnvoyee = event, !factures[at].estAvoir, let client = factures[at].clientId {
       facturees?.insert(client)
@@ -54,6 +55,7 @@ extension AuditedLedger {
     if case .factureModifiee(let modifiee) = event {
       let (affaire, id) = (modifiee.affaire, factures[at].id)
       if affaire.tauxChange != .inchange { taux[id] = affaire.tauxChange.valeur }
+      ventes.livre(at, affaire.dateLivraison)
       if affaire.livraison != .inchange { lieux[id] = affaire.livraison.valeur?.adresse }
       if affaire.references != .inchange { leitwegs[id] = LeitwegID.fausse(affaire.references.valeur?.acheteur) }
     }
@@ -85,6 +87,7 @@ extension AuditedLedger {
     note(jour: .factureCreee(creee), of: id)
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
+    ventes.append(creee.affaire.dateLivraison)
     if creee.factureOrigineId != nil { commit.corrections.append(at) }
     examineNumero(creee.numero, at, place)
   }

@@ -53,6 +53,9 @@ struct AuditedLedger: Sendable {
   var remarked = AuditedRemarks()
   var places = AuditedRevisions()
   var lignes = AuditedLines()
+  var ventes = AuditedVentes()
+  /// The documents with an error: consequences of it are not reported again.
+  private var fautifs: Set<String> = []
   var textes = AuditedTextes()
   var commit = AuditedCommit()
   var numbering = NumberingAudit()
@@ -202,6 +205,7 @@ struct AuditedLedger: Sendable {
     let finding = AuditFinding(
       check: check, severity: severity, file: file, line: place.line, sequence: place.sequence,
       subject: sujet.description, message: message)
+    if severity == .error { fautifs.insert(finding.subject ?? "") }
     if let absent, doubts.unattributed > 0 {
       suspended.append((absent, finding))
     } else {
@@ -212,10 +216,17 @@ struct AuditedLedger: Sendable {
   /// Reports what only the whole ledger shows.
   mutating func end() {
     remarkForgotten()
+    examineTVA()
     for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
     let unread = doubts.unattributed + uncreated
     for finding in numbering.findings(self, doubtful: doubts.subjects, unread: unread) { findings.append(finding) }
+  }
+
+  /// Whether something is wrong with the document at `at`, or may be.
+  func estDouteuse(_ at: Int) -> Bool {
+    let sujet = Sujet(.facture, factures.span[at].id)
+    return doubts.cover(sujet) || (!fautifs.isEmpty && fautifs.contains(sujet.description))
   }
 
   /// The number of a document, or its id where it was never created.

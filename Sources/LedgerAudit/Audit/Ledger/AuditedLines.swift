@@ -19,6 +19,11 @@ struct AuditedLines: Sendable {
     bits[place] |= Self.bit(ligne.id)
   }
 
+  /// The sale that sends the draft `facture` at `place`, for its steps of VAT.
+  func vente(_ facture: FactureComptee, _ place: Int, optionDebits: Bool, livraison: Jour) -> VenteComptee {
+    VenteComptee(facture, suites[place], in: brouillons, optionDebits: optionDebits, livraison: livraison)
+  }
+
   /// The line of `id` in the draft at `place`; nil if there is no such line.
   mutating func ligne(_ id: LigneID, of place: Int) -> LigneComptee? {
     guard bits[place] & Self.bit(id) != 0 else { return nil }

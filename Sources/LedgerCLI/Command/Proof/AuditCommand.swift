@@ -29,7 +29,7 @@ enum AuditCommand: Command {
     about: Words(
       """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
-      commit, time, revision, schema, transition, totals, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
+      commit, time, revision, schema, transition, totals, tva, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
       there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
       was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
@@ -41,7 +41,7 @@ enum AuditCommand: Command {
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
-        totaux, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
+        totaux, TVA exigible, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
         gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos
