@@ -141,10 +141,11 @@ import Testing
   @Test(
     arguments: [
       (.perte, nil, "654000 120.00, 411000 C00001 -120.00", "445711 40.00, 445740 0.00"),
+      (.impayee, nil, "654000 100.00, 445711 20.00, 411000 C00001 -120.00", "445711 20.00, 445740 0.00"),
       (.escompte, "12.00", "665000 10.00, 445711 2.00, 411000 C00001 -12.00", "445711 38.00, 445740 0.00"),
       (.ecart, "0.60", "658000 0.60, 411000 C00001 -0.60", "445711 40.00, 445740 0.00"),
     ] as [(NatureAbandon, String?, String, String)])
-  func `a loss leaves VAT due at a delivery as it is, and a discount takes off its part`(
+  func `a loss leaves VAT due at a delivery as it is, a discount takes off its part, and unpaid takes back all`(
     nature: NatureAbandon, montant: String?, lignes: String, tva: String
   ) throws {
     var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Solde")

@@ -63,8 +63,8 @@ extension HistoireAleatoire {
     solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...50, using: &rng))
     solder.date = rng.oneIn(4) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
     // Small amounts of each kind; only these are small enough for a difference. Some of the others are discounts.
-    let natures: [NatureAbandon] = [.ecart, .escompte, .perte]
-    solder.nature = solder.montant.map { natures[Int($0.centimes) % 3] } ?? (solder.date == nil ? .perte : .escompte)
+    let natures: [NatureAbandon] = [.ecart, .escompte, .perte, .impayee]
+    solder.nature = solder.montant.map { natures[Int($0.centimes) % 4] } ?? (solder.date == nil ? .perte : .escompte)
     return solder
   }
 

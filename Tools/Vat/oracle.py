@@ -19,7 +19,7 @@ class Part:
         self.key, self.taxed = key(part), part.get("categorie") == "S"
         self.total = [Fraction(part["base"]), Fraction(part["tva"])]
         self.left = list(self.total)
-        self.received, self.small, self.discount, self.lost, self.off = ([Fraction(0)] * 2 for _ in range(5))
+        self.received, self.small, self.discount, self.lost, self.unpaid, self.off = ([Fraction(0)] * 2 for _ in range(6))
         self.delivered = Fraction(0)
 
 
@@ -75,7 +75,7 @@ class Document:
         weights = [part.left for part in self.parts]
         if self.money > sum(sum(pair) for pair in weights):
             # A payment of a balance that is given up on its day.
-            weights = [plus(part.left, plus(part.small, plus(part.discount, part.lost))) for part in self.parts]
+            weights = [plus(plus(part.left, part.unpaid), plus(part.small, plus(part.discount, part.lost))) for part in self.parts]
         for part, received in zip(self.parts, split(self.parts, weights, self.money)):
             part.received = received
 
@@ -107,7 +107,7 @@ class Document:
                 self.parts.append(part)
             part.left = minus(part.left, amount)
             part.off = plus(part.off, amount)
-        if any(sum(part.left) < -Fraction(1, 2) and sum(part.discount) + sum(part.lost) + sum(part.small) > 0 for part in self.parts):
+        if any(sum(part.left) < -Fraction(1, 2) and sum(part.discount) + sum(part.lost) + sum(part.unpaid) + sum(part.small) > 0 for part in self.parts):
             again = sorted(self.given.items())
             for place, (kind, amounts) in again:
                 self.give_back(place)
@@ -132,7 +132,8 @@ class Document:
         for part, amount in zip(self.parts, amounts):
             amount = [sign * value for value in amount]
             part.left = minus(part.left, amount)
-            name = {"ecart": "small", "arrondi": "small", "escompte": "discount", "perte": "lost"}[kind]
+            name = {"ecart": "small", "arrondi": "small", "escompte": "discount", "perte": "lost",
+                    "impayee": "unpaid"}[kind]
             setattr(part, name, plus(getattr(part, name), amount))
 
     def due(self, part, day, limit):
@@ -141,12 +142,12 @@ class Document:
             return [Fraction(0)] * 2
         received = plus(pairs(part.received, part.left, lambda x, y: max(x, y) if y < 0 else min(x, y)), part.small)
         if not self.on_payment(part):
-            return minus(part.total, part.discount) if self.due_day(part.key[2]) <= day else received
+            return minus(part.total, plus(part.discount, part.unpaid)) if self.due_day(part.key[2]) <= day else received
         if limit is not None:
             return pairs(received, limit, lambda x, y: max(x, min(y, 0)) if x < 0 else min(x, max(y, 0)))
         if part.delivered > 0 and part.total[0] > 0:
             share = min(part.delivered / part.total[0], 1)
-            whole = pairs([value * share for value in part.total], minus(part.total, part.discount), min)
+            whole = pairs([value * share for value in part.total], minus(part.total, plus(part.discount, part.unpaid)), min)
             return pairs(received, whole, max)
         return received
 

@@ -104,7 +104,7 @@ export const estRemplace = (d, au) => d.annulation?.rectificativeId != null && (
 export const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : totaux(d).totalTTC) - regle(d, au) : 0n);
 
 // Of a document with nothing left to pay: what was lost nobody paid.
-export const statutSolde = (d, au) => (abandonneDe(d, "perte", au) > 0n ? "Irrécouvrable" : "Payée");
+export const statutSolde = (d, au) => (abandonneDe(d, "perte", au) + abandonneDe(d, "impayee", au) > 0n ? "Irrécouvrable" : "Payée");
 // What people call a statut: an avoir is not paid, it is settled, and French says the others of it in the masculine.
 const NOMS_AVOIR = { "Envoyée": "avoirEnvoye", "Payée": "avoirSolde", "Annulée": "annule" };
 export const nomDuStatut = (d, code) => (d.estAvoir ? NOMS_AVOIR[code] ?? code : code);

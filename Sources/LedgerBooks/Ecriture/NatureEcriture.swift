@@ -40,6 +40,7 @@ extension EcritureBrute {
       case .abandon(.arrondi): "Arrondi du net à payer"
       case .abandon(.escompte): "Escompte accordé"
       case .abandon(.perte): "Créance irrécouvrable"
+      case .abandon(.impayee): "Créance irrécouvrable, TVA récupérée"
       case .repriseAbandon: "Reprise du solde abandonné"
       case .avance: "Avance reçue"
       case .annulationAvance: "Annulation de l'avance"

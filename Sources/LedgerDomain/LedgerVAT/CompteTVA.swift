@@ -16,6 +16,7 @@ struct CompteTVA {
     var ecart = SommeTVA()
     var escompte = SommeTVA()
     var perte = SommeTVA()
+    var impayee = SommeTVA()
     /// The part of an acompte that final invoices deliver, in cents before VAT.
     var livree: Int128 = 0
     /// Of an avoir, the received amount that was last compared with the limit of its facture.
@@ -24,6 +25,8 @@ struct CompteTVA {
     var due = SommeTVA()
     /// The amount that is given up, with its VAT.
     var renoncee = SommeTVA()
+    /// The given-up amount whose VAT was due and is taken back.
+    var recuperee = SommeTVA()
   }
 
   private(set) var document: DocumentTVA
@@ -141,6 +144,7 @@ struct CompteTVA {
       case .ecart, .arrondi: parts[place].ecart += prise
       case .escompte: parts[place].escompte += prise
       case .perte: parts[place].perte += prise
+      case .impayee: parts[place].impayee += prise
       }
     }
   }
@@ -173,11 +177,13 @@ extension CompteTVA {
     let part = parts[place]
     let recue = part.recue.avec(part.attendue) { $1 < 0 ? max($0, $1) : min($0, $1) } + part.ecart
     switch part.moment {
-    case .le(let livraison): return livraison <= jour ? part.total - part.escompte : recue
+    case .le(let livraison): return livraison <= jour ? part.total - part.escompte - part.impayee : recue
     case .declaration(let declaree): return declaree <= jour ? part.total - part.escompte : SommeTVA()
-    case .reprise: return part.deLaReprise
+    case .reprise: return part.deLaReprise(sauf: part.escompte)
     case .encaissement:
-      guard let limite else { return part.livree > 0 ? recue.avec(part.deLaReprise, max) : recue }
+      guard let limite else {
+        return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
+      }
       return recue.avec(limite) { $0 < 0 ? max($0, min($1, 0)) : min($0, max($1, 0)) }
     }
   }
@@ -185,17 +191,30 @@ extension CompteTVA {
   /// The given-up amount of a part, with `due` of its total due.
   ///
   /// A discount lowers the price, and VAT that was due (CGI, art. 267, II, 1°). A loss gives up VAT that waits for a payment; VAT
-  /// that is due stays due (CGI, art. 272, 1).
+  /// that is due stays due, unless the loss is stated as such (``NatureAbandon/impayee``; CGI, art. 272, 1).
   func renoncee(_ place: Int, due: SommeTVA) -> SommeTVA {
     let part = parts[place]
     guard !estRemplace, part.imposition.categorie == .taxe else { return SommeTVA() }
-    guard part.moment == .encaissement else { return part.escompte }
-    let prise = part.escompte + part.perte
+    guard part.moment == .encaissement else { return part.escompte + part.impayee }
+    let prise = part.escompte + part.perte + part.impayee
     return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due, min)
   }
 }
 
 extension CompteTVA {
+  /// The amount of a part whose VAT was due and is taken back at the end of `jour`, with `due` of its total due.
+  func recuperee(_ place: Int, le jour: Jour, due: SommeTVA) -> SommeTVA {
+    let part = parts[place]
+    guard !estRemplace, part.imposition.categorie == .taxe, !part.impayee.estNulle else { return SommeTVA() }
+    switch part.moment {
+    case .le(let livraison): return livraison <= jour ? part.impayee : SommeTVA()
+    case .encaissement:
+      let livree = part.livree > 0 ? part.deLaReprise(sauf: part.escompte) - due : SommeTVA()
+      return livree.avec(part.impayee) { max(0, min($0, $1)) }
+    case .declaration, .reprise: return SommeTVA()
+    }
+  }
+
   /// `sommes` of its parts, with the sign of the document; without those of zero.
   func parts(_ sommes: [SommeTVA]) -> [PartDeGenre] {
     zip(parts, sommes).compactMap { part, somme in somme.estNulle ? nil : part.part(somme, document.signe) }
@@ -204,14 +223,14 @@ extension CompteTVA {
 
 extension CompteTVA.Part {
   /// The amount that is given up in all.
-  fileprivate var abandonnee: SommeTVA { ecart + escompte + perte }
+  fileprivate var abandonnee: SommeTVA { ecart + escompte + perte + impayee }
 
-  /// The amount of an acompte that final invoices make due: at most its total less discounts.
-  fileprivate var deLaReprise: SommeTVA {
+  /// The amount of an acompte that final invoices make due: at most its total less `rabais`.
+  fileprivate func deLaReprise(sauf rabais: SommeTVA) -> SommeTVA {
     guard livree > 0, total.base > 0 else { return SommeTVA() }
     let base = min(livree, total.base)
     let tva = Arrondi.demiSupAbsolu(base * total.tva, par: total.base)
-    return SommeTVA(base: base, tva: tva).avec(total - escompte, min)
+    return SommeTVA(base: base, tva: tva).avec(total - rabais, min)
   }
 
   /// `somme` of its kind, with the sign of its document.

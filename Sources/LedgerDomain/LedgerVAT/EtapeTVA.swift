@@ -28,6 +28,10 @@ package struct EtapeTVA: Sendable {
   package internal(set) var exigibles: [PartDeGenre] = []
   /// The given-up amounts whose VAT is no longer owed.
   package internal(set) var renoncees: [PartDeGenre] = []
+  /// The given-up amounts whose VAT was due and is taken back: ``exigibles`` has them with the opposite sign.
+  package internal(set) var recuperees: [PartDeGenre] = []
 
-  var estVide: Bool { recues.isEmpty && compensees.isEmpty && exigibles.isEmpty && renoncees.isEmpty }
+  var estVide: Bool {
+    recues.isEmpty && compensees.isEmpty && exigibles.isEmpty && renoncees.isEmpty && recuperees.isEmpty
+  }
 }

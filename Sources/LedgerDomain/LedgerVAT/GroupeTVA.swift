@@ -205,8 +205,11 @@ package struct GroupeTVA: Sendable {
       comptes[document].parts[place].voulue = avant.recue
       comptes[document].parts[place].due = due
       comptes[document].parts[place].renoncee = renoncee
+      let recuperee = comptes[document].recuperee(place, le: etape.jour, due: due)
+      comptes[document].parts[place].recuperee = recuperee
       if due != avant.due { etape.exigibles.append(avant.part(due - avant.due, signe)) }
       if renoncee != avant.renoncee { etape.renoncees.append(avant.part(renoncee - avant.renoncee, signe)) }
+      if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
     }
     if !etape.estVide { etapes[document].append(etape) }
   }

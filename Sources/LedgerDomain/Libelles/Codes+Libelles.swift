@@ -78,6 +78,7 @@ extension NatureAbandon: Nomme {
     case .arrondi: Lexique.arrondi.libelle
     case .escompte: Lexique.escompte.libelle
     case .perte: Lexique.perte.libelle
+    case .impayee: Lexique.impayee.libelle
     }
   }
 }
@@ -234,6 +235,7 @@ extension NatureMouvement: Nomme {
     case .ecart: Lexique.ecart.libelle
     case .escompte: Lexique.escompte.libelle
     case .perte: Lexique.perte.libelle
+    case .impayee: Lexique.impayee.libelle
     case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
     case .imputation: Lexique.imputation.libelle
     case .retrait: Libelle("Credit note taken back", fr: "Retrait d’imputation")

@@ -139,6 +139,37 @@ extension RefusAbandon {
     }
   }
 
+  /// VAT would be taken back that was never due.
+  public static var tvaJamaisDue: Self {
+    Self("tva-jamais-due") { numero in
+      Dit(
+        "No VAT of \(numero) was due before its payment: there is none to take back.",
+        fr: "Aucune TVA de \(numero) n'était exigible avant son paiement : il n'y en a pas à récupérer.",
+        remede: "Give it up as a loss: \(commande: "passer-en-perte", numero, "--motif=TEXT").",
+        fr: "Passez son solde en perte : \(commande: "passer-en-perte", numero, "--motif=TEXTE").")
+    }
+  }
+
+  /// A duplicate is asked for, but no VAT is taken back.
+  public static var rienDeRecupere: Self {
+    Self("rien-recupere") { numero in
+      Dit(
+        "No VAT of \(numero) is taken back: it has no duplicate.",
+        fr: "Aucune TVA de \(numero) n'est récupérée : elle n'a pas de duplicata.",
+        remede: "Give up its balance as unpaid first.", fr: "Abandonnez d'abord son solde comme impayé.")
+    }
+  }
+
+  /// A duplicate is asked for with words of the law of France.
+  public static var duplicataEtranger: Self {
+    Self("duplicata-etranger") { numero in
+      Dit(
+        "\(numero) was sent by a seller outside France: the sentence of the duplicate is that of French law.",
+        fr: "L'émetteur de \(numero) n'est pas en France : la phrase du duplicata est celle du droit français.",
+        remede: "Leave --duplicata out.", fr: "Omettez --duplicata.")
+    }
+  }
+
   /// That amount of the facture is written off, and the write-off is in force.
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in

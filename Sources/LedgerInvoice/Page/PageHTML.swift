@@ -8,12 +8,15 @@ public import LedgerWords
 ///     var bytes: [UInt8] = []
 ///     PageHTML.append(facture, .allemand, to: &bytes)
 public enum PageHTML {
-  /// Appends the page of `facture` in `langue`, in UTF-8; a draft is marked as one. Frozen texts keep their wording. The same
-  /// document always gives the same bytes.
+  /// Appends the page of `facture` in `langue`, in UTF-8; a draft is marked as one, and with `impayee` a duplicate states the unpaid
+  /// amounts. Frozen texts keep their wording. The same document always gives the same bytes.
   public static func append(
-    _ facture: FactureNorme, _ langue: LangueDocument = .francais, estBrouillon: Bool = false, to bytes: inout [UInt8]
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, estBrouillon: Bool = false,
+    impayee: SommeImpayee? = nil, to bytes: inout [UInt8]
   ) {
-    write(to: &bytes, langue) { Page(facture: facture, estBrouillon: estBrouillon).append(to: &$0) }
+    write(to: &bytes, langue) { html in
+      Page(facture: facture, estBrouillon: estBrouillon, impayee: impayee).append(to: &html)
+    }
   }
 }
 
@@ -21,6 +24,8 @@ public enum PageHTML {
 struct Page {
   let facture: FactureNorme
   var estBrouillon = false
+  /// The amounts that stayed unpaid, where the page is a duplicate that says so.
+  var impayee: SommeImpayee?
   /// Whether the QR code is drawn, if the document has one.
   var aUnQR = true
 
@@ -42,6 +47,11 @@ struct Page {
         html.raw(.sansValeur)
       }
     }
+    if let impayee {
+      html.element("p") { html in
+        html.element("strong") { html in duplicate(impayee, &html) }
+      }
+    }
     html.block("header") { html in
       title(&html)
       seller(&html)
@@ -57,6 +67,16 @@ struct Page {
     }
     payment(&html)
     notes(&html)
+  }
+
+  /// The words that take the customer's right to deduct the VAT (CGI, art. 272, 1; BOI-TVA-DED-40-10-20): those of the law, in
+  /// French whatever the language of the page.
+  private func duplicate(_ impayee: SommeImpayee, _ html: inout HTMLWriter) {
+    html.raw("Duplicata. Facture demeurée impayée pour la somme de ")
+    html.montant(impayee.base, facture.devise)
+    html.raw(" (prix net) et pour la somme de ")
+    html.montant(impayee.tva, facture.devise)
+    html.raw(" (TVA correspondante) qui ne peut faire l'objet d'une déduction (article 272 du CGI).")
   }
 
   /// The part for programs: a PDF takes its title, its author and its dates from here.

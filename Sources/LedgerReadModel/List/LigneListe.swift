@@ -18,7 +18,11 @@ struct LigneListe {
     let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
     let abandonne = counted("abandonne", ("abandons", "dateAbandon", "motifReprise IS NULL OR dateReprise > ?1"))
     let perdu = counted(
-      "perdu", ("abandons", "dateAbandon", "nature = 'perte' AND (motifReprise IS NULL OR dateReprise > ?1)"))
+      "perdu",
+      (
+        "abandons", "dateAbandon",
+        "nature IN ('perte', 'impayee') AND (motifReprise IS NULL OR dateReprise > ?1)"
+      ))
     // Comparing with NULL ends at once; another condition would be checked after the client was found.
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,

@@ -61,7 +61,7 @@ extension Facture {
     guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
       let impute = Int64(exactly: situation.centimesImputes(au: nil)),
       let abandonne = Int64(exactly: situation.centimesAbandonnes(au: nil)),
-      let perdu = Int64(exactly: situation.centimesAbandonnes(.perte, au: nil)),
+      let perdu = Int64(exactly: situation.centimesPerdus(au: nil)),
       case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() })
     else { return nil }
     return (paye, impute, abandonne, perdu, solde.centimes)

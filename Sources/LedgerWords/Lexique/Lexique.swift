@@ -64,7 +64,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // The status of a document, and the events in its life.
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
-  case avanceRendue, avanceRemboursee, ecart, arrondi, escompte, perte, avoirEnvoye, avoirSolde, annule
+  case avanceRendue, avanceRemboursee, ecart, arrondi, escompte, perte, impayee, avoirEnvoye, avoirSolde, annule
   case heure, role, messageId, texte, action, statuts, transmissions, fichier, syntaxe, sha256
 
   // Time and the log.
@@ -261,6 +261,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .arrondi: Libelle("Rounding", fr: "Arrondi")
     case .escompte: Libelle("Early-payment discount", fr: "Escompte")
     case .perte: Libelle("Loss", fr: "Perte")
+    case .impayee: Libelle("Unpaid, VAT taken back", fr: "Impayé, TVA récupérée")
     case .avoirEnvoye: Libelle("Sent", fr: "Émis")
     case .avoirSolde: Libelle("Settled", fr: "Soldé")
     case .annule: Libelle("Cancelled", fr: "Annulé")

@@ -3,7 +3,7 @@ import Testing
 /// What is given up has a kind, and what people are shown of it.
 struct AbandonCommandTests {
   @Test(arguments: [
-    ("en", ["difference", "discount", "loss"]), ("fr", ["ecart", "escompte", "perte"]),
+    ("en", ["difference", "discount", "loss", "unpaid"]), ("fr", ["ecart", "escompte", "perte", "impayee"]),
   ])
   func `solder asks for the kind, and names the kinds`(langue: String, natures: [String]) {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
@@ -36,6 +36,25 @@ struct AbandonCommandTests {
     #expect(avant.contains(/annulé le [0-9\/]+ \(à venir\) : Le client paie/), "\(avant)")
     #expect(ledger.run("list", "--statut=irrecouvrable").errors.contains("No document"))
     #expect(ledger.run("replay").output.contains("Written off") == false)
+  }
+
+  @Test func `what stays unpaid has a duplicate, and its VAT is taken back`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.done(
+      "creer", "--client=Dupont", "--date=2026-03-02", "-l", "Table;1;100", "--nature=bien", "--envoyer")
+    #expect(ledger.run("export", "html", "--numero=\(numero)", "--duplicata").errors.contains("No VAT of"))
+    try ledger.done("passer-en-perte", numero, "--motif=Liquidation")
+    try ledger.done("write-off", numero, "--kind=unpaid", "--reason=Jugement du 9 mars")
+    let page = ledger.run("export", "html", "--numero=\(numero)", "--duplicata").output
+    #expect(page.contains("Duplicata. Facture demeurée impayée pour la somme de "))
+    #expect(page.contains("qui ne peut faire l'objet d'une déduction (article 272 du CGI)."))
+    #expect(!ledger.run("export", "html", "--numero=\(numero)").output.contains("Duplicata"))
+    #expect(ledger.run("report", "tva", "--ca3").output.contains(/21 +Other VAT to deduct/))
+    #expect(ledger.run("history", numero).output.contains("unpaid"))
+    #expect(ledger.run("list", "--status=written-off").output.contains(numero))
+    #expect(ledger.run("audit").exit == 0)
+    try ledger.done("annuler-solde", numero, "--motif=Payé")
+    #expect(ledger.run("export", "html", "--numero=\(numero)", "--duplicata").exit == 1)
   }
 
   @Test func `an avoir that is used is settled, not paid`() throws {

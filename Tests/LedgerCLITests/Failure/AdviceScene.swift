@@ -174,6 +174,7 @@ extension AdviceScene {
     AdviceScene("rien-abandonne", refuses: "annuler-solde F-2026-0001 --motif=x"),
     AdviceScene(
       "solde-abandonne", "facture passer-en-perte F-2026-0001 --motif=x", refuses: "annuler F-2026-0001 --motif=x"),
+    AdviceScene("tva-jamais-due", refuses: "passer-en-perte F-2026-0001 --nature=impayee --motif=x"),
     AdviceScene("abandon-credite", avoir, refuses: "passer-en-perte F-2026-0001 --motif=x"),
     AdviceScene("paiement-sur-avoir", avoir, refuses: "enregistrer-paiement A-2026-0001"),
     AdviceScene("solde-nul", paiement, refuses: "enregistrer-paiement F-2026-0001"),

@@ -249,7 +249,7 @@ struct HistoireTests {
         } else if !sent {
           expected = .brouillon
         } else if !open {
-          let perdu = document.abandons.contains { $0.nature == .perte && $0.compte(au: au) }
+          let perdu = document.abandons.contains { $0.nature?.estPerdue == true && $0.compte(au: au) }
           expected = perdu ? .irrecouvrable : .payee
         } else {
           expected = late ? .enRetard : .envoyee

@@ -31,7 +31,7 @@ struct ExportInvoice {
     fileprivate var propres: [any OptionKey] {
       switch self {
       case .cii, .ubl: [profil]
-      case .html: [langue]
+      case .html: [langue, duplicata]
       case .facturx: [langue, python]
       }
     }
@@ -59,7 +59,8 @@ struct ExportInvoice {
     page of A4) and facturx (a PDF with the cii inside) write sent documents from what was frozen when they were
     sent: one with --numero, to the file of --output or, but for facturx, to standard output; else each into a file of
     its own in the directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose
-    number is given has an html page too, which says that it is one. What cannot be written is told, and the exit is
+    number is given has an html page too, which says that it is one. --duplicata (html) makes the duplicate of an invoice
+    whose balance was given up as unpaid, with the sentence of the law. What cannot be written is told, and the exit is
     1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
     """,
     fr: """
@@ -69,7 +70,8 @@ struct ExportInvoice {
       chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent d'après la date du
       document. Un brouillon demandé par son numéro a aussi sa page html, qui indique que c'est un brouillon. Ce qui ne
       peut pas être écrit est signalé, et le code de retour est 1. facturx demande Python avec WeasyPrint : celui de
-      --python, de FACTURE_PYTHON, sinon python3.
+      --python, de FACTURE_PYTHON, sinon python3. --duplicata (html) fait le duplicata d'une facture dont le solde est
+      abandonné comme impayé, avec la phrase légale.
       """)
 
   private static let actuel = Key<Emetteurs>(
@@ -83,6 +85,9 @@ struct ExportInvoice {
     fr: "la langue de la page (par défaut : celle de son client, sinon du pays de l'émetteur)")
   static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
+  private static let duplicata = Flag(
+    "duplicata", "a duplicate that says how much stayed unpaid: its VAT is taken back (CGI, art. 272, 1)",
+    fr: "un duplicata qui indique la somme demeurée impayée, dont la TVA est récupérée (CGI, art. 272, 1)")
   /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(
@@ -106,7 +111,10 @@ struct ExportInvoice {
     let periode = try arguments.periode()
     let (numeros, actuel) = (arguments[ExportCommand.numero], arguments[actuel])
     let (etat, report) = try request.read(console) { options in
-      guard let numero = numeros.first, numeros.count == 1 else { return try request.reader.etat(options) }
+      // A duplicate needs the avoirs of its facture.
+      guard let numero = numeros.first, numeros.count == 1, !arguments[ifTaken: duplicata] else {
+        return try request.reader.etat(options)
+      }
       return try request.reader.ask(options) { try $0.etat(named: numero) }
     }
     if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
@@ -197,11 +205,18 @@ extension ExportInvoice {
   func append(_ facture: Facture, to bytes: inout [UInt8]) throws {
     let norme = try norme(facture)
     guard let syntaxe = format.syntaxe else {
-      return PageHTML.append(norme, langue(facture), estBrouillon: facture.etat == .brouillon, to: &bytes)
+      return PageHTML.append(
+        norme, langue(facture), estBrouillon: facture.etat == .brouillon, impayee: try impayee(facture), to: &bytes)
     }
     do throws(Inexprimable) {
       try syntaxe.append(norme, to: &bytes)
     } catch { throw LedgerFailure(error, of: norme.numero) }
+  }
+
+  /// The amounts that a duplicate of `facture` says; nil where none is asked for.
+  private func impayee(_ facture: Facture) throws -> SommeImpayee? {
+    guard arguments[ifTaken: Self.duplicata] else { return nil }
+    return try etat.exigeImpayee(facture)
   }
 
   /// The writer of PDFs.

@@ -6,8 +6,9 @@ extension NatureAbandon: ChoiceValue {}
 /// `facture passer-en-perte`: writes off the balance of a facture, as a loss or as another kind (`--nature`).
 enum PasserEnPerteCommand: WritingCommand {
   private static let nature = SolderCommand.nature.saying(
-    "what it is: a small difference, an early-payment discount or a loss (default: a loss)",
-    fr: "la nature : un écart de règlement, un escompte ou une perte (par défaut : une perte)"
+    "what it is: a small difference, an early-payment discount, a loss or unpaid with its VAT taken back (default: a loss)",
+    fr:
+      "la nature : un écart de règlement, un escompte, une perte ou un impayé dont la TVA est récupérée (par défaut : une perte)"
   ).or(.perte)
   static let name = "passer-en-perte"
   static let summary = Words("give up what is left of an invoice", fr: "abandonner le solde d'une facture")
@@ -17,14 +18,18 @@ enum PasserEnPerteCommand: WritingCommand {
       """
       Gives up what is left of a sent invoice, or a part of it, and prints its number: nobody will pay it. A small
       difference (at most 1.00) and an early-payment discount leave the invoice paid; with a loss it is written off. A
-      discount takes its VAT off; a loss takes off VAT that would be due when it is paid. The invoice stays as it was sent.
+      discount takes its VAT off; a loss takes off VAT that would be due when it is paid. Unpaid is a loss whose VAT was due
+      and is taken back that day (CGI, art. 272, 1): send the customer the duplicate that `facture export html --duplicata`
+      makes. Where nothing is left of the invoice, its losses become unpaid. The invoice stays as it was sent.
       `facture annuler-solde` takes it back.
       """,
       fr: """
         Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
         écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
-        L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. La facture reste telle
-        qu'elle a été émise. `facture annuler-solde` annule l'abandon.
+        L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Un impayé est une perte
+        dont la TVA, déjà exigible, est récupérée ce jour-là (CGI, art. 272, 1) : envoyez au client le duplicata que fait
+        `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes deviennent des impayés. La facture
+        reste telle qu'elle a été émise. `facture annuler-solde` annule l'abandon.
         """), positionals: [Argument.facture], options: [nature] + SolderCommand.options,
     common: Options.writing,
     example: #"facture passer-en-perte F-2026-0001 --motif="Liquidation judiciaire""#)
@@ -66,8 +71,11 @@ enum SolderCommand: WritingCommand {
 extension SolderCommand {
   fileprivate static let nature = Key<NatureAbandon>(
     "nature",
-    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount or a loss",
-    fr: "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte ou une perte")
+    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid with "
+      + "its VAT taken back",
+    fr:
+      "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
+      + "TVA est récupérée")
   fileprivate static let options: [any OptionKey] = [
     Options.motif, Options.montant,
     Options.date.saying(

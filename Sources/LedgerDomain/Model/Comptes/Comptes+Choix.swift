@@ -15,7 +15,7 @@ extension Comptes {
     switch nature {
     case .ecart, .arrondi: ecarts
     case .escompte: escomptes
-    case .perte, nil: pertes
+    case .perte, .impayee, nil: pertes
     }
   }
 

@@ -10,6 +10,14 @@ public enum NatureAbandon: String, Hashable, Sendable, CaseIterable {
   /// A loss: the customer will never pay. VAT that is due stays due, until a corrected invoice takes it back
   /// (CGI, art. 272, 1); VAT that would be due when paid never is (CGI, art. 269, 2).
   case perte
+  /// A loss whose VAT was due and is taken back: the customer was sent a duplicate that says that the invoice stayed unpaid
+  /// (CGI, art. 272, 1). VAT that would be due when paid never is, as of a loss.
+  case impayee
+}
+
+extension NatureAbandon {
+  /// Whether nobody will ever pay the amount.
+  package var estPerdue: Bool { self == .perte || self == .impayee }
 }
 
 extension NatureAbandon? {

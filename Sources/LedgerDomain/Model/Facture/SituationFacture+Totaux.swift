@@ -103,6 +103,11 @@ extension SituationFacture {
     return somme
   }
 
+  /// The sum of the amounts that nobody will ever pay, in cents.
+  package func centimesPerdus(au: Jour?) -> Int128 {
+    centimesAbandonnes(.perte, au: au) + centimesAbandonnes(.impayee, au: au)
+  }
+
   /// The sum of the write-offs of `nature`, in cents.
   package func centimesAbandonnes(_ nature: NatureAbandon, au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesParNature[nature] ?? 0 }

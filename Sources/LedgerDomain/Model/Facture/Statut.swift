@@ -34,13 +34,13 @@ extension SituationFacture {
     Statut(
       au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
       dateEcheance: estAvoir ? nil : dateEcheance,
-      centimesRegles: centimesRegles(au: au), centimesPerdus: centimesAbandonnes(.perte, au: au),
+      centimesRegles: centimesRegles(au: au), centimesPerdus: centimesPerdus(au: au),
       centimesTTC: Int128(totalTTC.centimes))
   }
 
   /// ``Facture/datePaiement()``
   package func datePaiement() throws(Debordement) -> Jour? {
-    guard estEnvoyee, centimesAbandonnes(.perte, au: nil) == 0, try soldeDu() <= .zero else { return nil }
+    guard estEnvoyee, centimesPerdus(au: nil) == 0, try soldeDu() <= .zero else { return nil }
     return paiements.lazy.filter { !$0.estAnnule }.map(\.date).max()
   }
 }

@@ -38,6 +38,8 @@ extension LigneCA3 {
     "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
   private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
+  /// VAT of lost debts among others (CGI, art. 272, 1): line 25 of the yearly form CA12 names it, and line 21 is its twin.
+  private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
 
   /// The lines of rates, in hundredths of a point, by the seller's place: everywhere, then places where some rates have their
   /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
@@ -55,7 +57,8 @@ extension LigneCA3 {
     (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
   ]
 
-  fileprivate static let lignes = [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, brute]
+  fileprivate static let lignes =
+    [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, brute, deduite]
 
   /// The places of sellers that change rates.
   enum Lieu {
@@ -86,6 +89,11 @@ extension LigneCA3 {
     case .livraisonUE: return [.init(livraisonsUE, due.base)]
     case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, due.base)]
     }
+  }
+
+  /// The lines that an amount adds to whose VAT was due and is taken back: the sale stays, and the VAT is deducted.
+  static func lignes(recuperee: TotauxDevise.Ventilation, _ lieu: Lieu?) -> [LigneCA3] {
+    lignes(recuperee, lieu) + [.init(deduite, .zero, recuperee.tva)]
   }
 
   var estNulle: Bool { base == .zero && taxe == .zero }
@@ -133,11 +141,18 @@ extension CumulParEtape<LigneCA3> {
   ) throws(Debordement) {
     var contrevaleurs = devise == .euro ? nil : taux.map { ContrevaleursTVA($0) }
     guard devise == .euro || contrevaleurs != nil else { return }
-    for etape in etapes where !etape.exigibles.isEmpty {
+    var deductions = contrevaleurs
+    for etape in etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
       // A disbursement is not a sale.
       let dues = etape.exigibles.filter { $0.genre.nature != .debours }.parTaux
       for due in try contrevaleurs?.euros(dues) ?? dues {
         for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
+      }
+      let recuperees = etape.recuperees.parTaux
+      for recuperee in try deductions?.euros(recuperees) ?? recuperees {
+        for ligne in LigneCA3.lignes(recuperee: recuperee, lieu) where !ligne.estNulle {
+          ajoute(ligne, .euro, le: etape.jour)
+        }
       }
     }
   }

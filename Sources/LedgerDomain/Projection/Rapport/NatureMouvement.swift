@@ -24,6 +24,8 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case escompte
   /// A write-off as a loss.
   case perte
+  /// A part that was given up as a loss, whose VAT is taken back (``NatureAbandon/impayee``).
+  case impayee
   /// An undone write-off: the amount is due again.
   case repriseAbandon = "reprise d'abandon"
   /// An avoir that settles a document.
@@ -52,6 +54,7 @@ extension Abandon {
     case .ecart, .arrondi: .ecart
     case .escompte: .escompte
     case .perte: .perte
+    case .impayee: .impayee
     case nil: .abandon
     }
   }

@@ -1,5 +1,8 @@
 /// Writes off the balance of a sent facture, or a part of it: the facture is settled without a payment.
-public struct SolderFacture: FactureUseCase {
+///
+/// Its VAT may be taken back on the same day, or later: without a balance, the losses of a facture become
+/// ``NatureAbandon/impayee`` on the day of the statement.
+public struct SolderFacture: UseCase {
   /// The facture.
   public let facture: FactureID
   /// The id of the write-off.
@@ -23,12 +26,37 @@ public struct SolderFacture: FactureUseCase {
   /// The facture and its avoirs.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
 
-  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, exceeds its balance, was
-  /// credited by an avoir, or is not a small difference; when the date is before its sending or after today; and when the motif
-  /// is blank.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let abandon = Abandon(
-      id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif, nature: nature)
-    return try facture.admet(.soldeAbandonne(abandon), dans: view)
+  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, exceeds its
+  /// balance, was credited by an avoir, or is not a small difference; when the date is before it was sent or after today;
+  /// when the motif is blank; and when VAT is taken back of a document whose VAT was never due.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var facture = try view.facture(facture)
+    if nature == .impayee { try facture.exigeTVADue(dans: view) }
+    let perdues = try perdues(facture)
+    guard perdues.isEmpty else {
+      var facts: [Fact] = []
+      for perdue in perdues {
+        let repris = SoldeRepris(perdue.id, Retrait(date: date ?? view.today, motif: motif))
+        let reprise = try facture.admet(.soldeRepris(repris), dans: view)
+        facture.apply(reprise)
+        let id = facts.isEmpty ? id : view.environment.newID()
+        let abandon = try facture.admet(.soldeAbandonne(abandon(id, perdue.montant, view)), dans: view)
+        facture.apply(abandon)
+        facts += [.facture(facture.id, reprise), .facture(facture.id, abandon)]
+      }
+      return facts
+    }
+    let abandon = abandon(id, try facture.aRegler(montant), view)
+    return [.facture(facture.id, try facture.admet(.soldeAbandonne(abandon), dans: view))]
+  }
+
+  /// The losses whose VAT is taken back now: all in force, where no amount is given and nothing is left of `facture`.
+  private func perdues(_ facture: Facture) throws(Refus) -> [Abandon] {
+    guard nature == .impayee, montant == nil, try facture.comptee.exigeSolde() == .zero else { return [] }
+    return facture.abandons.filter { $0.nature == .perte && $0.reprise == nil }
+  }
+
+  private func abandon(_ id: AbandonID, _ montant: Montant, _ view: RegistreView) -> Abandon {
+    Abandon(id: id, montant: montant, date: date ?? view.today, motif: motif, nature: nature)
   }
 }

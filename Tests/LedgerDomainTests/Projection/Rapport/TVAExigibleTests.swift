@@ -191,6 +191,27 @@ struct TVAExigibleTests {
       ])
   }
 
+  @Test func `VAT that was due on goods is taken back, and waits of services no more`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("660.00", le: "2026-04-08"))
+    let impaye = vendu.and(Self.abandon(.impayee, le: "2026-04-09"))
+    let avant = ["2026-03 20 bien 100.00 20.00", "2026-04 20 bien -50.00 -10.00", "2026-04 20 service 500.00 100.00"]
+    #expect(try Self.exigible(impaye) == avant)
+    let etat = Self.etat(impaye)
+    let declaration = try etat.declarationCA3(au: .dernier)
+    #expect(
+      declaration?.tranches.map { tranche in tranche.lignes.map { "\($0.ligne.code) \($0.base) \($0.taxe)" } } == [
+        ["A1 100.00 0.00", "08 100.00 20.00", "16 0.00 20.00"],
+        ["A1 500.00 0.00", "08 500.00 100.00", "16 0.00 100.00", "21 0.00 10.00"],
+      ])
+    let somme = try etat.exigeImpayee(try #require(etat.facture(.f1)))
+    #expect(somme.base == .de("50.00") && somme.tva == .de("10.00"))
+    let payee = impaye.and(
+      .le("2026-06-02"), .cas(ReprendreSolde(.f1, motif: "Payé")), Self.paiement("660.00", .p2, le: "2026-06-02"))
+    #expect(
+      try Self.exigible(payee) == avant + ["2026-06 20 bien 50.00 10.00", "2026-06 20 service 500.00 100.00"])
+    #expect(throws: Refus.self) { try Self.etat(payee).exigeImpayee(try #require(etat.facture(.f1))) }
+  }
+
   @Test func `the VAT of a small difference is due as if it were paid`() throws {
     let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("1319.40", le: "2026-04-08"))
     #expect(

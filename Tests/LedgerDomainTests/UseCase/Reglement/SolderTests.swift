@@ -47,7 +47,8 @@ struct SolderTests {
 
   @Test(arguments: [
     ([("60.00", NatureAbandon.escompte)], Statut.payee), ([("59.00", .escompte), ("1.00", .ecart)], .payee),
-    ([("59.99", .escompte), ("0.01", .perte)], .irrecouvrable), ([("59.99", .perte)], .envoyee),
+    ([("59.99", .escompte), ("0.01", .perte)], .irrecouvrable), ([("60.00", .impayee)], .irrecouvrable),
+    ([("59.99", .perte)], .envoyee),
   ])
   func `one part that is lost is enough`(parts: [(String, NatureAbandon)], statut: Statut) throws {
     var registre = given(.envoyee(), .paiement("60.00"))
@@ -55,6 +56,24 @@ struct SolderTests {
       registre = registre.and(.cas(solder(montant, nature, id: .exemple(0x77, UInt64(index)))))
     }
     #expect(try registre.facture().statut(au: .aujourdhui) == statut)
+  }
+
+  @Test func `the VAT of a loss is taken back later, on the day on which that is stated`() throws {
+    let perdue = given(
+      .envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .bien)]), .paiement("60.00"), .cas(solder()), .le("2026-05-04"))
+    let id = AbandonID.exemple(0x77, 9)
+    let recuperee = try perdue.and(.cas(solder(nil, .impayee, id: id))).facture()
+    #expect(recuperee.abandons.map(\.nature) == [.perte, .impayee])
+    #expect(recuperee.abandons.map(\.reprise?.date) == [.le("2026-05-04"), nil])
+    #expect(recuperee.abandons.map(\.montant) == [.de("60.00"), .de("60.00")])
+    #expect(try recuperee.statut(au: .dernier) == .irrecouvrable)
+  }
+
+  @Test func `VAT that was never due is not taken back`() {
+    given(.envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .service)])).when(solder(nil, .impayee)).thenRefuses(
+      "tva-jamais-due")
+    given(.envoyee()).when(solder(nil, .impayee)).thenRefuses("tva-jamais-due")
+    given(.envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .bien)])).when(solder(nil, .impayee)).thenAccepts()
   }
 
   @Test func `small differences of a facture come to at most 1.00`() {
