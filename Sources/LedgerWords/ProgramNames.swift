@@ -158,7 +158,7 @@ extension ProgramNames {
     .fr("fichier-jeton", en: "token-file"), .fr("lien", en: "link"), .fr("navigateur", en: "open"), .same("sessions"),
     .fr("revoquer", en: "revoke"),
     .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("sens", en: "direction"),
-    .fr("tout", en: "all"),
+    .fr("tout", en: "all"), .fr("afficher", en: "show"),
     .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 

@@ -18,14 +18,19 @@ enum ReleveCommand: Command {
     argument: Words("import|profile", fr: "importer|profil"), "import a file; or show how a bank writes its CSV",
     fr: "importer un fichier ; ou montrer comment une banque écrit son CSV")
   private static let file = Key<String>(
-    argument: Words("FILE", fr: "FICHIER"), "the statement; - is standard input. Of profile: a name",
-    fr: "le relevé ; - est l'entrée standard. Pour profil : un nom")
+    argument: Words("FILE", fr: "FICHIER"), "the statement; - is standard input",
+    fr: "le relevé ; - est l'entrée standard")
   private static let profil = Key<String>(
     "profil", word: Words("NAME", fr: "NOM"),
-    "how a CSV is written: \(profils), or a file as `facture releve profile` shows it (default: the one whose columns it has)",
+    "how a CSV is written: \(profils), or a file that begins as --afficher prints it (default: the one whose columns it has)",
     fr:
-      "le format d'un CSV : \(profils), ou un fichier comme le montre `facture releve profil` (par défaut : celui dont "
-      + "il a les colonnes)")
+      "le format d'un CSV : \(profils), ou un fichier parti de ce qu'imprime --afficher (par défaut : celui dont il a les "
+      + "colonnes)")
+  private static let afficher = Key<AnyText>(
+    "afficher", word: Words("NAME", fr: "NOM"),
+    "of profile: print the profile of that name, for a file of your own (default: the names of all)",
+    fr: "pour profil : imprime le profil de ce nom, pour un fichier à vous (par défaut : les noms de tous)"
+  ).alone
   private static let doublons = Key<TriReleve.Reponse>(
     "doublons", "what becomes of lines that may be known already: add them, or ignore them (default: they wait)",
     fr: "ce que deviennent les lignes peut-être déjà connues : ajouter ou ignorer (par défaut : elles attendent)")
@@ -60,7 +65,7 @@ enum ReleveCommand: Command {
         `facture rapprocher` rapproche les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils
         contiennent : `facture effacer` les laisse.
         """),
-    positionals: [action, file], options: [Lookup.banque, profil, doublons, sens, tout, dryRun],
+    positionals: [action, file], options: [Lookup.banque, profil, afficher, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       #"""
@@ -76,7 +81,10 @@ enum ReleveCommand: Command {
     example: "facture releve importer releve.xml")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    if try arguments[action] == .profil { return try show(profil: arguments[file], console) }
+    if try arguments[action] == .profil {
+      let nom = arguments[afficher].flatMap { $0.text.isEmpty ? nil : $0.text }
+      return try show(profil: nom ?? arguments[file], console)
+    }
     guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
     let bytes = try arguments.input ?? InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
     let profil = try arguments[profil].map { try Self.profil(nomme: $0, orFile: arguments.input == nil) }
