@@ -11,15 +11,14 @@ public enum FichierReleve {
   ///
   /// - Parameters:
   ///   - bytes: the file, at most ``mostBytes``.
-  ///   - profil: the columns of a CSV; nil: those of the bank with that header.
-  /// - Throws: `RefusReleve` for a file that is not a statement, is damaged, or has neither line nor balance; all is refused.
+  ///   - profil: the columns of a CSV; nil: those of the bank whose header it has.
+  /// - Throws: `RefusReleve` where the file is not a statement, is damaged, or has no movement and no two equal balances that
+  ///   confirm it. It is then refused whole.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     let texte = Encodage.utf8(bytes)
     let releves = try lit(texte: texte, profil)
-    guard
-      releves.contains(where: { !$0.lignes.isEmpty || $0.enAttente > 0 || $0.cloture != nil || $0.ouverture != nil })
-    else { throw .vide }
+    guard releves.contains(where: { !$0.lignes.isEmpty || $0.enAttente > 0 || $0.ecart == .zero }) else { throw .vide }
     for releve in releves {
       for ligne in releve.lignes where ligne.jour < premierJour { throw .tropAncien(ligne.jour, ligne.montant) }
     }

@@ -102,10 +102,42 @@ struct CSVTests {
     #expect(releve.lignes.first?.textes.map(\.texte) == ["F-1", "VIR"])
   }
 
-  @Test func `a CSV without a movement is refused`() {
-    for rangees in ["", "\n\n", ";;\n", "Total;;5,00\n"] {
-      #expect(throws: RefusReleve.vide) { try Self.lit(Self.poste + rangees) }
+  @Test(arguments: [
+    "", "\n\n", ";;\n", "Total;;5,00\n", "Solde final;;5,00\n", "Solde initial;;5,00\nSolde final;;6,00\n",
+  ])
+  func `a CSV without a movement is refused`(rangees: String) {
+    #expect(throws: RefusReleve.vide) { try Self.lit(Self.poste + rangees) }
+    #expect(throws: RefusReleve.vide) { try Self.lit(rangees + Self.poste) }
+  }
+
+  @Test(arguments: [
+    "Solde initial;;5,00\nSolde final;;5,00\n",
+    "Ancien solde au 01/03/2026;;-5,00\nNouveau solde au 31/03/2026;;-5,00\n",
+    "Solde en début;0,00\nTotal;;0,00\nSolde au 31/03/2026;0,00 €\n",
+  ])
+  func `two equal balances confirm that nothing moved`(rangees: String) throws {
+    for texte in [Self.poste + rangees, rangees + Self.poste] {
+      let releve = try #require(Self.lit(texte).first)
+      #expect(releve.lignes.isEmpty && releve.ecart == .zero && releve.cloture != nil)
     }
+  }
+
+  @Test(arguments: [
+    ("Solde initial;;beaucoup", "beaucoup"), ("Solde au 28/02/2026;1.234,5,6", "1.234,5,6"),
+    ("Ancien solde;;12,00 ZZ", "12,00 ZZ"), ("Nouveau solde;n/a;", "n/a"), ("SOLDE EN FIN;;=\"douze\"", "douze"),
+  ])
+  func `an unreadable balance is refused above the header as below it`(rangee: String, cite: String) {
+    let ligne = "05/03/2026;VIR;120,00\n"
+    for (texte, rang) in [(rangee + "\n" + Self.poste + ligne, 1), (Self.poste + ligne + rangee + "\n", 3)] {
+      let dit = Self.refus(texte)
+      #expect(dit.contains("\"\(cite)\" is not an amount") && dit.contains("line \(rang)"), "\(dit)")
+    }
+  }
+
+  @Test(arguments: ["Compte courant", "Solde", "Liste du 01/03/2026;5", "Total;;x", "Solde au 31/03/2026"])
+  func `other rows above the header are skipped`(rangee: String) throws {
+    let releve = try #require(Self.lit(rangee + "\n" + Self.poste + "05/03/2026;VIR;120,00\n").first)
+    #expect(releve.lignes.count == 1 && releve.ouverture == nil && releve.cloture == nil)
   }
 
   @Test(arguments: [
@@ -175,9 +207,80 @@ struct CSVTests {
       Self.refus(entete + rangees + "T,Current,,2026-03-06,D,-50.00,3.00,EUR,COMPLETED,70.00\n").contains("balance"))
   }
 
+  /// An own profile of `champs` beside the usual ones.
+  private static func profil(_ champs: [String: String]) -> ProfilCSV? {
+    ProfilCSV("mien", ["jour": "Date", "libelles": "Motif", "solde": "Solde"].merging(champs) { $1 })
+  }
+
+  @Test(arguments: [
+    ("120,00", "0,00", "120.00"), ("-50,00", "3,00", "-53.00"), ("-50,00", "-3,00", "-53.00"),
+    ("120,00", "1,50", "118.50"), ("120,00", "-1,50", "118.50"), ("0,00", "2,00", "-2.00"), ("120,00", "", "120.00"),
+    ("-0,01", "0,01", "-0.02"), ("1 234,50", "0,50 EUR", "1234.00"),
+  ])
+  func `a fee that is apart is taken off, with or without a sign`(montant: String, frais: String, mouvement: String)
+    throws
+  {
+    let profil = try #require(Self.profil(["montantAvantFrais": "Brut", "frais": "Frais"]))
+    let solde = mouvement.replacing(".", with: ",")
+    let texte = "Date;Motif;Brut;Frais;Solde\n05/03/2026;X;\(montant);\(frais);\(solde)\n"
+    let releve = try #require(Self.lit(texte, profil).first)
+    #expect(releve.lignes.map(\.montant) == [.de(mouvement)] && releve.ouverture?.montant == .zero)
+    #expect(releve.lignes.first?.frais == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("96,50", "-3,50", "3.50"), ("96,50", "3,50", "3.50"), ("-10,00", "-0,35", nil), ("96,50", "0,00", nil),
+      ("96,50", "", nil), ("1,00", "0,01", "0.01"), ("96,50", "EUR 3,50", "3.50"),
+    ] as [(String, String, String?)])
+  func `a fee that is off already is stated of what came in`(montant: String, frais: String, dits: String?) throws {
+    let profil = try #require(Self.profil(["montant": "Net", "frais": "Commission"]))
+    let ligne = try Self.lit("Date;Motif;Net;Commission\n05/03/2026;X;\(montant);\(frais)\n", profil).first?.lignes
+      .first
+    #expect(ligne?.montant == .de(montant.replacing(",", with: ".")) && ligne?.frais == dits.map { .de($0) })
+  }
+
+  @Test(arguments: ["trois", "3.50", "3,5,0", "3,50 ZZZZ", "--3", "3,"], ["montantAvantFrais", "montant"])
+  func `a fee that is unreadable is refused and quoted`(frais: String, champ: String) throws {
+    let profil = try #require(Self.profil([champ: "Brut", "frais": "Frais"]))
+    let dit = Self.refus("Date;Motif;Brut;Frais\n05/03/2026;X;120,00;\(frais)\n", profil)
+    #expect(dit.contains("\"\(frais)\" under Frais is not an amount") && dit.contains("line 2"), "\(dit)")
+  }
+
+  @Test(arguments: [
+    (";", ",", "JJ/MM/AAAA", "05/03/2026;X;1 234,50"), ("tab", ".", "AAAA-MM-JJ", "2026-03-05\tX\t1,234.50"),
+    (",", ".", "MM/JJ/AAAA", "3/5/2026,X,1234.50"), ("|", ",", "JJ/MM/AA", "05.03.26|X|1.234,50"),
+    (";", ".", "UTC", "2026-03-04T23:30:00Z;X;+1234.5"), (",", ",", "JJ/MM/AAAA", "05-03-2026,X,\"1234,50\""),
+  ])
+  func `a profile says how a file is written`(separateur: String, decimale: String, forme: String, rangee: String)
+    throws
+  {
+    let champs = ["separateur": separateur, "decimale": decimale, "formeJour": forme, "montant": "Net"]
+    let profil = try #require(Self.profil(champs))
+    let marque = separateur == "tab" ? "\t" : separateur
+    let releve = try #require(Self.lit("Date\(marque)Motif\(marque)Net\n\(rangee)\n", profil).first)
+    #expect(releve.lignes.map(\.jour) == [.le("2026-03-05")] && releve.lignes.map(\.montant) == [.de("1234.50")])
+    // It is the same after it was shown.
+    let montre = Dictionary(uniqueKeysWithValues: profil.champs.map { ($0.nom, $0.valeur) })
+    #expect(ProfilCSV("mien", montre) == profil)
+  }
+
+  @Test(arguments: [
+    [:], ["montant": "Net", "jour": ""], ["debit": "Débit"], ["credit": "Crédit"], ["montantAvantFrais": "Brut"],
+    ["montant": "Net", "formeJour": "JJMMAA"], ["montant": "Net", "separateur": "é"],
+    ["montant": "Net", "decimale": ";"],
+  ])
+  func `a profile that lacks a column, or has an unknown form, is not one`(champs: [String: String]) {
+    #expect(Self.profil(champs) == nil)
+  }
+
   @Test(arguments: [
     "Date de l\u{2019}opération;Libellé;Détail de l\u{2019}écriture;Montant de l\u{2019}opération;Devise\n",
     "DATE DE L'OPÉRATION;libellé; Détail  de l'écriture ;Montant de l'opération;Devise\n",
+    "\"Date de l'opération\";\"Libellé\";\"Détail de l'écriture\";\"Montant de l'opération\";\"Devise\"\n",
+    "Devise;Montant de l'opération;Détail de l'écriture;Libellé;Date de l'opération;\n",
+    "\u{FEFF}Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise;Solde\n",
+    "Date de l\u{2019}ope\u{301}ration;Libelle\u{301};De\u{301}tail de l'e\u{301}criture;Montant de l'ope\u{301}ration;Devise\n",
   ])
   func `a header is recognised with any apostrophes, case and blanks`(entete: String) throws {
     #expect(try Self.lit(entete + "05/03/2026;VIR;F-1;120,00;EUR\n").first?.lignes.count == 1)

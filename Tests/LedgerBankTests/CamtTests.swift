@@ -337,6 +337,26 @@ struct CamtTests {
     }
   }
 
+  @Test(arguments: [
+    ("OPBD", "100.00", true), ("OPBD", "100.01", false), ("PRCD", "100.00", true), ("CLAV", "100.00", false),
+  ])
+  func `a statement without a line is read where its two balances agree`(code: String, amount: String, isRead: Bool)
+    throws
+  {
+    let balance =
+      "<Bal><Tp><CdOrPrtry><Cd>%C</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">%A</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>"
+    let balances = [(code, amount), ("CLBD", "100.00")].map {
+      balance.replacing("%C", with: $0.0).replacing("%A", with: $0.1)
+    }.joined()
+    let camt =
+      "<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>77</Id></Othr></Id></Acct>\(balances)</Stmt></BkToCstmrStmt></Document>"
+    guard isRead else {
+      #expect(throws: RefusReleve.vide) { try FichierReleve.lit(Array(camt.utf8)) }
+      return
+    }
+    #expect(try FichierReleve.lit(Array(camt.utf8)).first?.ecart == .zero)
+  }
+
   @Test func `several statements are several accounts`() throws {
     let one = String(decoding: Self.camt(Self.ntry("1.00")), as: UTF8.self)
     let two = one.replacing(

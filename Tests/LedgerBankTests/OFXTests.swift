@@ -112,8 +112,8 @@ struct OFXTests {
     #expect(court.textes.map(\.champ) == [.communication, .libelle])
   }
 
-  @Test func `a file without movement and balance is refused, and one with a balance alone is not`() throws {
-    #expect(try Self.releve("").lignes.isEmpty)
+  @Test func `a file without movement is refused, with its one balance too`() throws {
+    #expect(throws: RefusReleve.vide) { try Self.releve("") }
     let empty = ReleveTests.ofx("").replacing("<LEDGERBAL><BALAMT>1050,00\n</LEDGERBAL>", with: "")
     #expect(throws: RefusReleve.vide) { try FichierReleve.lit(Array(empty.utf8)) }
   }

@@ -16,8 +16,12 @@ struct BornesCSV {
   }
 
   /// Reads a row above the header. Other rows there are skipped.
-  mutating func noteAvant(_ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV) {
-    _ = try? prend(rangee, premiere, profil)
+  ///
+  /// - Throws: ``RefusReleve`` where it is a balance whose amount is unreadable.
+  mutating func noteAvant(
+    _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV
+  ) throws(RefusReleve) {
+    _ = try prend(rangee, premiere, profil)
     guard let entete = profil.compteEnTete.map(TexteBancaire.reduit) else { return }
     for cellule in rangee.cellules.compactMap(TexteBancaire.net) where TexteBancaire.reduit(cellule).hasPrefix(entete) {
       let parts = cellule.split(separator: ":", maxSplits: 1).map(String.init)
@@ -52,11 +56,16 @@ struct BornesCSV {
   }
 
   /// Gives `releve` the balances that no column has. A balance dated after its lines is that of the day of the export.
+  /// Without a line, the days are those of the balances.
   ///
   /// - Throws: ``RefusReleve`` if the column of balances contradicts them.
   func bornent(_ releve: inout Releve) throws(RefusReleve) {
     let jours = releve.lignes.map(\.jour)
-    guard let premier = jours.min(), let dernier = jours.max() else { return }
+    guard let premier = jours.min(), let dernier = jours.max() else {
+      releve.ouverture = debut.map { Releve.Solde(jour: $0.jour, montant: $0.montant) }
+      releve.cloture = fin.map { Releve.Solde(jour: $0.jour, montant: $0.montant) }
+      return
+    }
     if let fin, fin.jour ?? dernier <= dernier {
       try accorde(fin, releve.cloture)
       releve.cloture = releve.cloture ?? Releve.Solde(jour: dernier, montant: fin.montant)

@@ -22,7 +22,7 @@ struct LecteurCSV {
           continue
         }
         var lecteur = Self(profil: profil, places: places, compte: compte, entete: rangee.cellules)
-        for rangee in avant { lecteur.noteAvant(rangee) }
+        for rangee in avant { try lecteur.noteAvant(rangee) }
         return try lecteur.lit(&rangees)
       }
     }
@@ -87,20 +87,21 @@ struct LecteurCSV {
       if lus.isEmpty { releve.enAttente = enAttente }
       lus.append(releve)
     }
-    return lus.isEmpty ? [vide] : lus
+    return lus.isEmpty ? [try vide()] : lus
   }
 
   /// A statement without a line.
-  private var vide: Releve {
+  private func vide() throws(RefusReleve) -> Releve {
     var vide = Releve(.csv, compte: bornes.compte, devise: .euro)
     vide.enAttente = enAttente
+    try bornes.bornent(&vide)
     return vide
   }
 
   /// Reads the account and its balances in a row above the header.
-  private mutating func noteAvant(_ rangee: Rangees.Rangee) {
+  private mutating func noteAvant(_ rangee: Rangees.Rangee) throws(RefusReleve) {
     guard let premiere = rangee.premiere else { return }
-    bornes.noteAvant(rangee, premiere, profil)
+    try bornes.noteAvant(rangee, premiere, profil)
   }
 
   /// Adds the line of a row to those of its account.

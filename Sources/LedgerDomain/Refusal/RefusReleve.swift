@@ -11,65 +11,80 @@ extension RefusReleve {
       "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
       remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
-        + "`facture releve profil bnp` shows one.",
+        + "`facture releve profil --afficher=bnp` shows one.",
       fr:
         "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV dont l'en-tête est autre, écrivez un "
-        + "profil : `facture releve profil bnp` en montre un.")
+        + "profil : `facture releve profil --afficher=bnp` en montre un.")
   }
 
   /// The file is broken in that line, for that reason, a clause.
   public static func illisible(ligne: Int, _ raison: Words) -> Self {
-    Self(
+    rienImporte(
       "releve-illisible",
-      "The statement is broken at line \(ligne): \(raison).",
-      fr: "Le relevé est endommagé à la ligne \(ligne) : \(raison).",
-      remede: "Nothing of it is read. Export it from the bank once more.",
-      fr: "Rien n'en est lu. Exportez-le de nouveau depuis votre banque.")
+      Words(
+        "The statement is broken at line \(ligne): \(raison).",
+        fr: "Le relevé est endommagé à la ligne \(ligne) : \(raison)."),
+      remede: Words("Export it from the bank once more.", fr: "Exportez-le de nouveau depuis votre banque."))
   }
 
   /// The file is whole, but a row in that line is not understood, for that reason, a clause that quotes the row.
   public static func rangee(ligne: Int, _ raison: Words) -> Self {
-    Self(
-      "releve-illisible",
-      "The statement cannot be read at line \(ligne): \(raison).",
-      fr: "Le relevé est illisible à la ligne \(ligne) : \(raison).",
-      remede: "Nothing of it is read. Export the same days in another form: camt.053, CFONB 120 or CSV.",
-      fr: "Rien n'en est lu. Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV.")
+    rangee(
+      ligne: ligne, raison,
+      remede: Words(
+        "Export the same days in another form: camt.053, CFONB 120 or CSV.",
+        fr: "Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV."))
   }
 
   /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
   public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
     let connu = profil ?? "bnp"
-    return Self(
-      "releve-illisible",
-      "The statement cannot be read at line \(ligne): \(raison).",
-      fr: "Le relevé est illisible à la ligne \(ligne) : \(raison).",
-      remede:
-        "Nothing of it is read. If your bank writes it so, save the profile that `facture releve profil \(connu)` prints "
-        + "in a file, change it, and import with --profil=FILE.",
-      fr: "Rien n'en est lu. Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
-        + "`facture releve profil \(connu)`, modifiez-le, et importez avec --profil=FICHIER.")
+    return rangee(
+      ligne: ligne, raison,
+      remede: Words(
+        "If your bank writes it so, save the profile that `facture releve profil --afficher=\(connu)` prints in a file, "
+          + "change it, and import with --profil=FILE.",
+        fr: "Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
+          + "`facture releve profil --afficher=\(connu)`, modifiez-le, et importez avec --profil=FICHIER."))
   }
 
-  /// The file has neither a line nor a balance.
+  private static func rangee(ligne: Int, _ raison: Words, remede: Words) -> Self {
+    rienImporte(
+      "releve-illisible",
+      Words(
+        "The statement cannot be read at line \(ligne): \(raison).",
+        fr: "Le relevé est illisible à la ligne \(ligne) : \(raison)."),
+      remede: remede)
+  }
+
+  /// For `message`, and no line of the file is imported.
+  private static func rienImporte(_ code: String, _ message: Words, remede: Words) -> Self {
+    Self(code) { _ in
+      Dit(message, Words("Nothing is imported. \(remede)", fr: "Rien n'est importé. \(remede)"))
+    }
+  }
+
+  /// It has no movement, and no two equal balances.
   public static var vide: Self {
     Self(
       "releve-vide",
-      "The file holds neither a movement nor a balance.", fr: "Le fichier ne contient ni mouvement ni solde.",
+      "The file holds no movement, nor two equal balances that confirm it.",
+      fr: "Le fichier ne contient aucun mouvement, ni deux soldes égaux qui le confirment.",
       remede: "Export a period with movements.", fr: "Exportez une période qui a des mouvements.")
   }
 
   /// The day of a line is older than this form of file.
   public static func tropAncien(_ jour: Jour, _ montant: Montant) -> Self {
-    Self(
+    rienImporte(
       "releve-trop-ancien",
-      "A line of \(montant) is of \(jour), before the year 2000.",
-      fr: "Une ligne de \(montant) est du \(jour), avant l'an 2000.",
-      remede:
-        "Nothing of it is read. Look how the file writes its days; a profile can say it (`facture releve profil bnp`).",
-      fr:
-        "Rien n'en est lu. Voyez comment le fichier écrit ses jours ; un profil peut l'indiquer (`facture releve profil bnp`)."
-    )
+      Words(
+        "A line of \(montant) is of \(jour), before the year 2000.",
+        fr: "Une ligne de \(montant) est du \(jour), avant l'an 2000."),
+      remede: Words(
+        "Look how the file writes its days; a profile can say it (`facture releve profil --afficher=bnp`).",
+        fr:
+          "Voyez comment le fichier écrit ses jours ; un profil peut l'indiquer (`facture releve profil --afficher=bnp`)."
+      ))
   }
 
   /// It declares a type of document in that line.
@@ -109,7 +124,7 @@ extension RefusReleve {
       "profil-illisible",
       "The profile \"\(Texte.cite(nom))\" cannot be used: \(raison).",
       fr: "Le profil « \(Texte.cite(nom)) » est inutilisable : \(raison).",
-      remede: "Begin with one that is known: `facture releve profile bnp` shows it.",
-      fr: "Partez d'un profil connu : `facture releve profil bnp` le montre.")
+      remede: "Begin with one that is known: `facture releve profil --afficher=bnp` shows it.",
+      fr: "Partez d'un profil connu : `facture releve profil --afficher=bnp` le montre.")
   }
 }
