@@ -13,6 +13,8 @@ package enum FixedPoint {
     case canonical(decimalsAtLeast: Int)
     /// A JSON number: as `plain`, with an optional exponent.
     case scientific
+    /// A number of XML (xs:decimal): as `plain`, with an optional sign, and digits on one side of the point at least.
+    case schema
   }
 
   /// Why a text is not accepted.
@@ -34,6 +36,13 @@ package enum FixedPoint {
     guard isExact else { throw .tooManyDecimals }
     if number.isNegative, magnitude == 0, case .canonical = notation { throw .notCanonical }
     return number.isNegative ? -magnitude : magnitude
+  }
+
+  /// The places of the digits before and after the point in `text`, of any length; nil if it is not a number in `notation`.
+  package static func digits(
+    _ text: Span<UInt8>, notation: Notation
+  ) -> (isNegative: Bool, integer: Range<Int>, fraction: Range<Int>)? {
+    DecimalText(text, notation).map { ($0.isNegative, $0.integer, $0.fraction) }
   }
 
   /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil for other text,
@@ -76,19 +85,21 @@ package enum FixedPoint {
 /// The places of the parts of a decimal number in its text.
 private struct DecimalText {
   let isNegative: Bool
-  private var integer: Range<Int>
+  private(set) var integer: Range<Int>
   /// The digits after the point; empty, after the integer digits, where there is no point.
-  private var fraction: Range<Int>
+  private(set) var fraction: Range<Int>
   private var exponent = 0
 
   /// Finds the parts of `text`; nil if it is not a number in `notation`.
   init?(_ text: Span<UInt8>, _ notation: FixedPoint.Notation) {
     isNegative = Self.has("-", text, at: 0)
-    integer = Self.digits(text, from: isNegative ? 1 : 0)
+    let isOfSchema = if case .schema = notation { true } else { false }
+    let isSigned = isNegative || (isOfSchema && Self.has("+", text, at: 0))
+    integer = Self.digits(text, from: isSigned ? 1 : 0)
     fraction = integer.upperBound..<integer.upperBound
     if Self.has(".", text, at: integer.upperBound) {
       fraction = Self.digits(text, from: integer.upperBound + 1)
-      if fraction.isEmpty { return nil }
+      if fraction.isEmpty, !isOfSchema || integer.isEmpty { return nil }
     }
     var end = fraction.upperBound
     if case .scientific = notation, Self.has("e", text, at: end) || Self.has("E", text, at: end) {
@@ -102,7 +113,8 @@ private struct DecimalText {
       if isBelowZero { exponent = -exponent }
       end = digits.upperBound
     }
-    if integer.isEmpty || end != text.count { return nil }
+    if integer.isEmpty, !isOfSchema || fraction.isEmpty { return nil }
+    if end != text.count { return nil }
   }
 
   private static func has(_ character: Unicode.Scalar, _ text: Span<UInt8>, at place: Int) -> Bool {

@@ -23,15 +23,11 @@ struct Decimale: Hashable {
 
   /// Reads a number such as `12`, `-0.50`, `+1.`; nil if `texte` is not a number, or is 10¹⁹ or more.
   init?(_ texte: String) {
-    var chiffres = Array(texte.utf8)[...]
-    let estNegatif = chiffres.first == UInt8(ascii: "-")
-    if estNegatif || chiffres.first == UInt8(ascii: "+") { chiffres.removeFirst() }
-    let parties = chiffres.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    var entiers = parties.first ?? []
-    var decimales = parties.count > 1 ? parties[1] : []
-    guard entiers.count + decimales.count > 0, (entiers + decimales).allSatisfy(Self.estChiffre) else { return nil }
+    let signes = Array(texte.utf8)
+    guard let (estNegatif, avant, apres) = FixedPoint.digits(signes.span, notation: .schema) else { return nil }
+    let entiers = signes[avant].drop { $0 == UInt8(ascii: "0") }
+    var decimales = signes[apres]
     while decimales.last == UInt8(ascii: "0") { decimales.removeLast() }
-    while entiers.first == UInt8(ascii: "0") { entiers.removeFirst() }
     guard entiers.count <= 19 else { return nil }
     let comptees = decimales.prefix(Self.decimales)
     let rang = (entiers + comptees).reduce(Int128(0)) { $0 * 10 + Int128($1 - 48) }
