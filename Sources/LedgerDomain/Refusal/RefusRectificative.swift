@@ -18,22 +18,6 @@ extension RefusRectificative {
     }
   }
 
-  /// A line of the rectificative takes back an acompte.
-  public static var acompteRepris: Self {
-    Self("origine-multiple") { numero in
-      Dit(
-        "\(numero) is a corrected invoice, and cannot take back a deposit invoice beside what it replaces.",
-        fr: "\(numero) est une facture rectificative, et ne peut pas reprendre aussi un acompte.",
-        remede:
-          "Leave the deposit invoice out, or credit the invoice (`facture annuler NUMBER --motif=TEXT`) and make a "
-          + "new one.",
-        fr:
-          "Omettez l'acompte, ou créditez la facture (`facture annuler NUMERO --motif=TEXTE`) et faites-en une "
-          + "nouvelle."
-      )
-    }
-  }
-
   /// The rectificative would be paid when it is sent.
   public static var dejaPayee: Self {
     Self("rectificative-payee") { numero in
@@ -148,13 +132,14 @@ extension RefusRectificative {
     }
   }
 
-  /// The facture takes back an acompte.
-  public static var reprendUnAcompte: Self {
+  /// The facture takes back an acompte in that currency, whose euros are fixed.
+  public static func reprendUnAcompte(_ devise: Devise) -> Self {
     Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
-        "\(numero) cannot be replaced: it takes back a deposit invoice.",
-        fr: "\(numero) ne peut pas être remplacée : elle reprend un acompte.",
-        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
+        "\(numero) cannot be replaced: it takes back a deposit invoice in \(devise).",
+        fr: "\(numero) ne peut pas être remplacée : elle reprend un acompte en \(devise).",
+        remede: "Credit it (`facture annuler \(numero) --motif=TEXT`), and make a new invoice.",
+        fr: "Créditez-la (`facture annuler \(numero) --motif=TEXTE`), et faites une nouvelle facture.")
     }
   }
 }

@@ -152,7 +152,7 @@ extension RegistreRepository where Self: ~Copyable {
     for document in try documents(nommant: id) {
       try load(document, into: &view)
       guard let lue = view.factures[document]?.comptee, lue.etat == .envoyee else { continue }
-      if let origine = lue.factureOrigineId {
+      if let origine = lue.factureCreditee {
         try load(origine, into: &view)
         guard view.factures[origine]?.etat == .envoyee else { continue }
       }

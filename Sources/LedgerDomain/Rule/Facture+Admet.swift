@@ -34,13 +34,11 @@ extension FactureComptee {
     case .ligneAjoutee(let ajoutee):
       try exigeBrouillon()
       guard ligne == nil else { throw refus(.ligneDejaLa(ajoutee.id)) }
-      try exigeSansReprise(ajoutee.acompteId)
       try exigeTotaux(avec: LigneComptee(ajoutee))
     case .ligneModifiee(let modifiee):
       try exigeBrouillon()
       guard let ligne else { throw refus(.ligneInconnue("\(modifiee.ligneId)")) }
       try exigeChangement(modifiee, de: ligne)
-      try exigeSansReprise(modifiee.acompteId.valeur)
       var changee = ligne
       changee.apply(modifiee)
       try exigeTotaux(sans: ligne, avec: changee)

@@ -29,15 +29,17 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a sent facture without acomptes to take back, payments, avoirs and write-offs, past ones too: only its own entry
-  /// has to be reversed.
+  /// Requires a sent facture without payments, avoirs and write-offs, past ones too: only its own entry has to be reversed.
+  /// The acomptes that it takes back are open again, and the rectificative may take them back.
   func exigeRemplacable(dans registre: some Entourage) throws(Refus) {
     try exigeFacture()
     try exigeEnvoyee()
     let estIntacte = situation.paiements.isEmpty && situation.imputations.isEmpty && situation.abandons.isEmpty
     guard estIntacte, registre.credit(de: id).estVide else { throw .rectificative(numero, .entamee) }
-    // Otherwise the acompte would no longer be taken back.
-    guard situation.reprises.isEmpty else { throw .rectificative(numero, .reprendUnAcompte) }
+    // The books take an acompte back at its own exchange rate, once.
+    guard situation.devise == .euro || situation.reprises.isEmpty else {
+      throw .rectificative(numero, .reprendUnAcompte(situation.devise))
+    }
   }
 
   /// Checks that `rectificative` may replace this facture: it was made for it, and is sent on that day.
@@ -55,12 +57,6 @@ extension FactureComptee {
     guard typeDocument == .rectificative else { return }
     guard factureOrigineId != nil || corrigeAilleurs else { throw .rectificative(numero, .sansOrigine) }
     guard envoyee.copie.dejaPaye == .zero else { throw .rectificative(numero, .dejaPayee) }
-  }
-
-  /// Requires that a line of a rectificative takes back no acompte: it refers only to the facture that it replaces.
-  func exigeSansReprise(_ acompte: FactureID?) throws(Refus) {
-    guard typeDocument == .rectificative, acompte != nil else { return }
-    throw .rectificative(numero, .acompteRepris)
   }
 
   private func exigeFacture() throws(Refus) {

@@ -63,7 +63,7 @@ extension [FactureID: ReprisesAcompte] {
   mutating func ajoute(_ document: FactureComptee) {
     guard !document.situation.reprises.isEmpty else { return }
     for (acompte, parts) in document.reprises() {
-      self[acompte, default: ReprisesAcompte()].ajoute(parts, de: document.factureOrigineId ?? document.id)
+      self[acompte, default: ReprisesAcompte()].ajoute(parts, de: document.factureCreditee ?? document.id)
     }
   }
 

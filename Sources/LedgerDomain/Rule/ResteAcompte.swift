@@ -6,7 +6,8 @@ struct ResteAcompte {
   private let reprises: ReprisesAcompte
   private let numeroDe: (FactureID) -> String
 
-  init(_ acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
+  /// The rest of `acompte`, as if the document `remplacee` took nothing back: a rectificative takes its place.
+  init(_ acompte: FactureComptee, dans registre: some Entourage, sans remplacee: FactureID? = nil) throws(Refus) {
     numero = acompte.numero
     let totaux = try acompte.exigeTotaux(acompte.situation)
     let abandonne = acompte.situation.centimesAbandonnes(au: nil)
@@ -15,7 +16,9 @@ struct ResteAcompte {
     } catch {
       throw acompte.refus(.totalTropGrand)
     }
-    reprises = registre.reprises(de: acompte.id)
+    var reprises = registre.reprises(de: acompte.id)
+    if let remplacee { reprises.oublie(remplacee) }
+    self.reprises = reprises
     numeroDe = { registre.comptee($0)?.numero ?? "\($0)" }
   }
 

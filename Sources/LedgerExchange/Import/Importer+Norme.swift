@@ -81,7 +81,8 @@ extension Importer {
     return (try repository.factureID(numero: sien), sien)
   }
 
-  /// The documents of the ledger that `norme` names (BG-3).
+  /// The documents of the ledger that `norme` names (BG-3), and the acomptes that the facture takes back which it replaces: in
+  /// France a rectificative names that facture alone.
   private func nommes(_ norme: FactureNorme, _ repository: inout some Ledger) throws -> [Facture] {
     var nommes: [Facture] = []
     var vus: Set<String> = []
@@ -89,7 +90,17 @@ extension Importer {
       guard let id = try repository.factureID(numero: origine.numero, de: origine.date?.annee) else { continue }
       if let facture = try repository.facture(id) { nommes.append(facture) }
     }
+    let repris = remplacee(norme, parmi: nommes)?.lignes.compactMap(\.acompteId) ?? []
+    for id in repris where !nommes.contains(where: { $0.id == id }) {
+      if let acompte = try repository.facture(id) { nommes.append(acompte) }
+    }
     return nommes
+  }
+
+  /// The facture that `norme` replaces.
+  private func remplacee(_ norme: FactureNorme, parmi nommes: [Facture]) -> Facture? {
+    guard norme.type == .rectificative else { return nil }
+    return nommes.first { $0.typeDocument != .acompte }
   }
 
   /// `lue` with lines that take back the deposits that it takes off as paid (BT-113).
@@ -98,10 +109,12 @@ extension Importer {
   ) throws -> FactureRecue {
     guard lue.norme.totaux.dejaPaye != nil else { return lue }
     let acomptes = nommes.filter { $0.typeDocument == .acompte && $0.estEnvoyee }
+    let remplacee = remplacee(lue.norme, parmi: nommes)?.id
     let vue = try repository.view { _ in Reads(familles: acomptes.map(\.id)) }
     do throws(RefusNorme) {
       let (norme, repris) = try lue.norme.reprenant(
-        try acomptes.map { acompte throws(RefusNorme) in try AcompteNomme(nomme: acompte, dans: vue) }, parmi: nommes)
+        try acomptes.map { acompte throws(RefusNorme) in try AcompteNomme(nomme: acompte, dans: vue, sans: remplacee) },
+        parmi: nommes)
       var recue = FactureRecue(norme: norme, remarques: lue.remarques, estAvoirNegatif: lue.estAvoirNegatif)
       for acompte in repris {
         recue.remarques.append(
@@ -167,7 +180,14 @@ extension Importer {
       dite.profil = ProfilFacture(specification: dite.profil.specification)
       // The law determines when VAT is due: a file need not state it too (BT-8).
       if norme.exigibilite == nil { dite.exigibilite = nil }
-      return dite.avecAjustements == norme.avecAjustements
+      var lue = norme
+      // A rectificative may name the acomptes too that it takes back.
+      if norme.type == .rectificative {
+        let acomptes = inscrite.lignes.compactMap { $0.acompteId.flatMap { origines[$0]?.numero } }
+        dite.origines.removeAll { acomptes.contains($0.numero) }
+        lue.origines.removeAll { acomptes.contains($0.numero) }
+      }
+      return dite.avecAjustements == lue.avecAjustements
     } catch { return false }
   }
 

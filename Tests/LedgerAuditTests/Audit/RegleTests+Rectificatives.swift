@@ -13,14 +13,6 @@ extension RegleTests {
       "rectificative.dejaPayee", "rectificative-payee", "is not paid when it is sent", avant: [nette, brouillon()],
       payee, remplacee()),
     Regle(
-      "rectificative.acompteRepris", "origine-multiple", "cannot take back a deposit invoice",
-      avant: [nette, brouillon()],
-      reprise(.l3)),
-    Regle(
-      "rectificative.acompteRepris", "origine-multiple", "cannot take back a deposit invoice",
-      avant: [nette, brouillon()],
-      .facture(.f3, .ligneModifiee(modifiee))),
-    Regle(
       "rectificative.pasUneFacture", "rectificative-impossible", "only an invoice is replaced",
       avant: [
         [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)]
@@ -47,12 +39,21 @@ extension RegleTests {
       "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a given-up balance",
       avant: [nette, brouillon(), avoir], .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back a deposit invoice",
+      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back a deposit invoice in GBP",
       avant: [
-        [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)],
-        [.ajout(.f2, .ligne(.l1, "1", "150")), .ajout(.f2, repris), .envoi(.f2, client: .c1)],
-        brouillon("F-2026-0004"),
-      ], .envoi(.f3, client: .c1), remplacee()),
+        [
+          .brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1, devise: .de("GBP")), .ajout(.a2),
+          .envoi(.a2, client: .c1),
+        ],
+        [
+          .brouillon(.a1, numero: "F-2026-0004", client: .c1, devise: .de("GBP")), .ajout(.a1, .ligne(.l1, "1", "150")),
+          .ajout(.a1, repris), .envoi(.a1, client: .c1),
+        ],
+        [
+          .brouillon(.f3, numero: "F-2026-0005", type: .rectificative, client: .c1, devise: .de("GBP"), origine: .a1),
+          .ajout(.f3),
+        ],
+      ], .envoi(.f3, client: .c1), remplacee(.a1)),
     Regle(
       "rectificative.dUneAutre", nil, "is not replaced by F-2026-0003 on that day", avant: [nette, brouillon()],
       .envoi(.f3, client: .c1), remplacee(le: .le("2026-03-03"))),
@@ -84,19 +85,6 @@ extension RegleTests {
     return .facture(
       id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: envoyee.dateEnvoi, totaux: envoyee.totaux, copie: copie)))
   }()
-
-  private static let modifiee: LigneModifiee = {
-    var modifiee = LigneModifiee(ligneId: .l1)
-    modifiee.acompteId = .remplace(.f1)
-    return modifiee
-  }()
-
-  /// A line of f3 that takes back an acompte.
-  private static func reprise(_ id: LigneID) -> Fact {
-    var ligne = LigneFacture.ligne(id, "-1", "1")
-    ligne.acompteId = .f1
-    return .facture(.f3, .ligneAjoutee(ligne))
-  }
 
   /// A rectificative of `origine` with a line of 100.00.
   private static func brouillon(

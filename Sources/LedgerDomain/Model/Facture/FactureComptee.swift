@@ -60,4 +60,6 @@ extension FactureComptee {
   package var estEnvoyee: Bool { situation.estEnvoyee }
   /// The facture that an avoir credits.
   package var factureCreditee: FactureID? { estAvoir ? factureOrigineId : nil }
+  /// The facture that it replaces, if it is a rectificative.
+  var factureRemplacee: FactureID? { typeDocument == .rectificative ? factureOrigineId : nil }
 }

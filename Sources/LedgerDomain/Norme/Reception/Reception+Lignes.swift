@@ -77,7 +77,7 @@ extension Reception {
 
   /// Sets the acompte that each line takes back, among the acomptes of the ledger that the document names.
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
-    guard !norme.estAvoir, norme.type != .rectificative else { return }
+    guard !norme.estAvoir else { return }
     let acomptes = acomptes()
     let cites = NumerosCites(acomptes.map(\.numeroDit))
     let impositions = acomptes.map { acompte in Set(acompte.lignes.map { acompte.imposition($0) }) }
@@ -93,7 +93,7 @@ extension Reception {
     }
     for (rang, acompte) in acomptes.enumerated() {
       let choisies = repris[rang] ?? seul
-      if choisies.isEmpty {
+      if choisies.isEmpty, norme.origines.contains(where: { $0.numero == acompte.numeroDit }) {
         remarque(
           Words(
             "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this deposit invoice.",
@@ -104,11 +104,12 @@ extension Reception {
     }
   }
 
-  /// The acomptes of the ledger that the document names, each once.
+  /// The acomptes of the ledger that the document names, or that the facture takes back which it replaces, each once.
   private func acomptes() -> [Facture] {
     var vus: Set<String> = []
-    return norme.origines.compactMap { origine in
-      let nomme = vus.insert(origine.numero).inserted ? nommes[origine.numero] : nil
+    let cites = norme.origines.map(\.numero) + nommes.keys.sorted()
+    return cites.compactMap { numero in
+      let nomme = vus.insert(numero).inserted ? nommes[numero] : nil
       return nomme?.typeDocument == .acompte ? nomme : nil
     }
   }

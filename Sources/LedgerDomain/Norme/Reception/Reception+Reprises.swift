@@ -12,10 +12,10 @@ package struct AcompteNomme: Sendable {
     lignes.reduce(0) { $0 - $1.ligne.centimesNets + Int128($1.tva.centimes) }
   }
 
-  /// The rest of `acompte`; `vue` has its avoirs and its final invoices.
-  package init(nomme acompte: Facture, dans vue: RegistreView) throws(RefusNorme) {
+  /// The rest of `acompte` without the document `remplacee`; `vue` has its avoirs and its final invoices.
+  package init(nomme acompte: Facture, dans vue: RegistreView, sans remplacee: FactureID?) throws(RefusNorme) {
     facture = acompte
-    do throws(Refus) { lignes = try ReprendreAcompte.lignes(de: acompte, dans: vue) } catch {
+    do throws(Refus) { lignes = try ReprendreAcompte.lignes(de: acompte, dans: vue, sans: remplacee) } catch {
       throw .inexact("BT-113", Words("it is too large", fr: "la valeur est trop grande"))
     }
   }
@@ -31,7 +31,7 @@ extension FactureNorme {
   package func reprenant(
     _ acomptes: [AcompteNomme], parmi nommes: [Facture]
   ) throws(RefusNorme) -> (norme: FactureNorme, repris: [Facture]) {
-    guard !estAvoir, type != .rectificative, let dejaPaye = totaux.dejaPaye else { return (self, []) }
+    guard !estAvoir, let dejaPaye = totaux.dejaPaye else { return (self, []) }
     var norme = self
     var repris: [Facture] = []
     for acompte in acomptes where !citeEnLigne(acompte.facture) {

@@ -133,8 +133,11 @@ package struct Reception {
   /// Other named documents stand on lines, or are left out.
   private mutating func origine() throws(Refus) -> (id: FactureID?, ailleurs: Origine?)? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
-    if norme.origines.count > 1 {
-      guard norme.estAvoir else { throw .norme(.origineMultiple(norme.origines.count)) }
+    // A rectificative may name the acomptes too that it takes back.
+    let corriges =
+      norme.estAvoir ? norme.origines : norme.origines.filter { nommes[$0.numero]?.typeDocument != .acompte }
+    if corriges.count > 1 {
+      guard norme.estAvoir else { throw .norme(.origineMultiple(corriges.count)) }
       if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
       remarque(
         Words(
@@ -144,7 +147,7 @@ package struct Reception {
             + "Imputez-le sur chacun : `facture imputer-avoir \(norme.numero) --sur=NUMERO --montant=MONTANT`."))
       return (nil, norme.origines[0])
     }
-    guard let origine = norme.origines.first else {
+    guard let origine = corriges.first else {
       if norme.type == .avoirGlobal { return nil }
       if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
       // Outside France an avoir may stand alone; a rectificative must replace a document.

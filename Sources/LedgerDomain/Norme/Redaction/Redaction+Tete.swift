@@ -100,7 +100,10 @@ extension Redaction {
 
   /// The documents that it names; reports the missing ones.
   mutating func originesConnues() -> [Origine] {
-    let nommes = FactureNorme.documentsNommes(facture)
+    // In France a rectificative names the document that it replaces, and no other (BR-FR-CO-04).
+    let nommes = FactureNorme.documentsNommes(facture).filter {
+      !estDeFrance || facture.typeDocument != .rectificative || $0 == facture.factureOrigineId
+    }
     var connues = nommes.compactMap { origines[$0] }
     let ailleurs = facture.affaire.origine
     // Outside France a credit note may stand alone.
@@ -109,7 +112,6 @@ extension Redaction {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
-    // A rectificative names only the document that it replaces (BR-FR-CO-04).
     if facture.typeDocument != .rectificative {
       connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
     }

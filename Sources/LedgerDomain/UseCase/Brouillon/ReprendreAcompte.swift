@@ -17,7 +17,8 @@ public struct ReprendreAcompte: UseCase {
   /// Refused when the acompte has no rest, and as by ``AjouterLigne``.
   public func decide(_ vue: RegistreView) throws(Refus) -> [Fact] {
     let (finale, source) = (try vue.facture(facture), try vue.facture(acompte))
-    let restes = try ResteAcompte(source.comptee, dans: vue).parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
+    let restes = try ResteAcompte(source.comptee, dans: vue, sans: finale.comptee.factureRemplacee)
+      .parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
     guard !restes.isEmpty else { throw .acompte(finale.numero, .rienAReprendre(source.numero)) }
     var view = vue
     var facts: [Fact] = []
@@ -30,12 +31,12 @@ public struct ReprendreAcompte: UseCase {
     return facts
   }
 
-  /// The lines that take back the whole rest of `acompte`, each with its VAT: the first line of a rate has the whole VAT of the
-  /// rate.
+  /// The lines that take back the whole rest of `acompte` without the document `remplacee`, each with its VAT: the first line of a
+  /// rate has the whole VAT of the rate.
   static func lignes(
-    de acompte: Facture, dans vue: RegistreView
+    de acompte: Facture, dans vue: RegistreView, sans remplacee: FactureID?
   ) throws(Refus) -> [(ligne: LigneFacture, tva: Montant)] {
-    let reste = try ResteAcompte(acompte.comptee, dans: vue)
+    let reste = try ResteAcompte(acompte.comptee, dans: vue, sans: remplacee)
     var lignes: [(ligne: LigneFacture, tva: Montant)] = []
     for (imposition, centimes) in reste.parTaux(apres: [:]) {
       var tva = reste.tva(imposition, de: centimes)

@@ -69,6 +69,8 @@ extension CreerDocument {
   /// A rectificative of `facture`, equal to it until it is changed, dated today.
   public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: facture, newID)
+    // It takes back the acomptes in the place of what it replaces.
+    lignes = facture.lignes.map { $0.pourUneAutre(newID()) }
     tete.rectifie = facture.id
     tete.affairePresente = facture.affaire.pourCorriger
   }

@@ -114,6 +114,46 @@ struct RectificativeCommandTests {
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 
+  @Test func `a rectificative takes a paid deposit back in the place of the replaced final invoice`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer", "Firme", "--acompte", "--nature=service", "-l", "Acompte;1;100", "--date=2026-03-02", "--envoyer",
+      "--date-envoi=2026-03-02")
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-02")
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Étude;1;500", "--date=2026-03-02")
+    try ledger.done("ajouter-ligne", "F-2026-0002", "--reprend=F-2026-0001")
+    try ledger.done("envoyer", "F-2026-0002", "--date=2026-03-02")
+    try ledger.done("creer", "--rectifie=F-2026-0002", "--date=2026-03-02")
+    try ledger.done("modifier-ligne", "F-2026-0003", "1", "--prix=400")
+    // The draft has the line already, and nothing more is left.
+    #expect(ledger.run("ajouter-ligne", "F-2026-0003", "--reprend=F-2026-0001").exit == 1)
+    try ledger.done("envoyer", "F-2026-0003", "--date=2026-03-02")
+    let shown = ledger.run("show", "F-2026-0003", "--json").output
+    #expect(shown.contains(#""totalTTC":360.00"#) && shown.contains(#""soldeDu":360.00"#), "\(shown)")
+    #expect(!ledger.run("report", "acomptes", "--format=csv").output.contains("F-2026-0001"))
+    let ubl = ledger.run("export", "ubl", "--numero=F-2026-0003").output
+    #expect(ubl.contains("InvoiceTypeCode>384<") && ubl.components("cac:InvoiceDocumentReference>") == 2, "\(ubl)")
+    // The account of deposits is settled, and the sale is that of the corrected invoice.
+    let fec = ledger.run("export", "fec").output.split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    func solde(_ compte: String) -> Int {
+      fec.filter { $0[4].hasPrefix(compte) }.reduce(0) { somme, ligne in
+        func centimes(_ texte: Substring) -> Int { Int(texte.filter(\.isNumber)) ?? 0 }
+        return somme + centimes(ligne[11]) - centimes(ligne[12])
+      }
+    }
+    #expect(solde("4191") == 0 && solde("706") == -40_000 && solde("44571") == -8_000 && solde("411") == 36_000)
+    #expect(ledger.run("audit").exit == 0)
+    // What it takes back is taken: a second invoice finds nothing.
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Étude;1;500", "--date=2026-03-02")
+    #expect(ledger.run("ajouter-ligne", "F-2026-0004", "--reprend=F-2026-0001").errors.contains("F-2026-0001"))
+    // Replaced without the line, the deposit is open again.
+    try ledger.done(
+      "creer", "--rectifie=F-2026-0003", "--nature=service", "-l", "Étude;1;450", "--date=2026-03-02", "--envoyer")
+    #expect(ledger.run("report", "acomptes", "--format=csv").output.contains("F-2026-0001"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `a facture paid in part is credited, not replaced`() throws {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=100", "--date=2026-03-02")

@@ -84,6 +84,53 @@ struct ImportAcompteTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  /// A corrected invoice of 400.00 in the place of FF-2: it names `origines`.
+  private static func rectificative(_ pays: String, _ origines: [(String, String)]) -> FichierUBL {
+    var fichier = finale()
+    (fichier.numero, fichier.type, fichier.date, fichier.pays) = ("FF-3", "384", "2026-03-10", pays)
+    if pays != "FR" { fichier.cadre = nil }
+    (fichier.base, fichier.tva, fichier.ttc, fichier.aPayer) = ("400.00", "80.00", "480.00", "360.00")
+    (fichier.lignes[0].prix, fichier.lignes[0].net, fichier.origines) = ("400", "400.00", origines)
+    return fichier
+  }
+
+  @Test(arguments: [
+    ("FR", true, false), ("FR", true, true), ("FR", false, true), ("DE", true, false), ("DE", true, true),
+    ("DE", false, true),
+  ])
+  func `a corrected final invoice takes the deposit back in the place of the other`(
+    pays: String, premiereLeReprend: Bool, leNomme: Bool
+  ) throws {
+    let ledger = try TestLedger()
+    var (acompte, finale) = (Self.acompte(), Self.finale())
+    if !premiereLeReprend {
+      (finale.dejaPaye, finale.aPayer, finale.cadre, finale.origines) = (nil, "600.00", "S1", [])
+    }
+    if pays != "FR" { (acompte.pays, acompte.cadre, finale.pays, finale.cadre) = (pays, nil, pays, nil) }
+    #expect(ledger.importe(acompte).exit == 0 && ledger.importe(finale).exit == 0)
+    let fichier = Self.rectificative(
+      pays, [("FF-2", "2026-03-02")] + (leNomme ? [("AC-1", "2026-02-02")] : []))
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0 && outcome.output.contains("BT-113 takes off AC-1, which is paid here"), "\(outcome)")
+    let json = ledger.run("show", "FF-3", "--json").output
+    #expect(json.contains("\"totalTTC\":360.00") && json.contains("\"soldeDu\":360.00"), "\(json)")
+    #expect(ledger.run("list", "--statut=Annulée").output.contains("FF-2"))
+    let recettes = ledger.run("report", "recettes", "--format=csv").output
+    #expect(recettes.contains("120.00") && !recettes.contains("240.00"), "\(recettes)")
+    #expect(!ledger.run("report", "acomptes", "--format=csv").output.contains("AC-1"))
+    let ubl = ledger.run("export", "ubl", "--numero=FF-3").output
+    for terme in [
+      "PrepaidAmount currencyID=\"EUR\">120.00<", "PayableAmount currencyID=\"EUR\">360.00<", ">FF-2</cbc:ID>",
+      "TaxableAmount currencyID=\"EUR\">400.00<",
+    ] {
+      #expect(ubl.contains(terme), "\(terme)\n\(ubl)")
+    }
+    // In France a corrected invoice names what it replaces, and no other document.
+    #expect(ubl.contains(">AC-1</cbc:ID>") == (pays != "FR"), "\(ubl)")
+    #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `a paid invoice that is no deposit is a limit of the program`() throws {
     let ledger = try TestLedger()
     var premiere = Self.acompte()
