@@ -61,7 +61,7 @@ public struct ProfilCSV: Hashable, Sendable {
   /// Whether the fee must be deducted from the column of amounts.
   var fraisSontAPart: Bool { if case .avantFrais = montants { true } else { false } }
 
-  /// Its name, if `facture releve profil` shows it; nil for an own profile.
+  /// Its name, if `facture releve profil --afficher` prints it; nil for an own profile.
   var nomConnu: String? { Self.nomme(nom).map(\.nom) }
 
   init(

@@ -100,6 +100,7 @@ extension Livre {
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
     var lignes = lignesDeVente(place).map(\.inverse)
     suivis[place]?.document.extourne = date
+    rendReprises(place, le: date)
     suivis[place]?.nouveaux = nil
     do throws(Debordement) {
       // The entry of sale has the VAT due on its day: its inverse reverses that.

@@ -30,9 +30,8 @@ extension Livre {
     }
     for (acompte, reprise) in facture.reprises(regle) {
       guard let acompte = places[acompte] else { continue }
-      suivis[acompte]?.document.reprises.append(reprise)
-      suivis[acompte]?.nouveaux = nil
-      aRevoir.append(acompte)
+      ajoute(reprise, a: acompte)
+      reprisesFaites[place, default: []].append((acompte, reprise))
     }
     let parts = try facture.parts(envoyee.totaux)
     guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
@@ -41,6 +40,20 @@ extension Livre {
       facture.devise == .euro ? nil : facture.affaire.tauxChange,
       aUnCompte: registre?.comptes.tvaAttente != nil, origine: suivie == nil ? nil : origine)
     if suivie != nil, let origine { suivis[origine]?.avoirs.append(place) }
+  }
+
+  /// Adds a line that takes the acompte of that place back, or gives it back.
+  private mutating func ajoute(_ reprise: RepriseTVA, a acompte: Int32) {
+    suivis[acompte]?.document.reprises.append(reprise)
+    suivis[acompte]?.nouveaux = nil
+    aRevoir.append(acompte)
+  }
+
+  /// Gives back on `jour` the acomptes that the document of `place` takes back.
+  mutating func rendReprises(_ place: Int32, le jour: Jour) {
+    for (acompte, reprise) in reprisesFaites.removeValue(forKey: place) ?? [] {
+      ajoute(reprise.rendue(le: jour), a: acompte)
+    }
   }
 
   /// Works out again the VAT of the document of `piece`, and of its facture and the avoirs beside it. Returns what is due

@@ -42,6 +42,8 @@ public struct Livre: Sendable {
   var suivis: [Int32: SuiviTVA] = [:]
   /// The documents whose VAT is computed again at the end of the commit.
   var aRevoir: [Int32] = []
+  /// The acomptes that documents take back, by the place of the document.
+  var reprisesFaites: [Int32: [(acompte: Int32, reprise: RepriseTVA)]] = [:]
   /// The VAT that has entries at the end of the commit.
   var aTenir: [TVAATenir] = []
   /// Amounts without a value in euros, with their days.

@@ -54,6 +54,13 @@ package struct RepriseTVA: Sendable {
   package let part: PartDeGenre
   /// The rule of the document.
   package let regle: RegleExigibilite
+
+  /// The same line given back on `jour`, when a rectificative replaces the document.
+  package func rendue(le jour: Jour) -> RepriseTVA {
+    let base = MontantLarge(centimes: -part.ventilation.base.centimes)
+    let rendue = PartDeGenre(genre: part.genre, ventilation: .init(part.imposition, base: base, tva: .zero))
+    return RepriseTVA(part: rendue, regle: RegleExigibilite(avoirDu: jour, de: regle))
+  }
 }
 
 extension Facture {

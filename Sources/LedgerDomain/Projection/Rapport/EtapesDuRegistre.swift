@@ -49,6 +49,9 @@ extension EtatRegistre {
       if let origine = origine(facture, au: au) { avoirs[origine, default: []].append(facture) }
       for (acompte, reprise) in facture.reprises(regleExigibilite(facture)) {
         reprises[acompte, default: []].append(reprise)
+        if let extourne = dateExtourne(facture, au: au) {
+          reprises[acompte, default: []].append(reprise.rendue(le: extourne))
+        }
       }
     }
     var faites: [FactureID: EtapesFacture] = [:]
