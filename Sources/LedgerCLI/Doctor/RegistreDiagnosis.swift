@@ -113,6 +113,7 @@ struct RegistreDiagnosis {
     let ending = end.unfinishedSize > 0 ? unfinished(end) : end.lacksLineFeed ? withoutLineFeed() : whole
     return [ending, clock(end)] + model(directory, events)
       + CheckpointDiagnosis(self, directory, events: events).findings() + remarks() + unknown()
+      + [backup(directory, sequence)]
   }
 
   /// The personal values beside the log, and the remarks on documents and clients: each once, with the last example.
@@ -240,12 +241,31 @@ struct RegistreDiagnosis {
         "audit-inconnu",
         "Whether every line is as it was written is not looked at here: an audit does.",
         fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait.",
-        "facture audit"),
-      .remark(
-        "sauvegarde-inconnue",
-        "When the last backup was made is not known: nothing is noted of backups.",
-        fr: "La date de la dernière sauvegarde est inconnue : elle n'est notée nulle part.",
-        "facture sauvegarder /media/usb/registre.tar"),
+        "facture audit")
     ]
+  }
+
+  /// The newest backup that this ledger knows.
+  private func backup(_ directory: LogDirectory, _ last: UInt64) -> Finding {
+    let again = "facture sauvegarder /media/usb/registre.tar"
+    let known = Result { () throws(LogFailure) in try KnownBackups(of: directory).newest() }
+    guard case .success(let newest?) = known else {
+      return .remark(
+        "sauvegarde-inconnue",
+        "This ledger knows no backup of itself.", fr: "Ce registre ne connaît aucune sauvegarde de lui-même.", again)
+    }
+    guard let present = newest.present else {
+      return .remark(
+        "sauvegarde-absente",
+        "No backup that this ledger knows is there now. A disk that is not connected may hold one.",
+        fr:
+          "Aucune sauvegarde connue de ce registre n'est là en ce moment. Un disque débranché en contient peut-être une.",
+        again)
+    }
+    let message = Words(
+      "The newest backup that is there, \(present.path), ends with event \(present.sequence) of \(last).",
+      fr: "La sauvegarde la plus récente, \(present.path), s'arrête à l'événement \(present.sequence) sur \(last).")
+    return present.sequence < last
+      ? .remark("sauvegarde-ancienne", message, again) : .ok("sauvegarde", message)
   }
 }

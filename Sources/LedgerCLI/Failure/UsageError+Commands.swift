@@ -188,15 +188,18 @@ extension UsageError {
       hint: "Name another file.", fr: "Indiquez un autre fichier.")
   }
 
-  static func outputInRegistre(option: Words, path: String, registre: String, directories: [String], file: String)
+  static func outputInRegistre(option: Words, path: String, registre: String, directories: [String], files: [String])
     -> Self
   {
     Self(
       "sortie-dans-registre",
       "\(option): \(path) is where the ledger at \(registre) keeps its own files.",
       fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers.",
-      hint: "Name a file outside of its directories \(Self.list(directories)), other than \(file).",
-      fr: "Indiquez un fichier hors de ses répertoires \(Self.list(directories)), autre que \(file).")
+      hint:
+        "Name a file outside of its directories \(Self.list(directories)), other than \(files.joined(separator: " and ")).",
+      fr:
+        "Indiquez un fichier hors de ses répertoires \(Self.list(directories)), autre que "
+        + "\(files.joined(separator: " et ")).")
   }
 
   private static func list(_ directories: [String]) -> String {

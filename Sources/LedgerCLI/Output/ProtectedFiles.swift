@@ -1,8 +1,8 @@
 import LedgerLog
 import LedgerWords
 
-/// The places where a file may not be written: the ledger's own directories and those of an origin that is a directory, the
-/// file `origine`, and the files being read.
+/// Where a file may not be written: into the ledger's own directories and those of an origin that is a directory, over the file
+/// `origine` or `sauvegardes`, or over what is being read.
 ///
 /// Files are compared by identity and not by name: a name may lead anywhere.
 struct ProtectedFiles {
@@ -37,7 +37,8 @@ struct ProtectedFiles {
     if let inside = last?.inside, inside.isBelow || Place.names.contains(name) { place = place ?? inside.place }
     guard let place else { return }
     throw .outputInRegistre(
-      option: option, path: path, registre: places[place].path, directories: Place.directories, file: OriginFile.name)
+      option: option, path: path, registre: places[place].path, directories: Place.directories,
+      files: Place.ownFiles)
   }
 
   /// The directory that is the origin of the ledger; nil if the origin is another kind, or unknown.
@@ -62,21 +63,22 @@ struct ProtectedFiles {
 /// A ledger's directory, and its content.
 private struct Place {
   static let directories = LogDirectory.ownDirectories
-  /// The names in it, even of files that do not exist yet.
-  static let names = directories + [OriginFile.name]
+  /// What stands in it, even where it is not there yet.
+  static let names = directories + ownFiles
+  static let ownFiles = [OriginFile.name, KnownBackups.name]
 
   let path: String
   let root: FileStatus.Identity?
   /// Its own directories.
   private let own: [FileStatus.Identity]
-  /// The first of its files, and `origine`.
+  /// The first of its files, `origine` and `sauvegardes`.
   let files: [FileStatus.Identity]
 
   init(_ path: String) {
     self.path = path
     root = Files.status(of: path)?.identity
     own = Self.directories.compactMap { Files.status(of: "\(path)/\($0)")?.identity }
-    files = ["events/\(LogDirectory.firstName)", OriginFile.name].compactMap {
+    files = (["events/\(LogDirectory.firstName)"] + Self.ownFiles).compactMap {
       Files.status(of: "\(path)/\($0)")?.identity
     }
   }

@@ -25,7 +25,8 @@ package struct WitnessRefusal: Error, Equatable, Sendable {
   ) {
     (self.status, self.size, self.isDamage) = (status, size, isDamage)
     let http = [status.map { "HTTP \($0.rawValue)" }, size.map { "size \($0)" }].compactMap { $0 }
-    let told = http.isEmpty ? message : message.map { "\($0) (\(http.joined(separator: ", ")))" }
+    let said = Words.ofProgram { _ in " (\(http.joined(separator: ", ")))" }
+    let told = http.isEmpty ? message : [message, said].joined(separator: "")
     phrase = Phrase(code, told, hint)
   }
 }

@@ -188,7 +188,7 @@ struct PrivateFile: ~Copyable {
       return .lineFeed
     }
     guard tail.start < tail.size else { return nil }
-    if tail.acknowledged != nil, let found = try directory.trace(after: last), found.origin == nil {
+    if tail.acknowledged != nil, let found = try directory.trace(after: last), !found.isCopy {
       throw LogFailure(.lost(end: last, found))
     }
     let end = LogEnd(committedSize: tail.start, fileSize: tail.size, chain: .start, lastLine: [])

@@ -7,25 +7,47 @@ extension LogDirectory {
   /// Throws `.io`.
   package func trace(after last: UInt64) throws(LogFailure) -> LogTrace? {
     let copy = try readable { () throws(LogFailure) in try OriginFile(of: self) }
-    func trace(_ path: String, _ sequence: UInt64, isDerived: Bool = false) -> LogTrace {
-      LogTrace(
-        path: path, sequence: sequence, isDerived: isDerived, registre: registre, origin: copy?.address.text)
+    let backups = try readable { () throws(LogFailure) in try KnownBackups(of: self).newest() }
+    let noted: [(path: String, sequence: UInt64)?] = [
+      DurableMark(of: self).last(), ShownMark(of: self).last(), backups.map { ($0.file, $0.last) },
+    ]
+    let notes = noted.compactMap(\.self).filter { $0.sequence > last }
+    let shown = try written(after: last, copy).filter { $0.sequence > last }
+    guard let newest = (shown + notes).max(by: { $0.sequence < $1.sequence }) else { return nil }
+    var wayBack = LogTrace.WayBack.unknown
+    if let copy {
+      wayBack = .origin(copy.address.text)
+    } else if let backup = backups?.present, backup.sequence > last {
+      wayBack = .backup(backup.path, last: backup.sequence, place: unusedPlace)
     }
-    var found: [LogTrace] = []
-    if let copy { found.append(trace(OriginFile.path(in: self), copy.acknowledged.end.sequence)) }
+    return LogTrace(
+      path: newest.path, sequence: newest.sequence, notes: shown.isEmpty ? notes.map(\.path) : [], wayBack: wayBack,
+      registre: registre)
+  }
+
+  /// The files that are more than notes, and the last event that each shows.
+  private func written(
+    after last: UInt64, _ copy: OriginFile?
+  ) throws(LogFailure) -> [(path: String, sequence: UInt64)] {
+    var found: [(path: String, sequence: UInt64)] = []
+    if let copy { found.append((OriginFile.path(in: self), copy.acknowledged.end.sequence)) }
     let store = CheckpointStore(of: self)
     let stored = try readable { () throws(LogFailure) in try store.all() }
     if let newest = stored?.last, newest.size > last, try isOfItsSize(newest, in: store) {
-      found.append(trace(newest.path, newest.size))
+      found.append((newest.path, newest.size))
     }
     if let size = try readable({ () throws(LogFailure) in try store.cosignedSizes().max() }) {
-      found.append(trace(store.cosignaturesPath(ofSize: size), size))
+      found.append((store.cosignaturesPath(ofSize: size), size))
     }
     if let tail = try readable({ () throws(LogFailure) in try privateTail(after: last) }), tail.acknowledged != nil {
-      found.append(trace(privatePath, tail.last))
+      found.append((privatePath, tail.last))
     }
-    if let (path, sequence) = DurableMark(of: self).last() { found.append(trace(path, sequence, isDerived: true)) }
-    return found.filter { $0.sequence > last }.max { $0.sequence < $1.sequence }
+    return found
+  }
+
+  /// A path beside the registre at which nothing is.
+  private var unusedPlace: String {
+    (2...99).lazy.map { "\(registre)-\($0)" }.first { status($0) == nil } ?? "\(registre)-100"
   }
 
   /// Throws `.lost` if another file shows an event after `end`, the end that a reader found.
@@ -41,7 +63,7 @@ extension LogDirectory {
   /// its origin.
   func refuseLostBeginning() throws(LogFailure) {
     let log = "\(events)/\(Self.firstName)"
-    guard (status(log)?.size ?? 0) == 0, let found = try trace(after: 0), found.origin == nil else { return }
+    guard (status(log)?.size ?? 0) == 0, let found = try trace(after: 0), !found.isCopy else { return }
     throw LogFailure(.lost(end: 0, found))
   }
 

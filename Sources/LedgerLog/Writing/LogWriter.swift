@@ -206,6 +206,8 @@ package struct LogWriter: ~Copyable, Sendable {
       try mark.remove()
       try log.file.truncate(to: size)
       try log.file.sync()
+      // A reader may have noted what it read before the cut.
+      _ = Result { () throws(LogFailure) in try mark.remove() }
       return LogFailure(.notRecorded(cause: cause))
     } catch {
       return LogFailure(.unknown(cause: cause, cut: error))

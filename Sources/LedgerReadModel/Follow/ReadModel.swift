@@ -61,6 +61,7 @@ final class ReadModel: KeptIndex {
       try begin("COMMIT; BEGIN IMMEDIATE")
       try foldTail(after: chain)
       try begin("COMMIT; BEGIN")
+      noteShown()
     } catch {
       _ = Result { try base.run("ROLLBACK") }
       throw error
@@ -98,6 +99,9 @@ final class ReadModel: KeptIndex {
     try fold.finish(at: position, in: base)
     self.position = position
   }
+
+  /// Notes beside the tables which event they show last.
+  func noteShown() { directory.noteShown(lines.log, size: position.line.upperBound, last: position.sequence) }
 
   /// Whether an event after its position erases personal values: the tables may still hold these.
   func isErased() throws(LogFailure) -> Bool {

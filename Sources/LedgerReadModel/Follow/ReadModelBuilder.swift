@@ -16,11 +16,14 @@ enum ReadModelBuilder {
   static func build(in directory: LogDirectory, _ lines: StoredLines) throws {
     let path = try directory.makeCacheFile(ReadModel.file)
     guard let mark = ReadModel.mark(in: directory) else { throw ReadModelFault.missing }
-    try build(at: path, mark, lines)
+    let shown = try build(at: path, mark, lines)
+    directory.noteShown(lines.log, size: shown.line.upperBound, last: shown.sequence)
   }
 
-  /// The same in an existing file of any name, which `mark` identifies.
-  static func build(at path: String, _ mark: String, _ lines: StoredLines) throws {
+  /// The same in an existing file of any name, which `mark` identifies. Returns what it shows.
+  @discardableResult static func build(
+    at path: String, _ mark: String, _ lines: StoredLines
+  ) throws -> ReadModelPosition {
     let filling = FillingOnLog(tables: Mutex(try Filling(opened(path), lines)))
     do {
       let replay = ReplayEngine<FillingOnLog>(lines.log, limit: lines.size, ReplayOptions(), decoder: lines.decoder)
@@ -29,6 +32,7 @@ enum ReadModelBuilder {
       let position = ReadModelPosition(
         sequence: try Envelope(line.span).sequence, head: try line.digest(), line: last, mark: mark)
       try filling.tables.withLock { try $0.finish(at: position) }
+      return position
     } catch {
       filling.tables.withLock { $0.letGo() }
       empty(path)

@@ -24,7 +24,7 @@ struct ProtectedFilesTests {
     }
     #expect(Files.read(ledger.log) == log)
     #expect(Files.names("\(ledger.path)/events") == ["00000000000000000001.jsonl"])
-    let kept = Files.names("\(ledger.path)/cache").filter { !$0.hasPrefix("lecture.sqlite") && $0 != "durable" }
+    let kept = Files.names("\(ledger.path)/cache").filter { !$0.hasPrefix("lecture.") && $0 != "durable" }
     #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
   }
 

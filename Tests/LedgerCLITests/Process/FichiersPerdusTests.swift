@@ -194,6 +194,32 @@ struct FichiersPerdusTests {
     #expect(Files.read("\(copy)/events/00000000000000000001.jsonl") == Files.read(ledger.log))
   }
 
+  @Test func `the threat model has a row for each file that a ledger can have`() throws {
+    let vie = try Vie(seed: 11)
+    let (ledger, copy) = (vie.ledger, vie.ledger.scratch.path("copie"))
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    try ledger.done("sauvegarder", ledger.scratch.path("b.tar"))
+    try ledger.done("creer", "--date=2026-03-02", "--ligne=Pain;1;10")
+    try ledger.done("list")
+    try ledger.done("cloner", "file://\(ledger.path)", copy)
+    Files.write(ledger.log, Files.read(ledger.log) + Array("{\"specversion\"".utf8))
+    try ledger.done("creer", "--date=2026-03-02")
+    let files = ledger.program.shell("cd '\(ledger.path)' && find . -type f && cd '\(copy)' && find . -type f").output
+    let article = Page("Sources/LedgerData/Facture.docc/ThreatModel.md").text
+    var names = Set(
+      files.split(separator: "\n").map { path in
+        path.dropFirst(2).replacing(/\/[0-9a-f]{8,20}\.([a-z0-9]+)/) { "/*.\($0.1)" }
+          .replacing(/jsonl\.torn-.*/, with: "torn-*")
+      })
+    names.formUnion(["tsq", "tsr", "preuves", "p7s", "p7s.preuves", "cosignatures"].map { "checkpoints/*.\($0)" })
+    #expect(names.count > 14, "\(names)")
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    for name in names {
+      let (whole, last) = ("`\(name)`", "`\(name.split(separator: "/").last ?? "")`")
+      #expect(rows.contains { $0.contains(whole) || $0.contains(last) }, "\(name) has no row")
+    }
+  }
+
   @Test func `doctor finds a copy with a rewritten origin`() throws {
     let vie = try Vie(seed: 10)
     let (ledger, copy) = (vie.ledger, vie.ledger.scratch.path("copie"))

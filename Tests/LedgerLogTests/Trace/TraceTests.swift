@@ -48,6 +48,12 @@ import Testing
     return trace.path
   }
 
+  /// The way out of the loss, in English.
+  private func hint() throws -> String {
+    let end = try end()
+    return failure { () throws(LogFailure) in try directory.refuseLost(after: end, Lines.reader) }?.hint.en ?? ""
+  }
+
   private static func line(_ sequence: UInt64) -> [UInt8] {
     PrivateLine.bytes(
       sequence, client: "019a3f60-0000-7000-8000-00000000000a", classe: "identite",
@@ -103,6 +109,43 @@ import Testing
     }
     #expect(count == Self.line(7).count + Self.line(8).count && disk.contents(path)?.count == count)
     #expect(disk.contents(directory.privatePath) == [])
+  }
+
+  @Test func `is a backup that is known, which is named as the way back`() throws {
+    try disk.remove("/registre/cache/durable")
+    let backups = KnownBackups(of: directory)
+    #expect(try backups.newest() == nil)
+    try backups.add("/usb/a b.tar", last: 6)
+    try backups.add("/usb/older.tar", last: 4)
+    try backups.add("relative.tar", last: 9)
+    try backups.add("/usb/two\nlines.tar", last: 9)
+    #expect(try backups.newest()?.last == 6 && shown() == nil)
+    try lose()
+    #expect(try shown() == "/registre/sauvegardes" && hint().contains("`rm /registre/sauvegardes`"))
+    #expect(try hint().contains("`facture restore --help` says how"))
+    // The newest one is named only while it is there.
+    try disk.makeDirectory("/usb", mode: 0o700)
+    disk.put([], at: "/usb/older.tar")
+    #expect(try hint().contains("`facture restore --help` says how"))
+    disk.put([], at: "/usb/a b.tar")
+    #expect(try hint().contains("`facture restore '/usb/a b.tar' /registre-2` makes the ledger again"))
+    disk.put(Array("not a line\n00000000000000000009 relative\n".utf8), at: "/registre/sauvegardes")
+    #expect(try shown() == nil)
+  }
+
+  @Test func `is a note of the tables, until the machine starts again`() throws {
+    try disk.remove("/registre/cache/durable")
+    let log = try directory.openForReading()
+    let size = try #require(disk.contents(self.log)).count
+    directory.noteShown(log, size: size + 1, last: 7)
+    #expect(disk.contents("/registre/cache/lecture.fin") == nil)
+    directory.noteShown(log, size: size, last: 6)
+    #expect(try shown() == nil)
+    try lose()
+    #expect(try shown() == "/registre/cache/lecture.fin" && hint().contains("`rm /registre/cache/lecture.fin`"))
+    let note = try #require(disk.contents("/registre/cache/lecture.fin"))
+    disk.put(Array("another-start".utf8) + note.drop { $0 != UInt8(ascii: " ") }, at: "/registre/cache/lecture.fin")
+    #expect(try shown() == nil)
   }
 
   @Test func `stops whoever would make a log where one was, but not a copy, which gets it again`() throws {

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerExchange
+import LedgerLog
 import LedgerReports
 import LedgerWords
 
@@ -53,6 +54,7 @@ enum SauvegarderCommand: Command {
     try output.check(sauvegarde.write)
     // It is durable since it was checked.
     try output.finish(syncs: false)
+    note(path, last: sauvegarde.events, registre)
     let count = Int(clamping: sauvegarde.events)
     console.tell(missing: sauvegarde.missing)
     return try console.answer(
@@ -60,6 +62,12 @@ enum SauvegarderCommand: Command {
       orLine: Words(
         "\(path): \(count, "event", "events"), read again and the same",
         fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
+  }
+
+  /// Notes in the ledger that there is this backup. Who may not write there has the backup all the same.
+  private static func note(_ path: String, last sequence: UInt64, _ registre: String) {
+    guard Files.status(of: path)?.kind == .regular, let path = Files.realPath(path) else { return }
+    _ = Result { try KnownBackups(of: LogDirectory(at: registre)).add(path, last: sequence) }
   }
 }
 
