@@ -11,7 +11,7 @@ import Synchronization
 ///     {"host":"facture-….localhost","port":8425,"address":"http://…","entries":[{"hash","since","until","browser"}]}
 ///
 /// Each secret is kept by its SHA-256 alone: the file opens no session. Several servers and commands may change the file; each
-/// reads it anew.
+/// reads it anew where it changed.
 final class DeskSessions: Sendable {
   /// A link, which opens one session; or, with the browser's name, a session.
   struct Entry: Equatable {
@@ -37,7 +37,24 @@ final class DeskSessions: Sendable {
 
   /// The file; nil if the environment names no place for it, and sessions end with the process.
   let path: String?
+  /// The content of the file as it was read last, for ``isOpen(_:)``, which each request asks.
+  private let read = Mutex(Read?.none)
   private let memory = Mutex(State(host: "facture-\(Secret().text.prefix(32)).localhost"))
+
+  /// What tells a file from what it was before.
+  private struct Version: Equatable {
+    let file: FileStatus.Identity
+    let size: Int
+    let changed: Int64
+  }
+
+  private struct Read {
+    let version: Version
+    let state: State
+  }
+
+  /// After how many milliseconds a file without a newer time counts as unchanged.
+  private static let settlingMs: Int64 = 1000
 
   /// How long a link works, and a session, in seconds.
   static let linkSeconds = 15 * 60
@@ -137,12 +154,24 @@ extension DeskSessions {
 
   /// Whether `secret` is that of a session that is open.
   func isOpen(_ secret: String) -> Bool {
-    guard case .success(let (hash, state)) = Result(catching: { (try Self.hash(secret), try state()) }) else {
+    guard case .success(let (hash, state)) = Result(catching: { (try Self.hash(secret), try unchangedState()) }) else {
       return false
     }
     let now = Self.now
     // Hashes are compared: how long that takes tells nothing of the secret.
     return state.entries.contains { $0.browser != nil && $0.hash == hash && now < $0.until }
+  }
+
+  /// The content of the file now, read only where it changed since it was read last.
+  private func unchangedState() throws -> State {
+    guard let path, let status = Files.status(of: path) else { return try state() }
+    let version = Version(file: status.identity, size: status.size, changed: status.changed)
+    if let read = read.withLock({ $0 }), read.version == version { return read.state }
+    let state = try state()
+    // What changed just now may change again without another time.
+    let isSettled = status.changed < (Self.now.millisecondes - Self.settlingMs) * 1_000_000
+    read.withLock { $0 = isSettled ? Read(version: version, state: state) : nil }
+    return state
   }
 
   private func entry(_ secret: Secret, seconds: Int, browser: String?) throws -> Entry {
