@@ -1,5 +1,5 @@
 // What the registre comes to on a day. It must be what the file says of its own day, to the cent: the same object, field by field.
-import { absolu, centimes, jours } from "./nombres.js";
+import { absolu, centimes, jours, taux } from "./nombres.js";
 import { apurements, dateExtourne, mouvementsAvance, resteAvance, signeDe } from "./site-mouvements.js";
 import { abandonne, estEnvoye, estRemplace, paye, solde, statut, totaux } from "./totaux.js";
 
@@ -17,7 +17,7 @@ export function chiffresDe(etat, au, dits) {
     if (!devises.has(devise)) {
       devises.set(devise, {
         documents: 0, totalHT: 0n, montantTVA: 0n, totalTTC: 0n, montantPaye: 0n, montantAbandonne: 0n, soldeDu: 0n,
-        mois: new Map(), ages: agesVides(), debiteurs: new Map(), soldes: [],
+        mois: new Map(), ages: agesVides(), debiteurs: new Map(), soldes: [], tva: new Map(),
       });
     }
     return devises.get(devise);
@@ -44,6 +44,14 @@ function duMois(c, date) {
   return c.mois.get(mois);
 }
 
+const trimestreDe = (date) => `${date.slice(0, 4)}-T${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+const imposition = (part) => `${part.taux} ${part.categorie ?? ""}`;
+
+// What is invoiced before VAT, its VAT and what is paid, of a quarter or of a rate.
+function deTVA(c, cle, montants) {
+  c.tva.set(cle, (c.tva.get(cle) ?? [0n, 0n, 0n]).map((somme, i) => somme + montants[i]));
+}
+
 function compteDocument(c, etat, d, au) {
   const signe = signeDe(d);
   const tous = totaux(d);
@@ -59,13 +67,17 @@ function compteDocument(c, etat, d, au) {
     const mois = duMois(c, date);
     mois.ht += tous.totalHT * sens;
     mois.ttc += tous.totalTTC * sens;
+    deTVA(c, trimestreDe(date), [tous.totalHT * sens, tous.montantTVA * sens, 0n]);
+    for (const part of tous.parts) deTVA(c, imposition(part), [part.base * sens, part.tva * sens, 0n]);
   };
   vend(d.dateFacture, signe);
   const extourne = dateExtourne(etat, d, au);
   if (extourne) vend(extourne, -1n);
   const faits = apurements(d, au);
   for (const { nature, fait, date, montant: valeur } of faits) {
-    if ((nature === "paiement" && fait.moyen !== "Avance") || nature === "remboursement") duMois(c, date).encaisse += valeur * signe;
+    if (nature !== "paiement" && nature !== "remboursement") continue;
+    deTVA(c, trimestreDe(date), [0n, 0n, valeur * signe]);
+    if (fait.moyen !== "Avance") duMois(c, date).encaisse += valeur * signe;
   }
   // What its balance changes by, from which day on.
   const dates = [d.envoi.dateEnvoi, ...faits.map(({ date }) => date), ...(remplace ? [d.annulation.dateAnnulation] : [])].sort();
@@ -121,15 +133,18 @@ function deviseEcrite(devise, c, etat, tva) {
   };
 }
 
-// VAT by quarter as the file has it; nothing where it has another form, or does not add up to what is invoiced and paid. When it was
-// invoiced and received, and at which rate, the program computed (`facture report tva`).
+// VAT by quarter as the file has it; nothing where it has another form, or a quarter or a rate does not come to what was invoiced and
+// paid. Which part of a payment is of which rate the program computed (`facture report tva`).
 function tvaDite(lignes, c) {
   const montants = ["baseFacturee", "tvaFacturee", "baseEncaissee", "tvaEncaissee"];
   const bonnes = Array.isArray(lignes) && lignes.every((ligne) => /^\d{4}-T[1-4]$/.test(ligne?.trimestre) && /^\d+(\.\d+)?$/.test(ligne.taux)
     && typeof ligne.categorie === "string" && montants.every((nom) => /^-?\d+\.\d\d$/.test(ligne[nom])));
   if (!bonnes) return [];
-  const somme = (nom) => lignes.reduce((total, ligne) => total + centimes(ligne[nom]), 0n);
-  const [baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee] = montants.map(somme);
-  if (baseFacturee !== c.totalHT || tvaFacturee !== c.montantTVA || baseEncaissee + tvaEncaissee !== c.montantPaye) return [];
+  for (const ligne of lignes) {
+    const [base, tva, baseEncaissee, tvaEncaissee] = montants.map((nom) => -centimes(ligne[nom]));
+    deTVA(c, ligne.trimestre, [base, tva, baseEncaissee + tvaEncaissee]);
+    deTVA(c, imposition({ taux: taux(ligne.taux), categorie: ligne.categorie }), [base, tva, 0n]);
+  }
+  if ([...c.tva.values()].flat().some((reste) => reste !== 0n)) return [];
   return lignes.map((ligne) => Object.fromEntries(["trimestre", "taux", "categorie", ...montants].map((nom) => [nom, ligne[nom]])));
 }
