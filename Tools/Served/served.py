@@ -8,12 +8,13 @@ import tempfile
 
 
 class Ledger:
-    """A new ledger in a directory."""
+    """A new ledger in a directory; without a name the one that is there."""
 
     def __init__(self, place, facture, name="Atelier Lumen"):
         self.place, self.facture = pathlib.Path(place), facture
         self.environment = {**os.environ, "FACTURE_REGISTRE": str(place), "FACTURE_AUTEUR": "compta", "LC_ALL": "C.UTF-8"}
-        self.run("ouvrir", str(place), f"--nom={name}")
+        if name is not None:
+            self.run("ouvrir", str(place), f"--nom={name}")
 
     @property
     def log(self):
