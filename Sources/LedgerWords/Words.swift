@@ -74,7 +74,8 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 
   func marked(_ language: Language) -> MarkedText { language == .french ? french : english }
 
-  /// The same, each changed by `change`. No command is marked in it.
+  /// The same, each changed by `change`. No command is marked in it, and others may have written any word: sentences of the
+  /// program are made of their parts instead.
   public func map(_ change: (String) -> String) -> Words { Words { change(self[$0]) } }
 
   /// As a title: its first letter is a capital.

@@ -116,7 +116,7 @@ struct WordsTests {
     #expect(words.clause.title.sentence.pieces(in: .french) == [.program("Le client "), .others(name), .program(".")])
     #expect(words.commands(in: .english).map(\.line) == ["facture show \(ShellWord.quoted(name))"])
     // What is not made of sentences may be of anybody.
-    for unknown in [Words(same: name), Words { _ in name }, words.map { $0 + "" }] {
+    for unknown in [Words(same: name), Words { _ in name }] {
       #expect(unknown.pieces(in: .english).allSatisfy { if case .others = $0 { true } else { false } })
     }
     let joined = [inner, Words("b", fr: "b")].joined(separator: ", ")

@@ -67,7 +67,7 @@ extension McpCall {
     guard let command = commands.first(where: { $0.isCalled(name) }) else {
       throw UsageError.badValue(
         place: Words(same: McpSchema.Own.command.rawValue),
-        .notAmong(name, commands.map { command in Words { ProgramNames.command(command.name, $0) } }))
+        .notAmong(name, commands.map { command in Words.ofProgram { ProgramNames.command(command.name, $0) } }))
     }
     let arguments = try act.object(.arguments)
     try act.end()

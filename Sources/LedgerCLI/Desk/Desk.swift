@@ -247,7 +247,7 @@ extension Desk {
     if address.command == HistoryCommand.self { return Words(same: word) }
     if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
     let name = address.words.dropFirst(address.form.choosing.count).joined(separator: " ")
-    return Words { label(address.command, $0) }.map { "\($0) \(name)" }
+    return [Words.ofProgram { label(address.command, $0) }, Words(same: name)].joined(separator: " ")
   }
 
   private func place(_ command: any Command.Type, _ words: [String]) -> String {

@@ -22,8 +22,8 @@ enum Setting: String, CaseIterable, Sendable {
   /// Its name in `language`: that of the option for the same value.
   func name(_ language: Language) -> String { ProgramNames.option(rawValue, language) }
 
-  /// Its name.
-  var name: Words { Words(each: name) }
+  /// What it is called.
+  var name: Words { Words.ofProgram(name) }
 
   /// All names of all settings.
   static var names: [String] { allCases.flatMap { setting in Language.allCases.map(setting.name) } }

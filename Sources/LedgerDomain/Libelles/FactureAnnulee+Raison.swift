@@ -11,6 +11,6 @@ extension FactureAnnulee {
   package static func raison(_ motif: String) -> Words {
     guard motif.hasPrefix("\(remplaceePar) ") else { return Words(same: motif) }
     let numero = motif.dropFirst(remplaceePar.count)
-    return Lexique.remplaceePar.words.map { $0 + numero }
+    return [Lexique.remplaceePar.words, Words(same: String(numero))].joined(separator: "")
   }
 }

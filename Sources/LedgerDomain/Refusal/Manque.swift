@@ -88,7 +88,10 @@ extension Manque {
   /// All of `manques`, each in its sentence.
   static func faits(_ manques: [Manque]) -> Words {
     guard manques.count > 1 else { return manques.first?.message ?? .none }
-    return manques.map { manque in manque.message.clause.map { "\($0) (\(manque.code))." } }.joined(separator: " ")
+    return manques.map { manque in
+      let code = Words.ofProgram { _ in manque.code }
+      return Words("\(manque.message.clause) (\(code)).", fr: "\(manque.message.clause) (\(code)).")
+    }.joined(separator: " ")
   }
 
   /// The refusal to send an incomplete draft: each missing detail on its own line, with its remedy. `client` is the name of its

@@ -221,14 +221,24 @@ extension RefusBanque {
       fr: "Enregistrez de nouveau la ligne : `facture rapprocher \(ligne)` montre comment.")
   }
 
-  /// The movement is a part of another line, or of another deposit.
-  public static func dejaRapproche(_ id: ReglementID) -> Self {
+  /// The movement is a part of another line, of the account of that name.
+  public static func dejaRapproche(_ id: ReglementID, ligne: Int, _ nom: String) -> Self {
     Self(
       "reglement-deja-rapproche",
-      "\(id) is a part of another line of a statement, or of another deposit, already.",
-      fr: "\(id) fait déjà partie d'une autre ligne de relevé, ou d'une autre remise.",
-      remede: "Take that one back first: `facture rapprocher LINE --defaire --motif=REASON`.",
-      fr: "Défaites d'abord celle-ci : `facture rapprocher LIGNE --defaire --motif=MOTIF`.")
+      "\(id) is a part of line \(ligne) of the bank account \(Texte.cite(nom)) already.",
+      fr: "\(id) fait déjà partie de la ligne \(ligne) du compte bancaire \(Texte.cite(nom)).",
+      remede: "Take that line back first: `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=REASON`.",
+      fr: "Défaites d'abord cette ligne : `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=MOTIF`.")
+  }
+
+  /// The movement is a part of that line or deposit twice, or of another deposit.
+  public static func dejaRemis(_ id: ReglementID) -> Self {
+    Self(
+      "reglement-deja-rapproche",
+      "\(id) is a part of it twice, or of another deposit already.",
+      fr: "\(id) y figure deux fois, ou fait déjà partie d'une autre remise.",
+      remede: "Name it once, or correct the other deposit first.",
+      fr: "Indiquez-le une seule fois, ou corrigez d'abord l'autre remise.")
   }
 
   /// A fee must be above zero and deducted from money that came in.
@@ -275,16 +285,16 @@ extension RefusBanque {
         + "`facture remise-cheques --numero=\(remise) --date=… --paiements=…`. S'il est revenu impayé : --rejet.")
   }
 
-  /// The line shows that a payment came back; that cannot be undone.
-  public static func retourRecu(_ ligne: Int) -> Self {
+  /// What came back came back.
+  public static func retourRecu(_ ligne: Int, de numero: String) -> Self {
     Self(
       "retour-recu",
       "Line \(ligne) says that a payment came back, which nothing takes back.",
       fr: "La ligne \(ligne) constate un paiement revenu impayé, ce que rien n'annule.",
       remede: "Take the line back alone, without --avec-paiements, and record the payment again: "
-        + "`facture enregistrer-paiement NUMBER`.",
+        + "`facture enregistrer-paiement \(numero)`.",
       fr: "Défaites la ligne seule, sans --avec-paiements, et enregistrez de nouveau le paiement : "
-        + "`facture enregistrer-paiement NUMERO`.")
+        + "`facture enregistrer-paiement \(numero)`.")
   }
 
   /// The day of a deposit cannot be in the future.

@@ -239,6 +239,7 @@ extension RefusClient {
   /// The first five clients, with the full stop.
   private static func premiers(_ clients: [FicheClient]) -> Words {
     let noms = clients.prefix(5).map(\.phraseAvecId).joined(separator: Words("; ", fr: " ; "))
-    return noms.map { $0 + (clients.count > 5 ? " …." : ".") }
+    let end = clients.count > 5 ? Words(" ….", fr: " ….") : Words(".", fr: ".")
+    return [noms, end].joined(separator: "")
   }
 }

@@ -68,8 +68,9 @@ extension RefusFacture {
       Dit(
         "\(numero) is a draft without a number, and what is sent has one.",
         fr: "\(numero) est un brouillon sans numéro, et un document émis en a un.",
-        remede: "`facture envoyer \(numero)` gives it the next number of its series.",
-        fr: "`facture envoyer \(numero)` lui donne le numéro suivant de sa série.")
+        remede:
+          "Give it the number that it was sent with. A draft of this ledger gets its number when it is sent.",
+        fr: "Donnez-lui le numéro de son émission. Un brouillon de ce registre reçoit le sien à son émission.")
     }
   }
 

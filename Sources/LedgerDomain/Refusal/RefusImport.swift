@@ -82,22 +82,22 @@ extension RefusImport {
         "The customer \(numero.cite) is recorded already with another \(ecart.phrase)",
         fr: "Le client \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
         remede:
-          "What is recorded is never overwritten: change the customer with `facture modifier-client CLIENT --nom=…`.",
-        fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client CLIENT --nom=…`.")
+          "What is recorded is never overwritten: change the customer with `facture modifier-client \(numero) --nom=…`.",
+        fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client \(numero) --nom=…`.")
     }
   }
 
-  /// A recorded advance of the client of that name differs.
-  public static func avanceDifferente(_ ecart: Ecart) -> Self {
+  /// An advance of the client of that name is recorded otherwise.
+  public static func avanceDifferente(_ ecart: Ecart, _ avance: ReglementID) -> Self {
     Self("avance-differente") { numero in
       Dit(
         "An advance of \(numero.cite) is recorded already with another \(ecart.phrase)",
         fr: "Une avance de \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
         remede:
           "What is recorded is never overwritten: cancel it with "
-          + "`facture annuler-avance CLIENT ADVANCE --motif=TEXT`, and record it anew.",
+          + "`facture annuler-avance \(numero) \(avance) --motif=TEXT`, and record it anew.",
         fr:
-          "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance CLIENT AVANCE --motif=TEXTE`, puis "
+          "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance \(numero) \(avance) --motif=TEXTE`, puis "
           + "enregistrez-la de nouveau."
       )
     }

@@ -46,9 +46,10 @@ extension LivreBanque {
       guard registre.montant(part, en: banque.devise) == part.montant else {
         throw .banque(.reglementInconnu(part.reglement))
       }
-      guard ([self] + autres).allSatisfy({ $0.ligne(de: part.mouvement) == nil }),
-        !rapprochee.parts[..<place].contains(where: { $0.mouvement == part.mouvement })
-      else { throw .banque(.dejaRapproche(part.reglement)) }
+      try exigeLibre(part, autres)
+      guard !rapprochee.parts[..<place].contains(where: { $0.mouvement == part.mouvement }) else {
+        throw .banque(.dejaRemis(part.reglement))
+      }
       somme += MontantLarge(part.montant)
     }
     for imputation in rapprochee.imputations where !registre.aImpute(imputation) {
@@ -70,16 +71,31 @@ extension LivreBanque {
     guard remise != remises.first(where: { $0.numero == remise.numero }) else {
       throw .banque(.sansChangement(banque.nom))
     }
-    for part in avant where lie(part.reglement) { throw .banque(.dejaRapproche(part.reglement)) }
+    for part in avant { try exigeNonLie(part.reglement) }
     for (place, part) in remise.parts.enumerated() {
       guard registre.estUnCheque(part, le: remise.date, en: banque.devise),
         !remise.parts[..<place].contains(where: { $0.reglement == part.reglement })
       else { throw .banque(.pasUnCheque(part.reglement)) }
-      guard
-        ([self] + autres).allSatisfy({
-          $0.ligne(de: part.mouvement) == nil && ($0.remise(de: part.reglement) ?? remise.numero) == remise.numero
-        })
-      else { throw .banque(.dejaRapproche(part.reglement)) }
+      try exigeLibre(part, autres)
+      guard ([self] + autres).allSatisfy({ ($0.remise(de: part.reglement) ?? remise.numero) == remise.numero }) else {
+        throw .banque(.dejaRemis(part.reglement))
+      }
+    }
+  }
+
+  /// Throws if the movement of `part` is a part of a line of an account.
+  private func exigeLibre(_ part: PartRapprochee, _ autres: [LivreBanque]) throws(Refus) {
+    for livre in [self] + autres {
+      guard let ligne = livre.ligne(de: part.mouvement) else { continue }
+      throw .banque(.dejaRapproche(part.reglement, ligne: ligne, livre.banque.nom))
+    }
+  }
+
+  /// Throws if a line says that the money of that payment moved.
+  private func exigeNonLie(_ reglement: ReglementID) throws(Refus) {
+    for entre in [true, false] {
+      guard let ligne = ligne(de: .init(reglement: reglement, entre: entre)) else { continue }
+      throw .banque(.dejaRapproche(reglement, ligne: ligne, banque.nom))
     }
   }
 }

@@ -59,7 +59,7 @@ extension Totaux {
       Words(
         "\(part.imposition): \(part.base) + \(part.tva)", fr: "\(part.imposition) : \(part.base) + \(part.tva)")
     }
-    let rest = ventilation.count > 10 ? " …" : ""
-    return parts.joined(separator: ", ").map { $0 + rest }
+    let rest = ventilation.count > 10 ? Words(" …", fr: " …") : .none
+    return [parts.joined(separator: ", "), rest].joined(separator: "")
   }
 }

@@ -78,8 +78,11 @@ extension RegleTests {
       "banque.avoirNonDeduit", nil, "has not applied the credit notes", avant: pret,
       rapproche(3, frais: "1.00", imputations: [AvoirDeduit(.f1, sur: .f1, .de("1"))])),
     Regle(
-      "banque.dejaRapproche", "reglement-deja-rapproche", "is a part of another line",
+      "banque.dejaRapproche", "reglement-deja-rapproche", "is a part of line 1 of the bank account",
       avant: pret + [[rapproche(1)]], rapproche(3, frais: "1.00")),
+    Regle(
+      "banque.dejaRemis", "reglement-deja-rapproche", "is a part of it twice", avant: pret,
+      rapproche(1, [part(), part()])),
     Regle(
       "banque.prouve", "reglement-rapproche", "says that the money of", avant: pret + [[rapproche(1)]],
       paiementAnnule(.p1)),

@@ -17,7 +17,8 @@ struct AdviceScene: Sendable, CustomStringConvertible {
 extension AdviceScene {
   /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
   /// the draft F-2026-0002.
-  static let all = documents + credits + advances + settlements + bank + parties + usage
+  static let all =
+    documents + credits + advances + settlements + bank + parties + usage + statements + imports + periods
 
   private static let avoir = "facture creer-avoir F-2026-0001 --envoyer"
   private static let paiement = "facture enregistrer-paiement F-2026-0001 --date=2026-03-05"
@@ -244,42 +245,4 @@ extension AdviceScene {
     AdviceScene("registre-existant", "touch sauvegarde", refuses: "restaurer sauvegarde la"),
     AdviceScene("sans-origine", refuses: "synchroniser"),
   ]
-}
-
-extension AdviceScene {
-  /// Codes of the domain that propose a command, for which there is no scene, and why.
-  static let without: [String: String] = [
-    "acompte-annule": audited,
-    "acompte-ouvert": imported,
-    "paiement-apres-envoi": elsewhere,
-    "avance-differente": imported,
-    "avoir-non-deduit": elsewhere,
-    "avoir-partiel": imported,
-    "brouillons-dans-la-periode": closing,
-    "client-deja-la": imported,
-    "client-different": imported,
-    "cloture-hors-ordre": closing,
-    "devise-sans-taux": elsewhere,
-    "emetteur-invalide": imported,
-    "emetteur-sans-profil": elsewhere,
-    "fin-exercice-autre": closing,
-    "frais-impossibles": elsewhere,
-    "origine-absente": imported,
-    "pas-un-nouveau-brouillon": imported,
-    "periode-close": closing,
-    "rectificative-avant-origine": asOption,
-    "reglement-deja-rapproche": elsewhere,
-    "releve-autre-compte": elsewhere,
-    "reste-ambigu": elsewhere,
-    "retour-recu": elsewhere,
-    "sans-numero": imported,
-    "transmission-contraire": imported,
-    "transmission-sans-identifiant": imported,
-  ]
-
-  private static let closing = "closings are of past months, and a test records now"
-  private static let imported = "a file that is imported says it, and its way out is in the file"
-  private static let audited = "its command is for what is recorded already, which an audit says"
-  private static let asOption = "the command that would make the document gets an option instead"
-  private static let elsewhere = "many facts lead there: the tests of its subject reach it"
 }

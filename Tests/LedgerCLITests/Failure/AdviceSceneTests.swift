@@ -17,11 +17,10 @@ struct AdviceSceneTests {
     let other = world.other
     for language in ["en", "fr"] {
       world.restore()
-      let refused = world.type("facture \(scene.refused) --registre=la --langue=\(language) --json")
-      #expect(Self.code(of: refused) == scene.code, "\(scene): \(refused.errors)\(refused.output)")
-      let hint = refused.errors.firstRange(of: "\"hint\":").map { refused.errors[$0.upperBound...] } ?? ""
+      let (code, hint) = Self.refusal(scene, world, language)
+      #expect(code == scene.code, "\(scene): \(hint)")
       let commands = hint.matches(of: /`(facture [^`]*)`/).map { String($0.output.1) }
-      #expect(!commands.isEmpty, "\(scene) proposes nothing: \(refused.errors)")
+      #expect(!commands.isEmpty, "\(scene) proposes nothing: \(hint)")
       for command in commands {
         world.restore()
         let typed = world.type("\(command) --json")
@@ -30,6 +29,11 @@ struct AdviceSceneTests {
           typed.exit == 0 || code != scene.code && !Self.misspelt.contains(code),
           "\(scene) proposes `\(command)`: \(typed.errors)")
         #expect(world.other == other, "\(scene) proposes `\(command)`, which changes another ledger")
+        for word in Self.blanks(command) {
+          #expect(AdviceScene.open[word] != nil, "\(scene) proposes `\(command)`: what is \(word)?")
+          guard AdviceScene.open[word] == AdviceScene.several else { continue }
+          #expect(AdviceScene.unnamed[scene.code] != nil, "\(scene) proposes `\(command)` without the name of \(word)")
+        }
       }
     }
   }
@@ -61,6 +65,31 @@ struct AdviceSceneTests {
     for code in AdviceScene.without.keys {
       #expect(codes.contains(code) && !scenes.contains(code), "\(code) needs no excuse")
     }
+  }
+
+  /// The code of what is refused, and what is said of it. An import says it of each document, among what came of all.
+  private static func refusal(_ scene: AdviceScene, _ world: AdviceWorld, _ language: String) -> (String, Substring) {
+    let line = "facture \(scene.refused) --registre=la --langue=\(language)"
+    guard scene.refused.hasPrefix("import ") else {
+      let refused = world.type("\(line) --json")
+      let hint = refused.errors.firstRange(of: "\"hint\":").map { refused.errors[$0.upperBound...] }
+      return (code(of: refused), hint ?? "\(refused.errors)\(refused.output)"[...])
+    }
+    let told = world.type(line).output.split(separator: "\n").first { line in
+      line.contains(" \(scene.code): ") || line.contains(" \(scene.code) : ")
+    }
+    return (told == nil ? "" : scene.code, told ?? "")
+  }
+
+  /// The words of a command that somebody has to put in: in capitals, alone or after an equals sign.
+  private static func blanks(_ command: String) -> [String] {
+    command.split { $0 == " " || $0 == "=" }.map(String.init)
+      .filter { $0.wholeMatch(of: /[A-Z]{2,}(?:-[A-Z]+)*(?:\.html)?/) != nil && !$0.hasPrefix("VATEX") && $0 != "EUR" }
+  }
+
+  @Test func `each blank that a call does not fill has its reason, and no other`() {
+    let scenes = Set(AdviceScene.all.map(\.code))
+    #expect(AdviceScene.unnamed.keys.allSatisfy(scenes.contains))
   }
 
   private static func code(of outcome: FactureProgram.Outcome) -> String {

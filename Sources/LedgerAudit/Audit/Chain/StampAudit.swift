@@ -194,8 +194,9 @@ struct StampAudit {
     "without a time stamp nothing tells when it was made",
     fr: "sans horodatage, rien ne dit de quand date cette signature")
   private static let notRecorded = Words(
-    "no event names it, so that no later stamp renews it: `facture horodater --reponse` records it",
-    fr: "aucun événement ne le nomme, et aucun autre ne le renouvellera : `facture horodater --reponse` l'enregistre")
+    "no event names it, so that no later stamp renews it: `facture horodater --reponse=FILE` records it",
+    fr: "aucun événement ne le nomme, et aucun autre ne le renouvellera : "
+      + "`facture horodater --reponse=FICHIER` l'enregistre")
   private static func ended(_ fault: StampFault) -> Words {
     Words(
       "it held when it was made, and no later stamp shows that it was there while its certificates were valid: \(fault.sentence)",

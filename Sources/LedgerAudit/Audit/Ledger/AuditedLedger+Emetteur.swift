@@ -33,7 +33,7 @@ extension AuditedLedger {
     }
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =
-      envoyee.emetteur?.manques.map { champ in Words { ProgramNames.option(champ, $0) } }
+      envoyee.emetteur?.manques.map { champ in Words.ofProgram { ProgramNames.option(champ, $0) } }
       ?? [Words("the seller", fr: "émetteur")]
     guard !manques.isEmpty else { return }
     report(

@@ -53,9 +53,9 @@ extension LivreBanque {
     guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
     let paiements = try rapprochee.parts.map { part -> any UseCase in
       if part.montant < .zero, case .facture(let id) = part.objet,
-        try registre.facture(id)?.situation.paiement(part.reglement) != nil
+        let facture = try registre.facture(id), facture.situation.paiement(part.reglement) != nil
       {
-        throw Refus.banque(.retourRecu(numero))
+        throw Refus.banque(.retourRecu(numero, de: facture.numero))
       }
       let sens: EnregistrerReglement.Sens = part.montant > .zero ? .paiement : .remboursement
       switch part.objet {

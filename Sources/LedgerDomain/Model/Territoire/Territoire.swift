@@ -83,7 +83,7 @@ extension Territoire {
 
   /// A country as a whole.
   init(_ pays: Pays) {
-    nom = Words(each: { $0 == .english ? pays.nom(.anglais) : pays.nom })
+    nom = Words.ofProgram { $0 == .english ? pays.nom(.anglais) : pays.nom }
     (biens, services, taux, registre, source) = (pays.description, pays.description, nil, .autre, nil)
   }
 
@@ -116,7 +116,7 @@ extension Territoire {
   private init?(_ champs: [String]) {
     let noms = champs[2].split(separator: ";").map { String($0.drop { $0 == " " }) }
     guard let nom = noms.first else { return nil }
-    self.nom = Words(each: { $0 == .english ? noms.last ?? nom : nom })
+    self.nom = Words.ofProgram { $0 == .english ? noms.last ?? nom : nom }
     (biens, services) = (champs[3], champs[4])
     taux = champs[5] == "-" ? nil : champs[5].split(separator: " ").compactMap(Self.taux)
     registre = champs[6] == "SIREN" ? .siren : champs[6] == "-" ? .autre : .schema(champs[6])

@@ -71,7 +71,7 @@ package struct ImporterAvance: UseCase {
       comparaison.champ("remboursements.montant", enonce.montant, inscrit.montant)
       comparaison.champ("remboursements.dateRemboursement", enonce.date, inscrit.date)
     }
-    if let ecart = comparaison.ecart { throw .importation(client.nom, .avanceDifferente(ecart)) }
+    if let ecart = comparaison.ecart { throw .importation(client.nom, .avanceDifferente(ecart, avance.recue.id)) }
   }
 }
 

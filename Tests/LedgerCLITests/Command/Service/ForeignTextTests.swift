@@ -3,6 +3,8 @@ import LedgerTestSupport
 import LedgerWords
 import Testing
 
+@testable import LedgerCLI
+
 /// Texts of others in every field that takes one: no page makes a link of them, and every tool marks them.
 struct ForeignTextTests {
   /// What a stranger may write. The marker in each tells them from all that the program says.
@@ -50,20 +52,36 @@ struct ForeignTextTests {
     return links + body.matches(of: /<form\b([^>]*)>/).map { (address: String($0.1), text: "") }
   }
 
-  @Test(arguments: payloads, Language.allCases) func `no page makes a link of a text of others`(
+  /// The pages that `first` lead to, each once, and those that they lead to; one page of each form with its options.
+  private func pages(_ first: [String], _ body: (String) throws -> String) throws -> [(path: String, body: String)] {
+    var (waiting, seen, forms, found) = (first, Set<String>(), [String: Int](), [(path: String, body: String)]())
+    while let path = waiting.popLast() {
+      let form = String(path.prefix { $0 != "?" }).replacing(/[0-9a-f-]{36}|[FA]-[0-9-]+/, with: "N")
+      // A table that can be put in order in twenty ways is one form.
+      guard seen.insert(path).inserted, first.contains(path) || forms[form, default: 0] < 3 else { continue }
+      forms[form, default: 0] += 1
+      let page = try body(path)
+      found.append((path, page))
+      waiting += page.matches(of: /(?:href|action)="(\/[^"#]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
+    }
+    return found
+  }
+
+  @Test(arguments: Scale.some(payloads, oneOf: 4), Language.allCases) func `no page makes a link of a text of others`(
     text: String, language: Language
   ) throws {
     let server = try RunningServer(try ledger(text), "--ecriture")
     let headers = [server.bearer, "Accept-Language: \(language.rawValue)"]
     let said = URLEncoding.query(text)
-    let pages = [
+    let first = [
       "/", "/list", "/list/clients", "/list/articles", "/show/F-2026-0001", "/show/F-2026-0002", "/show/F-2026-0003",
       "/history/F-2026-0001", "/show/\(said)", "/list?client=\(said)", "/rapprocher", "/rapprocher/1?accepter=true",
       "/list?a-rapprocher=true", "/report/balance-agee", "/report/releve/\(said)", "/creer?client=\(said)", "/banque",
       "/envoyer/F-2026-0001", "/article?code=\(said)", "/report/ventes?par=client", "/audit", "/list?tri=\(said)",
     ]
-    for path in pages {
-      let body = try server.ask(path, headers: headers).body
+    let pages = try pages(first) { try server.ask($0, headers: headers).body }
+    #expect(pages.count > 80, "\(pages.map(\.path))")
+    for (path, body) in pages {
       for (address, inside) in leads(body) {
         let href = address.firstMatch(of: /(?:href|action)="([^"]*)"/).map { String($0.1) } ?? ""
         // A name may be the text of a link, which leads to the page of the document or customer.
@@ -98,20 +116,70 @@ struct ForeignTextTests {
       ("preparer", #"{"acte":{"commande":"rapprocher","arguments":{"ligne":"1","accepter":true}}}"#),
       ("preparer", #"{"acte":{"commande":"creer-avoir","arguments":{"numero":"F-2026-0002","motif":\#(quoted)}}}"#),
     ]
-    for language in ["fr", "en"] {
-      let lines = calls.enumerated().map { number, call in
-        #"{"jsonrpc":"2.0","id":\#(number),"method":"tools/call","params":{"name":"\#(call.0)","arguments":\#(call.1),"#
-          + #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}"#
+    for language in Language.allCases { try hold(calls, of: ledger, language) }
+  }
+
+  /// Every tool with the text in each of its fields, one at a time; every act with the text in each of its own.
+  private static func everyField(_ text: String) -> [(String, String)] {
+    func value(_ field: CommandField, _ text: String) -> JSONValue {
+      switch field.schema["type"]?.string {
+      case "boolean": .bool(true)
+      case "array": .array([.string(text)])
+      default: .string(text)
       }
-      let outcome = ledger.program.run(
-        ["mcp", "--ecriture=tout", "--langue=\(language)"], input: lines.joined(separator: "\n") + "\n")
-      let answers = try outcome.output.split(separator: "\n").map { try JSONValue(reading: Array($0.utf8)) }
-      #expect(answers.count == calls.count, "\(outcome.errors)")
-      for (answer, call) in zip(answers, calls) {
-        let value = try #require(answer["result"]?["structuredContent"], "\(call): \(answer)")
-        for bare in Self.bare(value) where bare.contains(Self.marker) {
-          Issue.record("\(call): \(bare)")
-        }
+    }
+    func arguments(_ command: any Command.Type, without: Set<String> = []) -> [String] {
+      let fields = CommandField.all(of: command, .french, without: without)
+      let right = fields.compactMap { field -> (String, JSONValue)? in
+        guard field.option.isArgument else { return nil }
+        return (field.name, value(field, field.name.contains("numero") ? "F-2026-0002" : "Firme"))
+      }
+      return fields.map { field in
+        JSONValue.object(right.filter { $0.0 != field.name } + [(field.name, value(field, text))]).text
+      }
+    }
+    func acts(_ tool: String, _ commands: [any Command.Type]) -> [(String, String)] {
+      commands.flatMap { command in
+        arguments(command).map { (tool, #"{"acte":{"commande":"\#(command.name)","arguments":\#($0)}}"#) }
+      }
+    }
+    return McpTool.all.flatMap { tool -> [(String, String)] in
+      switch tool.work {
+      case .one(let command, []): arguments(command, without: tool.without).map { (tool.name, $0) }
+      case .one: [(tool.name, JSONValue.object([("contenu", .string(text))]).text)]
+      case .state: [(tool.name, "{}")]
+      case .help: [(tool.name, JSONValue.object([("commande", .string(text))]).text)]
+      case .acts(let commands): acts(tool.name, commands)
+      case .prepare: acts(tool.name, McpTool.acts(.tout))
+      case .execute: [(tool.name, JSONValue.object([("plan", .string(text)), ("acte", .string(text))]).text)]
+      }
+    }
+  }
+
+  @Test(arguments: Scale.some(payloads, oneOf: 4))
+  func `no field of a tool or an act brings a text of others back unmarked`(
+    text: String
+  ) throws {
+    let (ledger, calls) = (try ledger(text), Self.everyField(text))
+    #expect(calls.count > 250 && Set(calls.map(\.0)).count == McpTool.all.count, "\(calls.count)")
+    for language in Language.allCases { try hold(calls, of: ledger, language) }
+  }
+
+  /// Answers all calls in one session, and finds what is not marked.
+  private func hold(_ calls: [(String, String)], of ledger: TestLedger, _ language: Language) throws {
+    let lines = calls.enumerated().map { number, call in
+      #"{"jsonrpc":"2.0","id":\#(number),"method":"tools/call","params":{"name":"\#(call.0)","arguments":\#(call.1),"#
+        + #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}"#
+    }
+    let outcome = ledger.program.run(
+      ["mcp", "--ecriture=tout", "--langue=\(language.rawValue)"], input: lines.joined(separator: "\n") + "\n")
+    let answers = try outcome.output.split(separator: "\n").map { try JSONValue(reading: Array($0.utf8)) }
+    #expect(answers.count == calls.count, "\(outcome.errors)")
+    for (answer, call) in zip(answers, calls) {
+      // What has not the form of a call is refused by the protocol, in `error`.
+      let value = try #require(answer["result"]?["structuredContent"] ?? answer["error"], "\(call): \(answer)")
+      for bare in Self.bare(value) where bare.contains(Self.marker) {
+        Issue.record("\(call): \(bare)")
       }
     }
   }

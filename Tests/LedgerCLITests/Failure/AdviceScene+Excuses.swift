@@ -1,0 +1,51 @@
+extension AdviceScene {
+  /// Codes of the domain that propose a command, for which there is no scene, and why.
+  static let without: [String: String] = [
+    "acompte-annule": corrected,
+    "avoir-non-deduit": asked,
+    "avoir-partiel": asked,
+    "client-deja-la": "each customer gets a new id here, so that two never have the same",
+    "cloture-hors-ordre": asked,
+    "fin-exercice-autre": asked,
+    "origine-absente": "a file names no document that it corrects, so that only its maker knows the number",
+    "transmission-contraire": asked,
+    "transmission-sans-identifiant": asked,
+  ]
+
+  private static let asked =
+    "the command makes a right event by itself: only the audit of a log of another program finds a wrong one"
+  private static let corrected = "its command is for what is recorded already, which an audit finds"
+
+  /// The words that a person puts in, in proposals that hold them, and why no code can. Any other proposal is typed as it stands.
+  static let open: [String: String] = [
+    "TEXT": reason, "TEXTE": reason, "REASON": reason, "MOTIF": reason,
+    "FILE": place, "FICHIER": place, "DIR": place, "REPERTOIRE": place, "FILE.html": place,
+    "AMOUNT": money, "MONTANT": money, "DAY": money, "JOUR": money,
+    "IBAN": bank, "NAME": bank, "NOM": bank, "ACCOUNT": bank, "COMPTE": bank, "CURRENCY": bank, "DEVISE": bank,
+    "NUMBER": several, "NUMERO": several, "CREDIT-NOTE": several, "AVOIR": several, "PAYMENT": several,
+    "PAIEMENT": several, "REFUND": several, "REMBOURSEMENT": several, "ADVANCE": several, "AVANCE": several,
+    "CLIENT": several, "LINE": several, "LIGNE": several, "PRICE": money, "PRIX": money, "NOMBRE": money,
+    "ORIGIN": place, "ORIGINE": place,
+  ]
+
+  private static let reason = "only the person knows why"
+  private static let place = "only the person knows where files lie"
+  private static let money = "only the person knows how much, and when"
+  private static let bank = "only the person knows the account"
+  static let several = "several are possible, or the document is not made yet"
+
+  /// The codes of which a proposal names a document, payment, customer or line by such a word, and why the call does not know it.
+  static let unnamed: [String: String] = [
+    "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-et-remise": lines, "aucun-cheque": choice,
+    "avance-utilisee": choice, "avoir-non-duplicable": choice,
+    "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
+    "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines, "moyen-avance": choice,
+    "origine-multiple": choice, "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
+    "paiement-sur-avoir": choice, "rectificative-payee": unmade, "remboursement-sans-encaissement": choice,
+    "total-negatif": choice,
+  ]
+
+  private static let choice = "several are possible: the person says which"
+  private static let lines = "it holds of several lines"
+  private static let unmade = "the document that it would be of was not made"
+}
