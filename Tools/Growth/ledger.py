@@ -28,7 +28,7 @@ class Ledger:
         self.registre = self.id()
         self.commit([("RegistreOuvert", "registre", {
             "nom": "Croissance", "devise": "EUR", "formatFacture": "F-{AAAA}-{NNNN}",
-            "formatAvoir": "A-{AAAA}-{NNNN}"})])
+            "formatAvoir": "A-{AAAA}-{NNNN}", "numerotation": "creation"})])
 
     def id(self):
         """A UUID of version 7, in the millisecond of the next event."""
@@ -46,12 +46,11 @@ class Ledger:
         time = f"2026-01-{5 + days:02d}T{seconds // 3600:02d}:{seconds // 60 % 60:02d}:{seconds % 60:02d}.{ms:03d}Z"
         for index, (kind, subject, data) in enumerate(events):
             identity = self.id()
-            kind, _, version = kind.partition(":")
             self.sequence += 1
             revision = self.revisions[subject] = self.revisions.get(subject, 0) + 1
             line = {
                 "specversion": "1.0", "id": identity, "source": f"urn:uuid:{self.registre}", "type": kind,
-                "dataschema": f"urn:facture:schema:{kind}:{version or 1}", "subject": subject, "time": time,
+                "dataschema": f"urn:facture:schema:{kind}:1", "subject": subject, "time": time,
                 "sequence": f"{self.sequence:020d}", "revision": revision, "authtype": "user", "authid": "croissance",
                 "correlationid": correlation}
             if commande:
@@ -116,7 +115,8 @@ class Ledger:
         state["total"] = net + tva
         data = {"dateEnvoi": state["day"], "totaux": {
             "sousTotal": decimal(net), "montantRemise": "0.00", "totalHT": decimal(net),
-            "ventilationTVA": [{"taux": plain(r), "base": decimal(b), "tva": decimal(t)} for r, b, t in parts],
+            "ventilationTVA": [
+                {"taux": plain(r), "base": decimal(b), "tva": decimal(t)} | ({"categorie": "S"} if r else {}) for r, b, t in parts],
             "montantTVA": decimal(tva), "totalTTC": decimal(net + tva)}}
         if state["client"]:
             data["client"] = {"id": state["client"][0], "nom": state["client"][1]}
@@ -128,7 +128,7 @@ class Ledger:
             "paiementId": identity, "montant": decimal(cents), "datePaiement": day, "moyen": "Virement"})
 
     def give_up(self, document, cents, kind, day=DAY):
-        return ("SoldeAbandonne:2", f"facture/{document}", {
+        return ("SoldeAbandonne", f"facture/{document}", {
             "abandonId": self.id(), "montant": decimal(cents), "dateAbandon": day, "motif": "Abandon", "nature": kind})
 
     def refund(self, document, cents, day=DAY):
@@ -151,7 +151,7 @@ class Ledger:
 
     def use(self, client, advance, document, cents, day=DAY):
         identity = self.id()
-        return [("PaiementEnregistre:3", f"facture/{document}", {
+        return [("PaiementEnregistre", f"facture/{document}", {
                     "paiementId": identity, "montant": decimal(cents), "datePaiement": day, "moyen": "Avance"}),
                 ("AvanceUtilisee", f"client/{client[0]}", {
                     "avanceId": advance, "factureId": document, "paiementId": identity, "montant": decimal(cents),
@@ -161,7 +161,7 @@ class Ledger:
         """Cancels both sides of a use."""
         (_, facture, paid), (_, _, used) = use
         why = {"paiementId": paid["paiementId"], "motif": "Erreur", "nature": "erreur"}
-        return [("PaiementAnnule:2", facture, why),
+        return [("PaiementAnnule", facture, why),
                 ("AvanceRendue", f"client/{client[0]}", {"avanceId": used["avanceId"]} | why)]
 
     def pay_back(self, client, advance, cents, day=DAY):

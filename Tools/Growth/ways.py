@@ -48,6 +48,17 @@ def documents(ledger, n):
 
 
 @way
+def wide(ledger, n):
+    """Sent factures of twenty-five lines, every second paid, of a hundred clients."""
+    clients = [ledger.client(f"Client {i}") for i in range(100)]
+    for i in range(n):
+        big = ledger.sent(clients[i % 100], [1] * 25)
+        if i % 2:
+            ledger.commit([ledger.pay(big, 30_000)[1]])
+    return subjects(ledger, clients[0], ledger.sent(clients[0]))
+
+
+@way
 def drafts(ledger, n):
     """Drafts of one line."""
     client = ledger.client("Client")
@@ -159,7 +170,7 @@ def cancelled(ledger, n):
     for _, event in made:
         ledger.commit([event])
     for identity, _ in made:
-        ledger.commit([("PaiementAnnule", f"facture/{big}", {"paiementId": identity, "motif": "Rejeté"})])
+        ledger.commit([("PaiementAnnule", f"facture/{big}", {"paiementId": identity, "motif": "Rejeté", "nature": "erreur"})])
     return subjects(ledger, client, big)
 
 
@@ -329,13 +340,13 @@ def banklines(ledger, n):
                   "textes": [{"champ": "libelle", "texte": f"VIR F-2026-{i:06d}"}]} for i in range(start, min(n, start + 100))]
         ledger.commit([("ReleveImporte", bank, {
             "releve": start // 100 + 1, "format": "csv", "sha256": "0" * 64, "depuis": "2026-01-07", "jusqua": "2026-01-07", "connues": 0,
-            "enAttente": 0, "lignes": lines})])
+            "enAttente": 0, "lignes": lines, "doublons": []})])
     for i in range(0, n, 2):
         big = ledger.sent(client)
         identity, paid = ledger.pay(big, 1200)
         ledger.commit([paid, ("LigneRapprochee", bank, {
             "ligne": i + 1, "date": "2026-01-07", "classe": "A", "preuves": [], "parts": [
-                {"factureId": big, "reglementId": identity, "montant": "12.00"}]})])
+                {"factureId": big, "reglementId": identity, "montant": "12.00"}], "imputations": []})])
     return subjects(ledger, client, ledger.sent(client))
 
 
