@@ -82,6 +82,38 @@ struct ArchitectureTests {
     #expect(Set(targets) == Set(Self.allowed.keys))
   }
 
+  @Test func `CONTRIBUTING names every folder of each target`() throws {
+    let text = try Self.text("CONTRIBUTING.md")
+    for target in Self.allowed.keys where target != "facture" {
+      let start = try #require(text.range(of: "**\(target)**"), "\(target)").upperBound
+      let described = text[start...].prefix(upTo: text[start...].range(of: "**")?.lowerBound ?? text.endIndex)
+      for folder in try Self.folders(target) { #expect(described.contains("`\(folder)`"), "\(target): \(folder)") }
+    }
+  }
+
+  @Test func `the article on architecture names the targets that each target uses`() throws {
+    let below: Set = ["LedgerBytes", "LedgerWords"]
+    let rows = try Self.text("Sources/LedgerData/Facture.docc/Architecture.md").split(separator: "\n")
+    for (target, modules) in Self.allowed where target != "facture" && !below.contains(target) {
+      let row = try #require(rows.first { $0.hasPrefix("| `\(target)` |") }, "\(target)")
+      let named = row.split(separator: "|").last?.split { !$0.isLetter }.map(String.init) ?? []
+      let uses = modules.keys.filter { $0.hasPrefix("Ledger") && !below.contains($0) }
+      #expect(named.sorted() == uses.sorted(), "\(target)")
+    }
+  }
+
+  /// The text of a file of the checkout.
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: sources.deletingLastPathComponent().appending(path: path), encoding: .utf8)
+  }
+
+  /// The folders of a target that hold Swift files, directly or deeper.
+  private static func folders(_ target: String) throws -> Set<String> {
+    let path = sources.appending(path: target).path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+    return Set(files.compactMap { $0.contains("/") ? $0.split(separator: "/").first.map(String.init) : nil })
+  }
+
   @Test func `the executable has at most ten lines`() throws {
     let lines = try Self.swiftFiles("facture").flatMap { try Self.lines($0) }
     #expect(lines.count <= 10)
