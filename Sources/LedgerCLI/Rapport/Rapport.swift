@@ -15,6 +15,8 @@ struct Rapport: OptionValue {
   var options: [any OptionKey] = []
   /// Whether it is of one client.
   var isOfClient = false
+  /// Whether the amounts of sent documents are enough: lines, notes and most of the client are then not held.
+  var isOfAmounts = false
   /// Makes it of a state of the ledger.
   let sheet: @Sendable (RapportRequest, EtatRegistre) throws -> RapportSheet
 
@@ -34,7 +36,7 @@ struct Rapport: OptionValue {
       summary: Words(
         "the journal of sales: each document with its VAT by rate",
         fr: "le journal des ventes : chaque document avec sa TVA par taux"),
-      options: Options.periodeOuExercice + [parVentes]
+      options: Options.periodeOuExercice + [parVentes], isOfAmounts: true
     ) { request, etat in
       let journal = try etat.journalVentes(request.periode, au: request.au)
       guard let par = request.arguments[parVentes] else { return .ventes(journal) }
@@ -76,7 +78,7 @@ struct Rapport: OptionValue {
       summary: Words(
         "what each customer has left to pay, by how long it has been due",
         fr: "ce que chaque client doit encore, par ancienneté de l'échéance"),
-      options: [finDExercice]
+      options: [finDExercice], isOfAmounts: true
     ) { .balanceAgee(try $1.balanceAgee(au: $0.au), apres: $1.emises(apres: $0.au)) },
     Rapport(
       name: "releve", title: Words(.releve),

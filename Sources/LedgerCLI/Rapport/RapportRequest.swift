@@ -27,6 +27,7 @@ struct RapportRequest {
     _ reader: some RegistreReading, _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
     if rapport.takes(Rapport.ca3), !arguments[Rapport.detail] { return try reader.etatDesVentes(options) }
+    if rapport.isOfAmounts { return try reader.etat(options) { _ in false } }
     guard rapport.takes(Rapport.ecarts), arguments[Rapport.ecarts] else { return try reader.etat(options) }
     let (etat, report) = try reader.fold(EtatRegistre(avecSequences: true), options) { $0.apply($1) }
     return (etat, report)

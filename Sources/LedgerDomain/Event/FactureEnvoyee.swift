@@ -42,10 +42,10 @@ public struct FactureEnvoyee: Hashable, Sendable {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
   }
 
-  /// Drops the client, and shares the other frozen fields with equal copies.
+  /// Keeps of the client its name, and shares the frozen fields with equal copies.
   mutating func abrege(_ partagees: inout Set<[Copie]>) {
     guard var copie = copies.first else { return }
-    copie.client = nil
+    copie.client = copie.client.map { Client(id: $0.id, nom: $0.nom) }
     copies = partagees.insert([copie]).memberAfterInsert
   }
 

@@ -41,7 +41,7 @@ public struct EtatRegistre: Sendable {
   }
 
   /// The state before the first event. Sent documents that pass `entieres` are kept whole; of the others only the amounts for
-  /// reports are kept, without lines, notes and copy of the client.
+  /// reports are kept, and the name of the client.
   package init(entieres: @escaping @Sendable (Facture) -> Bool) {
     self.entieres = entieres
     ventes = nil

@@ -4,9 +4,9 @@ import LedgerWords
 /// Charts of months, on a terminal only: for people who prefer pictures.
 extension RapportSheet {
   /// A bar for each row, if every row is one month and the terminal leaves `room` beside the table; else empty.
-  package func barsBeside(_ section: Section, _ room: Int?) -> [Table.Cell] {
-    guard let room, let chart = chartColumn,
-      months(section, chart).count == section.rows.count(where: { $0.kind == .line })
+  package func barsBeside(_ section: Section, _ room: @autoclosure () -> Int?) -> [Table.Cell] {
+    guard let chart = chartColumn, months(section, chart).count == section.rows.count(where: { $0.kind == .line }),
+      let room = room()
     else {
       return []
     }

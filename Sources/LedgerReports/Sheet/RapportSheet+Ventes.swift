@@ -5,20 +5,15 @@ extension RapportSheet {
   /// The journal of sales, document by document.
   package static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
     let fields: [Field<JournalVentes.Vente>] = [
-      .text(.numero) { .texte($0.facture.numero) },
+      .text(.numero) { .texte($0.numero) },
       .word(.type) {
-        $0.estExtourne ? .mot("extourne", Words(.extourne)) : .code($0.facture.typeDocument)
+        $0.estExtourne ? .mot("extourne", Words(.extourne)) : .code($0.typeDocument)
       }, .word(.date) { .jour($0.date) },
-      .hidden("dateEnvoi") {
-        ($0.estExtourne ? $0.facture.annulation?.dateAnnulation : $0.facture.envoi?.dateEnvoi).map { .jour($0) }
-          ?? .vide
-      },
-      .text(.client) { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
-      .hidden("id") { .id($0.facture.id) },
+      .hidden("dateEnvoi") { $0.dateEnvoi.map { .jour($0) } ?? .vide },
+      .text(.client) { .texte($0.client) }, .hidden("clientId") { .id($0.clientId) },
+      .hidden("id") { .id($0.id) },
     ]
-    return ventes(journal, fields.columns(), sommes) { part in
-      part.ventes.map { (fields.cells($0), $0.somme) }
-    }
+    return ventes(journal, fields.columns(), sommes, \.ventes, { fields.cells($0) }, \.somme)
   }
 
   /// The journal of sales, added up.
@@ -30,9 +25,8 @@ extension RapportSheet {
     ]
     if par == .client { fields.append(.hidden("clientId", id)) }
     let counted = [.number(.documents) { .entier($0.documents) }] + sommes
-    var sheet = ventes(journal, fields.columns(), counted) { part in
-      etat.regroupe(part, par: par).map { (fields.cells($0.cle), $0.somme) }
-    }
+    var sheet = ventes(
+      journal, fields.columns(), counted, { etat.regroupe($0, par: par) }, { fields.cells($0.cle) }, \.somme)
     sheet.par = par.rawValue
     if par == .mois { sheet.chart = "totalTTC" }
     return sheet
@@ -57,15 +51,15 @@ extension RapportSheet {
   }
 
   /// The sales, with the sums of each row under `sommes`, and of all.
-  private static func ventes(
+  private static func ventes<Element>(
     _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<TotauxDevise>],
-    _ rows: (JournalVentes) -> [(head: [RapportCell], somme: TotauxDevise)]
+    _ elements: (JournalVentes) -> [Element], _ cells: (Element) -> [RapportCell], _ somme: (Element) -> TotauxDevise
   ) -> RapportSheet {
     let columns = head + sommes.columns()
     return RapportSheet(
       columns: columns, rowsKey: "ventes",
       sections: journal.map { part in
-        let lines = rows(part).map { Row.line($0.head + sommes.cells($0.somme)) }
+        let lines = elements(part).map { Row.line(cells($0) + sommes.cells(somme($0))) }
         return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
       },
       empty: Words("Nothing was invoiced in that period.", fr: "Rien n'a été facturé dans cette période."))

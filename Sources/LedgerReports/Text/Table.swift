@@ -114,31 +114,31 @@ package struct Table {
 
   /// Its lines: the headings, if any, then the rows, with two free cells between columns.
   package func lines(_ style: Style, width: Int? = nil, indent: Int = 0) -> [String] {
-    let shown = shown(in: style.language)
-    let widths = widths(shown, within: width.map { $0 - indent })
-    return shown.map { line($0, widths, style, indent) }
+    let widths = widths(in: style.language, within: width.map { $0 - indent })
+    var lines: [String] = []
+    lines.reserveCapacity(rows.count + 1)
+    eachRow(in: style.language) { lines.append(line($0, widths, style, indent)) }
+    return lines
   }
 
   /// The width of its lines in cells.
   package func cells(_ style: Style, width: Int? = nil) -> Int {
-    let widths = widths(shown(in: style.language), within: width).compactMap { $0 }
+    let widths = widths(in: style.language, within: width).compactMap { $0 }
     return widths.reduce(0, +) + 2 * (widths.count - 1)
   }
 
-  private func shown(in language: Language) -> [[Shown]] {
-    var shown: [[Shown]] = []
-    shown.reserveCapacity(rows.count + 1)
+  /// Calls `show` with the headings, if any, then with each row: the texts of a long table are not held.
+  private func eachRow(in language: Language, _ show: ([Shown]) -> Void) {
     if columns.contains(where: { !$0.title.isEmpty }) {
-      shown.append(columns.map { Shown(text: SafeText.line($0.title[language]), look: .bold) })
+      show(columns.map { Shown(text: SafeText.line($0.title[language]), look: .bold) })
     }
-    for row in rows { shown.append(row.map { Shown(text: $0.text(in: language), look: $0.look) }) }
-    return shown
+    for row in rows { show(row.map { Shown(text: $0.text(in: language), look: $0.look) }) }
   }
 
   /// The width of each column; nil for a dropped one.
-  private func widths(_ shown: [[Shown]], within limit: Int?) -> [Int?] {
+  private func widths(in language: Language, within limit: Int?) -> [Int?] {
     var widths = columns.map { _ in 0 }
-    for row in shown {
+    eachRow(in: language) { row in
       for (index, cell) in row.enumerated() where index < widths.count {
         widths[index] = max(widths[index], CellWidth.of(cell.text))
       }

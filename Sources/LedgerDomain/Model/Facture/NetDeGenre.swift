@@ -49,7 +49,7 @@ extension Facture {
   }
 
   /// Keeps only the parts of a sent document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
-  /// with the same frozen values, apart from the client, share one copy.
+  /// with the same frozen values share one copy, with the name of the client.
   mutating func abrege(_ copies: inout Set<[FactureEnvoyee.Copie]>) {
     netsAbreges = nets
     (lignes, places, notes, notesCommentaire) = ([], PlacesDesLignes(), "", nil)

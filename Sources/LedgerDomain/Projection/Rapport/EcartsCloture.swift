@@ -55,14 +55,14 @@ extension EtatRegistre {
     let suite = clotures(.toute, nature)
     var ecarts: [Int: [Devise: [EcartsCloture.Ecart]]] = [:]
     for vente in try journalVentes(au: .dernier).flatMap(\.ventes) {
-      let sequence = sequences[vente.facture.id, vente.estExtourne]
+      let sequence = sequences[vente.id, vente.estExtourne]
       let close = suite.prefixEnd { $0.derniereSequence < sequence }
       let datee = PeriodeComptable(nature, du: vente.date, registre.finExercice)
       let ici = suite.prefixEnd { $0.periode.fin < vente.date }
       let estClose = close < suite.count && suite[close].premiereSequence <= sequence
       guard !estClose || suite[close].periode != datee else { continue }
       func ajoute(_ place: Int, _ sens: EcartsCloture.Ecart.Sens, _ autre: PeriodeComptable?) {
-        ecarts[place, default: [:]][vente.facture.devise, default: []].append(
+        ecarts[place, default: [:]][vente.somme.devise, default: []].append(
           .init(sens: sens, vente: vente, sequence: sequence, autre: autre))
       }
       if estClose { ajoute(close, .dateAilleurs, datee) }

@@ -6,7 +6,15 @@ public struct JournalVentes: Hashable, Sendable {
   /// One entry.
   public struct Vente: Hashable, Sendable {
     /// The document.
-    public let facture: Facture
+    public let id: FactureID
+    /// Its number.
+    public let numero: String
+    /// Its type.
+    public let typeDocument: TypeDocument
+    /// The day it was sent; of a reversal, the day the document was replaced.
+    public let dateEnvoi: Jour?
+    /// Its client.
+    public let clientId: ClientID?
     /// Its date, which decides its period: the document's; for a reversal, the date of the rectificative.
     public let date: Jour
     /// Whether it is the reversal of a replaced document.
@@ -48,17 +56,26 @@ extension EtatRegistre {
     let (totaux, client) = (try facture.totaux(), nomClient(facture))
     var somme = TotauxDevise(facture.devise)
     somme.ajoute(vendue: facture.situation, totaux, au: au)
-    let vente = JournalVentes.Vente(
-      facture: facture, date: facture.dateFacture, estExtourne: false, client: client, somme: somme)
+    let vente = JournalVentes.Vente(facture, le: facture.dateFacture, estExtourne: false, client, somme)
     guard let date = dateExtourne(facture, au: au) else { return [vente] }
     var reprise = TotauxDevise(facture.devise)
     reprise.ajoute(extourne: totaux)
-    return [vente, .init(facture: facture, date: date, estExtourne: true, client: client, somme: reprise)]
+    return [vente, .init(facture, le: date, estExtourne: true, client, reprise)]
   }
 
   /// The client's name on a document: the frozen one; for a draft, the present one.
   package func nomClient(_ facture: Facture) -> String? {
     facture.envoi?.client?.nom ?? facture.clientId.flatMap { client($0)?.nom }
+  }
+}
+
+extension JournalVentes.Vente {
+  /// Of the document, what the journal tells: many entries are held at once.
+  fileprivate init(_ facture: Facture, le date: Jour, estExtourne: Bool, _ client: String?, _ somme: TotauxDevise) {
+    (id, numero, typeDocument) = (facture.id, facture.numero, facture.typeDocument)
+    dateEnvoi = estExtourne ? facture.annulation?.dateAnnulation : facture.envoi?.dateEnvoi
+    clientId = facture.clientId
+    (self.date, self.estExtourne, self.client, self.somme) = (date, estExtourne, client, somme)
   }
 }
 

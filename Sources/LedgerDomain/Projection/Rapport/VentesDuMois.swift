@@ -50,7 +50,7 @@ extension EtatRegistre {
   public func ventesParMois(depuis: Jour, au: Jour) throws(Debordement) -> [VentesDuMois] {
     try journalVentes(Periode(depuis: depuis.debutDeMois), au: au).flatMap(\.ventes).map { vente in
       VentesDuMois(
-        vente.facture.devise, vente.date.debutDeMois, documents: vente.somme.documents, totalHT: vente.somme.totalHT,
+        vente.somme.devise, vente.date.debutDeMois, documents: vente.somme.documents, totalHT: vente.somme.totalHT,
         montantTVA: vente.somme.montantTVA, totalTTC: vente.somme.totalTTC)
     }.parMois
   }

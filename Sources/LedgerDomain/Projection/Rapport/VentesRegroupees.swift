@@ -44,7 +44,7 @@ extension EtatRegistre {
     case .mois: return etapes(.mois)
     case .trimestre: return etapes(.trimestre)
     case .client:
-      return clients(sommes(\.facture.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
+      return clients(sommes(\.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
     }
   }
 

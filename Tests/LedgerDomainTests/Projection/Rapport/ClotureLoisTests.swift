@@ -9,7 +9,7 @@ struct ClotureLoisTests {
   private static func rapports(_ etat: EtatRegistre, au: Jour) throws -> [String] {
     var textes: [String] = []
     for journal in try etat.journalVentes(au: au) {
-      textes += journal.ventes.map { "\($0.facture.numero) \($0.somme)" } + ["\(journal.total)"]
+      textes += journal.ventes.map { "\($0.numero) \($0.somme)" } + ["\(journal.total)"]
     }
     textes += try etat.rapportTVA(au: au).map { "\($0)" } + etat.encaissements(au: au).map { "\($0)" }
     textes += try etat.balanceAgee(au: au).map { balance in

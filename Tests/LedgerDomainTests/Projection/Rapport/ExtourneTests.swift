@@ -28,7 +28,7 @@ struct ExtourneTests {
     let etat = etat(scenario())
     func journal(_ periode: Periode, au: String) throws -> [String] {
       try etat.journalVentes(periode, au: .le(au)).flatMap(\.ventes).map {
-        "\($0.facture.numero) \($0.date)\($0.estExtourne ? " extourne" : "") \($0.somme.totalTTC) \($0.somme.soldeDu)"
+        "\($0.numero) \($0.date)\($0.estExtourne ? " extourne" : "") \($0.somme.totalTTC) \($0.somme.soldeDu)"
       }
     }
     #expect(try journal(Self.mars, au: "2026-12-31") == ["F-2026-0001 2026-03-02 11000.00 11000.00"])

@@ -17,7 +17,7 @@ struct RapportExemplesTests {
         .le("2026-04-01"), .envoyee(.f3, [.cafe])))
     let euro = try #require(etat.journalVentes(au: .le("2026-04-01")).first)
     #expect(
-      euro.ventes.map { "\($0.facture.numero) \($0.facture.dateFacture) \($0.client ?? "-") \($0.somme.totalTTC)" } == [
+      euro.ventes.map { "\($0.numero) \($0.date) \($0.client ?? "-") \($0.somme.totalTTC)" } == [
         "F-2026-0001 2026-03-02 Café du Port 159.09", "A-2026-0001 2026-03-02 Café du Port -39.09",
         "F-2026-0003 2026-04-01 Habitué 120.00",
       ])
