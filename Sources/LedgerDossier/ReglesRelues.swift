@@ -34,7 +34,7 @@ struct ReglesRelues {
       try admet(event, id)
     } catch {
       // A newer program may have changed what this one does not read.
-      guard error.futAdmis || error.neChangeRien else {
+      guard error.admisImporte || error.neChangeRien else {
         throw page.contreLesRegles(try Envelope(line).sequence, error)
       }
     }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `documents of logs of older versions have dossiers`() throws {
+  @Test func `the documents of the documented lines have dossiers`() throws {
     for log in [FixtureLog.examples, .examplesEnvoi] {
       let registre = try RegistreDeTest(log)
       for facture in try registre.factures() {

@@ -41,7 +41,7 @@ import Testing
     #expect(failure { try VerifiedDossier(html: site, by: key, named: "F") }?.code == "dossier-altere")
   }
 
-  @Test func `logs of older versions have sites`() throws {
+  @Test func `the documented lines have sites`() throws {
     for log in [FixtureLog.examples, .examplesEnvoi] {
       let registre = try RegistreDeTest(log)
       _ = try VerifiedSite(html: try Self.site(registre).html(), by: registre.publique(), named: "S.html")

@@ -44,7 +44,7 @@ package struct Scenario {
     return scenario
   }
 
-  /// The same, with its months closed as earlier versions did, even with drafts dated in them.
+  /// The same, with its months closed although drafts are dated in them.
   package func closAncien() -> Scenario {
     var cloturer = CloturerPeriodes(.mois)
     cloturer.annuleBrouillons = true

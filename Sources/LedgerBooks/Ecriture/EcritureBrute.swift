@@ -13,7 +13,7 @@ struct EcritureBrute: Sendable {
     case client
     /// Clients' advance payments; for an acompte, and for a line that takes one back, with its taxation.
     case acompte(Imposition?)
-    case abandon(NatureAbandon?)
+    case abandon(NatureAbandon)
     /// With the rank from 1 of the article's account; 0 without one.
     case vente(NatureLigne?, Imposition, article: Int32)
     case tva(Taux)

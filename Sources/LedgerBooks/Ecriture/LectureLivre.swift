@@ -1,7 +1,7 @@
 public import LedgerDomain
 
 /// Reads the entries of a period: finds their accounts by the settings of the ledger, joins the parts of a transfer into one
-/// entry, and numbers them in their years. A period closed in the first form is read in that form.
+/// entry, and numbers them in their years.
 public struct LectureLivre: Sendable {
   /// The accounts in force until a day, with their names.
   private struct Plan: Sendable {
@@ -35,26 +35,19 @@ public struct LectureLivre: Sendable {
     noms = Array(repeating: 0, count: livre.nombreDeClients)
     var exercices = Exercices(livre)
     var derniers: [Jour: Int32] = [:]
-    for (place, brute) in livre.ecritures.enumerated() {
-      let estParMouvement = livre.forme(brute.date) == .mouvements
-      if estParMouvement, brute.suit { continue }
+    for (place, brute) in livre.ecritures.enumerated() where !brute.suit {
       debuts.append(Int32(clamping: place))
-      guard estParMouvement else {
-        numeros.append(Int32(clamping: place + 1))
-        continue
-      }
       derniers[exercices.fin(brute.date), default: 0] += 1
       numeros.append(derniers[exercices.fin(brute.date)] ?? 0)
       if periode.contient(brute.date) { noms[Int(livre.pieces[Int(brute.piece)].client)] = brute.nom }
     }
   }
 
-  /// The places of the entries of the period, from 0: year by year, in the order of the log. Entries in the first form come
-  /// first.
+  /// The places of the entries of the period, from 0: year by year, in the order of the log.
   public var places: [Int] {
     var exercices = Exercices(livre)
     let choisies = debuts.indices.filter { periode.contient(date($0)) }.map { place in
-      (exercice: livre.forme(date(place)) == .mouvements ? exercices.fin(date(place)) : .premier, place: place)
+      (exercice: exercices.fin(date(place)), place: place)
     }
     return choisies.sorted { ($0.exercice, $0.place) < ($1.exercice, $1.place) }.map(\.place)
   }
@@ -81,15 +74,13 @@ public struct LectureLivre: Sendable {
     )
     let brute = livre.ecritures[debut]
     let piece = livre.pieces[Int(brute.piece)]
-    let forme = livre.forme(brute.date)
     let plan = plans[plan(brute.date)]
-    let nom = forme == .faits ? brute.nom : noms[Int(piece.client)]
-    let client = CompteAuxiliaire(Int(piece.client), livre.noms.textes[Int(nom)])
-    let (preuve, datePiece) = preuve(brute, forme)
+    let client = CompteAuxiliaire(Int(piece.client), livre.noms.textes[Int(noms[Int(piece.client)])])
+    let (preuve, datePiece) = preuve(brute)
     return Ecriture(
       journal: plan.comptes.journal(brute.journal), numero: Int(numeros[place]), date: brute.date, piece: preuve,
-      datePiece: datePiece, objet: objet(brute, forme) + Self.autres(fin - debut - 1), client: client,
-      validation: brute.validation, lignes: lignes(debut..<fin, plan, client, forme))
+      datePiece: datePiece, objet: objet(brute) + Self.autres(fin - debut - 1), client: client,
+      validation: brute.validation, lignes: lignes(debut..<fin, plan, client))
   }
 
   private func date(_ place: Int) -> Jour { livre.ecritures[Int(debuts[place])].date }
@@ -101,9 +92,9 @@ public struct LectureLivre: Sendable {
 /// The texts of an entry.
 extension LectureLivre {
   /// The fact in words, with the document.
-  private func objet(_ brute: EcritureBrute, _ forme: FormeLivre) -> String {
+  private func objet(_ brute: EcritureBrute) -> String {
     let objet = "\(brute.nature.mots) \(livre.pieces[Int(brute.piece)].numero)"
-    guard forme == .mouvements, case .rectificative(let piece) = brute.preuve else { return objet }
+    guard case .rectificative(let piece) = brute.preuve else { return objet }
     return "\(objet) remplacée par \(livre.pieces[Int(piece)].numero)"
   }
 
@@ -113,9 +104,8 @@ extension LectureLivre {
   }
 
   /// The supporting document of an entry, and its day.
-  private func preuve(_ brute: EcritureBrute, _ forme: FormeLivre) -> (String, Jour) {
+  private func preuve(_ brute: EcritureBrute) -> (String, Jour) {
     let piece = livre.pieces[Int(brute.piece)]
-    guard forme == .mouvements else { return (piece.numero, piece.date) }
     switch brute.preuve {
     case .document: return (piece.numero, piece.date)
     case .rectificative(let autre): return (livre.pieces[Int(autre)].numero, livre.pieces[Int(autre)].date)
@@ -126,7 +116,7 @@ extension LectureLivre {
 
   /// The lines of a transfer's parts, with one line of money; the own lines of any other entry.
   private func lignes(
-    _ parts: Range<Int>, _ plan: Plan, _ client: CompteAuxiliaire, _ forme: FormeLivre
+    _ parts: Range<Int>, _ plan: Plan, _ client: CompteAuxiliaire
   ) -> [Ecriture.Ligne] {
     let autres = parts.dropFirst().flatMap { livre.ecritures[$0].lignes.filter { $0.role.estArgent } }
     return parts.flatMap { part -> [Ecriture.Ligne] in
@@ -137,19 +127,19 @@ extension LectureLivre {
       return lignes.map { compte, ligne in
         let estArgent = ligne.role.estArgent
         return self.ligne(
-          compte, estArgent ? autres.reduce(ligne, +) : ligne, de: brute, plan, client, forme,
-          parts.count > 1 && !estArgent ? objet(brute, forme) : nil)
+          compte, estArgent ? autres.reduce(ligne, +) : ligne, de: brute, plan, client,
+          parts.count > 1 && !estArgent ? objet(brute) : nil)
       }
     }
   }
 
   private func ligne(
     _ compte: NumeroCompte, _ ligne: EcritureBrute.Ligne, de brute: EcritureBrute, _ plan: Plan,
-    _ client: CompteAuxiliaire, _ forme: FormeLivre, _ objet: String?
+    _ client: CompteAuxiliaire, _ objet: String?
   ) -> Ecriture.Ligne {
     let piece = livre.pieces[Int(brute.piece)]
     let estClient = ligne.role == .client
-    let estAcompte = ligne.role.estAcompte && forme == .mouvements
+    let estAcompte = ligne.role.estAcompte
     return Ecriture.Ligne(
       compte: compte, libelle: plan.libelles[compte] ?? plan.comptes.libelle(compte), client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
@@ -158,12 +148,8 @@ extension LectureLivre {
         ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
       lettrage: estClient
         ? livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0, \.clients) ? $0 : nil }
-        : estAcompte ? livre.lettragesAcomptes.lettrage(brute.acompte).flatMap(entierParMouvement) : nil)
-  }
-
-  /// A group of lines of acomptes, if it is complete; entries in the first form have no letter there.
-  private func entierParMouvement(_ lettrage: Lettrage) -> Lettrage? {
-    livre.forme(lettrage.debut) == .mouvements && estEntier(lettrage, \.acomptes) ? lettrage : nil
+        : estAcompte
+          ? livre.lettragesAcomptes.lettrage(brute.acompte).flatMap { estEntier($0, \.acomptes) ? $0 : nil } : nil)
   }
 
   /// Whether all lines of a group are in the period, and in one account.

@@ -34,8 +34,6 @@ public struct Livre: Sendable {
   /// The entries of payments by advances, until the event of the advance.
   var utilisations: [Identifiant: Int32] = [:]
   var commit = CommitDeVersement()
-  /// The last day of the last year with a closing in the first form.
-  private var dernierDesFaits: Jour?
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
   /// The VAT of documents that bear VAT.
@@ -70,10 +68,9 @@ public struct Livre: Sendable {
     if !recorded.fact.estUneImputation { commit.avance() }
     switch recorded.fact {
     case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
-    case .cloture(_, let cloture):
+    case .cloture:
       registre.apply(recorded.fact)
       ferme()
-      garde(cloture)
     case .article(_, let article): definit(article)
     case .horodatage, .flux: break
     case .banque(let id, let event): apply(event, id, jour)
@@ -87,23 +84,11 @@ public struct Livre: Sendable {
     commit.finit()
   }
 
-  /// The form of an entry of that day: a year has one form, so that its numbers have no gap.
-  func forme(_ date: Jour) -> FormeLivre { dernierDesFaits.map { date <= $0 } ?? false ? .faits : .mouvements }
-
   /// `date`, or the first open day if it is closed.
   func ouverte(_ date: Jour) -> Jour { max(date, registre?.premierJourOuvert ?? date) }
 
   /// The place of the client among the clients, from 1.
   func rang(_ client: ClientID?) -> Int32 { client.flatMap { rangsClients[$0] } ?? 0 }
-
-  /// Keeps the first form for a year with a closing in it; a closing of a day alone does not count.
-  private mutating func garde(_ cloture: Cloture) {
-    guard cloture.formeLivre == .faits, cloture.periode.nature != .jour else { return }
-    let fin = registre?.finExercice ?? .decembre
-    let dernier = PeriodeComptable(.exercice, du: cloture.periode.fin, fin).fin
-    // A year may be closed after months of the next one.
-    dernierDesFaits = max(dernierDesFaits ?? dernier, dernier)
-  }
 
   /// Sales of the article go to its account from now on, if it has one.
   private mutating func definit(_ article: Article) {

@@ -8,7 +8,7 @@ extension EcritureBrute {
     case paiement, annulationPaiement, rejetPaiement
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue
-    case abandon(NatureAbandon?)
+    case abandon(NatureAbandon)
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
@@ -35,7 +35,6 @@ extension EcritureBrute {
       case .rejetRemboursement: "Rejet du remboursement"
       case .utilisationAvance: "Utilisation d'avance"
       case .avanceRendue: "Avance rendue"
-      case .abandon(nil): "Solde abandonné"
       case .abandon(.ecart): "Écart de règlement"
       case .abandon(.arrondi): "Arrondi du net à payer"
       case .abandon(.escompte): "Escompte accordé"

@@ -59,7 +59,7 @@ extension FactureEvent {
   }
 
   private static func kind(_ abandon: Abandon) -> Words {
-    abandon.nature.map { Words(": \($0.minuscule)", fr: " : \($0.minuscule)") } ?? .none
+    Words(": \(abandon.nature.minuscule)", fr: " : \(abandon.nature.minuscule)")
   }
 
   private static func end(_ annulation: AnnulationReglement) -> Words {

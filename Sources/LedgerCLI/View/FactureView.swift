@@ -229,7 +229,7 @@ struct FactureView {
           Words(", taken back on \(le($0.date)): \($0.motif)", fr: ", annulé le \(le($0.date)) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
-      let what = abandon.nature?.words ?? Words(.abandonne)
+      let what = abandon.nature.words
       let look: Look = abandon.reprise == nil ? .plain : .struck
       add(abandon.date, what, abandon.montant, abandon.id, note, look)
     }

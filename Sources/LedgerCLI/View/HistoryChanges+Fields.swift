@@ -103,7 +103,7 @@ extension HistoryChanges {
   static func fields(_ abandon: Abandon) -> Fields {
     [
       (.abandonId, abandon.id), (.montant, abandon.montant), (.dateAbandon, abandon.date), (.motif, abandon.motif),
-      (.nature, abandon.nature?.rawValue),
+      (.nature, abandon.nature.rawValue),
     ]
   }
 

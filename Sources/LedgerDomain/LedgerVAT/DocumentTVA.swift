@@ -33,7 +33,7 @@ package struct FaitTVA: Sendable {
     /// facture it is; nil where the avoir credits another one.
     case imputation(avoir: Int?)
     /// A part that is given up.
-    case abandon(NatureAbandon?)
+    case abandon(NatureAbandon)
   }
 
   let nature: Nature

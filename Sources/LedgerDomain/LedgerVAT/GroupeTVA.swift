@@ -160,8 +160,7 @@ package struct GroupeTVA: Sendable {
         siennes[sienne] += somme
       }
       return (try comptes[place].compense(siennes), siennes)
-    case .abandon(nil): return ([], [])
-    case .abandon(let nature?):
+    case .abandon(let nature):
       guard mouvement.estRetour else {
         try comptes[place].abandonne(Int128(centimes), nature, mouvement.place)
         return ([], [])

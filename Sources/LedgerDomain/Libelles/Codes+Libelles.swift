@@ -231,7 +231,6 @@ extension NatureMouvement: Nomme {
     case .rejetPaiement: Libelle("Payment returned", fr: "Rejet de paiement")
     case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
     case .correction: Libelle(same: "Correction")
-    case .abandon: Lexique.abandon.libelle
     case .ecart: Lexique.ecart.libelle
     case .escompte: Lexique.escompte.libelle
     case .perte: Lexique.perte.libelle

@@ -8,28 +8,28 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
 
   /// - Parameters:
   ///   - code: its stable name, kebab-case.
-  ///   - futAdmis: whether earlier versions recorded what it refuses.
+  ///   - admisImporte: whether an import may bring what it refuses.
   ///   - estDeTotaux: whether amounts are wrong, and not what happens.
   ///   - objet: the object of the refusal, if the caller does not add it later.
   ///   - seCorrige: whether the way out is a ``Correction`` of the document.
   ///   - dit: its texts, given the name of its object.
   init(
-    _ code: String, futAdmis: Bool = false, estDeTotaux: Bool = false, objet: Refus.Objet = .aucun,
+    _ code: String, admisImporte: Bool = false, estDeTotaux: Bool = false, objet: Refus.Objet = .aucun,
     seCorrige: Bool = false,
     _ dit: @escaping @Sendable (Designation) -> Dit
   ) {
-    refus = Refus(code, objet, futAdmis: futAdmis, estDeTotaux: estDeTotaux, seCorrige: seCorrige, dit)
+    refus = Refus(code, objet, admisImporte: admisImporte, estDeTotaux: estDeTotaux, seCorrige: seCorrige, dit)
   }
 
   /// A refusal whose sentences do not name its object.
   init(
-    _ code: String, futAdmis: Bool = false, estDeTotaux: Bool = false,
+    _ code: String, admisImporte: Bool = false, estDeTotaux: Bool = false,
     _ en: @autoclosure @escaping @Sendable () -> Sentence<English>,
     fr: @autoclosure @escaping @Sendable () -> Sentence<French>,
     remede hint: @autoclosure @escaping @Sendable () -> Sentence<English>,
     fr remede: @autoclosure @escaping @Sendable () -> Sentence<French>
   ) {
-    self.init(code, futAdmis: futAdmis, estDeTotaux: estDeTotaux) { _ in
+    self.init(code, admisImporte: admisImporte, estDeTotaux: estDeTotaux) { _ in
       Dit(en(), fr: fr(), remede: hint(), fr: remede())
     }
   }

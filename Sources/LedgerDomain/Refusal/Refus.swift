@@ -6,8 +6,8 @@ public import LedgerWords
 public struct Refus: Error, Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public let code: String
-  /// Whether earlier versions of this program recorded what it refuses: an audit then warns, and calls no log altered.
-  package let futAdmis: Bool
+  /// Whether an import may bring what it refuses: an audit then warns, and calls no log altered.
+  package let admisImporte: Bool
   /// Whether amounts are wrong, and not what happens.
   package let estDeTotaux: Bool
   /// Whether the way out is a correction of the document.
@@ -20,11 +20,11 @@ public struct Refus: Error, Equatable, Sendable {
   private var lieux: [Lieu] = []
 
   init(
-    _ code: String, _ objet: Objet, futAdmis: Bool, estDeTotaux: Bool, seCorrige: Bool = false,
+    _ code: String, _ objet: Objet, admisImporte: Bool, estDeTotaux: Bool, seCorrige: Bool = false,
     _ dit: @escaping @Sendable (Designation) -> Dit
   ) {
-    (self.code, self.objet, self.futAdmis, self.estDeTotaux, self.seCorrige, self.dit) =
-      (code, objet, futAdmis, estDeTotaux, seCorrige, dit)
+    (self.code, self.objet, self.admisImporte, self.estDeTotaux, self.seCorrige, self.dit) =
+      (code, objet, admisImporte, estDeTotaux, seCorrige, dit)
   }
 
   /// One sentence that names the document and the error.
@@ -148,7 +148,7 @@ extension Refus {
   public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
   /// A value that is not valid for its type.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
-    Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, invalide.hint)
+    Refus(invalide.code, .aucun, admisImporte: false, estDeTotaux: false) { _ in Dit(invalide.message, invalide.hint)
     }
   }
   /// Of the part that the text names, as in `lignes[2]`.

@@ -119,8 +119,8 @@ extension RefusAbandon {
 
   /// Its avoirs credit a part of the amount to write off.
   public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
-    // Earlier versions compared a write-off with the balance alone.
-    Self("abandon-credite", futAdmis: true) { numero in
+    // An import brings avoirs before it brings what was given up.
+    Self("abandon-credite", admisImporte: true) { numero in
       Dit(
         "\(montant) of \(numero) cannot be given up: its credit notes credit \(credite), and \(reste) is left.",
         fr: "Le montant \(montant) de \(numero) ne peut pas être abandonné : "

@@ -10,7 +10,7 @@ extension RefusAcompte {
   /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
     // An import records a line before the acompte that the line takes back, and does not check the acompte's balance.
-    Self("acompte-non-envoye", futAdmis: true) { numero in
+    Self("acompte-non-envoye", admisImporte: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
@@ -21,7 +21,7 @@ extension RefusAcompte {
 
   /// The acompte that it takes back was cancelled since.
   public static func annule(_ acompte: String) -> Self {
-    Self("acompte-annule", futAdmis: true) { numero in
+    Self("acompte-annule", admisImporte: true) { numero in
       Dit(
         Words(
           "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: nothing of it is left.",
@@ -73,7 +73,7 @@ extension RefusAcompte {
   /// The acompte has another client or another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
-    Self("acompte-non-envoye", futAdmis: true) { numero in
+    Self("acompte-non-envoye", admisImporte: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), "
           + "which was made out to another customer or in another currency.",
@@ -86,7 +86,7 @@ extension RefusAcompte {
   /// It takes back an acompte, but has a discount on the whole document.
   public static func avecRemise(_ acompte: String) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
-    Self("acompte-et-remise", futAdmis: true) { numero in
+    Self("acompte-et-remise", admisImporte: true) { numero in
       Dit(
         "\(numero) has a discount on the whole, which would be taken off what it takes back of "
           + "\(Texte.cite(acompte)) too.",
@@ -104,7 +104,7 @@ extension RefusAcompte {
     -> Self
   {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
-    Self("acompte-depasse", futAdmis: true) { numero in
+    Self("acompte-depasse", admisImporte: true) { numero in
       Dit(
         "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
           + "which came to \(base) there, before VAT.",
@@ -120,7 +120,7 @@ extension RefusAcompte {
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
-    Self("acompte-deja-repris", futAdmis: true) { numero in
+    Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
         "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), of which \(reste) is left, "
           + "before VAT: \(Texte.cite(par)) takes it back already.",
@@ -136,7 +136,7 @@ extension RefusAcompte {
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
-    Self("acompte-deja-repris", futAdmis: true) { numero in
+    Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
         Words(
           "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), "

@@ -3,8 +3,7 @@ import LedgerWords
 extension RefusAvoir {
   /// It bears a rate of VAT that the facture of that number does not.
   public static func horsTaux(_ taux: Imposition, _ origine: String) -> Self {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("avoir-hors-taux", futAdmis: true) { numero in
+    Self("avoir-hors-taux") { numero in
       Dit(
         "\(numero) credits at \(taux), a rate that \(origine) does not have.",
         fr: "\(numero) crédite à \(taux), un taux que \(origine) n'a pas.",
@@ -16,7 +15,6 @@ extension RefusAvoir {
   /// At that rate it credits more before VAT than the rest of the facture with that number.
   public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
   {
-    // Earlier versions compared an avoir with the total of its facture alone.
     depasse(reste, origine) { numero in
       Words("\(numero) credits \(montant) before VAT at \(taux)", fr: "\(numero) crédite \(montant) HT à \(taux)")
     }
@@ -26,7 +24,7 @@ extension RefusAvoir {
   public static func autreNature(
     _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
   ) -> Self {
-    Self("avoir-autre-nature", futAdmis: true) { numero in
+    Self("avoir-autre-nature") { numero in
       let nom = nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
       return Dit(
         "\(numero) credits \(montant) of \(nom) at \(taux), and \(reste) of them is left to credit on \(origine).",
@@ -49,8 +47,8 @@ extension RefusAvoir {
 
   /// Its total with VAT exceeds the amount left to credit on the facture with that number.
   public static func totalDepasse(_ total: Montant, reste: MontantLarge, _ origine: String) -> Self {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("avoir-depasse", futAdmis: true) { numero in
+    // An avoir that was issued elsewhere may be cents off.
+    Self("avoir-depasse", admisImporte: true) { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
@@ -65,8 +63,8 @@ extension RefusAvoir {
   public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
     -> Self
   {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("solde-abandonne", futAdmis: true) { numero in
+    // An imported avoir may be older than what was given up.
+    Self("solde-abandonne", admisImporte: true) { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine): "
           + "\(abandonne) of it is given up, and nobody paid that.",
@@ -130,7 +128,8 @@ extension RefusAvoir {
   private static func depasse(
     _ reste: MontantLarge, _ origine: String, _ credit: @escaping @Sendable (Designation) -> Words
   ) -> Self {
-    Self("avoir-depasse", futAdmis: true) { numero in
+    // An avoir that was issued elsewhere may be a cent off at each rate.
+    Self("avoir-depasse", admisImporte: true) { numero in
       Dit(
         "\(credit(numero)), and \(reste) is left there to credit of \(origine).",
         fr: "\(credit(numero)), et il y reste \(reste) à créditer sur \(origine).",

@@ -27,8 +27,7 @@ extension RefusAvoir {
 
   /// It is made out to another client than the facture of that number, which it corrects.
   public static func autreClientQueOrigine(_ origine: String) -> Self {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("avoir-autre-client", futAdmis: true) { numero in
+    Self("avoir-autre-client") { numero in
       Dit(
         "\(numero) corrects \(origine), and is not made out to the customer of it.",
         fr: "\(numero) corrige \(origine), et n'est pas au nom du même client.",
@@ -39,8 +38,8 @@ extension RefusAvoir {
 
   /// It has another exchange rate than the facture of that number, which it corrects or settles.
   public static func autreTaux(_ facture: String, _ taux: PrixUnitaire) -> Self {
-    // Earlier versions let each document have its own rate.
-    Self("avoir-autre-taux", futAdmis: true) { numero in
+    // Each document of an import has a rate of its own.
+    Self("avoir-autre-taux", admisImporte: true) { numero in
       Dit(
         "\(numero) has another exchange rate than \(facture), \(taux): in euros they would not come to 0.00.",
         fr: "\(numero) n'a pas le taux de change de \(facture), \(taux) : en euros, les deux ne se solderaient pas.",
@@ -52,8 +51,7 @@ extension RefusAvoir {
 
   /// It is dated before the facture of that number, which it corrects.
   public static func dateAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("avoir-avant-origine", futAdmis: true) { numero in
+    Self("avoir-avant-origine") { numero in
       Dit(
         "\(numero) is dated \(date), and \(origine), which it corrects, \(premier).",
         fr: "\(numero) est daté du \(date), et \(origine), qu'il corrige, du \(premier).",
@@ -64,8 +62,7 @@ extension RefusAvoir {
 
   /// It would be sent before the facture of that number was, which it corrects.
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
-    // Earlier versions compared an avoir with the total of its facture alone.
-    Self("avoir-avant-origine", futAdmis: true) { numero in
+    Self("avoir-avant-origine") { numero in
       Dit(
         "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",
         fr: "\(numero) ne peut pas être émis le \(date) : \(origine), qu'il corrige, l'a été le \(premier).",
@@ -108,7 +105,7 @@ extension RefusAvoir {
 
   /// It does not name the invoice that it corrects (CGI, art. 289, I-5).
   public static var sansOrigine: Self {
-    Self("avoir-sans-origine", futAdmis: true) { numero in
+    Self("avoir-sans-origine") { numero in
       Dit(
         "\(numero) does not name the invoice that it corrects (CGI 289 I-5).",
         fr: "\(numero) n'indique pas la facture qu'il corrige (CGI, art. 289, I-5).",
@@ -229,8 +226,8 @@ extension RefusAvoir {
 
   /// The avoir with that number cannot cancel the facture: a part would still be left to credit.
   public static func creditIncomplet(_ avoir: String) -> Self {
-    // In earlier versions an avoir of the same total cancelled a facture, even at other rates.
-    Self("avoir-partiel", futAdmis: true) { numero in
+    // In an import, other avoirs of the facture may come later.
+    Self("avoir-partiel", admisImporte: true) { numero in
       Dit(
         "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
         fr: "\(avoir) ne peut pas annuler \(numero) : une partie n'en est pas créditée.",

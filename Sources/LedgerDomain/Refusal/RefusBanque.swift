@@ -274,9 +274,8 @@ extension RefusBanque {
 
   /// The cheque is in a deposit, so it cannot be a mistake.
   public static func remis(_ id: ReglementID, remise: Int, _ nom: String) -> Self {
-    // Earlier versions compared a payment by cheque with lines of statements alone.
     Self(
-      "cheque-remis", futAdmis: true,
+      "cheque-remis",
       "The cheque of \(id) is in deposit \(remise) of the bank account \(Texte.cite(nom)).",
       fr: "Le chèque de \(id) est dans la remise \(remise) du compte bancaire \(Texte.cite(nom)).",
       remede: "Correct that deposit first, without this cheque: "
@@ -309,7 +308,7 @@ extension RefusBanque {
   /// The booking day of a line cannot be in the future.
   public static func ligneFuture(_ date: Jour) -> Self {
     Self(
-      "date-future", futAdmis: true,
+      "date-future",
       "The statement has a line of \(date), which is after today.",
       fr: "Le relevé a une ligne du \(date), une date à venir.",
       remede: "Check the form of its days, or the clock of this machine.",

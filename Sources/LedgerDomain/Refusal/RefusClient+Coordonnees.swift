@@ -4,8 +4,7 @@ import LedgerWords
 extension RefusClient {
   /// The text is not a VAT number.
   public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
-    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
-    Self("tva-invalide", futAdmis: true) { _ in
+    Self("tva-invalide") { _ in
       pas(
         numero, Words("a VAT number: \(Self.faute(faute))", fr: "un numéro de TVA : \(Self.faute(faute))"),
         Words(
@@ -16,8 +15,7 @@ extension RefusClient {
 
   /// The text is not an e-mail address.
   public static func emailInvalide(_ email: String) -> Self {
-    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
-    Self("email-invalide", futAdmis: true) { _ in
+    Self("email-invalide") { _ in
       pas(
         email, Words("an e-mail address", fr: "une adresse e-mail"),
         Words(
@@ -27,8 +25,7 @@ extension RefusClient {
 
   /// The text is not a postal code of France.
   public static func codePostalInvalide(_ code: String) -> Self {
-    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
-    Self("code-postal-invalide", futAdmis: true) { _ in
+    Self("code-postal-invalide") { _ in
       pas(
         code, Words("a postal code of France", fr: "un code postal français"),
         Words(

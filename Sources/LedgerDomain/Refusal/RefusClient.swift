@@ -84,9 +84,9 @@ extension RefusClient {
 
   /// A private person cannot have a SIREN.
   public static func particulierAvecSiren(_ siren: String) -> Self {
-    // Earlier versions did not compare the nature with the SIREN.
+    // An import brings clients as files have them.
     Self(
-      "particulier-avec-siren", futAdmis: true,
+      "particulier-avec-siren", admisImporte: true,
       "A private person has no SIREN, and this one has \(siren).",
       fr: "Un particulier n'a pas de SIREN, et celui-ci a le \(siren).",
       remede: "Remove it with --siren= and --siret=, or say that the customer is a business: --nature=entreprise.",
@@ -95,9 +95,9 @@ extension RefusClient {
 
   /// The French VAT number belongs to another company than the SIREN (CGI, art. 286 ter).
   public static func tvaHorsSiren(numeroTVA: String, siren: String) -> Self {
-    // Earlier versions did not compare a client's VAT number with the SIREN.
+    // An import brings clients as files have them.
     Self(
-      "numero-tva-invalide", futAdmis: true,
+      "numero-tva-invalide", admisImporte: true,
       "The VAT number \(numeroTVA) does not end with the SIREN \(siren).",
       fr: "Le numéro de TVA \(numeroTVA) ne se termine pas par le SIREN \(siren).",
       remede: "A VAT number of France is FR, two characters and the SIREN: one of the two is mistyped.",
@@ -106,9 +106,9 @@ extension RefusClient {
 
   /// Documents were sent to the company with that SIREN.
   public static func sirenFige(_ nom: String, _ siren: String) -> Self {
-    // Earlier versions let any field of a client change at any time.
+    // An import completes the client of an older document by that of a draft.
     Self(
-      "siren-fige", futAdmis: true,
+      "siren-fige", admisImporte: true,
       "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
       fr: "Des documents ont été émis au nom de « \(Texte.cite(nom)) » avec le SIREN \(siren) : il ne change plus.",
       remede: "Another firm is another customer: `facture creer-client --nom=… --siren=…`.",

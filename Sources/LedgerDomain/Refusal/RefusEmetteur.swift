@@ -26,7 +26,7 @@ extension RefusEmetteur {
   /// A company in France has the VAT number of another country.
   static func tvaDAilleurs(_ numero: String) -> Self {
     Self(
-      "numero-tva-d-ailleurs", futAdmis: true,
+      "numero-tva-d-ailleurs",
       "The seller has a SIREN, and the VAT number \(Texte.cite(numero)) is of another country.",
       fr: "L'émetteur a un SIREN, et le numéro de TVA \(Texte.cite(numero)) est d'un autre pays.",
       remede: "Give the French one, FR and eleven characters, or say the country of the seller: --pays=….",

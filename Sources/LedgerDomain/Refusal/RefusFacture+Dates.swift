@@ -48,8 +48,7 @@ extension RefusFacture {
 
   /// It would be dated more than a year ahead.
   public static func dateTropLoin(_ date: Jour, derniere: Jour) -> Self {
-    // Earlier versions accepted any date.
-    Self("date-invraisemblable", futAdmis: true) { numero in
+    Self("date-invraisemblable") { numero in
       Dit(
         "\(numero) cannot be dated \(date): that is more than 366 days ahead.",
         fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : c'est dans plus de 366 jours.",
@@ -60,8 +59,8 @@ extension RefusFacture {
 
   /// It would be cancelled on a day before it was sent, or in the future.
   public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // Earlier versions took the day from an import unchecked.
-    Self("date-invraisemblable", futAdmis: true) { numero in
+    // An import says on which day.
+    Self("date-invraisemblable", admisImporte: true) { numero in
       Dit(
         "\(numero) cannot be cancelled on \(date).",
         fr: "\(numero, apres: "Le document") ne peut pas être annulé le \(date).",
@@ -106,8 +105,7 @@ extension RefusFacture {
 
   /// A draft cannot be dated in a period closed until `close`.
   public static func dateClose(_ date: Jour, close: Jour) -> Self {
-    // Earlier versions let a draft have any date, and refused it at sending.
-    Self("periode-close", futAdmis: true) { numero in
+    Self("periode-close") { numero in
       Dit(
         "\(numero) cannot be dated \(date): the books are closed until \(close).",
         fr:

@@ -20,8 +20,7 @@ extension RefusFacture {
 
   /// It is sent with a copy of its client that is not valid, for that reason.
   public static func copieInvalide(_ refus: Refus) -> Self {
-    // Earlier versions did not check the copy of a client whose id was known to an import.
-    Self(refus.code, futAdmis: true) { numero in
+    Self(refus.code) { numero in
       Dit(
         Words(
           "\(numero) is sent with a copy of its customer that is none: \(refus.message)",
@@ -97,8 +96,7 @@ extension RefusFacture {
 
   /// Its number would be the name of a draft.
   public static var nomDeBrouillon: Self {
-    // Earlier versions accepted any number with a document.
-    Self("nom-de-brouillon", futAdmis: true) { numero in
+    Self("nom-de-brouillon") { numero in
       Dit(
         "\(numero) is what a draft without a number is called, and this ledger gives each draft its number.",
         fr: "\(numero) est le nom d'un brouillon sans numéro, et ce registre donne un numéro à chaque brouillon.",

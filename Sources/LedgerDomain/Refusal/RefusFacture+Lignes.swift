@@ -87,7 +87,7 @@ extension RefusFacture {
 
   /// VAT would be due on the margin, but the ledger has no purchase prices.
   public static func regimeDeMarge(_ motif: MotifExoneration) -> Self {
-    Self("regime-de-marge", futAdmis: true) { numero in
+    Self("regime-de-marge") { numero in
       Dit(
         "A line of \(numero) is of a margin scheme (\(motif.code)), which this program cannot record: VAT is due on the "
           + "margin, and it knows no purchase price.",
@@ -154,7 +154,7 @@ extension RefusFacture {
   /// Its seller charges no VAT by the law that `exoneration` cites, but a line has VAT or does not cite that law.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
     // An import may have documents from before the exemption, or without its reason.
-    Self("franchise-et-tva", futAdmis: true) {
+    Self("franchise-et-tva", admisImporte: true) {
       sousFranchise($0, imposition, exoneration, ligne: Words("LINE", fr: "LIGNE"))
     }
   }

@@ -90,8 +90,8 @@ extension RefusFacture {
 
   /// It has no client.
   public static var sansClient: Self {
-    // Earlier versions sent a document without a client, and an import still may.
-    Self("sans-client", futAdmis: true) { numero in
+    // An imported document may name nobody.
+    Self("sans-client", admisImporte: true) { numero in
       Dit(
         "\(numero) is made out to nobody.", fr: "\(numero, apres: "Le document") n'a pas de client.",
         remede: "Name its customer first: \(commande: "modifier", numero, "--client=…").",

@@ -81,9 +81,8 @@ extension RefusRegistre {
 
   /// The clock shows `maintenant`, more than a year after the last event.
   public static func horlogeInvraisemblable(_ maintenant: Instant, dernier: Instant) -> Self {
-    // Earlier versions did not check the clock. An audit cannot know that a person confirmed the time.
     Self(
-      "horloge-invraisemblable", futAdmis: true,
+      "horloge-invraisemblable",
       "The clock shows \(maintenant), and the last event was recorded at \(dernier), more than a year before.",
       fr: "L'horloge indique \(maintenant), et le dernier événement date du \(dernier), plus d'un an avant.",
       remede: "Set the clock, or say that it is right with --horloge: nothing can be recorded before that moment then.",
@@ -103,8 +102,7 @@ extension RefusRegistre {
 
   /// Drafts with these numbers are dated in the period: after its closing they could never be sent.
   public static func brouillonsDates(_ numeros: [String], _ periode: PeriodeComptable) -> Self {
-    // In earlier versions drafts did not keep a period open.
-    Self("brouillons-dans-la-periode", futAdmis: true) { _ in
+    Self("brouillons-dans-la-periode") { _ in
       let (premier, autres) = (numeros.first ?? "", numeros.count > 10 ? " …" : "")
       let liste = numeros.prefix(10).joined(separator: ", ") + autres
       return Dit(

@@ -138,8 +138,8 @@ extension RefusReglement {
 
   /// The avoir would be refunded on a day before it was sent.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
-    // Earlier versions did not check the date of a refund.
-    Self("date-avant-envoi", futAdmis: true) { numero in
+    // An import says on which day.
+    Self("date-avant-envoi", admisImporte: true) { numero in
       Dit(
         Words(
           "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
@@ -149,8 +149,8 @@ extension RefusReglement {
 
   /// The refund exceeds the money received, and not refunded yet, on the facture with that number, which the avoir corrects.
   public static func sansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
-    // Earlier versions compared a refund with the balance of its avoir alone.
-    Self("remboursement-sans-encaissement", futAdmis: true) { numero in
+    // An imported refund was made elsewhere, and so may be what was received.
+    Self("remboursement-sans-encaissement", admisImporte: true) { numero in
       Dit(
         "\(montant) of \(numero) cannot be refunded: \(reste) is left of what was received on \(facture).",
         fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : "
@@ -167,8 +167,8 @@ extension RefusReglement {
 
   /// The payment cannot be a mistake: that much of the facture's money was refunded.
   public static func paiementRembourse(_ montant: Montant, rembourse: MontantLarge) -> Self {
-    // Earlier versions compared a payment with the facture alone.
-    Self("paiement-rembourse", futAdmis: true) { numero in
+    // An imported payment was taken off elsewhere.
+    Self("paiement-rembourse", admisImporte: true) { numero in
       Dit(
         "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
         fr: "Le paiement de \(montant) de \(numero) ne peut pas être annulé : \(rembourse) de cet argent a déjà été "
@@ -204,8 +204,8 @@ extension RefusReglement {
 
   /// The money cannot have moved on that day.
   public static func invraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // Earlier versions accepted any date.
-    Self("date-invraisemblable", futAdmis: true) { numero in
+    // An imported payment may be expected only.
+    Self("date-invraisemblable", admisImporte: true) { numero in
       Dit(
         "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
         fr: "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : "

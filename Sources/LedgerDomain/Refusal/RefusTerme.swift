@@ -52,7 +52,7 @@ extension RefusTerme {
   static func precision(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
     let (nom, quoi) = (terme.nom.rawValue, Words(en, fr: fr))
     return Self(
-      "terme-precision", futAdmis: true,
+      "terme-precision",
       "\(Texte.cite("\(terme)")) is not recorded: beside \(nom) stands \(quoi).",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : à côté de \(nom) figure \(quoi).",
       remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
@@ -62,7 +62,7 @@ extension RefusTerme {
   public static func horsListe(_ terme: Terme, _ liste: String, exemple: String) -> Self {
     let (code, autre) = (Texte.cite(terme.precision ?? ""), Terme(terme.nom, terme.valeur, precision: exemple))
     return Self(
-      "terme-hors-liste", futAdmis: true,
+      "terme-hors-liste",
       "\(Texte.cite("\(terme)")) is not recorded: \"\(code)\" is not a code of the list \(liste).",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : « \(code) » n'est pas un code de la liste \(liste).",
       remede: "Take a code of that list, as in \(Texte.cite("\(autre)")).",
@@ -72,7 +72,7 @@ extension RefusTerme {
   /// It has more digits of a card than the rules let anybody keep (BR-51).
   static func carteEntiere(_ terme: Terme) -> Self {
     Self(
-      "carte-entiere", futAdmis: true,
+      "carte-entiere",
       "\(terme.nom.rawValue) is not recorded: of a card it has the last four to six digits alone.",
       fr:
         "\(terme.nom.rawValue) n'est pas enregistré : d'une carte, il ne porte que les quatre à six derniers chiffres.",
@@ -102,7 +102,7 @@ extension RefusTerme {
   /// The VAT in another currency follows from the document.
   static func tvaDite(_ terme: Terme) -> Self {
     Self(
-      "terme-contraire", futAdmis: true,
+      "terme-contraire",
       "\(Texte.cite("\(terme)")) is not recorded: the VAT of the document, or its exchange rate, says it already.",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : la TVA du document, ou son taux de change, le dit déjà.",
       remede: "Leave it out with --terme=tvaComptable=.", fr: "Retirez-le avec --terme=tvaComptable=.")

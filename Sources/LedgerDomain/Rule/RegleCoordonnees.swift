@@ -1,7 +1,6 @@
 /// The rules of a client's contact details: VAT number, e-mail and electronic addresses, postal code.
 ///
-/// They are newer than the first logs. They do not apply to the copy frozen in a sent document, nor to fields that a
-/// change keeps.
+/// They do not apply to the copy frozen in a sent document, nor to fields that a change keeps.
 extension Client {
   /// Checks the fields that differ from `ancien`.
   func admetCoordonnees(autresQue ancien: Client? = nil) throws(Refus) {
@@ -25,7 +24,7 @@ extension Client {
     throw .client(.codePris(codeComptable, autre))
   }
 
-  /// The client of an issued document, without the contact details that these rules refuse today.
+  /// The client of an issued document, without the contact details that these rules refuse.
   var sansCoordonneesFausses: Client {
     var client = self
     if fauteTVA != nil { client.numeroTVA = nil }
@@ -52,37 +51,8 @@ extension Client {
   }
 }
 
-/// The identifiers of a party, each in a scheme of a list.
-protocol Repertorie {
-  var adresseElectronique: AdresseElectronique? { get }
-  var identifiantLegal: IdentifiantPartie? { get }
-  var autreIdentifiant: IdentifiantPartie? { get }
-}
-
-extension Client: Repertorie {}
-extension Emetteur: Repertorie {}
-
-extension Repertorie {
-  /// Requires schemes of the lists EAS (BR-CL-25) and ISO 6523 (BR-CL-10, BR-CL-11) in fields that differ from `ancien`. Only
-  /// new entries are checked, not older logs.
-  func admetSchemas(autresQue ancien: Self?) throws(Refus) {
-    if let adresse = adresseElectronique, adresse != ancien?.adresseElectronique,
-      !AdresseElectronique.schemas.contains(adresse.schema)
-    {
-      throw .client(.adresseElectroniqueInvalide(adresse))
-    }
-    if let legal = identifiantLegal, legal != ancien?.identifiantLegal, !legal.aUnSchemaConnu {
-      throw .client(.identifiantLegalInvalide(legal, siren: nil))
-    }
-    if let autre = autreIdentifiant, autre != ancien?.autreIdentifiant, !autre.aUnSchemaConnu {
-      throw .client(.autreIdentifiantInvalide(autre, siret: nil))
-    }
-  }
-}
-
 extension Adresse {
-  /// Requires a known country, if one is given. Only new entries are checked; older logs and files may have another
-  /// text, which is refused when a document is sent.
+  /// Requires a known country, if one is given. Files may have another text, which is refused when a document is sent.
   func admetPays() throws(Refus) {
     if let pays, !Texte.estVide(pays), Pays(pays) == nil { throw .emetteur(.paysInconnu(pays)) }
   }

@@ -101,10 +101,9 @@ extension Terme {
 }
 
 extension Facture {
-  /// Requires the same of all its terms: a draft of an earlier version may have another code, and a line becomes a deduction or
-  /// a charge with its quantity.
+  /// Requires the same of its lines: deductions and charges have lists of their own, and a line becomes one of them with its
+  /// quantity.
   func exigeSesCodes() throws(Refus) {
-    for terme in affaire.termes?.liste ?? [] { try terme.exigeSonCode() }
     for ligne in lignes {
       for terme in ligne.termes?.liste ?? [] { try terme.exigeSonCode(estFrais: ligne.estFrais) }
     }

@@ -115,7 +115,7 @@ extension FactureDTO {
       writer.number("montant", abandon.montant)
       writer.field("dateAbandon", abandon.date, dates)
       writer.field("motif", abandon.motif)
-      writer.field("nature", abandon.nature?.rawValue)
+      writer.field("nature", abandon.nature.rawValue)
       guard let reprise = abandon.reprise else { return }
       writer.field("dateReprise", reprise.date, dates)
       writer.field("motifReprise", reprise.motif)

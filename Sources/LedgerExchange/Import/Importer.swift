@@ -44,9 +44,9 @@ public struct Importer {
   var estUnRegistre = false
   /// Whether a client without an id may be a recorded one with the same SIREN, or the same name and VAT number.
   var reconnaitLesClients = false
-  /// The advances that stand by themselves, each with its place and its bytes.
   /// The events of accounts at banks, until the end of the file.
   var banquesEnAttente: [(BanqueID, BanqueEvent)] = []
+  /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
   var (documentsEnAttente, commitsEnAttente) = (0, 0)

@@ -202,7 +202,7 @@ enum TableAbandons: Table {
     columns.add("montant_centimes") { $0.value.montant }
     columns.add("dateAbandon") { $0.value.date }
     columns.add("motif") { $0.value.motif }
-    columns.add("nature") { $0.value.nature?.rawValue }
+    columns.add("nature") { $0.value.nature.rawValue }
     columns.add("dateReprise") { $0.value.reprise?.date }
     columns.add("motifReprise") { $0.value.reprise?.motif }
   }

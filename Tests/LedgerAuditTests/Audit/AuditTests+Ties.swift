@@ -60,7 +60,7 @@ extension AuditTests {
         [.envoi(.a1, le: demain, client: .c1)], [impute("1.00"), utilise("1.00")],
       ]
     },
-    .facts("dated more than a year ahead", .warning(.transition, line: 9, 9, "more than 366 days ahead")) {
+    .facts("dated more than a year ahead", .error(.transition, line: 9, 9, "more than 366 days ahead")) {
       [[.brouillon(.f3, numero: "X-1", le: .le("2027-03-05"))]]
     },
     .facts("sent tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },
@@ -75,7 +75,7 @@ extension AuditTests {
     },
     .facts(
       "a credit note of all of the invoice to another customer",
-      .warning(.transition, line: 11, 11, "is not made out to the customer of it")
+      .error(.transition, line: 11, 11, "is not made out to the customer of it")
     ) {
       [
         [
@@ -85,7 +85,7 @@ extension AuditTests {
       ]
     },
     .facts(
-      "an avoir dated before its facture", .warning(.transition, line: 11, 11, "A-2026-0001 is dated 2026-03-01")
+      "an avoir dated before its facture", .error(.transition, line: 11, 11, "A-2026-0001 is dated 2026-03-01")
     ) {
       [
         [
@@ -136,7 +136,7 @@ extension AuditTests {
     .facts("sent without a copy of its customer", .error(.transition, line: 11, 11, "without a copy of its customer")) {
       [[.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3), .envoi(.f3)]]
     },
-    .facts("sent with a copy that no client can be", .warning(.transition, line: 11, 11, "\"1\" is not a SIREN")) {
+    .facts("sent with a copy that no client can be", .error(.transition, line: 11, 11, "\"1\" is not a SIREN")) {
       [
         [
           .brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3),

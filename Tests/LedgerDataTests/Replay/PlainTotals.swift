@@ -80,7 +80,7 @@ struct PlainTotals {
     let (paid, applied, givenUp) = settled(document, au)
     if total - paid - applied - givenUp <= 0 {
       let isLost = document.abandons.contains { abandon in
-        abandon.nature?.estPerdue == true && abandon.date <= au && (abandon.reprise.map { $0.date > au } ?? true)
+        abandon.nature.estPerdue && abandon.date <= au && (abandon.reprise.map { $0.date > au } ?? true)
       }
       return isLost ? .irrecouvrable : .payee
     }

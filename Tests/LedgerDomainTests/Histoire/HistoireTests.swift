@@ -20,7 +20,7 @@ struct HistoireTests {
   @Test func `random lives reach every event and many refusals`() throws {
     var events: Set<String> = []
     var codes: Set<String> = []
-    var abandons: Set<NatureAbandon?> = []
+    var abandons: Set<NatureAbandon> = []
     // Some take many steps that have to go well.
     for seed in 0..<90 as Range<UInt64> {
       let (ledger, outcomes) = try lived(seed)
@@ -249,7 +249,7 @@ struct HistoireTests {
         } else if !sent {
           expected = .brouillon
         } else if !open {
-          let perdu = document.abandons.contains { $0.nature?.estPerdue == true && $0.compte(au: au) }
+          let perdu = document.abandons.contains { $0.nature.estPerdue && $0.compte(au: au) }
           expected = perdu ? .irrecouvrable : .payee
         } else {
           expected = late ? .enRetard : .envoyee

@@ -176,7 +176,7 @@ struct VieDense {
     guard let facture = rng.pick(dues) else { return }
     var solder = SolderFacture(facture.id, id: repository.environment.newID(), motif: "Créance \"perdue\"")
     solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...montant(facture), using: &rng))
-    solder.nature = rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases)
+    solder.nature = rng.pick(NatureAbandon.allCases) ?? .perte
     try tente(solder)
   }
 

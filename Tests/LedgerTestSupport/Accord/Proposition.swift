@@ -112,7 +112,7 @@ struct Proposition {
     Abandon(
       id: rng.oneIn(6) ? rng.pick(facture.abandons.map(\.id)) ?? newID() : newID(), montant: montant(facture),
       date: jour(facture.envoi?.dateEnvoi), motif: rng.oneIn(8) ? " " : "Perte",
-      nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases))
+      nature: rng.pick(NatureAbandon.allCases) ?? .perte)
   }
 
   private mutating func repris(_ facture: Facture) -> SoldeRepris {

@@ -121,7 +121,7 @@ package struct FaitAleatoire {
       .soldeAbandonne(
         Abandon(
           id: id(), montant: montant(), date: jour(), motif: texte(),
-          nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases)))
+          nature: rng.pick(NatureAbandon.allCases) ?? .perte))
     case .numeroAttribue: .numeroAttribue(texte())
     case .statutRecu: .statutRecu(statut())
     case .transmissionEnregistree: .transmission(transmission())
@@ -187,8 +187,7 @@ package struct FaitAleatoire {
     return Cloture(
       periode: periode(),
       premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
-      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux],
-      formeLivre: rng.pick(FormeLivre.allCases) ?? .mouvements)
+      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
   }
 
   /// A period that ends before the end of the calendar.

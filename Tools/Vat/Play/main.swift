@@ -76,7 +76,7 @@ func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWr
     json.fait("imputation", imputation.montant, imputation.duree, imputation.documentId)
   }
   for abandon in facture.abandons {
-    json.fait(abandon.nature.map { "\($0)" } ?? "rien", abandon.montant, abandon.duree)
+    json.fait("\(abandon.nature)", abandon.montant, abandon.duree)
   }
   json.endArray()
 }

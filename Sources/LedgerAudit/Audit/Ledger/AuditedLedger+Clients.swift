@@ -168,15 +168,14 @@ extension AuditedLedger {
     doubts.tell(sujet)
   }
 
-  /// Reports a client that no use case makes: name, SIREN or SIRET, or, as earlier versions allowed, contact details;
-  /// under `check`.
+  /// Reports, under `check`, a client that no use case makes; warns of one that an import may bring.
   private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, check: AuditCheck = .schema) {
     report(
       check, place, sujet,
       Words(
         "The customer \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
         fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),
-      severity: refus.futAdmis ? .warning : .error)
+      severity: refus.admisImporte ? .warning : .error)
   }
 
   /// Whether the client of a document exists. Reports a client who was never created.

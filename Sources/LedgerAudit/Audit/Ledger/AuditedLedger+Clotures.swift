@@ -82,7 +82,7 @@ extension AuditedLedger {
     let avant = clotures.clotures[cloture.periode.nature]
     let refaite = Cloture(
       cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes, apres: avant,
-      finExercice, cloture.formeLivre)
+      finExercice)
     guard let ecart = refaite.ecart(cloture) else { return }
     report(
       .cloture, place, sujet,

@@ -52,9 +52,8 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, facture),
       Words(
-        "\(numero(facture)) was sent so: \(fautes) Earlier versions of the program or an import allowed this.",
-        fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes) D'anciennes versions du programme ou un "
-          + "import l'ont permis."),
+        "\(numero(facture)) was sent so: \(fautes) An import allowed this.",
+        fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes) Un import l'a permis."),
       severity: .warning)
   }
 

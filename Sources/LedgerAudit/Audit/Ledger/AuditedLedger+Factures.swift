@@ -115,7 +115,7 @@ extension AuditedLedger {
       try factures.span[at].admet(event, ligne: ligne)
     } catch {
       forbid(error, Sujet(.facture, factures[at].id), place)
-      if !error.futAdmis { return }
+      if !error.admisImporte { return }
     }
     if event.changeTextes, !place.saysMore { textes.note(event, of: factures[at].id, place) }
     defer { credits.apply(event, to: factures[at]) }
@@ -146,17 +146,17 @@ extension AuditedLedger {
     // A key that its schema does not name may be what changes.
     if place.saysMore, refus.neChangeRien { return }
     let why =
-      refus.futAdmis
+      refus.admisImporte
       ? refus.correction
         ?? Words(
-          "Earlier versions of the program or an import allowed this: correct it where it comes from.",
-          fr: "D'anciennes versions du programme ou un import l'ont permis : corrigez-le à sa source.")
+          "An import allowed this: correct it where it comes from.",
+          fr: "Un import l'a permis : corrigez-le à sa source.")
       : Words(
         "The program never writes this: compare the events of it with a backup.",
         fr: "Le programme n'écrit jamais cela : comparez ses événements avec une sauvegarde.")
     report(
       refus.estDeTotaux ? .totals : .transition, place, sujet, [refus.message, why].joined(separator: " "),
       absent: absent,
-      severity: refus.futAdmis ? .warning : .error)
+      severity: refus.admisImporte ? .warning : .error)
   }
 }

@@ -130,7 +130,6 @@ struct AuditedLedger: Sendable {
     do throws(Refus) {
       try event.admetTextes(numero(id))
     } catch {
-      guard !error.futAdmis else { return forbid(error, Sujet(fact), place) }
       report(
         .schema, place, Sujet(fact),
         Words(

@@ -13,7 +13,6 @@ package enum PeriodeCloturee {
 
 extension Cloture {
   fileprivate init(_ data: inout LineReader) throws(LineFault) {
-    let formeLivre: FormeLivre = try data.field("formeLivre")
     let periode = try PeriodeComptable(v1: &data)
     let premiere = try data.count("premiereSequence", from: 1)
     let derniere = try data.count("derniereSequence", from: 1)
@@ -23,7 +22,7 @@ extension Cloture {
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
       precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
-      totaux: try data.list("totaux"), formeLivre: formeLivre)
+      totaux: try data.list("totaux"))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -37,11 +36,8 @@ extension Cloture {
     if let precedente { json.field("precedente", Int(clamping: precedente)) }
     json.field("nombres", nombres)
     json.field("totaux", totaux)
-    json.field("formeLivre", formeLivre)
   }
 }
-
-extension FormeLivre: EventValue {}
 
 extension PeriodeComptable {
   /// Reads its kind, its name, its first and its last day, which must agree. The month in which the ledger's years end

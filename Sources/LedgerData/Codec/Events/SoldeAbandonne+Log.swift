@@ -16,7 +16,7 @@ extension Abandon {
   fileprivate init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       id: try data.field("abandonId"), montant: try data.field("montant"), date: try data.field("dateAbandon"),
-      motif: try data.field("motif"), nature: try data.optional("nature"))
+      motif: try data.field("motif"), nature: try data.field("nature"))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -10,12 +10,12 @@ extension Comptes {
     return compte?.compte ?? Self.usuel(nature)
   }
 
-  /// The account of a write-off; without a nature it counts as a loss.
-  public func abandon(_ nature: NatureAbandon?) -> NumeroCompte {
+  /// The account of a write-off.
+  public func abandon(_ nature: NatureAbandon) -> NumeroCompte {
     switch nature {
     case .ecart, .arrondi: ecarts
     case .escompte: escomptes
-    case .perte, .impayee, nil: pertes
+    case .perte, .impayee: pertes
     }
   }
 

@@ -24,14 +24,14 @@ public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible
   /// The scheme, a colon and the identifier.
   public var description: String { "\(schema):\(identifiant)" }
 
-  /// Whether its identifier is valid: in the French directory 1 to 125 letters, digits and `+ _ . -` (BR-FR-23, -24),
-  /// for e-mail an address, else any text of up to 125 characters.
+  /// Whether the list has its scheme (BR-CL-25), and its identifier is valid: in the French directory 1 to 125 letters, digits and
+  /// `+ _ . -` (BR-FR-23, -24), for e-mail an address, else any text of up to 125 characters.
   package var estValide: Bool {
     switch schema {
     case Self.annuaire: (1...125).contains(identifiant.utf8.count) && identifiant.utf8.allSatisfy(Self.estDeLAnnuaire)
     case "EM": Email.estValide(identifiant)
     default:
-      schema.utf8.count == 4 && schema.utf8.allSatisfy { (48...57).contains($0) } && !Texte.estVide(identifiant)
+      schema.utf8.count == 4 && Self.schemas.contains(schema) && !Texte.estVide(identifiant)
         && identifiant.unicodeScalars.count <= 125
     }
   }

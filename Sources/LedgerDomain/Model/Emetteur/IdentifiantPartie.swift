@@ -32,13 +32,11 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
   /// The scheme, a colon and the identifier; without a scheme the identifier.
   public var description: String { schema.map { "\($0):\(identifiant)" } ?? identifiant }
 
-  /// Whether it has a text, a scheme from the list, and the check digits of that scheme (BR-CL-11).
+  /// Whether it has a text, a scheme from the list, and the check digits of that scheme (BR-CL-10, BR-CL-11).
   package var estValide: Bool {
     guard !Texte.estVide(identifiant) else { return false }
     guard let schema else { return true }
-    // Earlier versions accepted four schemes in this range that are missing from the list (`Repertorie`).
-    return Self.estUnSchema(schema) && schema >= Self.siren && schema <= "0248"
-      && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
+    return aUnSchemaConnu && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
   }
 
   /// Whether its scheme is in the list, or absent (BR-CL-10, BR-CL-11).

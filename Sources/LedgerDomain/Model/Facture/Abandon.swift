@@ -11,8 +11,8 @@ public struct Abandon: Hashable, Sendable {
   public let date: Jour
   /// The reason.
   public let motif: String
-  /// Its nature; nil if unknown, as in version 1 of the event: a loss that leaves the facture paid, and its VAT.
-  public let nature: NatureAbandon?
+  /// Its nature.
+  public let nature: NatureAbandon
   /// When and why it was undone; nil while it is in force.
   public internal(set) var reprise: Retrait?
 
@@ -23,7 +23,7 @@ public struct Abandon: Hashable, Sendable {
   public static let arrondiMaximal = Montant(centimes: 500)
 
   /// A write-off with these values.
-  public init(id: AbandonID, montant: Montant, date: Jour, motif: String, nature: NatureAbandon? = nil) {
+  public init(id: AbandonID, montant: Montant, date: Jour, motif: String, nature: NatureAbandon) {
     self.id = id
     self.montant = montant
     self.date = date

@@ -31,8 +31,7 @@ public struct Affaire: Hashable, Sendable {
   var pourCorriger: Affaire {
     var autre = self
     (autre.origine, autre.referencePaiement) = (nil, nil)
-    autre.termes = termes?.sauf(.texte, .precedente, .exigibleLe, .escompte, .tvaComptable, .numero, .type)?
-      .selonLesListes()
+    autre.termes = termes?.sauf(.texte, .precedente, .exigibleLe, .escompte, .tvaComptable, .numero, .type)
     return autre
   }
 

@@ -91,13 +91,6 @@ public struct LigneFacture: Hashable, Sendable {
     return copie
   }
 
-  /// A copy for a correcting document, or for another sale.
-  func pourUneAutre(_ id: LigneID) -> LigneFacture {
-    var copie = copie(id)
-    if let termes { copie.termes = termes.selonLesListes(estFrais: estFrais) }
-    return copie
-  }
-
   /// A line with the counted fields of `comptee` and without details.
   @inline(__always) package init(
     _ comptee: LigneComptee, designation: String, unite: Unite = .unite, nature: NatureLigne? = nil

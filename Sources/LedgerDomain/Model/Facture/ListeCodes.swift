@@ -143,10 +143,4 @@ extension Terme {
     guard let precision, let liste = sienne ?? nom.fiche.liste, !liste.contient(precision) else { return nil }
     return liste
   }
-
-  /// The same without a code that its list lacks; nil if it needs a code.
-  func selonSaListe(estFrais: Bool?) -> Terme? {
-    guard listeManquee(estFrais: estFrais) != nil else { return self }
-    return nom.fiche.precision == .exigee ? nil : Terme(nom, valeur)
-  }
 }

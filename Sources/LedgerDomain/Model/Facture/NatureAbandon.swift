@@ -20,7 +20,7 @@ extension NatureAbandon {
   package var estPerdue: Bool { self == .perte || self == .impayee }
 }
 
-extension NatureAbandon? {
+extension NatureAbandon {
   /// Whether its VAT is due as if the amount were paid: it is off by cents.
   package var compteCommeRecu: Bool { self == .ecart || self == .arrondi }
 }

@@ -91,6 +91,6 @@ struct ReglementsNombreux: Hashable, Sendable {
   private mutating func compte(_ abandon: Abandon, signe: Int128) {
     let centimes = signe * Int128(abandon.montant.centimes)
     centimesAbandonnes += centimes
-    if let nature = abandon.nature { centimesParNature[nature, default: 0] += centimes }
+    centimesParNature[abandon.nature, default: 0] += centimes
   }
 }

@@ -59,11 +59,6 @@ public struct Termes: Hashable, Sendable, CustomStringConvertible {
   /// The terms with other names.
   package func sauf(_ noms: Terme.Nom...) -> Termes? { Termes(liste.filter { !noms.contains($0.nom) }) }
 
-  /// Without codes missing from their lists: earlier versions recorded these, but a copy with one would be refused.
-  func selonLesListes(estFrais: Bool? = nil) -> Termes? {
-    Termes(liste.compactMap { $0.selonSaListe(estFrais: estFrais) })
-  }
-
   /// The value of the first with that name.
   package func valeur(_ nom: Terme.Nom) -> String? { liste.first { $0.nom == nom }?.valeur }
 

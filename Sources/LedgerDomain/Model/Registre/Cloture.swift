@@ -16,13 +16,11 @@ public struct Cloture: Hashable, Sendable {
   public let nombres: NombresCloture
   /// The totals of each currency that ever occurred, from A to Z.
   public let totaux: [TotauxCloture]
-  /// The form in which the books of the period are kept.
-  public let formeLivre: FormeLivre
 
   /// A closing as it was recorded; nothing is computed.
   public init(
     periode: PeriodeComptable, premiereSequence: UInt64, derniereSequence: UInt64, tete: String, precedente: UInt64?,
-    nombres: NombresCloture, totaux: [TotauxCloture], formeLivre: FormeLivre = .mouvements
+    nombres: NombresCloture, totaux: [TotauxCloture]
   ) {
     self.periode = periode
     self.premiereSequence = premiereSequence
@@ -31,14 +29,13 @@ public struct Cloture: Hashable, Sendable {
     self.precedente = precedente
     self.nombres = nombres
     self.totaux = totaux
-    self.formeLivre = formeLivre
   }
 
   /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded. `sommes` are their
   /// sums, `avant` is the previous closing of the same kind, and years end on `finExercice`.
   package init(
     _ periode: PeriodeComptable, _ premiere: UInt64, _ derniere: UInt64, tete: String, _ sommes: SommesCloture,
-    apres avant: Cloture?, _ finExercice: FinExercice, _ formeLivre: FormeLivre = .mouvements
+    apres avant: Cloture?, _ finExercice: FinExercice
   ) {
     var nombres = sommes.nombres
     nombres.evenements = Int(clamping: derniere &+ 1 &- premiere)
@@ -53,6 +50,6 @@ public struct Cloture: Hashable, Sendable {
         return TotauxCloture(
           devise, sommes.devises.first { $0.devise == devise }, cumul: estDuMeme ? ancien?.cumulExercice : nil,
           perpetuel: ancien?.perpetuel)
-      }, formeLivre: formeLivre)
+      })
   }
 }

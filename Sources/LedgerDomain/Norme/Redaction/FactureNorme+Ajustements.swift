@@ -81,8 +81,7 @@ extension LigneNorme {
   fileprivate var enRemise: Remise {
     // A deduction below zero is still a deduction: files use it in a document below zero.
     let estFrais = quantite.millioniemes > 0
-    // A document sent before the check of codes may have a code of the other list; its name then explains it.
-    let code = termes[.ajustement].first?.selonSaListe(estFrais: estFrais)?.precision
+    let code = termes[.ajustement].first?.precision
     let montant = Montant(centimes: estFrais ? montantNet.centimes : -montantNet.centimes)
     var remise = Remise(
       pourcentage: termes[.pourcentage].first?.pourcentage, base: termes[.base].first?.montant, montant: montant)

@@ -76,7 +76,7 @@ extension Redaction {
     _ champ: StaticString, _ adresse: AdresseElectronique?
   ) -> AdresseElectronique? {
     guard let adresse, texte("\(champ)", adresse.identifiant) != nil else { return nil }
-    if !adresse.estValide || !AdresseElectronique.schemas.contains(adresse.schema) {
+    if !adresse.estValide {
       manque(.identifiantInvalide(.adresseElectronique, champ: "\(champ)", "\(adresse)"))
     }
     return adresse

@@ -16,8 +16,6 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case rejetRemboursement = "rejet de remboursement"
   /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
   case correction
-  /// A write-off without a stated nature: the client owes less.
-  case abandon
   /// A write-off as a small difference (``NatureAbandon/ecart``).
   case ecart
   /// A write-off as an early-payment discount.
@@ -55,7 +53,6 @@ extension Abandon {
     case .escompte: .escompte
     case .perte: .perte
     case .impayee: .impayee
-    case nil: .abandon
     }
   }
 }

@@ -84,7 +84,7 @@ public struct CreerAvoir: UseCase {
     var facts: [Fact] = []
     try view.decide(creer, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(id))
-    for ligne in lignes { try ajout.ajoute(ligne.pourUneAutre(view.environment.newID()), into: &facts) }
+    for ligne in lignes { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
     guard envoye else { return facts }
     view.factures[id] = ajout.facture
     try view.decide(EnvoyerFacture(id, dateEnvoi: dateEnvoi), into: &facts)

@@ -70,7 +70,7 @@ extension CreerDocument {
   public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: facture, newID)
     // It takes back the acomptes in the place of what it replaces.
-    lignes = facture.lignes.map { $0.pourUneAutre(newID()) }
+    lignes = facture.lignes.map { $0.copie(newID()) }
     tete.rectifie = facture.id
     tete.affairePresente = facture.affaire.pourCorriger
   }
@@ -95,6 +95,6 @@ extension CreerDocument {
     self.init(
       tete,
       // An acompte is taken back only once.
-      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.pourUneAutre(newID()) })
+      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.copie(newID()) })
   }
 }

@@ -103,9 +103,9 @@ public struct EnvoyerFacture: UseCase {
   private func copie(
     _ document: Facture, _ totaux: Totaux, _ view: RegistreView
   ) throws(Refus) -> FactureEnvoyee.Copie {
+    try document.exigeSesCodes()
     if let copieImportee { return copieImportee }
     try view.exigeNomme(document.clientId)
-    try document.exigeSesCodes()
     let client = document.clientId.flatMap { view.clients[$0] }
     var copie = try document.copie(
       client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? totaux.totalTTC, sur: totaux)

@@ -103,27 +103,28 @@ extension Imputation {
 
 extension Abandon {
   fileprivate var texte: Words {
-    let quoi = nature.map { Words(" (\($0.minuscule))", fr: " (\($0.minuscule))") } ?? .none
-    return Words("\(montant) on \(date) for \(motif)\(quoi)", fr: "\(montant) le \(date) pour \(motif)\(quoi)")
+    Words(
+      "\(montant) on \(date) for \(motif) (\(nature.minuscule))",
+      fr: "\(montant) le \(date) pour \(motif) (\(nature.minuscule))")
   }
 }
 
-/// A write-off as a file states it: id and nature may be absent.
+/// A write-off as a file states it: the id may be absent.
 private struct AbandonEnonce: Hashable {
   let id: AbandonID?
   let montant: Montant
   let date: Jour
   let motif: String
-  let nature: NatureAbandon?
+  let nature: NatureAbandon
   let reprise: Retrait?
 
-  init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.nature, nil) }
+  init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, nil) }
 
-  init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.nature, abandon.reprise) }
+  init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.reprise) }
 
-  private init(_ abandon: Abandon, id: AbandonID?, _ nature: NatureAbandon?, _ reprise: Retrait?) {
-    (self.id, self.nature, self.reprise) = (id, nature, reprise)
-    (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
+  private init(_ abandon: Abandon, id: AbandonID?, _ reprise: Retrait?) {
+    (self.id, self.reprise) = (id, reprise)
+    (montant, date, motif, nature) = (abandon.montant, abandon.date, abandon.motif, abandon.nature)
   }
 
   /// All forms in which a file can state `inscrit`, undone since or not.
@@ -137,7 +138,6 @@ private struct AbandonEnonce: Hashable {
   }
 
   private static func tous(_ inscrit: Abandon, _ reprise: Retrait?) -> [AbandonEnonce] {
-    let natures = inscrit.nature == nil ? [nil] : [nil, inscrit.nature]
-    return [nil, inscrit.id].flatMap { id in natures.map { AbandonEnonce(inscrit, id: id, $0, reprise) } }
+    [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, reprise) }
   }
 }

@@ -35,7 +35,6 @@ public struct CreerClient: UseCase {
       if let pays = client.adresse?.pays { client.adresse?.pays = Pays.code(pays) }
       try client.admetNature()
       try client.adresse?.admetPays()
-      try client.admetSchemas(autresQue: nil)
     }
     try view.exigeCodeLibre(client)
     let homonymes = view.homonymes[client.nom] ?? []

@@ -15,7 +15,6 @@ public struct DefinirEmetteur: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
-    try emetteur.admetSchemas(autresQue: registre.emetteur)
     var defini = emetteur
     if !defini.optionDebits {
       defini.optionDebitsDepuis = nil

@@ -43,10 +43,7 @@ public struct ModifierClient: Modification {
     let nouveau = applique(a: present)
     let modifie = ClientModifie(de: present, a: nouveau)
     try present.admet(modifie)
-    if voulu == nil {
-      try exigeNature(nouveau, autreQue: present)
-      try nouveau.admetSchemas(autresQue: present)
-    }
+    if voulu == nil { try exigeNature(nouveau, autreQue: present) }
     if modifie.codeComptable != .inchange { try view.exigeCodeLibre(nouveau) }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try nouveau.adresse?.admetPays() }

@@ -9,8 +9,8 @@ public struct SolderFacture: UseCase {
   public let id: AbandonID
   /// The reason.
   public let motif: String
-  /// Its nature; nil only in an import without it.
-  public var nature: NatureAbandon? = .perte
+  /// Its nature.
+  public var nature = NatureAbandon.perte
   /// The amount; by default the balance.
   public var montant: Montant?
   /// The day from which it counts; by default today.

@@ -82,7 +82,7 @@ extension Abandon {
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
       id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"),
-      date: try champs.field("dateAbandon"), motif: try champs.field("motif"), nature: try champs.optional("nature"))
+      date: try champs.field("dateAbandon"), motif: try champs.field("motif"), nature: try champs.field("nature"))
   }
 }
 

@@ -90,7 +90,7 @@ struct ModifierClientTests {
     both.when(again).thenAccepts()
   }
 
-  @Test func `an invalid value of an earlier version does not block other changes`() {
+  @Test func `an invalid value does not block changes of other fields`() {
     let ancien = Client(
       id: .c1, nom: "Café du Port", numeroTVA: "FR1", email: "b", adresse: Adresse(codePostal: "2920", ville: "Brest"))
     let before = given(.faits(.client(.c1, .clientCree(ancien))))
