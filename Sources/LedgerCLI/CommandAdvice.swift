@@ -55,7 +55,7 @@ enum CommandAdvice {
       "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
       fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
     "abandonner abandon perte escompte ecart creance-irrecouvrable bad-debt": Words(
-      "To give up what is left of an invoice: `facture passer-en-perte NUMBER --motif=TEXT`.",
+      "To write off the balance of an invoice: `facture passer-en-perte NUMBER --motif=TEXT`.",
       fr: "Pour abandonner le solde d'une facture : `facture passer-en-perte NUMERO --motif=TEXTE`."),
     "remboursement": Words(
       "To record a refund of a credit note: `facture rembourser CREDIT-NOTE`.",
@@ -70,12 +70,12 @@ enum CommandAdvice {
       fr: "Il n'y a pas de devis ici. Créez un brouillon et émettez-le une fois accepté : `facture creer`."),
     "supprimer supprime delete remove rm detruire supprimer-facture": Words(
       """
-      Nothing is ever deleted. To cancel a document: `facture annuler NUMBER --motif=TEXT`. To remove a line of a draft: \
-      `facture retirer-ligne NUMBER LINE`.
+      Documents are never deleted. To cancel one: `facture annuler NUMBER --motif=TEXT`. To remove a line of a \
+      draft: `facture retirer-ligne NUMBER LINE`.
       """,
       fr: """
-        Rien n'est jamais supprimé. Pour annuler un document : `facture annuler NUMERO --motif=TEXTE`. Pour retirer une \
-        ligne d'un brouillon : `facture retirer-ligne NUMERO LIGNE`.
+        Les documents ne sont jamais supprimés. Pour en annuler un : `facture annuler NUMERO --motif=TEXTE`. Pour \
+        retirer une ligne d'un brouillon : `facture retirer-ligne NUMERO LIGNE`.
         """),
     "supprimer-ligne effacer-ligne annuler-ligne delete-line": Words(
       "To remove a line of a draft: `facture retirer-ligne NUMBER LINE`.",
@@ -96,9 +96,9 @@ enum CommandAdvice {
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
     "articles produit product catalogue catalog": Words(
-      "To keep what is sold often: `facture article CODE`; `facture list articles` shows the catalogue.",
-      fr: "Pour enregistrer ce qui est souvent vendu : `facture article CODE` ; `facture list articles` montre le "
-        + "catalogue."),
+      "To record articles you often sell: `facture article CODE`; `facture list articles` shows the catalogue.",
+      fr: "Pour enregistrer les articles souvent vendus : `facture article CODE` ; `facture list articles` montre "
+        + "le catalogue."),
     "ligne line ajouter add new-line": Words(
       "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
       fr: """
@@ -110,8 +110,8 @@ enum CommandAdvice {
       fr: "Pour modifier une ligne d'un brouillon : `facture modifier-ligne NUMERO LIGNE`."),
     "acompte deposit facture-d-acompte down-payment prepayment": Words(
       """
-      To invoice what is paid in advance: `facture creer --acompte`. To keep a payment as an advance: \
-      `facture encaisser CLIENT --montant=AMOUNT --avance`.
+      To invoice a deposit: `facture creer --acompte`. To keep a payment as an advance: `facture encaisser CLIENT \
+      --montant=AMOUNT --avance`.
       """,
       fr: """
         Pour facturer un acompte : `facture creer --acompte`. Pour garder un paiement comme avance : \
@@ -119,12 +119,12 @@ enum CommandAdvice {
         """),
     "undo revert defaire reopen rouvrir unsend": Words(
       """
-      What is recorded stays. A draft can be changed: `facture editer NUMBER`. What was sent is corrected by a credit note: \
-      `facture creer-avoir NUMBER`.
+      Recorded data stays. To change a draft: `facture editer NUMBER`. To correct a sent document, create a credit \
+      note: `facture creer-avoir NUMBER`.
       """,
       fr: """
-        Ce qui est enregistré demeure. Un brouillon se modifie : `facture editer NUMERO`. Ce qui a été émis se corrige par \
-        un avoir : `facture creer-avoir NUMERO`.
+        Ce qui est enregistré demeure. Pour modifier un brouillon : `facture editer NUMERO`. Pour corriger un \
+        document émis, créez un avoir : `facture creer-avoir NUMERO`.
         """),
     "copier copy dupliquer-facture recommencer": Words(
       "To make an invoice again: `facture dupliquer NUMBER`.",
@@ -167,10 +167,10 @@ enum CommandAdvice {
       "To write the FEC: `facture export fec --output=DIR`.",
       fr: "Pour produire le FEC : `facture export fec --output=REPERTOIRE`."),
     "log versions": Words(
-      "To see what happened to a document: `facture history NUMBER`.",
+      "To see the history of a document: `facture history NUMBER`.",
       fr: "Pour voir l'historique d'un document : `facture history NUMERO`."),
     "impayes retard retards relance relancer relances rappel overdue unpaid reminder reminders remind": Words(
-      "To see what is overdue: `facture list --statut=en-retard`, or `facture report balance-agee`.",
+      "To see overdue invoices: `facture list --statut=en-retard`, or `facture report balance-agee`.",
       fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
     "rapports reports journal ventes sales chiffre-d-affaires ca": Words(
       "To see the sales: `facture report ventes`.", fr: "Pour voir les ventes : `facture report ventes`."),
@@ -178,19 +178,20 @@ enum CommandAdvice {
       "To see the VAT by rate and month: `facture report tva`.",
       fr: "Pour voir la TVA par taux et par mois : `facture report tva`."),
     "balance balance-agee ageing aging solde soldes": Words(
-      "To see what customers owe: `facture report balance-agee`.",
+      "To see the debts of customers: `facture report balance-agee`.",
       fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
     "compte account": Words(
       "To see the account of a customer: `facture report releve CLIENT`.",
       fr: "Pour voir le compte d'un client : `facture report releve CLIENT`."),
     "encaissements paiements payments": Words(
-      "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
+      "To see payments: `facture report reglements` gives each payment, `facture report encaissements` the totals.",
       fr: """
-        Pour voir ce qui a été payé : `facture report reglements` donne chaque règlement, \
-        `facture report encaissements` les totaux.
+        Pour voir les paiements : `facture report reglements` donne chaque règlement, `facture report \
+        encaissements` les totaux.
         """),
     "rapprochement reconciliation": Words(
-      "To see what stands between bank and ledger: `facture report rapprochement`; to settle lines: `facture rapprocher`.",
+      "To see the differences between bank and ledger: `facture report rapprochement`; to settle lines: `facture "
+        + "rapprocher`.",
       fr: """
         Pour voir les écarts entre la banque et le registre : `facture report rapprochement` ; pour rapprocher des \
         lignes : `facture rapprocher`.
@@ -199,7 +200,7 @@ enum CommandAdvice {
       "To record that cheques were handed over: `facture remise-cheques`.",
       fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),
     "taches todo agenda": Words(
-      "To see what waits: `facture a-faire`.", fr: "Pour voir ce qui reste à faire : `facture a-faire`."),
+      "To see the open tasks: `facture a-faire`.", fr: "Pour voir ce qui reste à faire : `facture a-faire`."),
     "numeros numerotation numbers": Words(
       "To see all numbers: `facture report numeros`.", fr: "Pour voir tous les numéros : `facture report numeros`."),
     "totaux total totals stats status statut": Words(
@@ -224,10 +225,10 @@ enum CommandAdvice {
       "To change a customer: `facture modifier-client CLIENT`.",
       fr: "Pour modifier un client : `facture modifier-client CLIENT`."),
     "sign signer signature": Words(
-      "To sign what the log is: `facture checkpoint --key=KEY.pem`.",
+      "To sign the state of the log: `facture checkpoint --key=KEY.pem`.",
       fr: "Pour signer l'état du journal : `facture checkpoint --key=CLE.pem`."),
     "version": Words(
-      "Write --version in its place; `facture doctor` tells the version too.",
+      "Write --version instead; `facture doctor` gives the version too.",
       fr: "Écrivez --version à sa place ; `facture doctor` donne aussi la version."),
     "init registre ledger creer-registre": Words(
       "To open a new ledger: `facture ouvrir DIR`.", fr: "Pour ouvrir un registre : `facture ouvrir REPERTOIRE`."),
@@ -248,8 +249,8 @@ enum CommandAdvice {
       "To see or change your settings: `facture config`.",
       fr: "Pour voir ou changer vos réglages : `facture config`."),
     "sante health checkup diagnostiquer diagnose": Words(
-      "To see what is odd about ledger and machine: `facture doctor`.",
-      fr: "Pour savoir ce qui ne va pas dans le registre et sur la machine : `facture doctor`."),
+      "To check the ledger and the machine: `facture doctor`.",
+      fr: "Pour contrôler le registre et la machine : `facture doctor`."),
     "man documentation doc docs": Words(
       "To read the manual: `facture manuel`.", fr: "Pour lire le manuel : `facture manuel`."),
     "restauration": Words(

@@ -41,7 +41,7 @@ enum CompletionsCommand: Command {
     positionals: [shell],
     options: [ligne],
     notes: Words(
-      "Nothing is printed where nothing fits, or no ledger is there: the shell then proposes files.",
+      "If nothing matches, or there is no ledger, the answer is empty: the shell then proposes files.",
       fr:
         "Rien n'est affiché si rien ne convient ou s'il n'y a pas de registre : l'interpréteur propose alors des fichiers."
     ),

@@ -4,22 +4,19 @@ import LedgerWords
 enum ManualTexts {
   static let description = Words(
     """
-    Invoices, their payments and customers are events of an append-only log in a directory, the ledger. Each event names the
-    SHA-256 of the one before: whoever alters one alters all that follow, and `facture audit` says so. Drafts can be changed,
-    what is sent cannot: it is corrected by credit notes.
-
-    Each command has a page of its own, as `man facture-create`. `facture manuel COMMAND` prints it, and `facture COMMAND
-    --help` is its short form. Commands, options and choices have an English and a French name, both of which
-    are always accepted.
+    Invoices, their payments and customers are events of an append-only log in a directory, the ledger. Each event
+    holds the SHA-256 of the event before: an altered event no longer fits the next ones, and `facture audit` reports
+    it. Drafts can be changed. Sent documents cannot: credit notes correct them. Each command has its own page, as
+    `man facture-create`. `facture manuel COMMAND` prints it, and `facture COMMAND --help` is its short form.
+    Commands, options and choices have an English and a French name, both always accepted.
     """,
     fr: """
-      Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans un
-      répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : en modifier un oblige à
-      modifier tous les suivants, et `facture audit` le révèle. Un brouillon se modifie ; ce qui est émis ne change
-      plus, et se corrige par un avoir.
-
-      Chaque commande a sa page, comme `man facture-creer`. `facture manuel COMMANDE` l'affiche, et `facture COMMANDE --help`
-      en est la forme courte. Commandes, options et choix ont un nom français et un nom anglais, tous deux toujours acceptés.
+      Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans
+      un répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : un événement modifié ne
+      s'accorde plus avec les suivants, et `facture audit` le signale. Un brouillon se modifie. Un document émis ne
+      change plus : un avoir le corrige. Chaque commande a sa page, comme `man facture-creer`. `facture manuel
+      COMMANDE` l'affiche, et `facture COMMANDE --help` en est la forme courte. Commandes, options et choix ont un nom
+      français et un nom anglais, tous deux toujours acceptés.
       """)
 
   /// The sections that follow the options.
@@ -48,18 +45,18 @@ enum ManualTexts {
   private static let environment = Words(
     """
     FACTURE_REGISTRE  the ledger, unless --registre names one
-    FACTURE_AUTEUR  who records, unless --auteur says it
-    FACTURE_PAGER  what shows long answers on a terminal; else PAGER, else less. `cat`: nothing does
+    FACTURE_AUTEUR  the author of records, unless --auteur names one
+    FACTURE_PAGER  the pager for long answers on a terminal; else PAGER, else less. `cat`: no pager
     FACTURE_PYTHON  the Python with WeasyPrint that makes PDFs
     EDITOR  the editor of `facture editer`; else VISUAL, else vi
     LC_ALL  the language; else LC_MESSAGES, the settings file, LANG
     NO_COLOR  set: no colours
-    TZ  the time zone that says which day it is
+    TZ  the time zone for today's date
     """,
     fr: """
       FACTURE_REGISTRE  le registre, sauf si --registre en indique un autre
       FACTURE_AUTEUR  l'auteur des enregistrements, sauf si --auteur en indique un autre
-      FACTURE_PAGER  ce qui affiche page par page sur un terminal ; sinon PAGER, sinon less. `cat` : sans pagination
+      FACTURE_PAGER  le programme qui pagine sur un terminal ; sinon PAGER, sinon less. `cat` : sans pagination
       FACTURE_PYTHON  le Python avec WeasyPrint qui fait les PDF
       EDITOR  l'éditeur de `facture editer` ; sinon VISUAL, sinon vi
       LC_ALL  la langue ; sinon LC_MESSAGES, le fichier des réglages, LANG

@@ -11,8 +11,8 @@ enum McpCommand: Command {
     fr: "répondre à un assistant sur l'entrée et la sortie standard (MCP)")
 
   private static let ecriture = Key<McpLevel>(
-    "ecriture", "what may be recorded: drafts, payments too, or all there is (default: nothing)",
-    fr: "ce qui peut être enregistré : les brouillons, les paiements aussi, ou tout (par défaut : rien)")
+    "ecriture", "what may be recorded: only drafts, also payments, or everything (default: nothing)",
+    fr: "ce qui peut être enregistré : seulement les brouillons, aussi les paiements, ou tout (par défaut : rien)")
 
   static let declaration = Declaration(
     name: name, effect: .adds,
@@ -32,8 +32,8 @@ enum McpCommand: Command {
     options: [ecriture, Options.auteur], common: Options.common,
     notes: Words(
       """
-      Texts that others wrote, such as names, notes and labels of a bank, stand in fields called texte_externe, and
-      nowhere else. The author of what is recorded is that of --auteur with "via" and the name of the program.
+      Texts from others, such as names, notes and bank labels, are in fields called texte_externe, and nowhere else.
+      The author of each record is the one of --auteur with "via" and the name of the program.
       """,
       fr: """
         Les textes écrits par d'autres, comme les noms, les notes et les libellés d'une banque, sont dans des champs appelés

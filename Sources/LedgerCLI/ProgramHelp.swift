@@ -2,10 +2,12 @@ import LedgerWords
 
 /// The help of the program itself.
 enum ProgramHelp {
-  /// The text of `facture --help`.
-  static func text(in language: Language) -> String {
+  /// The text of `facture --help`: the commands of every week. `facture help all` has `all` of them.
+  static func text(in language: Language, all: Bool = false) -> String {
     var lines = [opening[language], ""]
     for (title, commands) in CommandList.groups {
+      let commands = commands.filter { all || weekly.contains($0.name) }
+      if commands.isEmpty { continue }
       lines += [title[language]]
       for command in commands {
         let name = ProgramNames.command(command.name, language)
@@ -17,6 +19,17 @@ enum ProgramHelp {
     lines += [closing[language], "  \(ProgramNames.commandLine(example, language))"]
     return lines.joined(separator: "\n")
   }
+
+  /// The words after `help` that ask for every command, and for the options of all commands.
+  static let all = ["all", "tout"]
+  static let options = "options"
+
+  /// The commands that a seller types every week.
+  private static let weekly: Set<String> = [
+    "ouvrir", "emetteur", "creer-client", "creer", "dupliquer", "editer", "envoyer", "enregistrer-paiement",
+    "encaisser", "creer-avoir", "imputer-avoir", "rembourser", "annuler", "releve", "rapprocher", "list", "show",
+    "report", "a-faire", "checkpoint", "import", "export", "sauvegarder", "doctor", "servir",
+  ]
 
   /// Its purpose, in half a line.
   static let summary = Words(
@@ -43,12 +56,13 @@ enum ProgramHelp {
     """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else that of `facture config`, else ./registre.
     Write numbers as 12.40, 12,40 or 1,234.50, and dates as YYYY-MM-DD or DD/MM/YYYY. --option=value and --option value are
-    the same. Every command, option and choice has a French name too, which you may use as well: --langue=fr shows them.
-    --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
+    the same. Every command, option and choice also has a French name: --langue=fr shows them.
     Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
     or environment.
 
-    `facture <command> --help` shows the options of a command and an example.
+    facture help all        every command
+    facture help options    the options of all commands
+    facture help <command>  the options of a command, and an example
 
     Example
     """,
@@ -57,12 +71,12 @@ enum ProgramHelp {
       ./registre.
       Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
       --option valeur sont équivalents. Commandes, options et choix ont aussi un nom anglais, que montre --langue=en.
-      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR supprime
-      les couleurs.
       Code de retour : 0 réussite, 1 refus par une règle, 2 erreur d'utilisation, 3 journal modifié ou endommagé, ou
       preuve fausse, 4 erreur d'entrée, de sortie ou d'environnement.
 
-      `facture <commande> --help` montre les options d'une commande et un exemple.
+      facture aide tout        toutes les commandes
+      facture aide options     les options de toutes les commandes
+      facture aide <commande>  les options d'une commande, et un exemple
 
       Exemple
       """)

@@ -62,9 +62,11 @@ public enum Programme {
     return try command.run(arguments, console)
   }
 
-  /// The output of `facture help` and `facture help <command>`.
+  /// The output of `facture help`, `facture help all`, `facture help options` and `facture help <command>`.
   static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
     guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
+    if ProgramHelp.all.contains(name) { return ProgramHelp.text(in: language, all: true) }
+    if name == ProgramHelp.options { return Declaration.rows(Options.shared.map(\.option), language) }
     return try command(name).declaration.help(in: language)
   }
 

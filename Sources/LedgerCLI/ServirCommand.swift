@@ -13,9 +13,9 @@ enum ServirCommand: Command {
     fr: "consulter et tenir le registre dans un navigateur ; répondre aux programmes par HTTP")
 
   private static let ecriture = Flag(
-    "ecriture", "allow what records (default: it only reads)", fr: "permet d'enregistrer (par défaut : lecture seule)")
+    "ecriture", "allow recording (default: read only)", fr: "permet d'enregistrer (par défaut : lecture seule)")
   private static let key = CheckpointCommand.key.saying(
-    "the key that signs checkpoints for whoever asks in the browser or over HTTP",
+    "the key that signs checkpoints on request, in the browser or over HTTP",
     fr: "la clé qui signe les points de contrôle demandés dans le navigateur ou par HTTP")
 
   private static let jeton = Key<String>(
@@ -45,19 +45,19 @@ enum ServirCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Serves one ledger on this machine until SIGTERM or Ctrl-C. The first line is a link for a browser: it opens one session,
-      once. The session lasts for 180 days, whether the server or the browser is started again; --lien gives another link at
-      any time, for a second browser or person. The second line is what programs show: a header. It reads only, unless --ecriture
-      says more. No other machine reaches it: --derriere names the server in front that asks who comes. Requests are logged on
-      standard error, as JSON lines.
+      Serves one ledger on this machine until SIGTERM or Ctrl-C. The first line is a link for a browser: it opens one
+      session, once. The session lasts for 180 days, even if the server or the browser restarts; --lien gives another
+      link at any time, for a second browser or person. The second line is a header for programs. Without --ecriture
+      it only reads. No other machine reaches it: --derriere names the server in front, which identifies its users.
+      Requests are logged on standard error, as JSON lines.
       """,
       fr: """
-        Sert un registre sur cette machine jusqu'à SIGTERM ou Ctrl-C. La première ligne est un lien pour un navigateur : il
-        ouvre une session, une seule fois. La session dure 180 jours, même si le serveur ou le navigateur redémarre ; --lien
-        donne à tout moment un autre lien, pour un deuxième navigateur ou une autre personne. La seconde ligne est l'en-tête
-        que montrent les programmes. Sans --ecriture, il ne fait que lire. Aucune autre machine ne l'atteint : --derriere
-        nomme le serveur placé devant, qui demande à chacun qui il est. Les requêtes sont notées sur la sortie d'erreur, en
-        lignes JSON.
+        Sert un registre sur cette machine jusqu'à SIGTERM ou Ctrl-C. La première ligne est un lien pour un
+        navigateur : il ouvre une session, une seule fois. La session dure 180 jours, même si le serveur ou le navigateur
+        redémarre ; --lien donne à tout moment un autre lien, pour un deuxième navigateur ou une autre personne. La
+        seconde ligne est un en-tête pour les programmes. Sans --ecriture, il ne fait que lire. Aucune autre machine
+        ne l'atteint : --derriere nomme le serveur placé devant, qui identifie ses utilisateurs. Les requêtes sont
+        notées sur la sortie d'erreur, en lignes JSON.
         """),
     options: [port] + ListeningPlace.options + [
       ecriture, key.needing(ecriture), jeton, lien, navigateur.needing(lien), sessions, revoquer, Options.auteur,
@@ -65,19 +65,18 @@ enum ServirCommand: Command {
     common: Options.common,
     notes: Words(
       """
-      GET /v1/… answers as the commands that read, POST /v1/commandes/NAME as those that record; /v1/openapi.json says
-      what each takes. A socket of systemd (LISTEN_FDS) is used where there is one; then no link is printed.
-      Sessions are kept by their hash in $XDG_STATE_HOME/facture, else ~/.local/state/facture.
-      With --json: {"adresse","jeton"}, without "jeton" where it is in a file; of --lien {"adresse"}; of --sessions
+      GET /v1/… answers as the reading commands, POST /v1/commandes/NAME as the recording ones; /v1/openapi.json
+      describes their fields. If systemd gives a socket (LISTEN_FDS), it is used; then no link is printed. Sessions
+      are kept by their hash in $XDG_STATE_HOME/facture, else ~/.local/state/facture. With --json:
+      {"adresse","jeton"}, without "jeton" if it is in a file; for --lien {"adresse"}; for --sessions
       [{"session","depuis","jusqua","navigateur"}].
       """,
       fr: """
         GET /v1/… répond comme les commandes qui lisent, POST /v1/commandes/NOM comme celles qui enregistrent ;
-        /v1/openapi.json dit ce que chacune prend. Une socket de systemd (LISTEN_FDS) est utilisée s'il y en a une ; aucun
-        lien n'est alors affiché. Les sessions sont gardées par leur empreinte dans $XDG_STATE_HOME/facture, sinon dans
-        ~/.local/state/facture.
-        Avec --json : {"adresse","jeton"}, sans "jeton" s'il est dans un fichier ; pour --lien {"adresse"} ; pour
-        --sessions [{"session","depuis","jusqua","navigateur"}].
+        /v1/openapi.json décrit leurs champs. Si systemd fournit une socket (LISTEN_FDS), elle est utilisée ; aucun
+        lien n'est alors affiché. Les sessions sont gardées par leur empreinte dans $XDG_STATE_HOME/facture, sinon
+        dans ~/.local/state/facture. Avec --json : {"adresse","jeton"}, sans "jeton" s'il est dans un fichier ; pour
+        --lien {"adresse"} ; pour --sessions [{"session","depuis","jusqua","navigateur"}].
         """),
     example: "facture servir --ecriture"
   ) { typed in

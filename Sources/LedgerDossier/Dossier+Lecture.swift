@@ -143,7 +143,7 @@ enum FauteDossier: Error {
   /// One sentence without a full stop, to follow a name.
   var sentence: Words {
     switch self {
-    case .illisible: Words("its data are not those of a dossier", fr: "ses données ne sont pas celles d'un dossier")
+    case .illisible: Words("its data is not the data of a dossier", fr: "ses données ne sont pas celles d'un dossier")
     case .autreFormat:
       Words(
         "its data are of a format that this program does not know",

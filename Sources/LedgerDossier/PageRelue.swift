@@ -73,13 +73,13 @@ struct PageRelue {
       let what = differing.map(Self.words).joined(separator: ", ")
       throw LedgerFailure(
         .damaged, "\(genre.rawValue)-altere",
-        "\(name) is not what this program writes of its events: \(what).",
-        fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what).",
+        "\(name) differs from the page this program writes for its events: \(what).",
+        fr: "\(name) diffère de la page que ce programme produit pour ses événements : \(what).",
         hint:
-          "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that "
-          + "made it, or ask for it again.",
-        fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
-          + "version qui l'a produit, ou redemandez-le.")
+          "Its events are proved, but its display is not: read it with `facture verify` of the version that made "
+          + "it, or ask for it again.",
+        fr: "Ses événements sont prouvés, mais pas son affichage : lisez-le avec `facture verify` de la version "
+          + "qui l'a produit, ou redemandez-le.")
     }
   }
 }
@@ -124,8 +124,8 @@ extension PageRelue {
   private var privesEtrangeres: LedgerFailure {
     LedgerFailure(
       .damaged, LineFault.privateAltered,
-      "Personal values in \(name) are not those whose hashes its events have.",
-      fr: "Des valeurs privées de \(name) ne sont pas celles dont ses événements contiennent l'empreinte.",
+      "Private data in \(name) does not match the hashes of its events.",
+      fr: "Des valeurs privées de \(name) ne correspondent pas aux empreintes de ses événements.",
       hint: "They were altered, added or moved: ask for it again.",
       fr: "Elles ont été modifiées, ajoutées ou déplacées : redemandez-le.")
   }
@@ -135,8 +135,8 @@ extension PageRelue {
     LedgerFailure(
       .damaged, "cle-differente",
       Words(
-        "\(name) names another key than the one that signed it.",
-        fr: "\(name) indique une autre clé que celle qui l'a signé."), hint: redemande)
+        "\(name) names one key, but another one signed it.",
+        fr: "\(name) indique une clé, mais une autre l'a signé."), hint: redemande)
   }
 
   /// How to get one that is right.

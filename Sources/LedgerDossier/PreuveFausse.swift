@@ -8,12 +8,12 @@ extension LedgerFailure {
   static func deuxHistoires(_ origin: String, _ old: String, _ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",
-      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: "
-        + "\(old) and \(name) are not of the same log.",
+      "The keeper of \(Texte.cite(origin)) signed two different versions of this log: \(old) and \(name) are not "
+        + "of the same log.",
       fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : "
         + "\(old) et \(name) ne sont pas du même journal.",
-      hint: "Keep these files: nobody without the key can have made them.",
-      fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé.")
+      hint: "Keep these files: only the holder of the key can have made them.",
+      fr: "Gardez ces fichiers : seul le détenteur de la clé a pu les faire.")
   }
 
   /// The event `sequence` of the file `name` does not follow the one before it.
@@ -22,7 +22,7 @@ extension LedgerFailure {
       .damaged, "preuve-fausse",
       "Event \(sequence) of \(name) does not follow the one before it.",
       fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède.",
-      hint: "Lines of it were altered or moved: ask for it again.",
+      hint: "Its lines were altered or moved: ask for it again.",
       fr: "Des lignes ont été modifiées ou déplacées : redemandez-le.")
   }
 }

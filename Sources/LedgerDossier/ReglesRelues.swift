@@ -105,7 +105,7 @@ extension PageRelue {
     LedgerFailure(
       .damaged, "regle-enfreinte", message,
       hint: Words(
-        "No command of the program writes this. Ask whoever keeps the ledger what `facture audit` says of it.",
+        "No command of the program writes this. Ask the keeper of the ledger for the result of `facture audit`.",
         fr: "Aucune commande du programme n'écrit cela. Demandez à qui tient le registre ce qu'en dit `facture audit`.")
     )
   }

@@ -34,7 +34,7 @@ import Testing
     ("class=\"totaux\"", "class=\"texte\"", "dossier-altere", "the document that it shows differs"),
     ("\"format\":", "\"format\": ", "dossier-altere", "its data are written otherwise"),
     ("facture/dossier@1", "facture/dossier@2", "dossier-invalide", "a format that this program does not know"),
-    ("\"sujet\":\"facture/", "\"sujet\":\"client/", "dossier-invalide", "not those of a dossier"),
+    ("\"sujet\":\"facture/", "\"sujet\":\"client/", "dossier-invalide", "not the data of a dossier"),
     ("\\\"sequence\\\":", "\\\"sequense\\\":", "dossier-invalide", "is not an event"),
     ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse", "does not prove that its line is event"),
     ("\"preuve\":[0,", "\"preuve\":[1,", "preuve-fausse", "does not prove that its line is event"),

@@ -42,7 +42,7 @@ def make(ledger):
     ledger.run("ouvrir", "edges", "--nom=Bords & <Cie>")
     # The smallest checkpoint, which an invoice can name.
     run("checkpoint", "--key=key.pem")
-    # Nobody has said yet who invoices.
+    # The seller is not defined yet.
     run("creer-client", "--nom=Ancien")
     run("encaisser", "Ancien", "--montant=5", "--date=2012-12-01", "--avance")
     run("rembourser-avance", "Ancien", "--date=2012-12-15")

@@ -138,7 +138,7 @@ def certificates(facture, address, registre, authority, wrong, secret, other):
     clone(f"?sslmode=verify-ca&sslrootcert={authority.root}", 0, "checked", host=other)
     sees("a certificate of the same authority can pass for this one")
     clone("?sslmode=require", 0, "checked", host=other)
-    sees("whoever is on the way can read along")
+    sees("anyone between the two can read the data")
     return "9 ways to ask for TLS"
 
 

@@ -33,8 +33,8 @@ struct PrivesAudit {
       report(
         .priveManquant, missing.sequence, missing.client,
         Words(
-          "The personal values (\(missing.classe.rawValue)) of event \(missing.sequence) are not in prives/, and were not "
-            + "erased: look for them in a backup.",
+          "The private data (\(missing.classe.rawValue)) of event \(missing.sequence) is missing from prives/, "
+            + "although no event erased it: look for it in a backup.",
           fr: "Les valeurs privées (\(missing.classe.rawValue)) de l'événement \(missing.sequence) ne sont pas dans "
             + "prives/, et n'ont pas été effacées : cherchez-les dans une sauvegarde."))
     }

@@ -110,7 +110,7 @@ extension CheckpointMaker {
       .refused, "origine-differente",
       "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
       fr: "Le dernier point de contrôle, \(last.name), est d'origine \(known), et celui-ci serait d'origine \(origin).",
-      hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.",
+      hint: "Give --origin=\(known): the holder of that checkpoint knows the log by this name.",
       fr: "Donnez --origin=\(known) : qui détient ce point de contrôle connaît le journal sous ce nom.")
   }
 

@@ -13,7 +13,7 @@ extension LedgerFailure {
       return noProof(
         Words("\(name) is a backup, not a proof.", fr: "\(name) est une sauvegarde, et non une preuve."),
         hint: Words(
-          "To make a ledger of it, all of which is checked: `facture restaurer \(name) DIR`.",
+          "To restore a ledger from it, fully checked: `facture restaurer \(name) DIR`.",
           fr: "Pour en rétablir un registre, entièrement vérifié : `facture restaurer \(name) REPERTOIRE`."))
     }
     guard isCheckpoint(bytes) else { return nil }

@@ -112,7 +112,7 @@ extension ProvenParts {
         + "of \(other.size).",
       fr: "\(name) contient des preuves de deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
         + "\(Int(clamping: first.size), "événement", "événements"), l'autre de \(other.size).",
-      hint: "Ask for all of it under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
+      hint: "Ask for everything under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
       fr: "Demandez le tout pour un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une "
         + "telle preuve.")
   }

@@ -113,8 +113,8 @@ extension Prover {
     guard let sequence else { throw Refus.facture(numero, .inconnue) }
     throw LedgerFailure(
       .refused, "evenement-inconnu",
-      "There is no event \(sequence), and no document of that number.",
-      fr: "Il n'y a pas d'événement \(sequence), ni de document de ce numéro.",
+      "The log has no event \(sequence), and the ledger no document with that number.",
+      fr: "Le journal n'a pas d'événement \(sequence), ni le registre de document de ce numéro.",
       hint: "The log ends with event \(end.chain.sequence).",
       fr: "Le journal s'arrête à l'événement \(end.chain.sequence).")
   }
@@ -125,7 +125,7 @@ extension Prover {
   private static func noCheckpoint() -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-absent",
-      "There is no checkpoint yet, and a proof stands under one.",
+      "There is no checkpoint yet, and a proof needs one.",
       fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un.",
       hint:
         "Make one: `facture checkpoint --key=KEY.pem`; `openssl genpkey -algorithm ed25519 -out KEY.pem` makes a key.",

@@ -45,10 +45,10 @@ extension LedgerFailure {
   static func twoHistories(of origin: String, _ evidence: Words) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",
-      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
+      "The keeper of \(Texte.cite(origin)) signed two different versions of this log: \(evidence).",
       fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : \(evidence).",
-      hint: "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
-        + "believe neither before.",
+      hint: "Keep these files: only the holder of the key can have made them. Ask the holder which version is "
+        + "true, and trust neither before.",
       fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé. Demandez à son détenteur quelle version est "
         + "vraie, et ne vous fiez à aucune des deux d'ici là.")
   }

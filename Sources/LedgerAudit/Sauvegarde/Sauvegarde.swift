@@ -71,7 +71,8 @@ public struct Sauvegarde {
     LedgerFailure(
       .damaged, code, message.sentence,
       hint: Words(
-        "`facture audit` names all of them. Nothing is backed up until prives/ is right again: keep the backups that there are.",
+        "`facture audit` names all of them. No backup is made until prives/ is complete again: keep the existing "
+          + "backups.",
         fr: "`facture audit` les nomme toutes. Rien n'est sauvegardé tant que prives/ n'est pas rétabli : gardez les "
           + "sauvegardes qui existent."))
   }

@@ -140,8 +140,8 @@ extension LedgerFailure {
       .usage, "nom-invalide",
       "\"\(Texte.cite(name))\" cannot name a witness.",
       fr: "« \(Texte.cite(name)) » ne peut pas être le nom d'un témoin.",
-      hint: "Give its name without white space and without +: what its key begins with.",
-      fr: "Donnez son nom, sans espace ni + : ce par quoi sa clé commence.")
+      hint: "Give its name, without spaces and +: the beginning of its key.",
+      fr: "Donnez son nom, sans espace ni + : le début de sa clé.")
   }
 
   static func noCheckpoint(ofSize size: UInt64) -> LedgerFailure {
@@ -162,8 +162,8 @@ extension LedgerFailure {
   fileprivate static func otherCheckpoint(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-different",
-      "\(name) is of another checkpoint than those kept here.",
-      fr: "\(name) porte sur un autre point de contrôle que ceux gardés ici.",
+      "\(name) is of a checkpoint that is not kept here.",
+      fr: "\(name) porte sur un point de contrôle qui n'est pas gardé ici.",
       hint: "Compare it with them: `facture audit --checkpoint=\(name)`.",
       fr: "Comparez-le à ceux-ci : `facture audit --checkpoint=\(name)`.")
   }
@@ -172,7 +172,7 @@ extension LedgerFailure {
     let list = sizes.suffix(5).map { "\($0)" }.joined(separator: ", ")
     return LedgerFailure(
       .refused, "checkpoint-inconnu",
-      "Nothing tells which checkpoint \(name) is of: it can be of \(sizes.count), the last ones of \(list) events.",
+      "The checkpoint of \(name) is unclear: it may be any of \(sizes.count), the last ones of \(list) events.",
       fr:
         "Rien ne dit sur quel point de contrôle porte \(name) : il peut porter sur \(sizes.count) d'entre eux, les derniers "
         + "de \(list) événements.",
@@ -215,8 +215,8 @@ extension LedgerFailure {
         + "\(last): the answer is not of this checkpoint.",
       fr: "\(Texte.cite(witness)) a signé \(name) le \(seen), et le dernier événement du point de contrôle "
         + "(\(Int(clamping: size), "événement", "événements")) est du \(last) : la réponse ne porte pas sur lui.",
-      hint: "Say of which checkpoint it is, with --taille=N, and give the key of the witness with --key.",
-      fr: "Dites sur quel point de contrôle elle porte, avec --taille=N, et donnez la clé du témoin avec --key.")
+      hint: "Name its checkpoint with --taille=N, and give the key of the witness with --key.",
+      fr: "Indiquez son point de contrôle avec --taille=N, et donnez la clé du témoin avec --key.")
   }
 
   static func tooManyWitnesses(_ size: UInt64) -> LedgerFailure {

@@ -56,16 +56,16 @@ public struct TrustedWitnesses: Sendable {
     switch policy.shared {
     case 0:
       Words(
-        "\(name): two quorums of it need not share a witness. The owner can then show two histories, each under a quorum. "
-          + "Ask for more: all of the witnesses, none of them the owner's.",
+        "\(name): two of its quorums need not share a witness. The owner can then show two versions, each under a "
+          + "quorum. Ask for more: all of the witnesses, none of them the owner's.",
         fr:
           "\(name) : deux quorums peuvent n'avoir aucun témoin en commun. Le propriétaire peut alors montrer deux "
           + "versions, chacune avec un quorum. Demandez-en plus : tous les témoins, et aucun qui appartienne au "
           + "propriétaire.")
     case 1:
       Words(
-        "\(name): two quorums of it may share one witness only. If that one is the owner's, two histories can be shown, "
-          + "each under a quorum. Ask for more: all of the witnesses, two at least.",
+        "\(name): two of its quorums may share one witness only. If that one is the owner's, two versions can be "
+          + "shown, each under a quorum. Ask for more: all of the witnesses, two at least.",
         fr:
           "\(name) : deux quorums peuvent n'avoir qu'un seul témoin en commun. S'il appartient au propriétaire, deux "
           + "versions peuvent être montrées, chacune avec un quorum. Demandez-en plus : tous les témoins, deux au "
@@ -91,7 +91,7 @@ public struct TrustedWitnesses: Sendable {
     LedgerFailure(
       .damaged, "quorum-absent",
       Words(
-        "\(checkpoint) does not stand under the quorum of \(name): \(Self.missing(judgement)).",
+        "\(checkpoint) does not have the quorum of \(name): \(Self.missing(judgement)).",
         fr: "\(checkpoint) n'a pas le quorum de \(name) : \(Self.missing(judgement))."),
       hint: judgement.isReachedUnchecked ? Self.checkElsewhere : Self.ask)
   }
@@ -115,8 +115,8 @@ public struct TrustedWitnesses: Sendable {
       throw LedgerFailure(
         .damaged, "quorum-ancien",
         Words(
-          "The quorum of \(name) needs no witness, and so nothing says how old \(checkpoint) is.",
-          fr: "Le quorum de \(name) ne demande aucun témoin : rien ne dit donc l'âge de \(checkpoint)."),
+          "The quorum of \(name) needs no witness, so the age of \(checkpoint) is unknown.",
+          fr: "Le quorum de \(name) ne demande aucun témoin : l'âge de \(checkpoint) est donc inconnu."),
         hint: Self.ask)
     }
     let days = Int(clamping: (now.millisecondes - instant.millisecondes) / 86_400_000)
@@ -127,7 +127,7 @@ public struct TrustedWitnesses: Sendable {
         + "\(mostDays) are allowed.",
       fr: "Un quorum de \(name) a signé \(checkpoint), le premier de ses témoins le \(instant), il y a "
         + "\(days, "jour", "jours"), et \(mostDays) sont admis.",
-      hint: "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
+      hint: "Ask the owner for a newer one: an owner who rewrites a log stops asking the witnesses.",
       fr: "Demandez-en un plus récent : qui réécrit un journal cesse de s'adresser aux témoins.")
   }
 
@@ -136,7 +136,7 @@ public struct TrustedWitnesses: Sendable {
     LedgerFailure(
       .damaged, "quorum-absent",
       Words(
-        "No checkpoint of this log stands under the quorum of \(name).",
+        "No checkpoint of this log has the quorum of \(name).",
         fr: "Aucun point de contrôle de ce journal n'a le quorum de \(name)."), hint: Self.ask)
   }
 
@@ -176,7 +176,7 @@ public struct TrustedWitnesses: Sendable {
 
   private static var ask: Words {
     Words(
-      "Ask the owner for the answers of these witnesses; an owner who has none may have rewritten the log.",
+      "Ask the owner for the answers of these witnesses; without them the log may have been rewritten.",
       fr: "Demandez au propriétaire les réponses de ces témoins ; sans elles, le journal a pu être réécrit.")
   }
 }

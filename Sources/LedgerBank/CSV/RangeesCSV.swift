@@ -62,7 +62,7 @@ struct Rangees {
         guard place == octets.count || octets[place] == separateur || octets[place] == 0x0A else {
           throw .illisible(
             ligne: debut,
-            Words("text stands behind a quoted cell", fr: "du texte suit une cellule entre guillemets"))
+            Words("text follows a quoted cell", fr: "du texte suit une cellule entre guillemets"))
         }
         return Self.sansProtection(String(decoding: cellule, as: UTF8.self))
       }

@@ -16,7 +16,7 @@ struct EntreeCamt {
   /// The missing field, as a clause; nil: the entry is complete.
   var manque: Words? {
     if mouvement.signe == nil {
-      return Words("an entry has no amount or no direction", fr: "une écriture n'a pas de montant ou de sens")
+      return Words("an entry has no amount, or no sign", fr: "une écriture n'a pas de montant ou de sens")
     }
     guard jour == nil else { return nil }
     return Words(

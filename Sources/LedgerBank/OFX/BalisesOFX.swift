@@ -83,7 +83,7 @@ struct BalisesOFX {
         break
       }
       guard texte.utf8.count <= Self.longueurTexte else {
-        throw refus(Words("a text of it is too long", fr: "un de ses textes est trop long"))
+        throw refus(Words("one of its texts is too long", fr: "un de ses textes est trop long"))
       }
     }
     return TexteBancaire.net(texte) ?? ""

@@ -139,14 +139,16 @@ struct LecteurOFX {
   /// A movement is complete.
   private mutating func ajoute() throws(RefusReleve) {
     guard let champs = ligne, releve != nil else {
-      throw refus(Words("a movement stands outside of a statement", fr: "un mouvement est hors d'un relevé"))
+      throw refus(Words("a movement is outside of a statement", fr: "un mouvement est hors d'un relevé"))
     }
     ligne = nil
     guard !ouverts.contains("BANKTRANLISTP") else {
       releve?.enAttente += 1
       return
     }
-    let absent = Words("a movement has no amount or no day", fr: "un mouvement n'a pas de montant ou pas de jour")
+    let absent = Words(
+      "a movement has no amount, or no date",
+      fr: "un mouvement n'a pas de montant, ou pas de date")
     guard let dit = champs["TRNAMT"], let jourDit = champs["DTPOSTED"] else { throw refus(absent) }
     var mouvement = LigneReleve(jour: try jour(jourDit, "DTPOSTED"), montant: try montant(dit, "TRNAMT"))
     mouvement.jourValeur = champs["DTAVAIL"].flatMap(JourBancaire.ofx)

@@ -44,7 +44,7 @@ struct CommandSentence {
           "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
           fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant)."))
     case .flux(_, let flux):
-      lines.append(Words("\(flux.identifiant) is put out.", fr: "\(flux.identifiant) est déposé."))
+      lines.append(Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):
       if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
@@ -67,8 +67,8 @@ struct CommandSentence {
     let said =
       emetteur.regimeTVA == .franchise
       ? Words(
-        "Invoices are from \(emetteur.nom), without VAT.", fr: "L'émetteur des factures est \(emetteur.nom), sans TVA.")
-      : Words("Invoices are from \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
+        "The seller is \(emetteur.nom), without VAT.", fr: "L'émetteur des factures est \(emetteur.nom), sans TVA.")
+      : Words("The seller is \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
     func options(_ champs: [String]) -> Words { champs.map { Words.option($0) }.joined(separator: ", ") }
     let (manques, usuels) = (options(emetteur.manques), options(emetteur.manquesUsuels))
     let societe = options(emetteur.manquesDeSociete)
@@ -76,7 +76,10 @@ struct CommandSentence {
     return [
       said,
       manques.isEmpty
-        ? .none : Words("Before one can be sent, say \(manques).", fr: "Avant d'en émettre une, précisez \(manques)."),
+        ? .none
+        : Words(
+          "Before you can send an invoice, give \(manques).",
+          fr: "Avant d'en émettre une, donnez \(manques)."),
       usuels.isEmpty
         ? .none : Words("Most invoices also need \(usuels).", fr: "La plupart des factures demandent aussi \(usuels)."),
       societe.isEmpty
@@ -114,7 +117,7 @@ struct CommandSentence {
       switch event {
       case .recue(let recue):
         Words(
-          "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)",
+          "advance of \(amount(recue.recue.montant)) on \(recue.recue.date)",
           fr: "avance de \(amount(recue.recue.montant)) le \(recue.recue.date)")
       case .utilisee(let utilisation):
         Words(
@@ -149,8 +152,8 @@ struct CommandSentence {
       "\(facts.count, "period", "periods") closed", fr: "\(facts.count, "période close", "périodes closes")")
     guard let close else { return count.sentence }
     return Words(
-      "\(count): nothing is dated on \(close) or before any more.",
-      fr: "\(count) : plus rien ne peut être daté du \(close) ou d'avant.")
+      "\(count): new documents must be dated after \(close).",
+      fr: "\(count) : tout nouveau document doit être daté après le \(close).")
   }
 
   /// The events of each document, in the order in which the documents come.

@@ -82,10 +82,10 @@ extension WritingRequest {
   private func remark(_ registre: borrowing LogRegistreRepository, _ console: Console) {
     guard let jours = registre.joursSansEvenement else { return }
     console.tell(
-      "facture: nothing was recorded for \(jours) days: make sure that the clock is right, for nothing is recorded before "
-        + "what it shows.",
-      fr: "facture: rien n'a été enregistré depuis \(jours) jours : vérifiez que l'horloge est juste, "
-        + "car rien ne s'enregistre avant ce qu'elle indique.")
+      "facture: nothing was recorded for \(jours) days: check the clock, because later entries cannot have an "
+        + "earlier date.",
+      fr: "facture: rien n'a été enregistré depuis \(jours) jours : vérifiez l'horloge, car les prochains "
+        + "enregistrements ne pourront pas avoir une date antérieure.")
   }
 
   /// Offline nothing is recorded in a copy.

@@ -40,7 +40,7 @@ extension Desk {
     do {
       let findings = try CommandCall(AFaireCommand.self).answer(for: caller)
       guard case .array(let waiting) = findings, !waiting.isEmpty else {
-        html.tag("p", Words("Nothing waits.", fr: "Rien n'est en attente.")[language])
+        html.tag("p", Words("Nothing to do.", fr: "Rien n'est en attente.")[language])
         guard isWriting else { return }
         html.tag("p", ["class": "actes"]) { html in
           for command in [EmetteurCommand.self, CreerClientCommand.self, CreerCommand.self] as [any Command.Type] {

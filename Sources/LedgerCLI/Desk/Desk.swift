@@ -166,7 +166,7 @@ extension Desk {
         html.tag("p", ["class": "dim"], command.summary.title[language] + ".")
         asking?.write(&html)
         html.tag("details") { html in
-          html.tag("summary", Words("What the command does", fr: "Ce que fait la commande")[language])
+          html.tag("summary", Words("Effect of the command", fr: "Effet de la commande")[language])
           html.tag("p", ["class": "dim"], command.declaration.about[language].replacing("\n", with: " "))
         }
         return

@@ -48,7 +48,8 @@ struct FormHTML {
         html.tag(
           "p",
           Words(
-            "What records needs the script of this page.", fr: "Pour enregistrer, il faut le script de cette page.")[
+            "Recording needs the script of this page.",
+            fr: "Pour enregistrer, le script de cette page est nécessaire.")[
               language])
         html.raw("</noscript>")
       }

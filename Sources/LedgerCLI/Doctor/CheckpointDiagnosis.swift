@@ -28,8 +28,9 @@ struct CheckpointDiagnosis {
       return [
         .remark(
           "sans-point-de-controle",
-          "There is no checkpoint: nothing would prove that the log lost its end, or was written anew.",
-          fr: "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient.",
+          "There is no checkpoint: a rewritten log, or a lost end, could not be detected.",
+          fr: "Il n'y a pas de point de contrôle : une réécriture du journal ou la perte de sa fin passerait "
+            + "inaperçue.",
           "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem"
         )
       ]
@@ -55,7 +56,7 @@ struct CheckpointDiagnosis {
     return names.sorted().map { "\(registre.path)/\($0)" }.filter(Self.isKey).prefix(1).map { path in
       .problem(
         "cle-dans-registre",
-        "\(path) is a private key: whoever can alter the log can sign it again.",
+        "\(path) is a private key: anyone who can alter the log can sign it again.",
         fr: "\(path) est une clé privée : quiconque peut modifier le journal peut le signer à nouveau.",
         "mv \(ShellWord.quoted(path)) ~/facture.pem")
     }

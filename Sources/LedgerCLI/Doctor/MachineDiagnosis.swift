@@ -28,7 +28,7 @@ struct MachineDiagnosis {
       let author = try arguments.value(of: .auteur).text
       return .ok(
         "reglages",
-        Words("What you record is recorded by \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
+        Words("Your entries are recorded by \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
     } catch {
       let failure = LedgerFailure(leaving: error)
       return .problem(
@@ -43,7 +43,7 @@ struct MachineDiagnosis {
     if let variable, !Self.isZone(variable) {
       return .problem(
         "fuseau-inconnu",
-        "TZ is \(variable), which this machine does not know: days are those of UTC.",
+        "TZ is \(variable), which is unknown to this machine: days are counted in UTC.",
         fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC.",
         "export TZ=Europe/Paris")
     }
@@ -53,7 +53,7 @@ struct MachineDiagnosis {
     guard let zone = variable ?? machine else {
       return .remark(
         "fuseau-absent",
-        "No time zone is set: days are those of UTC.",
+        "No time zone is set: days are counted in UTC.",
         fr: "Aucun fuseau horaire n'est défini : les jours sont ceux d'UTC.",
         "sudo timedatectl set-timezone Europe/Paris")
     }
@@ -77,10 +77,10 @@ struct MachineDiagnosis {
       .first
     let letters = named?.1.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
     guard letters.contains("utf8") else {
-      let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est défini")
+      let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("no value is set", fr: "aucun n'est défini")
       return .remark(
         "locale-sans-utf8",
-        "The locale is not of UTF-8 (\(said)): accents may be shown wrongly by other programs.",
+        "The locale is not in UTF-8 (\(said)): other programs may show accents wrongly.",
         fr: "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal afficher les "
           + "accents.",
         "export LANG=C.UTF-8")

@@ -30,7 +30,7 @@ extension BadValue {
       "ligne-invalide", notALine(text),
       Words(
         """
-        Write designation, quantity and price before VAT, then what the line has, each once: rate of VAT or category, goods \
+        Write designation, quantity and price before VAT, then as needed, once each: VAT rate or category, goods \
         or service, unit, discount: "Conseil;2;450;20;service;HUR;-10%".
         """,
         fr: """
@@ -93,7 +93,7 @@ extension BadValue {
     Self(
       "taux-change-invalide",
       "\(quoted(text)) is not a rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
-      hint: "Write what one unit is worth in euros, the day, and who says so: \"0.8642;2026-11-19;BCE\".",
+      hint: "Write the value of one unit in euros, the day and the source: \"0.8642;2026-11-19;BCE\".",
       fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\".")
   }
 

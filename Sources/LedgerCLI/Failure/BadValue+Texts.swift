@@ -14,7 +14,7 @@ extension BadValue {
     Self(
       "auteur-invalide",
       "\(quoted(text)) is not a name.", fr: "\(quoted(text)) n'est pas un nom.",
-      hint: "Write 1 to 200 characters, no control character among them, and not only white space.",
+      hint: "Write 1 to 200 characters: not only spaces, and without control characters.",
       fr: "Écrivez de 1 à 200 caractères, sans caractère de contrôle, et pas seulement des espaces.")
   }
 
@@ -52,7 +52,7 @@ extension BadValue {
   static func fieldTwice(_ name: String) -> Self {
     Self(
       "champ-repete",
-      "\(quoted(name)) stands there twice.", fr: "\(quoted(name)) y figure deux fois.",
+      "\(quoted(name)) appears twice.", fr: "\(quoted(name)) y figure deux fois.",
       hint: "Leave one.", fr: "N'en laissez qu'un.")
   }
 
@@ -70,8 +70,8 @@ extension BadValue {
       "cle-invalide",
       "\(quoted(text)) is neither the key of a witness nor a file.",
       fr: "\(quoted(text)) n'est ni la clé d'un témoin ni un fichier.",
-      hint: "Give all of what `facture temoin open` printed at the witness, or the file of a key.",
-      fr: "Donnez tout ce que `facture temoin ouvrir` a affiché chez le témoin, ou le fichier d'une clé.")
+      hint: "Give the whole output of `facture temoin open` at the witness, or the file of a key.",
+      fr: "Donnez toute la sortie de `facture temoin ouvrir` chez le témoin, ou le fichier d'une clé.")
   }
 
   static func outsideAddress(_ text: String) -> Self {
@@ -87,8 +87,8 @@ extension BadValue {
       "cle-invalide",
       "\(quoted(text)) is neither a verifier key nor a file.",
       fr: "\(quoted(text)) n'est ni une clé de vérification ni un fichier.",
-      hint: "Give all of what `facture checkpoint --key=KEY.pem --print-public-key` prints, or the file of a key.",
-      fr: "Donnez tout ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou le fichier d'une clé.")
+      hint: "Give the whole output of `facture checkpoint --key=KEY.pem --print-public-key`, or the file of a key.",
+      fr: "Donnez toute la sortie de `facture checkpoint --key=CLE.pem --print-public-key`, ou le fichier d'une clé.")
   }
 
   static func knownHead(_ text: String) -> Self {
@@ -96,7 +96,7 @@ extension BadValue {
       "position-invalide",
       "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal.",
       hint:
-        "Write the sequence, a colon and all 64 digits of the head that `facture replay --json` tells, as in "
+        "Write the sequence, a colon and all 64 digits of the head from `facture replay --json`, as in "
         + "42:9f86d081….",
       fr:
         "Écrivez la séquence, deux-points et les 64 chiffres de l'empreinte (head) que donne `facture replay --json`, "

@@ -72,7 +72,7 @@ extension BadValue {
       "nombre-ambigu",
       "\(quoted(text)) may mean \(decimal) or \(thousands).",
       fr: "\(quoted(text)) peut vouloir dire \(decimal) ou \(thousands).",
-      hint: "Write the one that is meant: \(decimal), or \(thousands).",
+      hint: "Write the number you mean: \(decimal), or \(thousands).",
       fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands).")
   }
 

@@ -17,8 +17,8 @@ extension LedgerFailure {
   static func neverOpened(path: String) -> Self {
     Self(
       .environment, "registre-absent",
-      "The ledger at \(path) was never opened: its log holds no event.",
-      fr: "Le registre \(path) n'a jamais été ouvert : son journal ne contient aucun événement.",
+      "The ledger at \(path) was never opened: its log is empty.",
+      fr: "Le registre \(path) n'a jamais été ouvert : son journal est vide.",
       hint: "Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`.")
   }
 
@@ -35,8 +35,8 @@ extension LedgerFailure {
           "Ask again with the same --commande: that records nothing more and gives the answer.",
           fr: "Relancez-la avec la même --commande : rien de plus ne sera enregistré, et vous aurez la réponse.")
         : Words(
-          "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.",
-          fr: "Ne la relancez pas, elle serait peut-être enregistrée deux fois : \(shownBy) montre ce qui l'est."))
+          "Do not repeat it: it may be recorded twice. \(shownBy) shows what is recorded.",
+          fr: "Ne la relancez pas : elle serait peut-être enregistrée deux fois. \(shownBy) montre ce qui l'est."))
   }
 
   /// Whether something is recorded all the same, or may be.
@@ -49,7 +49,7 @@ extension LedgerFailure {
       "The erasure is recorded, but the values are still in prives/: \(cause)",
       fr: "L'effacement est enregistré, mais les valeurs sont encore dans prives/ : \(cause)",
       hint:
-        "Put that right: the next command that writes takes them out, and `facture audit` tells whether they are gone.",
+        "Correct this: the next command that writes removes them, and `facture audit` tells if any are left.",
       fr: "Corrigez cela : la prochaine commande qui écrit les retire, et `facture audit` indique s'il en reste.")
   }
 
@@ -99,8 +99,8 @@ extension LedgerFailure {
   static var noPlaceForSettings: Self {
     Self(
       .environment, "reglages-sans-place",
-      "There is no place for settings: HOME is not set.",
-      fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie.",
+      "Settings have no file, because HOME is not set.",
+      fr: "Les réglages n'ont pas de fichier, car HOME n'est pas définie.",
       hint: "Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME.")
   }
 }

@@ -25,7 +25,7 @@ extension LedgerFailure {
     return Self(
       .environment, "pas-un-repertoire",
       "\(path) is not a directory.", fr: "\(path) n'est pas un répertoire.",
-      hint: "Name a directory, such as the one that it is in: \(above)",
+      hint: "Name a directory, such as its own: \(above)",
       fr: "Indiquez un répertoire, par exemple celui qui le contient : \(above)")
   }
 
@@ -41,8 +41,8 @@ extension LedgerFailure {
   static func writtenOtherwise(path: String) -> Self {
     Self(
       .environment, "fichier-mal-ecrit",
-      "What was written to \(path) cannot be read again as it was written.",
-      fr: "Ce qui a été écrit dans \(path) ne se relit pas à l'identique.",
+      "\(path) cannot be read again as it was written.",
+      fr: "\(path) ne se relit pas tel qu'il a été écrit.",
       hint: "Name a place on another disk: this one, or the way to it, is damaged.",
       fr: "Choisissez un autre disque : celui-ci, ou le chemin qui y mène, est endommagé.")
   }

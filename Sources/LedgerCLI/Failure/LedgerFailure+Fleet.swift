@@ -31,8 +31,8 @@ extension LedgerFailure {
     Self(
       .environment, "texte-invalide",
       "The name of \(path) is not UTF-8.", fr: "Le nom de \(path) n'est pas en UTF-8.",
-      hint: "Rename it; what lies below was not looked at.",
-      fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné.")
+      hint: "Rename it; the directories below it were not examined.",
+      fr: "Renommez-le ; les répertoires en dessous n'ont pas été examinés.")
   }
 
   /// A line of a file with the results of an earlier run is invalid.

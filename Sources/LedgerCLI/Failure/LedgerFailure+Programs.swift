@@ -25,8 +25,8 @@ extension LedgerFailure {
   static func editorLeftNoFile(path: String) -> Self {
     Self(
       .environment, "pas-un-fichier",
-      "The editor left no file at \(path): nothing was recorded.",
-      fr: "L'éditeur n'a pas laissé de fichier à \(path) : rien n'a été enregistré.",
+      "The editor left no file at \(path). The draft stays as it was.",
+      fr: "L'éditeur n'a pas laissé de fichier à \(path). Le brouillon reste tel quel.",
       hint: "Ask again, and save the text under the name that the editor was given.",
       fr: "Recommencez, et enregistrez le texte sous le nom que l'éditeur a reçu.")
   }

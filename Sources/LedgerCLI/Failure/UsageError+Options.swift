@@ -59,7 +59,7 @@ extension UsageError {
   static var whatIsGivenUp: Self {
     Self(
       "option-manquante",
-      "`facture solder` needs `--nature`: say what is given up.",
+      "`facture solder` needs `--nature`: give the kind of write-off.",
       fr: "`facture solder` demande `--nature` : précisez la nature de l'abandon.",
       hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`) or a loss "
         + "(`--nature=perte`).",
@@ -126,8 +126,8 @@ extension UsageError {
   static func optionAlone(_ name: String, needed: String) -> Self {
     Self(
       "option-inattendue",
-      "\(option: name) means nothing without \(option: needed).",
-      fr: "\(option: name) n'a pas de sens sans \(option: needed).",
+      "\(option: name) needs \(option: needed).",
+      fr: "\(option: name) demande \(option: needed).",
       hint: "Add \(option: needed), or leave \(option: name) out.",
       fr: "Ajoutez \(option: needed), ou omettez \(option: name).")
   }
@@ -143,8 +143,8 @@ extension UsageError {
   static var logKeyWithoutName: Self {
     Self(
       "cle-invalide",
-      "A witness follows a log by its name, and a PEM file has none.",
-      fr: "Un témoin suit un journal par son nom, et un fichier PEM n'en a pas.",
+      "A witness follows a log by its name, which a PEM file does not have.",
+      fr: "Un témoin suit un journal par son nom, qu'un fichier PEM ne donne pas.",
       hint: "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints at the owner's.",
       fr: "Donnez ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key` chez qui tient le journal.")
   }

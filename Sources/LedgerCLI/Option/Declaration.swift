@@ -69,14 +69,20 @@ struct Declaration: Sendable {
     let form =
       [ProgramNames.command(name, language)] + arguments
       + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]
-    let described = (positionals + allOptions).map { ($0.usage(in: language), $0.help[language]) }
-    let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
+    let shared = Set(Options.shared.map(\.option.name))
+    let rows = Self.rows(positionals + allOptions.filter { !shared.contains($0.name) || $0.required }, language)
     let title = Words("Example", fr: "Exemple")[language]
     let parts = [
       Self.filled("facture", form, indent: 4), about[language], rows, notes[language],
       "\(title)\n  \(ProgramNames.commandLine(example, language))",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// A line or more for each that has a help.
+  static func rows(_ options: [Option], _ language: Language) -> String {
+    options.map { ($0.usage(in: language), $0.help[language]) }.filter { !$0.1.isEmpty }.map(row)
+      .joined(separator: "\n")
   }
 
   /// The help of an argument or option stands in a column of its own, in lines of at most 120 characters.

@@ -15,7 +15,9 @@ enum Options {
   static let langue = Key<Language>(
     "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
-  static let help = Flag("help", "print this text", fr: "affiche ce texte")
+  static let help = Flag(
+    "help", "print this text; `facture help options` shows the options of all commands",
+    fr: "affiche ce texte ; `facture help options` montre les options de toutes les commandes")
 
   /// The options of every command.
   static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]
@@ -27,7 +29,7 @@ enum Options {
 
   /// The author, and how long to wait for the lock.
   static let auteur = Key<Auteur>(
-    "auteur", "who records it (default: that of your settings, else the login name)",
+    "auteur", "the author of the record (default: that of your settings, else the login name)",
     fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)")
   static let lockTimeout = Key<Seconds>(
     "lock-timeout",
@@ -40,7 +42,7 @@ enum Options {
   static let commande = Key<NomCommande>(
     "commande",
     """
-    a name for this command, 1 to 100 characters: asked again under it, the command gives the same answer and \
+    a name for this command, 1 to 100 characters: repeated under this name, the command gives the same answer and \
     records nothing
     """,
     fr: """
@@ -49,18 +51,21 @@ enum Options {
       """)
 
   static let horloge = Flag(
-    "horloge", "the clock is right, even if nothing was recorded for a year",
-    fr: "l'horloge est juste, même si rien n'a été enregistré depuis un an")
+    "horloge", "accept today's date although the last entry is over a year old",
+    fr: "accepte la date du jour même si le dernier enregistrement a plus d'un an")
 
   /// The options of every command that writes, except `import`, which makes many commits.
   static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
+
+  /// The options that `facture help options` shows, and not the help of each command.
+  static let shared: [any OptionKey] = writing.filter { $0.option.name != help.option.name } + [noPager]
 
   /// The moment the ledger is seen at.
   static let until = Key<Until>(
     "until",
     """
-    the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the \
-    end of that day here
+    the ledger as known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of \
+    that day in local time
     """,
     fr: """
       le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
@@ -68,8 +73,8 @@ enum Options {
       """)
   /// The date the statuts are seen from.
   static let au = Key<Jour>(
-    "au", "the day the statuses are seen from (default: today)",
-    fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)")
+    "au", "the date for the statuses (default: today)",
+    fr: "la date à laquelle les statuts sont vus (par défaut : aujourd'hui)")
   static let seenFrom: [any OptionKey] = [au, until]
 
   /// The last known state of the log.
@@ -82,9 +87,9 @@ enum Options {
 
   /// The days that a command is about.
   static let depuis = Key<Jour>(
-    "depuis", "what is dated on this day or later", fr: "ce qui est daté de ce jour ou d'après")
+    "depuis", "dated on this day or later", fr: "daté de ce jour ou d'après")
   static let jusqua = Key<Jour>(
-    "jusqua", "what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'avant")
+    "jusqua", "dated on this day or earlier", fr: "daté de ce jour ou d'avant")
   static let periode: [any OptionKey] = [depuis, jusqua]
   /// The same, or an accounting year.
   static let exercice = Key<AnneeExercice>(
@@ -120,7 +125,7 @@ enum Options {
     "your policy (C2SP tlog-policy): the witnesses, and how many of them must have cosigned",
     fr: "votre politique (C2SP tlog-policy) : les témoins, et combien d'entre eux doivent avoir signé")
   static let ageMax = Key<Days>(
-    "age-max", "how long ago these witnesses may have cosigned at most, as in 45d",
+    "age-max", "the greatest age of these cosignatures, as in 45d",
     fr: "l'ancienneté maximale de la signature de ces témoins, comme 45j")
   static let witnesses: [any OptionKey] = [politique, ageMax]
   /// Which certificates are believed.
@@ -138,46 +143,47 @@ enum Options {
 extension Options {
   static let client = Change<String>("client", word: Placeholder.client, Lookup.client)
   static let date = Key<Jour>(
-    "date", "the day of it, at the latest today (default: today)",
-    fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+    "date", "the date, at the latest today (default: today)",
+    fr: "la date, au plus tard aujourd'hui (par défaut : aujourd'hui)")
   static let echeance = Change<EcheanceOption>(
-    "echeance", "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month",
+    "echeance", "the due date: a day, 30d, 30d-end-of-month or end-of-month",
     fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois")
   static let tva = Key<Taux>(
-    "tva", "the rate of VAT of lines that have none of their own, 0 to 100",
-    fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")
+    "tva", "the VAT rate of lines without their own rate, 0 to 100",
+    fr: "le taux de TVA des lignes sans taux propre, de 0 à 100")
   static let conditions = Key<ConditionsPaiement>("conditions", ConditionsPaiement.aide)
   static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   static let commentaire = Change<String>(
     "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
   static let payee = Key<JourPaye>(
     "payee",
-    "all of it is paid already: the payment is recorded with it, on that day (default: the day it is sent)",
+    "it is already fully paid: the payment is recorded with it, on that day (default: the day of sending)",
     fr: """
       elle est déjà payée en entier : le paiement est enregistré avec l'émission, à ce jour (par défaut : celui de \
       l'émission)
       """
   ).alone
   static let dejaPaye = Key<Montant>(
-    "deja-paye", "what of it is paid already: that payment is recorded with it",
-    fr: "ce qui en est déjà payé : ce paiement est enregistré avec l'émission")
+    "deja-paye", "the amount already paid: that payment is recorded with it",
+    fr: "la somme déjà payée : ce paiement est enregistré avec l'émission")
   static let dateEnvoi = Key<Jour>(
     "date-envoi", "the day it is sent, from its own date to today (default: today)",
     fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
 
   /// Why it is done.
-  static let motif = Required<String>("motif", "why", fr: "le motif")
+  static let motif = Required<String>("motif", "the reason", fr: "le motif")
   static let montant = Key<Montant>(
-    "montant", "how much, above 0.00 (default: all that is left)",
+    "montant", "the amount, above 0.00 (default: all that is left)",
     fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")
   static let moyen = Key<ConditionsPaiement>(
     "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
   static let reference = Change<String>(
-    "reference", "what the bank or the payer wrote on it; a name in it stays after an erasure",
+    "reference", "the reference of the bank or the payer; a name in it stays after an erasure",
     fr: "la référence donnée par la banque ou le payeur ; un nom qu'elle contient reste après un effacement")
   static let recu = Key<Montant>(
-    "recu", "what the bank credited in euros for a payment in another currency (default: at the invoice's rate)",
-    fr: "ce que la banque a crédité en euros pour un paiement en devise (par défaut : au taux de la facture)")
+    "recu",
+    "the amount the bank credited in euros for a payment in another currency (default: at the invoice's rate)",
+    fr: "la somme que la banque a créditée en euros pour un paiement en devise (par défaut : au taux de la facture)")
   static let devise = Key<Devise>(
     "devise", "the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")
 }
@@ -194,17 +200,18 @@ extension Options {
   static let numeroTVA = Change<String>(
     "numero-tva", "its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")
   static let identifiantLegal = Change<IdentifiantPartie>(
-    "identifiant-legal", "what a register outside France calls it, as in 0208:0403170701",
+    "identifiant-legal", "its identifier in a register outside France, as in 0208:0403170701",
     fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
   static let autreIdentifiant = Change<IdentifiantPartie>(
-    "autre-identifiant", "what the other party or another body calls it, as in 0088:4000001123452 or K-4711",
+    "autre-identifiant", "its identifier at the other party or another body, as in 0088:4000001123452 or K-4711",
     fr: "son identifiant chez l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
-  static let contact = Change<String>("contact", "whom to ask", fr: "la personne à contacter")
+  static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
   static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
-  static let telephone = Change<String>("telephone", "where to call", fr: "son numéro de téléphone")
+  static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")
   static let adresseElectronique = Change<AdresseElectronique>(
     "adresse-electronique",
-    "where invoices reach it: its SIREN in the French directory (the default), an e-mail address, or 0208:… as in Peppol",
+    "where it receives invoices: its SIREN in the French directory (the default), an e-mail address, or 0208:… as "
+      + "in Peppol",
     fr: """
       où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), une adresse e-mail, ou \
       0208:… comme dans Peppol
@@ -214,10 +221,11 @@ extension Options {
   static let codePostal = Change<String>(
     "code-postal", "postcode: in France five digits", fr: "code postal : cinq chiffres en France")
   static let ville = Change<String>("ville", Lexique.ville.minuscule)
-  static let pays = Change<String>("pays", "country, where it is not France", fr: "pays, si ce n'est pas la France")
+  static let pays = Change<String>("pays", "country, if not France", fr: "pays, si ce n'est pas la France")
   static let profil = Key<ProfilFacture>(
     "profil",
-    "whose rules the file follows, besides the norm (default: what its customer asks for, else \(choice: "fr"))",
-    fr: "les règles que suit le fichier, outre la norme (par défaut : ce que demande le client, sinon \(choice: "fr"))")
+    "the e-invoicing rules applied on top of EN 16931 (default: as its customer asks, else \(choice: "fr"))",
+    fr: "les règles appliquées en plus de la norme EN 16931 (par défaut : celles que demande le client, sinon "
+      + "\(choice: "fr"))")
   static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
 }

@@ -76,7 +76,7 @@ struct Rapport: OptionValue {
     Rapport(
       name: "balance-agee", title: Words(.balance),
       summary: Words(
-        "what each customer has left to pay, by how long it has been due",
+        "the balance of each customer, by how long it has been due",
         fr: "ce que chaque client doit encore, par ancienneté de l'échéance"),
       options: [finDExercice], isOfAmounts: true
     ) { .balanceAgee(try $1.balanceAgee(au: $0.au), apres: $1.emises(apres: $0.au)) },
@@ -101,7 +101,7 @@ struct Rapport: OptionValue {
     Rapport(
       name: "encaissements", title: Words("Receipts", fr: "Encaissements"),
       summary: Words(
-        "what was paid and refunded, by day and means of payment",
+        "payments and refunds, by day and payment method",
         fr: "les paiements et remboursements, par jour et par moyen de paiement"),
       options: Options.periodeOuExercice + [parJour]
     ) { request, etat in
@@ -118,14 +118,14 @@ struct Rapport: OptionValue {
     Rapport(
       name: "rapprochement", title: Words("Bank and ledger", fr: "Banque et registre"),
       summary: Words(
-        "what stands between statements and ledger: lines, transfers, cheques, balances",
+        "differences between statements and ledger: lines, transfers, cheques, balances",
         fr: "les écarts entre relevés et registre : lignes, virements, chèques, soldes"),
       options: [finDExercice]
     ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au), $1.banques) },
     Rapport(
       name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
       summary: Words(
-        "what small firms book as received, for goods and services, with totals by month and quarter",
+        "the receipts book of a small firm, goods and services, with totals by month and quarter",
         fr: "les encaissements d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),
       options: Options.periodeOuExercice + [liberal]
     ) { .recettes(try $1.recettes($0.periode, au: $0.au), $0.arguments[liberal] ? .liberal : .services) },
@@ -139,7 +139,7 @@ struct Rapport: OptionValue {
     Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
-        "the closings, with their totals; with --ecarts what they count otherwise than sales and books",
+        "the closings, with their totals; with --ecarts, their differences from sales and books",
         fr: "les clôtures, avec leurs totaux ; avec --ecarts, leurs écarts avec les ventes et la comptabilité"),
       options: Options.periodeOuExercice + [parNature, ecarts]
     ) { request, etat in
@@ -154,7 +154,9 @@ struct Rapport: OptionValue {
 
 /// The options of reports.
 extension Rapport {
-  static let asked = Required<Rapport>(argument: Rapport.word, "one of those below", fr: "l'un de ceux qui suivent")
+  static let asked = Required<Rapport>(
+    argument: Rapport.word, "one of the reports below",
+    fr: "l'un des rapports qui suivent")
   static let client = Key<String>(
     argument: Placeholder.client, "of \(choice: "releve"): the id, the name or the SIREN of a customer",
     fr: "pour \(choice: "releve") : l'identifiant, le nom ou le SIREN d'un client")
@@ -163,21 +165,21 @@ extension Rapport {
   private static let parJour = par(Cadence.self).or(.jour)
   private static let parNature = par(PeriodeComptable.Nature.self)
   static let detail = Flag(
-    "detail", "of \(choice: "tva"): each movement with what it brought at each rate",
-    fr: "pour \(choice: "tva") : chaque mouvement avec ce qu'il apporte à chaque taux")
+    "detail", "of \(choice: "tva"): each movement with its amounts at each rate",
+    fr: "pour \(choice: "tva") : chaque mouvement avec ses montants à chaque taux")
   static let ca3 = Flag(
-    "ca3", "of \(choice: "tva"): what sales bring to each line of the French VAT return",
-    fr: "pour \(choice: "tva") : ce que les ventes apportent à chaque ligne de la déclaration CA3")
+    "ca3", "of \(choice: "tva"): the amounts of sales for each line of the French VAT return",
+    fr: "pour \(choice: "tva") : les montants des ventes pour chaque ligne de la déclaration CA3")
   static let liberal = Flag(
-    "liberal", "of \(choice: "recettes"): the services are those of a liberal profession (BNC)",
-    fr: "pour \(choice: "recettes") : les prestations relèvent d'une profession libérale (BNC)")
+    "liberal", "of \(choice: "recettes"): services of a liberal profession (BNC)",
+    fr: "pour \(choice: "recettes") : prestations d'une profession libérale (BNC)")
   static let ecarts = Flag(
     "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
     fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")
 
   /// The year of a report about a single day.
   private static let finDExercice = Options.exercice.saying(
-    "what stood at the end of the accounting year that ends in this year",
+    "as of the end of the accounting year that ends in this year",
     fr: "la situation à la fin de l'exercice clos au cours de cette année")
 
   /// The grouping of a report.

@@ -12,7 +12,7 @@ struct ListeningPlace {
     "socket", word: Words("FILE", fr: "FICHIER"), "a Unix socket instead of a port",
     fr: "une socket Unix au lieu d'un port")
   static let derriere = Key<OutsideAddress>(
-    "derriere", "the address by which a server in front of this one is reached",
+    "derriere", "the address of the server in front of this one",
     fr: "l'adresse du serveur placé devant celui-ci")
   static let options: [any OptionKey] = [port, socket, derriere]
 

@@ -31,12 +31,13 @@ struct OpenAPI {
 
   private static let about = Words(
     """
-    The commands of `facture`, over HTTP. What reads is a GET and answers as the command with --json; what records is a POST. Names
-    of commands and fields are those of the command line, in either language.
+    The commands of `facture`, over HTTP. Reading commands are GET and answer as the command with --json; recording
+    commands are POST. Commands and fields have the names of the command line, in either language.
     """,
     fr: """
-      Les commandes de `facture`, par HTTP. Ce qui lit est un GET et répond comme la commande avec --json ; ce qui enregistre est un
-      POST. Les noms des commandes et des champs sont ceux de la ligne de commande, dans l'une ou l'autre langue.
+      Les commandes de `facture`, par HTTP. Les commandes qui lisent sont des GET et répondent comme avec --json ;
+      celles qui enregistrent sont des POST. Commandes et champs ont les noms de la ligne de commande, dans l'une ou
+      l'autre langue.
       """)
 
   /// The lists, and one element of each.
@@ -167,7 +168,7 @@ struct OpenAPI {
     let good = JSONValue.object(answer == nil ? [("*/*", .object([]))] : content)
     return [
       "200": [
-        "description": Words("what the command answers", fr: "ce que répond la commande")[language], "content": good,
+        "description": Words("the answer of the command", fr: "la réponse de la commande")[language], "content": good,
       ] as JSONValue,
       "default": [
         "description": Words("why not, and the way out", fr: "pourquoi non, et que faire")[language],
@@ -200,10 +201,11 @@ struct OpenAPI {
   private static let file = Words("the file, as a text", fr: "le fichier, en texte")
   private static let fileBase64 = Words("the file, in base 64", fr: "le fichier, en base 64")
   private static let step = Words(
-    "dire: nothing is recorded, the answer tells what would be, and a plan",
-    fr: "dire : rien n'est enregistré, la réponse dit ce qui le serait, et un plan")
+    "dire: nothing is recorded; the answer tells what it would record, with a plan",
+    fr: "dire : rien n'est enregistré ; la réponse dit ce qu'elle enregistrerait, avec un plan")
   private static let plan = Words(
-    "the plan that was told: just that is recorded, or nothing", fr: "le plan annoncé : cela est enregistré, ou rien")
+    "the announced plan: exactly that is recorded, or nothing",
+    fr: "le plan annoncé : exactement cela est enregistré, ou rien")
   private static let key = Words(
     "a name for this command: asked again, it answers the same and records nothing more",
     fr: "un nom pour cette commande : répétée, elle répond de même et n'enregistre rien de plus")

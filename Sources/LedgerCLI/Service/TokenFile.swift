@@ -42,8 +42,8 @@ extension LedgerFailure {
   fileprivate static func noToken(path: String) -> Self {
     Self(
       .environment, "jeton-invalide",
-      "\(path) has no token: 32 to 1024 characters of ASCII without a space.",
-      fr: "\(path) ne contient pas de jeton : 32 à 1024 caractères ASCII sans espace.",
+      "\(path) has no token. A token has 32 to 1024 characters of ASCII and no space.",
+      fr: "\(path) ne contient pas de jeton. Un jeton a de 32 à 1024 caractères ASCII, sans espace.",
       hint: "Remove that file: `facture servir --fichier-jeton=\(path)` makes a new one.",
       fr: "Supprimez ce fichier : `facture servir --fichier-jeton=\(path)` en crée un nouveau.")
   }

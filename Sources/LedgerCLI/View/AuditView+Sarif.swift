@@ -109,15 +109,15 @@ extension AuditCheck {
         fr: "Aucun numéro n'est attribué deux fois ; trous et dates en désordre sont des avertissements.")
     case .mentions:
       Words(
-        "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
-        fr: "Un document émis sous le profil de l'émetteur fige cet émetteur, à qui il ne manque rien.")
+        "A document sent under the profile of the seller freezes that seller, whose details are complete.",
+        fr: "Un document émis sous le profil de l'émetteur fige cet émetteur, dont les mentions sont complètes.")
     case .remarks:
       Words(
-        "What is allowed and seldom right, such as a date years back.",
-        fr: "Ce qui est permis mais rarement juste, comme une date vieille de plusieurs années.")
+        "Unusual but allowed data, such as a date years back.",
+        fr: "Des données permises mais inhabituelles, comme une date vieille de plusieurs années.")
     case .cloture:
       Words(
-        "Each closing is what the log comes to in its period.",
+        "Each closing has the totals of the log for its period.",
         fr: "Chaque clôture porte les totaux du journal pour sa période.")
     case .checkpoint:
       Words(
@@ -125,7 +125,7 @@ extension AuditCheck {
         fr: "Le journal contient tout ce que scellent ses points de contrôle.")
     case .timestamp:
       Words(
-        "The time stamps of checkpoints hold, and are those that the log names.",
+        "The time stamps of checkpoints are valid, and are the ones the log names.",
         fr: "Les horodatages des points de contrôle sont valables, et ceux que le journal nomme.")
     case .priveAltere:
       Words(

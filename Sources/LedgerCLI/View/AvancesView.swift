@@ -13,7 +13,7 @@ struct AvancesView {
   func lines(_ console: Console) -> [String] {
     guard !avances.liste.isEmpty else { return [] }
     let soldes = avances.soldes(au: au)
-    let reste = soldes.isEmpty ? Words("nothing left", fr: "il ne reste rien") : soldes.words
+    let reste = soldes.isEmpty ? Words("no advance left", fr: "plus d'avance") : soldes.words
     var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     for avance in avances.liste { add(avance, to: &table) }
     let title = Words("Advances: \(reste)", fr: "Avances : \(reste)")

@@ -37,8 +37,8 @@ struct CheckpointsView {
   private var reach: Words {
     guard let newest = kept.first else {
       return Words(
-        "No checkpoint was signed yet: nothing shows that the log was not rewritten.",
-        fr: "Aucun point de contrôle n'a encore été signé : rien ne montre que le journal n'a pas été réécrit.")
+        "No checkpoint is signed yet: a rewritten log could not be detected.",
+        fr: "Aucun point de contrôle n'est encore signé : une réécriture du journal passerait inaperçue.")
     }
     let since = Int(clamping: sequence > newest.size ? sequence - newest.size : 0)
     return Words(

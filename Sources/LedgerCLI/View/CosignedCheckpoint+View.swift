@@ -16,7 +16,7 @@ extension CosignedCheckpoint {
     }
     let who =
       names.isEmpty
-      ? Words("nobody, and none is needed", fr: "personne, et aucune signature n'est exigée")
+      ? Words("nobody; no signature is required", fr: "personne ; aucune signature n'est exigée")
       : names.joined(separator: ", ")
     let count = Words { $0.number("\(size)") }
     let known = Words("the first \(count) events, by \(who)", fr: "les \(count) premiers événements, par \(who)")

@@ -38,7 +38,7 @@ extension FactureEvent {
         fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
     case .reglement(.abandon(let abandon)):
       return Words(
-        "given up \(amount(abandon.montant)) of it on \(abandon.date)\(Self.kind(abandon))",
+        "write-off of \(amount(abandon.montant)) on \(abandon.date)\(Self.kind(abandon))",
         fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)\(Self.kind(abandon))")
     case .reglement(.reprise(let repris)):
       return Words(
@@ -50,7 +50,7 @@ extension FactureEvent {
         ? Words("cancelled on \(date)", fr: "annulation le \(date)")
         : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro libéré")
     case .statut(let statut):
-      return Words("said to be: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
+      return Words("status: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
     case .transmission(let transmission):
       return Words(
         "put out for the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")

@@ -50,20 +50,20 @@ struct ProofView {
     guard count > 0 else { return [] }
     return [
       Words(
-        "\(count, "line of personal values is", "lines of personal values are") not in it, and no event in it erased "
-          + "them: what it calls erased is kept back, or lost.",
+        "\(count, "line of private data is", "lines of private data are") missing, although no event in it erased "
+          + "them: the data it calls erased is kept back, or lost.",
         fr:
-          "\(count, "ligne de valeurs privées n'y est pas", "lignes de valeurs privées n'y sont pas"), sans qu'un événement "
-          + "les ait effacées : ce qu'il dit effacé est retenu, ou perdu.")
+          "\(count, "ligne de valeurs privées manque", "lignes de valeurs privées manquent"), sans qu'un "
+          + "événement les ait effacées : les données qu'il dit effacées sont retenues, ou perdues.")
     ]
   }
 
   /// The message that the page of a dossier or a site is right; `name` is its name.
   static func page(_ name: Words, _ au: Jour) -> Words {
     Words(
-      "\(name)\(Lexique.vuAu)\(au): the page, its script and what it shows are what this program writes of them.",
+      "\(name)\(Lexique.vuAu)\(au): the page, its script and its data are the ones this program writes.",
       fr:
-        "\(name)\(Lexique.vuAu)\(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit."
+        "\(name)\(Lexique.vuAu)\(au) : la page, son script et ses données sont bien ceux que ce programme produit."
     )
   }
 

@@ -11,10 +11,10 @@ extension Rapprochement.Classe {
     case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
     case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
     case .dejaPayee:
-      Words("E, settled already: was it paid twice?", fr: "E, déjà soldé : a-t-il été payé deux fois ?")
+      Words("E, settled already: was it paid twice?", fr: "E, déjà réglé : a-t-il été payé deux fois ?")
     case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
     case .remboursement: Words("a refund", fr: "un remboursement")
-    case .inconnue: Words("nothing of this ledger", fr: "sans lien avec ce registre")
+    case .inconnue: Words("unrelated to this ledger", fr: "sans lien avec ce registre")
     }
   }
 
@@ -40,7 +40,7 @@ extension Rapprochement.Question {
     case .plusieursClients:
       Words("it names documents of several customers", fr: "elle désigne des documents de plusieurs clients")
     case .tropDeCandidats:
-      Words("this customer has too many open documents", fr: "ce client a trop de documents non soldés")
+      Words("this customer has too many open documents", fr: "ce client a trop de documents à régler")
     case .plusieursPaiements:
       Words(
         "a recorded payment may be this one, or another: compare them",

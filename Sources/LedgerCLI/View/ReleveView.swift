@@ -35,8 +35,8 @@ struct ReleveView {
     var lines = [SafeText.line(tete[console.language])]
     if !tri.doublons.isEmpty {
       let phrase = Words(
-        "\(tri.doublons.count, "line waits", "lines wait"): the account may have it already, from another file. Answer with "
-          + "--duplicates=ignore, or --duplicates=add.",
+        "\(tri.doublons.count, "line waits", "lines wait"): the account may already have it from another file. "
+          + "Answer with --duplicates=ignore, or --duplicates=add.",
         fr:
           "\(tri.doublons.count, "ligne attend, peut-être déjà venue", "lignes attendent, peut-être déjà venues") d'un autre "
           + "fichier. Répondez par --doublons=ignorer, ou --doublons=ajouter.")
@@ -57,7 +57,8 @@ struct ReleveView {
     }
     if !tri.repetees.isEmpty {
       let phrase = Words(
-        "\(tri.repetees.count, "line stands", "lines stand") twice in the file: the balances count it once, and so does the import.",
+        "\(tri.repetees.count, "line is", "lines are") twice in the file: the balances count it once, and so does "
+          + "the import.",
         fr:
           "\(tri.repetees.count, "ligne figure", "lignes figurent") deux fois dans le fichier : les soldes et l'import ne la "
           + "comptent qu'une fois.")
@@ -72,8 +73,8 @@ struct ReleveView {
     }
     if let trou = tri.trou {
       let phrase = Words(
-        "Its balance does not follow from those before: by them \(trou.attendu) is new, by its lines \(trou.trouve), and "
-          + "\(trou.manque) is missing. Import the statements between.",
+        "Its balance does not follow the earlier ones: the movements are \(trou.attendu) by the balances, "
+          + "\(trou.trouve) by the lines, and \(trou.manque) is missing. Import the statements between.",
         fr:
           "Son solde ne s'enchaîne pas avec les précédents : les mouvements font \(trou.attendu) selon les soldes, "
           + "\(trou.trouve) selon les lignes, il manque \(trou.manque). Importez les relevés intermédiaires.")

@@ -43,7 +43,7 @@ extension EventType: Nomme {
     case .avoirRendu: Libelle("No longer applied to an invoice", fr: "Imputation sur une facture retirée")
     case .remboursementEnregistre: Libelle("Refund recorded", fr: "Remboursement enregistré")
     case .remboursementAnnule: Libelle("Refund cancelled", fr: "Remboursement annulé")
-    case .soldeAbandonne: Libelle("Balance given up", fr: "Solde abandonné")
+    case .soldeAbandonne: Libelle("Write-off of the balance", fr: "Solde abandonné")
     case .soldeRepris: Libelle("Balance due again", fr: "Perte, écart ou escompte annulé")
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
     case .transmissionEnregistree: Libelle("File put out", fr: "Fichier déposé")

@@ -139,9 +139,9 @@ extension EventCatalogue {
 
   private static func altered(_ sequence: UInt64, _ classe: ClasseValeurs) -> Words {
     Words(
-      "the personal values (\(classe.rawValue)) of event \(sequence) in prives/ are not those whose hash it has",
-      fr: "les valeurs privées (\(classe.rawValue)) de l'événement \(sequence) dans prives/ n'ont pas l'empreinte "
-        + "qu'il contient")
+      "the private data (\(classe.rawValue)) of event \(sequence) in prives/ does not match its hash",
+      fr: "les valeurs privées (\(classe.rawValue)) de l'événement \(sequence) dans prives/ ne correspondent pas "
+        + "à son empreinte")
   }
 }
 

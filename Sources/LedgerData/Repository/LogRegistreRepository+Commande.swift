@@ -68,7 +68,7 @@ extension LogRegistreRepository {
         .usage, "commande-invalide",
         "The hash of the commande \(commande.id) is not 64 hex digits.",
         fr: "L'empreinte de la commande \(commande.id) n'est pas faite de 64 chiffres hexadécimaux.",
-        hint: "Give the SHA-256 of what is asked.", fr: "Donnez le SHA-256 de ce qui est demandé.")
+        hint: "Give the SHA-256 of the request.", fr: "Donnez le SHA-256 de la demande.")
     }
     return digest
   }

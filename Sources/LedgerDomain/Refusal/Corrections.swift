@@ -29,24 +29,24 @@ package enum Correction: Equatable, Sendable {
         fr: "corrigez-la par un avoir : `facture creer-avoir \(numero)`")
     case .reste:
       Words(
-        "credit what is left of it: `facture creer-avoir \(numero) --reste`",
-        fr: "créditez ce qui en reste : `facture creer-avoir \(numero) --reste`")
+        "credit the rest: `facture creer-avoir \(numero) --reste`",
+        fr: "créditez le reste : `facture creer-avoir \(numero) --reste`")
     case .imputation(let avoir):
       Words(
         "apply its credit note to it: `facture imputer-avoir \(avoir) --sur=\(numero)`",
         fr: "imputez-lui son avoir : `facture imputer-avoir \(avoir) --sur=\(numero)`")
     case .remboursement:
       Words(
-        "refund what is left of it: `facture rembourser \(numero)`",
-        fr: "remboursez ce qui en reste : `facture rembourser \(numero)`")
+        "refund the rest: `facture rembourser \(numero)`",
+        fr: "remboursez le reste : `facture rembourser \(numero)`")
     case .refaite:
       Words(
         "make the invoice again: `facture dupliquer \(numero)`",
         fr: "refaites la facture : `facture dupliquer \(numero)`")
     case .facture:
       Words(
-        "invoice what was credited too much: `facture creer`",
-        fr: "facturez ce qui a été crédité en trop : `facture creer`"
+        "invoice the excess credit: `facture creer`",
+        fr: "facturez l'excédent crédité : `facture creer`"
       )
     }
   }

@@ -6,7 +6,7 @@ extension Manque {
   public static var nonEnvoyee: Self {
     Self("facture-non-envoyee") { cible in
       Dit(
-        "It is not sent: only what is sent is exported.",
+        "It is not sent: only sent documents are exported.",
         fr: "Il n'est pas émis : seul un document émis s'exporte.",
         remede: "Send it: `facture envoyer \(cible.numero)`.", fr: "Émettez-le : `facture envoyer \(cible.numero)`.")
     }
@@ -16,7 +16,7 @@ extension Manque {
   public static var annulee: Self {
     Self("facture-annulee") { cible in
       Dit(
-        "It was cancelled as a draft: only what is sent is exported.",
+        "It is a cancelled draft: only sent documents are exported.",
         fr: "C'est un brouillon annulé : seul un document émis s'exporte.",
         remede: "Make it again: `facture dupliquer \(cible.numero)`.",
         fr: "Refaites-le : `facture dupliquer \(cible.numero)`.")
@@ -176,8 +176,8 @@ extension Manque {
   public static var tauxChangeAbsent: Self {
     Self("taux-change-absent") { cible in
       Dit(
-        "It is not in euros, and its VAT is not known in euros.",
-        fr: "Il n'est pas en euros, et sa TVA n'est pas connue en euros.",
+        "It is not in euros, and the amount of its VAT in euros is unknown.",
+        fr: "Il n'est pas en euros, et le montant de sa TVA en euros est inconnu.",
         remede: "Give the rate: \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").",
         fr: "Donnez le taux : \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").")
     }
@@ -196,7 +196,7 @@ extension Manque {
   public static var echeanceAbsente: Self {
     Self("echeance-absente") { cible in
       Dit(
-        "Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement.",
+        "It has neither a due date nor payment terms.", fr: "Il n'a ni échéance ni conditions de règlement.",
         remede: "Say by when: \(commande: "modifier", cible.numero, "--echeance=30d") or --conditions-reglement=….",
         fr: "Précisez l'échéance : \(commande: "modifier", cible.numero, "--echeance=30j") ou --conditions-reglement=…."
       )
@@ -229,8 +229,8 @@ extension Manque {
     Self("terme-seul") { cible in
       let (nom, autre) = (terme.rawValue, avec.rawValue)
       return Dit(
-        "\(nom) (\(terme.fiche.libelle.words)) cannot be stated without \(autre) (\(avec.fiche.libelle.words)).",
-        fr: "\(nom) (\(terme.fiche.libelle.words)) ne peut pas figurer sans \(autre) (\(avec.fiche.libelle.words)).",
+        "\(nom) (\(terme.fiche.libelle.words)) also needs \(autre) (\(avec.fiche.libelle.words)).",
+        fr: "\(nom) (\(terme.fiche.libelle.words)) demande aussi \(autre) (\(avec.fiche.libelle.words)).",
         remede: "Give it: \(commande: "modifier", cible.numero, "--terme=\(autre)=…").",
         fr: "Donnez-le : \(commande: "modifier", cible.numero, "--terme=\(autre)=…").")
     }
@@ -240,7 +240,8 @@ extension Manque {
   public static var totauxDivergents: Self {
     Self(
       "totaux-divergents",
-      "The totals that were frozen are not those of its lines.", fr: "Les totaux figés ne sont pas ceux de ses lignes.",
+      "The frozen totals differ from the totals of its lines.",
+      fr: "Les totaux figés diffèrent de ceux de ses lignes.",
       remede: "Run `facture audit`.", fr: "Lancez `facture audit`.")
   }
 
@@ -285,12 +286,12 @@ extension Manque {
       case .motifAbsent:
         (
           "motif-absent", "motif",
-          Words("nobody said why no VAT is taken", fr: "rien ne dit pourquoi la TVA n'est pas appliquée")
+          Words("the reason for no VAT is missing", fr: "le motif d'absence de TVA manque")
         )
       case .motifInconnu:
         (
           "motif-inconnu", "motif",
-          Words("the reason why no VAT is taken is in no list", fr: "le motif d'absence de TVA n'est dans aucune liste")
+          Words("the reason for no VAT is in no list", fr: "le motif d'absence de TVA n'est dans aucune liste")
         )
       case .motifHorsCategorie:
         (

@@ -7,7 +7,8 @@ extension Manque {
     Self(
       "emetteur-incomplet",
       "No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son émission.",
-      remede: "Say who invoices: `facture emetteur --nom=…`.", fr: "Définissez l'émetteur : `facture emetteur --nom=…`."
+      remede: "Define the seller: `facture emetteur --nom=…`.",
+      fr: "Définissez l'émetteur : `facture emetteur --nom=…`."
     )
   }
 
@@ -24,7 +25,7 @@ extension Manque {
   public static var clientAbsent: Self {
     Self("client-incomplet") { cible in
       Dit(
-        "It is made out to nobody.", fr: "Il n'a pas de client.",
+        "It has no customer.", fr: "Il n'a pas de client.",
         remede: "Name its customer: \(commande: "modifier", cible.numero, "--client=…").",
         fr: "Désignez le client : \(commande: "modifier", cible.numero, "--client=…").")
     }
@@ -35,17 +36,17 @@ extension Manque {
     Self(
       "client-efface",
       "Name and address of the customer were erased.", fr: "Le nom et l'adresse du client ont été effacés.",
-      remede: "What was exported before still holds.", fr: "Ce qui a été exporté auparavant reste valable.")
+      remede: "Earlier exports remain valid.", fr: "Les exports antérieurs restent valables.")
   }
 
   /// The client's name and address are missing beside the log, and were not erased.
   static var clientPerdu: Self {
     Self(
       "client-perdu",
-      "Name and address of the customer are lost: prives/ does not have them, and they were not erased.",
+      "Name and address of the customer are lost: prives/ no longer has them, although they were not erased.",
       fr: "Le nom et l'adresse du client sont perdus : prives/ ne les a plus, et ils n'ont pas été effacés.",
-      remede: "Bring prives/ back from a backup: `facture audit` names what is missing.",
-      fr: "Reprenez prives/ d'une sauvegarde : `facture audit` nomme ce qui manque.")
+      remede: "Restore prives/ from a backup: `facture audit` names the missing data.",
+      fr: "Rétablissez prives/ d'après une sauvegarde : `facture audit` nomme ce qui manque.")
   }
 
   /// The client lacks these fields.
@@ -75,7 +76,7 @@ extension Manque {
       "client-est-emetteur",
       "The customer is the seller: both have the SIREN \(siren).",
       fr: "Le client est l'émetteur : tous deux ont le SIREN \(siren).",
-      remede: "Name another customer; what one takes for oneself is not invoiced.",
+      remede: "Name another customer; goods taken for one's own use are not invoiced.",
       fr: "Désignez un autre client ; un prélèvement pour soi-même ne se facture pas.")
   }
 
@@ -132,9 +133,9 @@ extension Manque {
   public static var horsChampMelange: Self {
     Self(
       "hors-champ-melange",
-      "What is outside the scope of VAT (O) stands beside other lines.",
+      "Lines outside the scope of VAT (O) are mixed with others.",
       fr: "Des lignes hors champ de la TVA (O) sont mêlées à d'autres.",
-      remede: "Make an invoice of its own for it.", fr: "Faites-en une facture à part.")
+      remede: "Put it on a separate invoice.", fr: "Faites-en une facture à part.")
   }
 
   /// The client owes the VAT, and has no VAT number (BR-AE-02, BR-IC-02).

@@ -19,7 +19,7 @@ extension Manque {
   static var referenceAcheteurAbsente: Self {
     Self("reference-absente") { cible in
       Dit(
-        "Its customer's reference is missing: of a public body its Leitweg-ID, of a firm what was agreed on.",
+        "Its customer's reference is missing: the Leitweg-ID of a public body, or the one agreed on with a business.",
         fr:
           "Il manque la référence du client : la Leitweg-ID d'un organisme public, ou celle convenue avec une entreprise.",
         remede: "Give it: \(commande: "modifier", cible.numero, "--reference-acheteur=…").",

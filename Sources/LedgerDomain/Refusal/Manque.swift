@@ -67,19 +67,19 @@ extension FactureNonExportable {
     }
     if manques == [.clientEfface] {
       return Words(
-        "What was exported before still holds.", fr: "Ce qui a été exporté auparavant reste valable.")
+        "Earlier exports remain valid.", fr: "Les exports antérieurs restent valables.")
     }
     if manques == [.clientPerdu] {
       return Words(
-        "Bring prives/ back from a backup: `facture audit` names what is missing.",
-        fr: "Reprenez prives/ d'une sauvegarde : `facture audit` nomme ce qui manque.")
+        "Restore prives/ from a backup: `facture audit` names the missing data.",
+        fr: "Rétablissez prives/ d'après une sauvegarde : `facture audit` nomme ce qui manque.")
     }
     return manques.contains(.emetteurAbsent)
       ? Words(
-        "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now.",
-        fr: "Il a été émis avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur d'aujourd'hui.")
+        "It was sent before the seller was defined: --emetteur=actuel takes the present seller.",
+        fr: "Il a été émis avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur actuel.")
       : Words(
-        "What is sent never changes: correct it with a credit note, and send another one.",
+        "A sent document never changes: correct it with a credit note, then send another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, puis émettez-en un autre.")
   }
 }
@@ -99,7 +99,7 @@ extension Manque {
   static func incomplete(_ numero: Designation, _ manques: [Manque], client: String?) -> Dit {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client
     let refuse = Words(
-      "\(numero) cannot be sent, and nothing can be added afterwards",
+      "\(numero) cannot be sent yet",
       fr: "\(numero, apres: "Le document") ne peut pas encore être émis")
     let dits = manques.map { $0.dit(Cible(numero: numero, client: client)) }
     if dits.count == 1 {

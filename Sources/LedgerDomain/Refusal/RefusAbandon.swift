@@ -8,8 +8,8 @@ extension RefusAbandon {
   public static var surAvoir: Self {
     Self("abandon-sur-avoir") { numero in
       Dit(
-        "\(numero) is a credit note: what is left of it is owed to the customer, and not given up.",
-        fr: "\(numero) est un avoir : son solde est dû au client, et ne s'abandonne pas.",
+        "\(numero) is a credit note: its balance is owed to the customer and cannot be written off.",
+        fr: "\(numero) est un avoir : son solde est dû au client et ne s'abandonne pas.",
         remede:
           "Refund it (`facture rembourser \(numero)`) or apply it to an invoice "
           + "(`facture imputer-avoir \(numero) --sur=NUMBER`).",
@@ -24,7 +24,7 @@ extension RefusAbandon {
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
-        "\(numero) was sent on \(envoi): nothing of it can be given up on \(date).",
+        "\(numero) was sent on \(envoi): its balance cannot be written off on \(date).",
         fr: "L'émission de \(numero) est du \(envoi) : rien ne peut en être abandonné le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
@@ -34,9 +34,9 @@ extension RefusAbandon {
   public static func dejaLa(_ id: AbandonID) -> Self {
     Self("abandon-deja-la") { numero in
       Dit(
-        "Something of \(numero) was given up under the id \(id) already.",
+        "\(numero) already has a write-off with the id \(id).",
         fr: "\(numero) a déjà un abandon sous l'identifiant \(id).",
-        remede: "Give what is given up now a new id.", fr: "Donnez un autre identifiant au nouvel abandon.")
+        remede: "Give the new write-off another id.", fr: "Donnez un autre identifiant au nouvel abandon.")
     }
   }
 
@@ -44,10 +44,10 @@ extension RefusAbandon {
   public static func inconnu(_ id: AbandonID) -> Self {
     Self("abandon-inconnu") { numero in
       Dit(
-        "Nothing of \(numero) was given up under the id \(id).",
+        "\(numero) has no write-off with the id \(id).",
         fr: "\(numero) n'a pas d'abandon sous l'identifiant \(id).",
-        remede: "`facture show \(numero)` shows what was given up.",
-        fr: "`facture show \(numero)` montre ce qui a été abandonné.")
+        remede: "`facture show \(numero)` shows the write-offs.",
+        fr: "`facture show \(numero)` montre les abandons.")
     }
   }
 
@@ -55,7 +55,7 @@ extension RefusAbandon {
   public static var rien: Self {
     Self("rien-abandonne") { numero in
       Dit(
-        "Nothing of \(numero) is given up.", fr: "Rien du solde de \(numero) n'est abandonné.",
+        "\(numero) has no write-off.", fr: "\(numero) n'a pas d'abandon.",
         remede: "`facture show \(numero)` shows how it was settled.",
         fr: "`facture show \(numero)` montre comment elle a été réglée.")
     }
@@ -65,9 +65,9 @@ extension RefusAbandon {
   public static func dejaRepris(_ id: AbandonID) -> Self {
     Self("abandon-deja-repris") { numero in
       Dit(
-        "What was given up of \(numero) under the id \(id) is taken back already.",
+        "The write-off \(id) of \(numero) is already cancelled.",
         fr: "L'abandon \(id) de \(numero) est déjà annulé.",
-        remede: "Nothing is left to do.", fr: "Il n'y a plus rien à faire.")
+        remede: "There is nothing left to do.", fr: "Il n'y a plus rien à faire.")
     }
   }
 
@@ -75,7 +75,7 @@ extension RefusAbandon {
   public static func repriseAvant(_ reprise: Jour, date: Jour) -> Self {
     Self("reprise-avant-abandon") { numero in
       Dit(
-        "\(reprise) is before \(date), the day on which a part of \(numero) was given up.",
+        "\(reprise) is before \(date), the day of the write-off of \(numero).",
         fr: "L'annulation, le \(reprise), précède l'abandon sur \(numero), du \(date).",
         remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
     }
@@ -112,8 +112,8 @@ extension RefusAbandon {
       Dit(
         "\(numero) was sent: the amount to be paid is rounded once, when a document is sent.",
         fr: "\(numero) est émis : le net à payer s'arrondit une seule fois, à l'émission.",
-        remede: "Give up what is left as a small difference (`--nature=ecart`).",
-        fr: "Passez ce qui reste en écart de règlement (`--nature=ecart`).")
+        remede: "Write off the rest as a small difference (`--nature=ecart`).",
+        fr: "Abandonnez le reste comme écart de règlement (`--nature=ecart`).")
     }
   }
 
@@ -122,7 +122,7 @@ extension RefusAbandon {
     // An import brings avoirs before it brings what was given up.
     Self("abandon-credite", admisImporte: true) { numero in
       Dit(
-        "\(montant) of \(numero) cannot be given up: its credit notes credit \(credite), and \(reste) is left.",
+        "\(montant) of \(numero) cannot be written off: its credit notes credit \(credite), and \(reste) is left.",
         fr: "Le montant \(montant) de \(numero) ne peut pas être abandonné : "
           + "ses avoirs créditent \(credite), et il reste \(reste).",
         remede: reste == .zero
@@ -174,9 +174,8 @@ extension RefusAbandon {
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in
       Dit(
-        "\(montant) of \(numero) is given up: a credit note of all of it would credit what nobody paid.",
-        fr: "Le solde de \(numero) est abandonné pour \(montant) : "
-          + "un avoir du total créditerait ce que personne n'a payé.",
+        "\(numero) has a write-off of \(montant): a full credit note would credit money that nobody paid.",
+        fr: "\(numero) a un abandon de \(montant) : un avoir du total créditerait une somme que personne n'a payée.",
         remede: "Take that back first: \(commande: "annuler-solde", numero, "--motif=TEXT").",
         fr: "Annulez d'abord cet abandon : \(commande: "annuler-solde", numero, "--motif=TEXTE").")
     }

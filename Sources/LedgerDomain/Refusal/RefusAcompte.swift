@@ -24,13 +24,13 @@ extension RefusAcompte {
     Self("acompte-annule", admisImporte: true) { numero in
       Dit(
         Words(
-          "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: nothing of it is left.",
+          "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: it has nothing left.",
           fr: "\(numero) reprend \(Texte.cite(acompte)), qui est annulée : il n'en reste rien."),
         Words("Leave that line out.", fr: "Retirez cette ligne."),
         correction: Words(
-          "Until then account 4191 stays in debit by what is taken back: cancel \(numero) "
+          "Until then account 4191 has a debit balance of that amount: cancel \(numero) "
             + "(\(commande: "annuler", numero, "--motif=TEXT")) and invoice the whole price.",
-          fr: "D'ici là, le compte 4191 reste débiteur de ce qui est repris : annulez \(numero) "
+          fr: "D'ici là, le compte 4191 reste débiteur de ce montant : annulez \(numero) "
             + "(\(commande: "annuler", numero, "--motif=TEXTE")), et facturez le prix entier."))
     }
   }
@@ -52,7 +52,7 @@ extension RefusAcompte {
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)): nothing is left of it.",
+        "\(numero) cannot take back \(Texte.cite(acompte)): it has nothing left.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)) : il n'en reste rien.",
         remede: "`facture report acomptes` shows the deposits that are left.",
         fr: "`facture report acomptes` montre les acomptes qui restent.")
@@ -63,8 +63,8 @@ extension RefusAcompte {
   public static func rienACrediter(par finale: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
-        "Nothing of \(numero) is left to credit: \(Texte.cite(finale)) takes it back.",
-        fr: "Il ne reste rien à créditer sur \(numero) : \(Texte.cite(finale)) reprend l'acompte.",
+        "\(numero) has nothing left to credit: \(Texte.cite(finale)) takes the deposit back.",
+        fr: "\(numero) n'a plus rien à créditer : \(Texte.cite(finale)) reprend l'acompte.",
         remede: "Credit \(Texte.cite(finale)): `facture creer-avoir \(finale)`.",
         fr: "Créditez \(Texte.cite(finale)) : `facture creer-avoir \(finale)`.")
     }
@@ -88,8 +88,7 @@ extension RefusAcompte {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-et-remise", admisImporte: true) { numero in
       Dit(
-        "\(numero) has a discount on the whole, which would be taken off what it takes back of "
-          + "\(Texte.cite(acompte)) too.",
+        "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) taken back.",
         fr: "\(numero) a une remise globale, qui réduirait aussi la reprise de \(Texte.cite(acompte)).",
         remede:
           "Give the discount on its other lines: \(commande: "appliquer-remise", numero, "--pourcentage=0"), then "
@@ -122,12 +121,12 @@ extension RefusAcompte {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), of which \(reste) is left, "
-          + "before VAT: \(Texte.cite(par)) takes it back already.",
-        fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), dont il reste \(reste) HT : "
-          + "\(Texte.cite(par)) le reprend déjà.",
-        remede: "Take the line away, or make it smaller: `facture show \(par)` shows what is taken back there.",
-        fr: "Retirez la ligne ou réduisez-la : `facture show \(par)` montre ce qui y est repris.")
+        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
+          + "is left: \(Texte.cite(par)) already takes it back.",
+        fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), mais il ne reste que "
+          + "\(reste) HT : \(Texte.cite(par)) le reprend déjà.",
+        remede: "Remove the line, or reduce it: `facture show \(par)` shows the part it takes back.",
+        fr: "Retirez la ligne ou réduisez-la : `facture show \(par)` montre la part qu'il reprend.")
     }
   }
 
@@ -139,10 +138,10 @@ extension RefusAcompte {
     Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
         Words(
-          "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), "
-            + "before VAT, on \(Texte.cite(par)).",
-          fr: "\(numero) créditerait ce qui est déjà repris de \(Texte.cite(acompte)) : \(repris) HT à \(imposition), "
-            + "sur \(Texte.cite(par))."),
+          "\(numero) would credit the part of \(Texte.cite(acompte)) already taken back: \(repris) at "
+            + "\(imposition), before VAT, on \(Texte.cite(par)).",
+          fr: "\(numero) créditerait la part de \(Texte.cite(acompte)) déjà reprise : \(repris) HT à "
+            + "\(imposition), sur \(Texte.cite(par))."),
         reste > .zero
           ? Words(
             "Credit the rest, \(reste) before VAT: `facture creer-avoir \(acompte) --reste`.",

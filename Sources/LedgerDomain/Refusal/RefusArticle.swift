@@ -18,8 +18,8 @@ extension RefusArticle {
   public static func dejaRetire(_ prix: PrixUnitaire) -> Self {
     Self("article-deja-retire") { code in
       Dit(
-        "The article \(code) is no longer sold already: nothing changes.",
-        fr: "L'article \(code) n'est déjà plus vendu : rien ne change.",
+        "The article \(code) is already withdrawn from sale. The catalogue stays as it is.",
+        fr: "L'article \(code) n'est déjà plus vendu. Le catalogue reste tel quel.",
         remede: "To sell it again, give its price: `facture article \(code) --prix-unitaire=\(prix)`.",
         fr: "Pour le vendre de nouveau, donnez son prix : `facture article \(code) --prix-unitaire=\(prix)`.")
     }

@@ -24,9 +24,9 @@ extension RefusAvance {
   public static func montantNonPositif(_ montant: Montant) -> Self {
     Self("montant-non-positif") { client in
       Dit(
-        "\(montant) cannot be an advance of \(client), or a part of one: it is not above zero.",
+        "\(montant) cannot be an advance of \(client), or a part of one: the amount must be above zero.",
         fr: "Le montant \(montant) ne peut pas être une avance \(client, apres: "de"), ni une partie d'avance : "
-          + "il n'est pas au-dessus de zéro.",
+          + "il doit dépasser zéro.",
         remede: "Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00.")
     }
   }
@@ -37,7 +37,7 @@ extension RefusAvance {
       Dit(
         "Money of \(client) does not come in or go back by the means \"Avance\".",
         fr: "L'argent \(client, apres: "de") n'entre ni ne sort par le moyen « Avance ».",
-        remede: "Give the means by which it moved; `facture utiliser-avance NUMBER` pays an invoice with an advance.",
+        remede: "Give the real payment method; `facture utiliser-avance NUMBER` pays an invoice with an advance.",
         fr: "Donnez le moyen réellement employé ; "
           + "`facture utiliser-avance NUMERO` paie une facture avec une avance.")
     }
@@ -78,7 +78,7 @@ extension RefusAvance {
   public static func avantReception(_ date: Jour, recue: Jour) -> Self {
     Self("date-avant-avance") { client in
       Dit(
-        "The advance of \(client) came in on \(recue): nothing of it is used or refunded on \(date).",
+        "The advance of \(client) came in on \(recue): it cannot be used or refunded on \(date).",
         fr: "L'avance \(client, apres: "de") est du \(recue) : elle ne peut être ni utilisée ni remboursée le \(date).",
         remede: "Give \(recue) or a later date.", fr: "Donnez le \(recue) ou une date ultérieure.")
     }
@@ -98,9 +98,9 @@ extension RefusAvance {
   public static func periodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { client in
       Dit(
-        "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
-        fr: "Rien ne peut être enregistré sur une avance \(client, apres: "de") au \(date) : "
-          + "la comptabilité est close jusqu'au \(close).",
+        "An advance of \(client) cannot change on \(date): the books are closed until \(close).",
+        fr: "Une avance \(client, apres: "de") ne peut pas changer au \(date) : la comptabilité est close "
+          + "jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
         fr: "Donnez le \(close.plus(jours: 1)), premier jour non clos, ou une date ultérieure.")
     }
@@ -122,8 +122,8 @@ extension RefusAvance {
     Self("date-comptable") { client in
       Dit(
         Words(
-          "What is cancelled of an advance of \(client) would count \(RefusReglement.depuis(date)), "
-            + "and \(RefusReglement.depuis(attendue)) is right.",
+          "A cancellation on an advance of \(client) would count \(RefusReglement.depuis(date)), and must count "
+            + "\(RefusReglement.depuis(attendue)).",
           fr: "Une annulation sur une avance \(client, apres: "de") compterait \(RefusReglement.depuis(date)), "
             + "et doit compter \(RefusReglement.depuis(attendue))."), RefusReglement.periodeClose)
     }
@@ -133,10 +133,10 @@ extension RefusAvance {
   public static func aucune(_ devise: Devise) -> Self {
     Self("avance-insuffisante") { client in
       Dit(
-        "Nothing is left of an advance of \(client) in \(devise).",
-        fr: "Il ne reste rien des avances \(client, apres: "de") en \(devise).",
-        remede: "Record what came in: `facture encaisser \(client) --montant=AMOUNT --avance`.",
-        fr: "Enregistrez ce qui est reçu : `facture encaisser \(client) --montant=MONTANT --avance`.")
+        "\(client) has no advance left in \(devise).",
+        fr: "\(client) n'a plus d'avance en \(devise).",
+        remede: "Record the payment received: `facture encaisser \(client) --montant=AMOUNT --avance`.",
+        fr: "Enregistrez l'encaissement : `facture encaisser \(client) --montant=MONTANT --avance`.")
     }
   }
 
@@ -144,7 +144,7 @@ extension RefusAvance {
   public static func insuffisante(_ montant: Montant, reste: MontantLarge) -> Self {
     Self("avance-insuffisante") { client in
       Dit(
-        "\(montant) is more than the \(reste) left of what \(client) advanced.",
+        "\(montant) is more than the \(reste) left of the advances of \(client).",
         fr: "Le montant \(montant) dépasse les \(reste) qui restent des avances \(client, apres: "de").",
         remede: "Use or pay back at most \(reste).", fr: "Utilisez ou remboursez au plus \(reste).")
     }
@@ -185,8 +185,8 @@ extension RefusAvance {
     Self("remboursement-inconnu") { client in
       Dit(
         Words(
-          "Nothing that \(client) advanced is refunded under the id \(id), or not any more.",
-          fr: "Il n'y a pas, ou plus, de remboursement \(id) d'une avance \(client, apres: "de")."), Self.show)
+          "\(client) has no refund of an advance with the id \(id), or no longer has it.",
+          fr: "\(client) n'a pas, ou plus, de remboursement d'avance \(id)."), Self.show)
     }
   }
 
@@ -211,7 +211,7 @@ extension RefusAvance {
       Dit(
         "The advance \(id) of \(client) is cancelled already.",
         fr: "L'avance \(id) \(client, apres: "de") est déjà annulée.",
-        remede: "Nothing is left to do.", fr: "Il n'y a plus rien à faire.")
+        remede: "There is nothing left to do.", fr: "Il n'y a plus rien à faire.")
     }
   }
 
@@ -219,8 +219,7 @@ extension RefusAvance {
   public static var remboursementSansRejet: Self {
     Self("remboursement-sans-rejet") { client in
       Dit(
-        "What was refunded to \(client) and returned is not a refund that came back: "
-          + "it is money that came in again.",
+        "A refund that \(client) sends back is not a returned payment: it is new money.",
         fr: "Un remboursement \(client, apres: "que") renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
         remede: "Record it on the day it came in: `facture encaisser \(client) --montant=AMOUNT --avance --date=DAY`.",
         fr: "Enregistrez-le le jour de sa réception : "

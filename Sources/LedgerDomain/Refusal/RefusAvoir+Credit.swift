@@ -27,9 +27,9 @@ extension RefusAvoir {
     Self("avoir-autre-nature") { numero in
       let nom = nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
       return Dit(
-        "\(numero) credits \(montant) of \(nom) at \(taux), and \(reste) of them is left to credit on \(origine).",
+        "\(numero) credits \(montant) of \(nom) at \(taux), but \(origine) has only \(reste) left to credit.",
         fr:
-          "\(numero) crédite \(montant) de \(nom) à \(taux), et il en reste \(reste) à créditer sur \(origine).",
+          "\(numero) crédite \(montant) de \(nom) à \(taux), mais \(origine) n'a plus que \(reste) à créditer.",
         remede: "A credit note keeps the nature of the credited lines: give its lines those of \(origine). "
           + "`facture show \(origine)` shows them.",
         fr: "Un avoir garde la nature des lignes créditées : donnez à ses lignes celles de \(origine). "
@@ -53,7 +53,8 @@ extension RefusAvoir {
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
         remede:
-          "Credit with it what \(origine) takes back: `facture creer-avoir \(origine) --reste` has all that is left.",
+          "Also credit the deposit that \(origine) takes back: `facture creer-avoir \(origine) --reste` contains "
+          + "all the rest.",
         fr:
           "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste.")
     }
@@ -66,8 +67,8 @@ extension RefusAvoir {
     // An imported avoir may be older than what was given up.
     Self("solde-abandonne", admisImporte: true) { numero in
       Dit(
-        "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine): "
-          + "\(abandonne) of it is given up, and nobody paid that.",
+        "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: its write-off of "
+          + "\(abandonne) was not paid by anybody.",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
           + "son solde est abandonné pour \(abandonne), que personne n'a payé.",
         remede: "Take that back first, `facture annuler-solde \(origine) --motif=TEXT`, or credit less.",
@@ -79,8 +80,8 @@ extension RefusAvoir {
   public static func resteAmbigu(_ imposition: Imposition) -> Self {
     Self("reste-ambigu") { numero in
       Dit(
-        "What is left of \(numero) at \(imposition) was not taxed for several reasons.",
-        fr: "Ce qui reste de \(numero) à \(imposition) est sans TVA pour plusieurs motifs.",
+        "The rest of \(numero) at \(imposition) has several reasons for no VAT.",
+        fr: "Le reste de \(numero) à \(imposition) a plusieurs motifs d'absence de TVA.",
         remede: "Credit it line by line, each with its reason: \(commande: "creer-avoir", numero, "--lignes=…").",
         fr: "Créditez ligne par ligne, chacune avec son motif : \(commande: "creer-avoir", numero, "--lignes=…").")
     }
@@ -90,10 +91,10 @@ extension RefusAvoir {
   public static var toutCredite: Self {
     Self("avoir-depasse", seCorrige: true) { numero in
       Dit(
-        "0.00 is left to credit of \(numero): its credit notes credit all of it.",
+        "\(numero) has 0.00 left to credit: its credit notes cover the whole invoice.",
         fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier.",
-        remede: "Nothing is left to cancel. Where a balance is left, apply its credit notes: `facture show \(numero)` "
-          + "lists them.",
+        remede: "There is nothing left to cancel. If a balance remains, apply its credit notes: `facture show "
+          + "\(numero)` lists them.",
         fr:
           "Il n'y a plus rien à annuler. S'il reste un solde, imputez ses avoirs : `facture show \(numero)` les montre."
       )
@@ -140,7 +141,7 @@ extension RefusAvoir {
 
   static var facturez: Words {
     Words(
-      "Invoice what was credited too much: `facture creer`.",
-      fr: "Facturez ce qui a été crédité en trop : `facture creer`.")
+      "Invoice the excess credit: `facture creer`.",
+      fr: "Facturez l'excédent crédité : `facture creer`.")
   }
 }

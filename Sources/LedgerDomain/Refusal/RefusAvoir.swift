@@ -29,7 +29,7 @@ extension RefusAvoir {
   public static func autreClientQueOrigine(_ origine: String) -> Self {
     Self("avoir-autre-client") { numero in
       Dit(
-        "\(numero) corrects \(origine), and is not made out to the customer of it.",
+        "\(numero) corrects \(origine), but has another customer.",
         fr: "\(numero) corrige \(origine), et n'est pas au nom du même client.",
         remede: "Give it the customer of \(origine) (\(commande: "modifier", numero, "--client=…")).",
         fr: "Donnez-lui le client de \(origine) (\(commande: "modifier", numero, "--client=…")).")
@@ -85,7 +85,7 @@ extension RefusAvoir {
   public static func origineEnTrop(_ origine: String) -> Self {
     Self("origine-en-trop") { numero in
       Dit(
-        "\(numero) names \(origine) of another system as what it corrects, and cannot have that.",
+        "\(numero) names \(origine), of another system, as the corrected invoice, and cannot have one.",
         fr: "\(numero) indique comme facture corrigée \(origine), d'un autre système, et ne peut pas en avoir.",
         remede: "Only a credit note or a corrected invoice has an origine, and only without a factureOrigineId.",
         fr: "Seul un avoir ou une rectificative a une origine, et seulement sans factureOrigineId.")
@@ -133,7 +133,7 @@ extension RefusAvoir {
       Dit(
         "\(numero) and \(facture) are made out to different customers.",
         fr: "\(numero) et \(facture) ne sont pas au nom du même client.",
-        remede: "A credit note settles only invoices of its own customer; refund it otherwise.",
+        remede: "A credit note applies to invoices of its customer; otherwise refund it.",
         fr: "Un avoir s'impute sur les factures de son client ; sinon, remboursez-le.")
     }
   }
@@ -163,10 +163,10 @@ extension RefusAvoir {
   public static func pasImpute(_ autre: FactureID) -> Self {
     Self("avoir-pas-impute") { numero in
       Dit(
-        "Nothing of \(numero) is applied with the document \(autre).",
+        "\(numero) and \(autre) are not applied to each other.",
         fr: "Il n'y a pas d'imputation entre \(numero) et le document \(autre).",
-        remede: "`facture show \(numero)` shows what is applied, and to which document.",
-        fr: "`facture show \(numero)` montre ce qui est imputé, et sur quel document.")
+        remede: "`facture show \(numero)` shows the applications, with their documents.",
+        fr: "`facture show \(numero)` montre les imputations, avec leurs documents.")
     }
   }
 
@@ -174,9 +174,9 @@ extension RefusAvoir {
   public static func pasImputeSur(_ facture: String) -> Self {
     Self("avoir-pas-impute") { numero in
       Dit(
-        "Nothing of \(numero) is applied to \(facture).", fr: "Rien de \(numero) n'est imputé sur \(facture).",
-        remede: "`facture show \(numero)` shows what is applied, and to which invoice.",
-        fr: "`facture show \(numero)` montre ce qui est imputé, et sur quelle facture.")
+        "\(numero) is not applied to \(facture).", fr: "\(numero) n'est pas imputé sur \(facture).",
+        remede: "`facture show \(numero)` shows the applications, with their invoices.",
+        fr: "`facture show \(numero)` montre les imputations, avec leurs factures.")
     }
   }
 
@@ -193,7 +193,7 @@ extension RefusAvoir {
   public static func present(_ avoir: String) -> Self {
     Self("facture-avec-avoir", seCorrige: true) { numero in
       Dit(
-        "\(numero) has the credit note \(avoir): all of it cannot be credited once more.",
+        "\(numero) already has the credit note \(avoir): it cannot be fully credited once more.",
         fr: "\(numero) a déjà l'avoir \(avoir) : elle ne peut pas être créditée en entier une nouvelle fois.",
         remede: "Credit what is left (\(commande: "creer-avoir", numero, "--reste")), or some lines (`--lignes=…`).",
         fr: "Créditez le reste (\(commande: "creer-avoir", numero, "--reste")), ou quelques lignes (`--lignes=…`).")
@@ -217,10 +217,10 @@ extension RefusAvoir {
         "\(numero) cannot be cancelled by \(avoir): \(reste) would still be left to pay.",
         fr: "\(avoir) ne peut pas annuler \(numero) : il resterait \(reste) à payer.",
         remede:
-          "Apply the credit notes of it (`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`). What was refunded or "
-          + "applied elsewhere is owed again.",
-        fr: "Imputez ses avoirs (`facture imputer-avoir AVOIR --sur=\(numero)`). "
-          + "Ce qui en a été remboursé ou imputé ailleurs est de nouveau dû.")
+          "Apply its credit notes (`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`). The parts refunded or "
+          + "applied elsewhere are due again.",
+        fr: "Imputez ses avoirs (`facture imputer-avoir AVOIR --sur=\(numero)`). Les parts remboursées ou "
+          + "imputées ailleurs sont de nouveau dues.")
     }
   }
 
@@ -229,9 +229,9 @@ extension RefusAvoir {
     // In an import, other avoirs of the facture may come later.
     Self("avoir-partiel", admisImporte: true) { numero in
       Dit(
-        "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
-        fr: "\(avoir) ne peut pas annuler \(numero) : une partie n'en est pas créditée.",
-        remede: "The credit notes of an invoice that is cancelled credit all of it.",
+        "\(avoir) cannot cancel \(numero): a part is not credited.",
+        fr: "\(avoir) ne peut pas annuler \(numero) : une partie n'est pas créditée.",
+        remede: "The credit notes of a cancelled invoice cover the whole invoice.",
         fr: "Les avoirs d'une facture annulée la créditent en entier.")
     }
   }
@@ -241,7 +241,7 @@ extension RefusAvoir {
     Self("avoir-partiel") { numero in
       Dit(
         "\(avoir) is not a sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir émis de \(numero).",
-        remede: "The credit note that cancels an invoice was made of it and sent.",
+        remede: "A credit note that cancels an invoice must be created from this invoice and sent.",
         fr: "L'avoir qui annule une facture est fait à partir d'elle, et émis.")
     }
   }

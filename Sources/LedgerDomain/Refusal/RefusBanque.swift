@@ -9,8 +9,8 @@ extension RefusBanque {
     Self(
       "banque-inconnue",
       "There is no bank account \"\(Texte.cite(nom))\".", fr: "Il n'y a pas de compte bancaire « \(Texte.cite(nom)) ».",
-      remede: "Declare it: `facture banque NAME --iban=IBAN`; `facture banque` shows those there are.",
-      fr: "Déclarez-le : `facture banque NOM --iban=IBAN` ; `facture banque` montre ceux qui existent.")
+      remede: "Declare it: `facture banque NAME --iban=IBAN`; `facture banque` shows the existing accounts.",
+      fr: "Déclarez-le : `facture banque NOM --iban=IBAN` ; `facture banque` montre les comptes existants.")
   }
 
   /// No account is declared.
@@ -35,7 +35,7 @@ extension RefusBanque {
   public static func iban(_ iban: String) -> Self {
     Self(
       "iban-invalide",
-      "\"\(Texte.cite(iban))\" is no IBAN: its check digits do not fit.",
+      "\"\(Texte.cite(iban))\" is not an IBAN: its check digits are wrong.",
       fr: "« \(Texte.cite(iban)) » n'est pas un IBAN : sa clé de contrôle est fausse.",
       remede: "Copy it from a statement or from the bank's certificate.",
       fr: "Recopiez-le d'un relevé ou d'un RIB.")
@@ -97,11 +97,11 @@ extension RefusBanque {
       "The statement is of an account in \(devise) that is not declared: \(cites).",
       fr: "Le relevé est celui d'un compte en \(devise) qui n'est pas déclaré : \(cites).",
       remede:
-        "Declare it: `facture \(command: Banque.commande(premier, devise, "NAME", "ACCOUNT"))`; "
-        + "`facture banque` shows those there are.",
+        "Declare it: `facture \(command: Banque.commande(premier, devise, "NAME", "ACCOUNT"))`; `facture banque` "
+        + "shows the existing accounts.",
       fr:
-        "Déclarez-le : `facture \(command: Banque.commande(premier, devise, "NOM", "COMPTE"))` ; "
-        + "`facture banque` montre ceux qui existent."
+        "Déclarez-le : `facture \(command: Banque.commande(premier, devise, "NOM", "COMPTE"))` ; `facture banque` "
+        + "montre les comptes existants."
     )
   }
 
@@ -124,7 +124,7 @@ extension RefusBanque {
       "identifiant-banque-invalide",
       "The id \"\(Texte.cite(texte))\" of a bank account has 1 to 40 characters on one line.",
       fr: "L'identifiant « \(Texte.cite(texte)) » d'un compte bancaire a de 1 à 40 caractères, sur une ligne.",
-      remede: "Give what its statements call it: an IBAN, or the number of a card.",
+      remede: "Give the one of its statements: an IBAN, or the number of a card.",
       fr: "Donnez celui de ses relevés : un IBAN, ou le numéro d'une carte.")
   }
 
@@ -137,8 +137,8 @@ extension RefusBanque {
       fr:
         "Le type de \(nombre, "ligne contredit", "lignes contredit") le signe du montant : \(ligne.montant) du \(ligne.jour), "
         + "« \(Texte.cite(ligne.libelle)) ».",
-      remede: "Compare with the balance at the bank, then say what counts: \(option: "sens")=\(choice: "montant"), or "
-        + "\(option: "sens")=\(choice: "type").",
+      remede: "Compare with the balance at the bank, then choose which one counts: "
+        + "\(option: "sens")=\(choice: "montant"), or \(option: "sens")=\(choice: "type").",
       fr: "Comparez avec le solde à la banque, puis indiquez ce qui compte : \(option: "sens")=\(choice: "montant"), "
         + "ou \(option: "sens")=\(choice: "type").")
   }
@@ -147,10 +147,10 @@ extension RefusBanque {
   public static func trou(_ trou: TrouDeSolde) -> Self {
     Self(
       "trou-de-solde",
-      "The lines of the statement come to \(trou.trouve), and its balances differ by \(trou.attendu): \(trou.manque) is "
-        + "missing. Nothing of it is imported.",
+      "The lines of the statement come to \(trou.trouve), and its balances differ by \(trou.attendu): "
+        + "\(trou.manque) is missing. The statement is not imported.",
       fr: "Les lignes du relevé font \(trou.trouve), et ses soldes diffèrent de \(trou.attendu) : il manque "
-        + "\(trou.manque). Rien n'en est importé.",
+        + "\(trou.manque). Le relevé n'est pas importé.",
       remede: "Export the whole period from the bank once more.",
       fr: "Exportez de nouveau toute la période depuis la banque.")
   }
@@ -177,8 +177,8 @@ extension RefusBanque {
   public static func sansProposition(_ ligne: Int) -> Self {
     Self(
       "ligne-sans-proposition",
-      "Nothing is proposed for line \(ligne).", fr: "Rien n'est proposé pour la ligne \(ligne).",
-      remede: "Say what it is: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=REASON.",
+      "Line \(ligne) has no proposal.", fr: "La ligne \(ligne) n'a pas de proposition.",
+      remede: "Tell its purpose: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=REASON.",
       fr: "Indiquez ce qu'elle règle : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
   }
 
@@ -195,10 +195,10 @@ extension RefusBanque {
   public static func inexact(_ ligne: Int, _ montant: Montant, trouve: MontantLarge) -> Self {
     Self(
       "rapprochement-inexact",
-      "Line \(ligne) is \(montant), and what it would settle comes to \(trouve).",
-      fr: "La ligne \(ligne) est de \(montant), et ce qu'elle réglerait fait \(trouve).",
-      remede: "Name other documents, or say what becomes of the difference: --avance, or --frais=AMOUNT.",
-      fr: "Désignez d'autres documents, ou indiquez ce que devient la différence : --avance, ou --frais=MONTANT.")
+      "Line \(ligne) is \(montant), but the documents to settle come to \(trouve).",
+      fr: "La ligne \(ligne) est de \(montant), mais les documents à régler font \(trouve).",
+      remede: "Name other documents, or explain the difference: --avance, or --frais=AMOUNT.",
+      fr: "Désignez d'autres documents, ou expliquez la différence : --avance, ou --frais=MONTANT.")
   }
 
   /// The ledger has no such movement, or another amount.
@@ -245,7 +245,7 @@ extension RefusBanque {
   public static func frais(_ ligne: Int) -> Self {
     Self(
       "frais-impossibles",
-      "The fee of line \(ligne) must be above zero, and taken off what came in.",
+      "The fee of line \(ligne) must be above zero, and taken off a receipt.",
       fr: "Les frais de la ligne \(ligne) doivent être positifs, et retenus sur un encaissement.",
       remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=REASON`.",
       fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=MOTIF`.")
@@ -319,7 +319,7 @@ extension RefusBanque {
   public static func pasUnCheque(_ id: ReglementID) -> Self {
     Self(
       "remise-sans-cheque",
-      "\(id) is no payment by cheque that is in force and not handed over.",
+      "\(id) is not a payment by cheque still to deposit.",
       fr: "\(id) n'est pas un paiement par chèque en attente de remise.",
       remede: "`facture remise-cheques` shows the cheques that wait.",
       fr: "`facture remise-cheques` montre les chèques en attente.")
@@ -329,7 +329,7 @@ extension RefusBanque {
   public static var sansCheque: Self {
     Self(
       "aucun-cheque",
-      "No cheque waits to be handed over.", fr: "Aucun chèque n'est en attente de remise.",
+      "No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre.",
       remede: "Record them: `facture enregistrer-paiement NUMBER --moyen=Chèque`.",
       fr: "Enregistrez-les : `facture enregistrer-paiement NUMERO --moyen=Chèque`.")
   }

@@ -119,10 +119,11 @@ extension RefusClient {
   public static func nonConfidentiel(_ nom: String) -> Self {
     Self(
       "client-non-confidentiel",
-      "The values of \"\(Texte.cite(nom))\" stand in the log itself, where nothing is erased.",
-      fr: "Les valeurs de « \(Texte.cite(nom)) » sont dans le journal même, où rien ne s'efface.",
-      remede: "From now on they stand beside it with `facture modifier-client \(nom) --confidentiel=oui`.",
-      fr: "Désormais, elles seront à côté avec `facture modifier-client \(nom) --confidentiel=oui`.")
+      "The data of \"\(Texte.cite(nom))\" is in the log itself, where it cannot be erased.",
+      fr: "Les données de « \(Texte.cite(nom)) » sont dans le journal même, où elles ne peuvent pas être effacées.",
+      remede: "To keep new data beside the log: `facture modifier-client \(nom) --confidentiel=oui`.",
+      fr: "Pour garder les nouvelles données à côté du journal : `facture modifier-client \(nom) "
+        + "--confidentiel=oui`.")
   }
 
   /// The client has no values left to erase.
@@ -131,8 +132,8 @@ extension RefusClient {
       "rien-a-effacer",
       "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
       fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
-      remede: "`facture history \(nom)` shows what was recorded, and erased.",
-      fr: "`facture history \(nom)` montre ce qui a été enregistré, et effacé.")
+      remede: "`facture history \(nom)` shows its records and erasures.",
+      fr: "`facture history \(nom)` montre ses enregistrements et effacements.")
   }
 
   /// Its name was erased; a document without the customer's name is not an invoice (CGI, ann. II, art. 242 nonies A).
@@ -148,7 +149,7 @@ extension RefusClient {
   static func perdu(_ client: ClientID) -> Self {
     Self(
       "client-perdu",
-      "The name of customer \(client) is lost: prives/ does not have it, and it was not erased.",
+      "The name of customer \(client) is lost: prives/ no longer has it, although it was not erased.",
       fr: "Le nom du client \(client) est perdu : prives/ ne l'a plus, et il n'a pas été effacé.",
       remede: "Bring prives/ back from a backup, or give the name again: `facture modifier-client \(client) --nom=…`.",
       fr: "Reprenez prives/ d'une sauvegarde, ou redonnez le nom : `facture modifier-client \(client) --nom=…`.")
@@ -158,8 +159,8 @@ extension RefusClient {
   public static func particulierConfidentiel(_ nom: String) -> Self {
     Self(
       "particulier-confidentiel",
-      "The values of \"\(Texte.cite(nom))\", a private person, always stand beside the log.",
-      fr: "Les valeurs de « \(Texte.cite(nom)) », un particulier, sont toujours à côté du journal.",
+      "The data of \"\(Texte.cite(nom))\", a private person, is always beside the log.",
+      fr: "Les données de « \(Texte.cite(nom)) », un particulier, sont toujours à côté du journal.",
       remede: "Leave --confidentiel out, or say that the customer is a business: --nature=entreprise.",
       fr: "N'indiquez pas --confidentiel, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
@@ -209,7 +210,7 @@ extension RefusClient {
       "conservation-non-prolongee",
       "The values of \"\(Texte.cite(nom))\" are kept as the law has it, and no longer.",
       fr: "Les valeurs de « \(Texte.cite(nom)) » ne sont conservées que le temps prévu par la loi.",
-      remede: "Nothing needs to end.", fr: "Il n'y a rien à lever.")
+      remede: "There is no retention to end.", fr: "Il n'y a pas de conservation à lever.")
   }
 
   /// No reason is given.

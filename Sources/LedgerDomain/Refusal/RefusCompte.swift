@@ -11,7 +11,7 @@ extension RefusCompte {
   public static func montantNonPositif(_ montant: Montant) -> Self {
     Self("montant-non-positif") { client in
       Dit(
-        "\(montant) cannot be recorded for \(client): it is not above zero.",
+        "\(montant) cannot be recorded for \(client): the amount must be above zero.",
         fr: "\(montant) ne peut pas être enregistré pour \(client) : le montant doit dépasser zéro.",
         remede: "Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00.")
     }
@@ -22,13 +22,13 @@ extension RefusCompte {
     Self("encaissement-depasse") { client in
       if reste <= .zero {
         return Dit(
-          "Nothing is left to pay by \(client) of what it is for.", fr: "\(client) ne doit plus rien sur ces factures.",
+          "\(client) owes nothing more on these invoices.", fr: "\(client) ne doit plus rien sur ces factures.",
           remede: "With --avance keep \(montant) as an advance of the customer.",
           fr: "Gardez \(montant) comme avance du client avec --avance.")
       }
       return Dit(
-        "\(montant) is \(MontantLarge(montant) - reste) more than the \(reste) that is left to pay by \(client) "
-          + "of what it is for.",
+        "\(montant) exceeds by \(MontantLarge(montant) - reste) the \(reste) that \(client) still owes on these "
+          + "invoices.",
         fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) \(client, apres: "que") doit encore "
           + "sur ces factures.",
         remede: "Record at most \(reste), or with --avance keep the rest as an advance of the customer.",
@@ -40,7 +40,8 @@ extension RefusCompte {
   public static var recuDUneAvance: Self {
     Self("recu-d-une-avance") { client in
       Dit(
-        "What \(client) paid is more than the invoices come to, and an advance does not say what the bank credited.",
+        "The payment of \(client) exceeds its invoices, and an advance does not state the amount credited by the "
+          + "bank.",
         fr: "Le paiement \(client, apres: "de") dépasse ses factures, et une avance ne dit pas ce que la banque "
           + "a crédité.",
         remede:

@@ -25,7 +25,7 @@ extension RefusComptes {
   public static func repete(option: String, _ valeur: String) -> Self {
     Self(
       "compte-repete",
-      "\(option: option)=\(Texte.cite(valeur)) is said twice.",
+      "\(option: option)=\(Texte.cite(valeur)) is given twice.",
       fr: "\(option: option)=\(Texte.cite(valeur)) est donné deux fois.",
       remede: "Say it once.", fr: "Donnez-le une seule fois.")
   }
@@ -34,7 +34,7 @@ extension RefusComptes {
   public static var moyenSansCompte: Self {
     Self(
       "moyen-sans-compte",
-      "An advance is not money at the bank: it has no account of its own.",
+      "An advance is not a movement of the bank: it has no account of its own.",
       fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte propre.",
       remede: "Its account is that of --deposit invoices.", fr: "Son compte est celui de --acomptes.")
   }
@@ -52,7 +52,7 @@ extension RefusComptes {
   public static func journalReserve(_ code: String) -> Self {
     Self(
       "journal-reserve",
-      "The journal \(code) is not one of money: VE has the sales, OD what moves no money.",
+      "The journal \(code) is not for money: VE has the sales, OD the entries without money.",
       fr: "Le journal \(code) n'est pas de trésorerie : VE reçoit les ventes, OD les opérations sans trésorerie.",
       remede: "Give another code, as in BQ.", fr: "Donnez un autre code, comme BQ.")
   }
@@ -71,8 +71,8 @@ extension RefusComptes {
       "compte-tva-attente",
       "VAT that is not due yet cannot wait on \(compte), the account of VAT that is due.",
       fr: "La TVA qui n'est pas encore exigible ne peut pas attendre sur \(compte), compte de la TVA exigible.",
-      remede: "Give it an account of its own, as in `--tva-attente=445740`.",
-      fr: "Donnez-lui un compte à elle, comme `--tva-attente=445740`.")
+      remede: "Give it its own account, as in `--tva-attente=445740`.",
+      fr: "Donnez-lui son propre compte, comme `--tva-attente=445740`.")
   }
 
   /// The account is used both for clients and for another purpose.
@@ -82,8 +82,8 @@ extension RefusComptes {
       "The account \(compte) is that of customers, and of something else.",
       fr: "Le compte \(compte) sert aux clients et à autre chose.",
       remede:
-        "What customers owe and what they paid in advance are balances of their own: give each an account of its own.",
-      fr: "Ce que les clients doivent et ce qu'ils ont avancé sont deux soldes : donnez à chacun son compte.")
+        "Debts of customers and their advances are two balances: give each its own account.",
+      fr: "Les créances des clients et leurs avances sont deux soldes : donnez à chacun son compte.")
   }
 }
 

@@ -8,7 +8,7 @@ extension RefusEmetteur {
   public static var inconnu: Self {
     Self(
       "emetteur-inconnu",
-      "Nobody has said yet who invoices.", fr: "L'émetteur des factures n'est pas encore défini.",
+      "The seller is not defined yet.", fr: "L'émetteur n'est pas encore défini.",
       remede: "`facture emetteur --nom=… --siren=…` says it; `facture emetteur --help` shows the rest.",
       fr: "`facture emetteur --nom=… --siren=…` le définit ; `facture emetteur --help` montre le reste.")
   }
@@ -53,7 +53,7 @@ extension RefusEmetteur {
   public static func capitalInvalide(_ capital: Montant) -> Self {
     Self(
       "capital-invalide",
-      "A capital of \(capital) is none.", fr: "Un capital de \(capital) n'est pas possible.",
+      "A capital of \(capital) is not possible.", fr: "Un capital de \(capital) n'est pas possible.",
       remede: "Give more than 0, or leave it out.", fr: "Donnez un montant supérieur à 0, ou omettez-le.")
   }
 

@@ -119,8 +119,8 @@ extension RefusFacture {
   public static func periodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in
       Dit(
-        "Nothing can happen to \(numero) on \(date): the books are closed until \(close).",
-        fr: "Rien ne peut être enregistré sur \(numero) au \(date) : la comptabilité est close jusqu'au \(close).",
+        "\(numero) cannot change on \(date): the books are closed until \(close).",
+        fr: "\(numero) ne peut pas changer au \(date) : la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
         fr: "Donnez le \(close.plus(jours: 1)), premier jour non clos, ou une date ultérieure.")
     }

@@ -23,9 +23,9 @@ extension RefusFacture {
     Self(refus.code) { numero in
       Dit(
         Words(
-          "\(numero) is sent with a copy of its customer that is none: \(refus.message)",
+          "\(numero) is sent with an invalid copy of its customer: \(refus.message)",
           fr:
-            "\(numero, apres: "Le document") est émis avec une copie de son client qui n'est pas valable : \(refus.message)"
+            "\(numero, apres: "Le document") est émis avec une copie incorrecte de son client : \(refus.message)"
         ), refus.hint)
     }
   }
@@ -54,7 +54,7 @@ extension RefusFacture {
   public static var numeroSuivi: Self {
     Self("numero-garde") { numero in
       Dit(
-        "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
+        "The number \(numero) cannot be released: it is not the last one of a series, or a gap comes before it.",
         fr: "Le numéro \(numero) ne peut pas être libéré : ce n'est pas le dernier d'une série, ou un trou le précède.",
         remede: "Cancel it without giving the number back: it stays in its series as cancelled.",
         fr: "Annulez le document sans libérer le numéro : il reste dans sa série, annulé.")
@@ -98,7 +98,7 @@ extension RefusFacture {
   public static var nomDeBrouillon: Self {
     Self("nom-de-brouillon") { numero in
       Dit(
-        "\(numero) is what a draft without a number is called, and this ledger gives each draft its number.",
+        "\(numero) is the name of a draft without a number, and this ledger gives each draft a number.",
         fr: "\(numero) est le nom d'un brouillon sans numéro, et ce registre donne un numéro à chaque brouillon.",
         remede: "Give the document a number, or import it into a ledger opened with --numerotation=envoi.",
         fr: "Donnez un numéro au document, ou importez-le dans un registre ouvert avec --numerotation=envoi.")
@@ -111,7 +111,7 @@ extension RefusFacture {
       Dit(
         "\(numero) is sent without a copy of its customer.",
         fr: "\(numero, apres: "Le document") est émis sans copie de son client.",
-        remede: "What is sent keeps the customer as it is that day.",
+        remede: "A sent document keeps the customer as on that day.",
         fr: "Un document émis garde le client tel qu'il est ce jour-là.")
     }
   }

@@ -67,9 +67,9 @@ extension RefusFacture {
   public static func motifAbsent(_ categorie: CategorieTVA) -> Self {
     Self("motif-absent") { numero in
       Dit(
-        "A line of \(numero) is of the category \(categorie.rawValue), and does not say why no VAT is taken.",
+        "A line of \(numero) has the category \(categorie.rawValue), but no reason for no VAT.",
         fr:
-          "Une ligne de \(numero) est de la catégorie \(categorie.rawValue), et ne dit pas pourquoi elle est sans TVA.",
+          "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
         remede: "Give the reason, as in --motif=VATEX-EU-132.",
         fr: "Donnez le motif, par exemple --motif=VATEX-EU-132.")
     }
@@ -79,7 +79,7 @@ extension RefusFacture {
   public static func motifInconnu(_ motif: String) -> Self {
     Self(
       "motif-inconnu",
-      "\"\(Texte.cite(motif))\" is not a reason for taking no VAT.",
+      "\"\(Texte.cite(motif))\" is not a VAT exemption reason.",
       fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",
       remede: "Give a code of the list VATEX, as in VATEX-EU-132.",
       fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132.")
@@ -89,11 +89,11 @@ extension RefusFacture {
   public static func regimeDeMarge(_ motif: MotifExoneration) -> Self {
     Self("regime-de-marge") { numero in
       Dit(
-        "A line of \(numero) is of a margin scheme (\(motif.code)), which this program cannot record: VAT is due on the "
-          + "margin, and it knows no purchase price.",
+        "A line of \(numero) is under a margin scheme (\(motif.code)), which this program cannot record: VAT is "
+          + "due on the margin, and purchase prices are unknown here.",
         fr:
-          "Une ligne de \(numero) relève du régime de la marge (\(motif.code)), que ce programme ne sait pas tenir : la "
-          + "TVA est due sur la marge, et il ne connaît pas les prix d'achat.",
+          "Une ligne de \(numero) relève du régime de la marge (\(motif.code)), que ce programme ne sait pas "
+          + "tenir : la TVA est due sur la marge, et les prix d'achat sont inconnus ici.",
         remede: "Keep that sale in a program that knows the purchase price, or charge VAT on the whole price.",
         fr: "Tenez cette vente dans un logiciel qui connaît le prix d'achat, ou appliquez la TVA au prix entier.")
     }
@@ -144,7 +144,7 @@ extension RefusFacture {
   public static var mentionSansMotif: Self {
     Self("mention-sans-motif") { numero in
       Dit(
-        "A line of \(numero) has no reason for taking no VAT, and so no text of it.",
+        "A line of \(numero) has an exemption text, but no reason for no VAT.",
         fr: "Une ligne de \(numero) a un texte d'exonération, mais pas de motif.",
         remede: "Give the reason too, as in --motif=VATEX-EU-132.",
         fr: "Donnez aussi le motif, par exemple --motif=VATEX-EU-132.")
@@ -199,8 +199,8 @@ extension RefusFacture {
               "Reprenez au plus le prix (\(commande: "modifier-ligne", numero, "LIGNE", "--prix-unitaire=…")). Le reste "
               + "de l'acompte fait l'objet d'un avoir sur cet acompte : `facture creer-avoir NUMERO --reste`.")
           : Words(
-            "What is owed to the customer is a credit note, with positive amounts.",
-            fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs."))
+            "Use a credit note, with positive amounts, for money owed to the customer.",
+            fr: "Pour une somme due au client, faites un avoir, en montants positifs."))
     }
   }
 
@@ -221,8 +221,8 @@ extension RefusFacture {
       Dit(
         "\(numero) cannot be sent as paid by \(montant).",
         fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés.",
-        remede: "Give what was paid before, from 0.00 to its total.",
-        fr: "Donnez ce qui a été payé avant, de 0,00 à son total.")
+        remede: "Give the amount already paid, from 0.00 to its total.",
+        fr: "Donnez le montant déjà payé, de 0,00 à son total.")
     }
   }
 }

@@ -93,7 +93,7 @@ extension RefusFacture {
     // An imported document may name nobody.
     Self("sans-client", admisImporte: true) { numero in
       Dit(
-        "\(numero) is made out to nobody.", fr: "\(numero, apres: "Le document") n'a pas de client.",
+        "\(numero) has no customer.", fr: "\(numero, apres: "Le document") n'a pas de client.",
         remede: "Name its customer first: \(commande: "modifier", numero, "--client=…").",
         fr: "Indiquez d'abord son client : \(commande: "modifier", numero, "--client=…").")
     }

@@ -94,8 +94,8 @@ extension RefusFichier {
   public static func emetteurInvalide(_ text: String) -> Self {
     Self(
       "emetteur-invalide",
-      "\"\(Texte.cite(text))\" is not a value of what a sent document says of its seller.",
-      fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document émis dit de son émetteur.",
+      "\"\(Texte.cite(text))\" is not a valid detail of the seller in a sent document.",
+      fr: "« \(Texte.cite(text)) » n'est pas une mention valable de l'émetteur dans un document émis.",
       remede:
         "`facture export factures` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel "
         + "or franchise.",
@@ -108,7 +108,7 @@ extension RefusFichier {
   public static var nombreEntreGuillemets: Self {
     Self(
       "nombre-entre-guillemets",
-      "A number stands in quotes.", fr: "Un nombre est entre guillemets.",
+      "A number is in quotes.", fr: "Un nombre est entre guillemets.",
       remede: "Write it as a JSON number, without quotes.", fr: "Écrivez-le en nombre JSON, sans guillemets.")
   }
 }

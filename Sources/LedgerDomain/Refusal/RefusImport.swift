@@ -70,8 +70,8 @@ extension RefusImport {
       Dit(
         "\(numero) is recorded already with another \(ecart.phrase)",
         fr: "\(numero, apres: "Le document") est déjà dans le registre, avec une différence : \(ecart.phrase)",
-        remede: "What is recorded is never overwritten: change the document through its own commands.",
-        fr: "Rien n'est jamais écrasé : modifiez le document par ses propres commandes.")
+        remede: "An import overwrites no record: change the document through its own commands.",
+        fr: "Un import n'écrase rien : modifiez le document par ses propres commandes.")
     }
   }
 

@@ -11,8 +11,8 @@ extension RefusLivre {
   public static func deviseSansTaux(_ devise: Devise) -> Self {
     Self("devise-sans-taux") { numero in
       Dit(
-        "\(numero.cite) is in \(devise), and no rate says what that is in euros.",
-        fr: "\(numero.cite, apres: "Le document") est en \(devise), et aucun taux de change ne le donne en euros.",
+        "\(numero.cite) is in \(devise), and has no exchange rate to euros.",
+        fr: "\(numero.cite, apres: "Le document") est en \(devise), et n'a pas de taux de change en euros.",
         remede: "The books are in euros: ask for days without it, by --depuis and --jusqua.",
         fr: "La comptabilité est en euros : demandez une période sans lui, avec --depuis et --jusqua.")
     }
@@ -22,8 +22,8 @@ extension RefusLivre {
   public static func avanceSansTaux(_ devise: Devise) -> Self {
     Self("devise-sans-taux") { numero in
       Dit(
-        "\(numero) is in \(devise), and an advance has no rate that says what that is in euros.",
-        fr: "\(numero) est en \(devise), et une avance n'a pas de taux de change qui la donne en euros.",
+        "\(numero) is in \(devise), and an advance has no exchange rate to euros.",
+        fr: "\(numero) est en \(devise), et une avance n'a pas de taux de change en euros.",
         remede:
           "Cancel it with `facture annuler-avance CLIENT ADVANCE --motif=TEXT`, invoice a deposit with its rate, and "
           + "record the payment of that; or ask "
@@ -41,7 +41,7 @@ extension RefusLivre {
       Dit(
         "\(numero.cite) does not fit an amount in euros.",
         fr: "\(numero.cite, apres: "Le document") dépasse le plus grand montant en euros.",
-        remede: "`facture audit` tells what is wrong with it.",
+        remede: "`facture audit` tells the fault of this document.",
         fr: "`facture audit` dit ce qui ne va pas dans ce document.")
     }
   }
@@ -50,8 +50,8 @@ extension RefusLivre {
   public static var sirenAbsent: Self {
     Self(
       "siren-absent",
-      "A FEC is called by the SIREN of the seller, and the seller has none.",
-      fr: "Le nom d'un FEC contient le SIREN de l'émetteur, et l'émetteur n'en a pas.",
+      "The name of a FEC contains the SIREN of the seller, which is missing.",
+      fr: "Le nom d'un FEC contient le SIREN de l'émetteur, qui manque.",
       remede: "Say it, `facture emetteur --siren=…`, or name the file: --output=FILE.",
       fr: "Donnez-le, `facture emetteur --siren=…`, ou indiquez le fichier : --output=FICHIER.")
   }

@@ -19,8 +19,10 @@ extension RefusNorme {
     Self(
       "doctype-refuse",
       "The file has a DOCTYPE at line \(ligne).", fr: "Le fichier a un DOCTYPE à la ligne \(ligne).",
-      remede: "It needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
-      fr: "Il n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite.")
+      remede: "Remove the DOCTYPE: an invoice does not need one. Its declarations could blow the file up to any "
+        + "size.",
+      fr: "Retirez le DOCTYPE : une facture n'en a pas besoin. Ses déclarations peuvent gonfler le fichier sans "
+        + "limite.")
   }
 
   /// The file exceeds that limit; `limite` is the rest of the sentence.
@@ -125,16 +127,16 @@ extension RefusNorme {
   public static func acompteOuvert(_ numero: String, paye: Montant, dejaPaye: Montant) -> Self {
     Self(
       "acompte-ouvert",
-      "It takes off \(dejaPaye) paid before (BT-113) for \(Texte.cite(numero)) (BT-25), of which \(paye) is paid here and "
-        + "not yet taken back.",
+      "It deducts \(dejaPaye) already paid (BT-113) for \(Texte.cite(numero)) (BT-25). Of that, \(paye) is paid "
+        + "here and not yet taken back.",
       fr:
-        "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25), dont \(paye) sont réglés "
-        + "ici et pas encore repris.",
+        "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25). De cette somme, "
+        + "\(paye) sont réglés ici et pas encore repris.",
       remede:
-        "Record what was paid of it first (`facture enregistrer-paiement \(numero)`), then import this document again.",
+        "Record its payments first (`facture enregistrer-paiement \(numero)`), then import this document again.",
       fr:
-        "Enregistrez d'abord ce qui en a été payé (`facture enregistrer-paiement \(numero)`), puis importez de nouveau ce "
-        + "document.")
+        "Enregistrez d'abord ses paiements (`facture enregistrer-paiement \(numero)`), puis importez de nouveau "
+        + "ce document.")
   }
 
   /// It deducts payments (BT-113) of a document that is not in the ledger.
@@ -158,9 +160,9 @@ extension RefusNorme {
         "Il déduit \(dejaPaye) déjà payés (BT-113) et nomme \(Texte.cite(numero)) (BT-25), qui est réglé ici et n'est "
         + "pas une facture d'acompte (386) : ce logiciel ne reprend que des acomptes.",
       remede:
-        "The file is not at fault. Record this document by hand, with a line below zero for what was invoiced before.",
+        "The file is correct. Record this document by hand, with a negative line for the amount already invoiced.",
       fr:
-        "Le fichier n'est pas en cause. Saisissez ce document à la main, avec une ligne négative pour ce qui a déjà été "
+        "Le fichier est correct. Saisissez ce document à la main, avec une ligne négative pour le montant déjà "
         + "facturé.")
   }
 
@@ -200,8 +202,8 @@ extension RefusNorme {
       "emetteur-different",
       "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
       fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui \(Texte.cite(inscrit), apres: "de").",
-      remede: "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
-      fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur.")
+      remede: "A ledger keeps only the invoices of its seller. Import it into the ledger of its seller.",
+      fr: "Un registre ne contient que les factures de son émetteur. Importez-le dans celui de son émetteur.")
   }
 }
 

@@ -93,7 +93,7 @@ extension RefusRectificative {
   public static var entamee: Self {
     Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
-        "\(numero) cannot be replaced: a payment, a credit note or a given-up balance of it was recorded.",
+        "\(numero) cannot be replaced: it has a payment, a credit note or a write-off.",
         fr: "\(numero) ne peut pas être remplacée : un paiement, un avoir ou un abandon de solde y est enregistré.",
         remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
@@ -104,7 +104,7 @@ extension RefusRectificative {
     Self("rectificative-d-une-autre") { numero in
       Dit(
         "\(numero) is not replaced by \(autre) on that day.", fr: "\(autre) ne remplace pas \(numero) ce jour-là.",
-        remede: "What replaces an invoice is a corrected invoice of it, sent on that day.",
+        remede: "An invoice is replaced by its corrected invoice, sent on that day.",
         fr: "Une facture est remplacée par sa facture rectificative, émise ce jour-là.")
     }
   }

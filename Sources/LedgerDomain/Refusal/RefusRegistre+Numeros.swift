@@ -16,10 +16,10 @@ extension RefusRegistre {
       "numero-invalide",
       "\"\(Texte.cite(numero))\" cannot be a number.", fr: "« \(Texte.cite(numero)) » ne peut pas être un numéro.",
       remede:
-        "A number has 1 to 100 characters, no control characters, and no white space at its ends. An id (a UUID) and "
-        + "what looks like the name of a draft (brouillon-…) are not numbers.",
-      fr: "Un numéro a de 1 à 100 caractères, sans caractère de contrôle ni espace au début ou à la fin. "
-        + "Un identifiant (UUID) et ce qui ressemble au nom d'un brouillon (brouillon-…) ne sont pas des numéros.")
+        "A number has 1 to 100 characters, no control characters, and no spaces at its ends. An id (a UUID) or a "
+        + "draft's name (brouillon-…) cannot be a number.",
+      fr: "Un numéro a de 1 à 100 caractères, sans caractère de contrôle ni espace au début ou à la fin. Un "
+        + "identifiant (UUID) ou le nom d'un brouillon (brouillon-…) ne peut pas être un numéro.")
   }
 
   /// The next number of the series is too long.
@@ -38,8 +38,7 @@ extension RefusRegistre {
       "rang-trop-grand",
       "The rank in \(Texte.cite(numero)) has more than 14 digits: its series would come to its end.",
       fr: "Le rang dans \(Texte.cite(numero)) a plus de 14 chiffres : sa série serait épuisée.",
-      remede: "Give the document another number. "
-        + "A number that is not in the ledger's form belongs to no series.",
+      remede: "Give the document another number. A number in another form than the ledger's belongs to no series.",
       fr: "Donnez un autre numéro au document. "
         + "Un numéro qui n'a pas le format du registre n'appartient à aucune série.")
   }

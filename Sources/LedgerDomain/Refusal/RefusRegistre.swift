@@ -75,8 +75,8 @@ extension RefusRegistre {
       "periode-en-cours",
       "\(periode) cannot be closed: it ends on \(periode.fin), and is not over.",
       fr: "La période \(periode) ne peut pas être clôturée : elle finit le \(periode.fin), et n'est pas terminée.",
-      remede: "Close it after \(periode.fin): what is recorded until then belongs to it.",
-      fr: "Clôturez-la après le \(periode.fin) : ce qui s'enregistre d'ici là lui appartient.")
+      remede: "Close it after \(periode.fin): later entries of that period belong to it.",
+      fr: "Clôturez-la après le \(periode.fin) : les enregistrements d'ici là lui appartiennent.")
   }
 
   /// The clock shows `maintenant`, more than a year after the last event.
@@ -131,7 +131,7 @@ extension RefusRegistre {
       "rien-a-cloturer",
       "Nothing was recorded until \(periode.fin): there is nothing to close.",
       fr: "Rien n'a été enregistré jusqu'au \(periode.fin) : il n'y a rien à clôturer.",
-      remede: "A closing is of what was recorded in the period, whatever the dates of the documents.",
+      remede: "A closing covers the entries recorded in the period, whatever the dates of the documents.",
       fr:
         "Une clôture porte sur ce qui a été enregistré pendant la période, quelles que soient les dates des documents.")
   }

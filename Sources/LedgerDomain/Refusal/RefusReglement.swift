@@ -23,8 +23,8 @@ extension RefusReglement {
   public static func montantNonPositif(_ montant: Montant) -> Self {
     Self("montant-non-positif") { numero in
       Dit(
-        "\(montant) cannot be recorded on \(numero): it is not above zero.",
-        fr: "Le montant \(montant) ne peut pas être enregistré sur \(numero) : il n'est pas au-dessus de zéro.",
+        "\(montant) cannot be recorded on \(numero): the amount must be above zero.",
+        fr: "Le montant \(montant) ne peut pas être enregistré sur \(numero) : il doit dépasser zéro.",
         remede: "Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00.")
     }
   }
@@ -33,7 +33,7 @@ extension RefusReglement {
   public static var recuInutile: Self {
     Self("recu-inutile") { numero in
       Dit(
-        "\(numero) is paid in euros: what the bank credited is the amount itself.",
+        "\(numero) is paid in euros: the sum credited by the bank is the amount itself.",
         fr: "\(numero, apres: "Le document") est réglé en euros : la somme créditée par la banque est le montant.",
         remede: "Leave --recu out; it is for payments in other currencies.",
         fr: "Omettez --recu, qui sert aux paiements dans une autre devise.")
@@ -45,9 +45,9 @@ extension RefusReglement {
     Self("montant-superieur-au-solde") { numero in
       if solde <= .zero {
         return Dit(
-          "Nothing is left to pay of \(numero).", fr: "Il ne reste rien à régler sur \(numero).",
+          "\(numero) has nothing left to pay.", fr: "Il ne reste rien à régler sur \(numero).",
           remede: "`facture show \(numero)` shows how it was settled; the amount belongs to another document.",
-          fr: "`facture show \(numero)` montre comment il a été soldé ; le montant revient à un autre document.")
+          fr: "`facture show \(numero)` montre comment il a été réglé ; le montant revient à un autre document.")
       }
       return Dit(
         "\(montant) is more than the \(solde) left of \(numero).",
@@ -61,9 +61,9 @@ extension RefusReglement {
   public static var soldeNul: Self {
     Self("solde-nul") { numero in
       Dit(
-        "Nothing is left of \(numero).", fr: "Le solde de \(numero) est nul.",
+        "The balance of \(numero) is zero.", fr: "Le solde de \(numero) est nul.",
         remede: "`facture show \(numero)` shows how it was settled.",
-        fr: "`facture show \(numero)` montre comment il a été soldé.")
+        fr: "`facture show \(numero)` montre comment il a été réglé.")
     }
   }
 
@@ -110,7 +110,7 @@ extension RefusReglement {
       Dit(
         "The payment or refund \(id) of \(numero) is cancelled already.",
         fr: "Le paiement ou remboursement \(id) de \(numero) est déjà annulé.",
-        remede: "Nothing is left to do.", fr: "Il n'y a plus rien à faire.")
+        remede: "There is nothing left to do.", fr: "Il n'y a plus rien à faire.")
     }
   }
 
@@ -152,9 +152,9 @@ extension RefusReglement {
     // An imported refund was made elsewhere, and so may be what was received.
     Self("remboursement-sans-encaissement", admisImporte: true) { numero in
       Dit(
-        "\(montant) of \(numero) cannot be refunded: \(reste) is left of what was received on \(facture).",
-        fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : "
-          + "il reste \(reste) de ce qui a été encaissé sur \(facture).",
+        "\(montant) of \(numero) cannot be refunded: only \(reste) is left of the payments on \(facture).",
+        fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : il ne reste que \(reste) des "
+          + "encaissements sur \(facture).",
         remede: "Apply it instead: `facture imputer-avoir \(numero) --sur=\(facture)`. "
           + "Where another credit note paid \(facture), take that back "
           + "(`facture retirer-avoir CREDIT-NOTE --de=\(facture) --motif=TEXT`) and refund it.",
@@ -210,8 +210,8 @@ extension RefusReglement {
         "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
         fr: "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : "
           + "il faut un jour \(permise.phrase).",
-        remede: "Give that day; what is only expected is recorded when it comes.",
-        fr: "Donnez ce jour ; ce qui est seulement attendu s'enregistre à son arrivée.")
+        remede: "Give that day; record an expected movement when it comes.",
+        fr: "Donnez ce jour ; enregistrez un mouvement attendu à son arrivée.")
     }
   }
 
@@ -265,7 +265,7 @@ extension RefusReglement {
   /// The rule for dates of changes in a closed period.
   static var periodeClose: Words {
     Words(
-      "What changes a closed period counts from the first open day on.",
-      fr: "Ce qui modifie une période close compte à partir du premier jour non clos.")
+      "A change to a closed period counts from the first open day.",
+      fr: "Une modification d'une période close compte à partir du premier jour non clos.")
   }
 }

@@ -8,7 +8,7 @@ extension RefusReleve {
   public static func inconnu(debut: String) -> Self {
     Self(
       "releve-inconnu",
-      "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
+      "The file is not a statement in a known format. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
       remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
         + "`facture releve profil --afficher=bnp` shows one.",

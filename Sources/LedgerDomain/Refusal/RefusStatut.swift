@@ -38,8 +38,8 @@ extension RefusStatut {
       "statut-hors-facture",
       "The message is about \"\(Texte.cite(objet))\" (MDT-97), not about an invoice.",
       fr: "Le message porte sur « \(Texte.cite(objet)) » (MDT-97), et non sur une facture.",
-      remede: "Keep it with what was transmitted: no document has it.",
-      fr: "Gardez-le avec ce qui a été transmis : aucun document ne le porte.")
+      remede: "Keep it with the transmitted files: no document has it.",
+      fr: "Gardez-le avec les fichiers transmis : aucun document ne le porte.")
   }
 
   /// It names no invoice: the platform failed to read the number, the date or the seller (DGFiP, annexe 7, G1.114).
@@ -48,14 +48,15 @@ extension RefusStatut {
       "statut-sans-facture",
       "The platform could not read which invoice it answers: the message names none.",
       fr: "La plateforme n'a pas pu lire de quelle facture il s'agit : le message n'en nomme aucune.",
-      remede: "Look in what was given to the platform that day for a file it could not read, and give it again.",
-      fr: "Cherchez dans ce qui a été remis à la plateforme ce jour-là un fichier illisible, et remettez-le.")
+      remede: "Among the files given to the platform that day, find the one it could not read, and give it again.",
+      fr: "Parmi les fichiers remis à la plateforme ce jour-là, cherchez celui qu'elle n'a pas pu lire, et "
+        + "remettez-le.")
   }
 
   /// It concerns an invoice of another seller than `inscrit`.
   public static func vendeurDifferent(_ siren: String, inscrit: String?) -> Self {
     let notre = inscrit.map { Words("whose SIREN is \($0)", fr: "dont le SIREN est \($0)") }
-    let sans = notre ?? Words("who has no SIREN", fr: "qui n'a pas de SIREN")
+    let sans = notre ?? Words("without a SIREN", fr: "sans SIREN")
     return Self(
       "statut-vendeur-different",
       "The message is about an invoice of the seller \(Texte.cite(siren)), not of that of this ledger, \(sans).",
@@ -89,7 +90,7 @@ extension RefusStatut {
       "statut-deja-la",
       "\(Texte.cite(numero)) has the message \"\(Texte.cite(message))\" (MDT-4) already, and that one says something else.",
       fr: "\(Texte.cite(numero)) a déjà le message « \(Texte.cite(message)) » (MDT-4), et celui-là dit autre chose.",
-      remede: "What is recorded is never overwritten: ask the platform for a message with an identifier of its own.",
-      fr: "Rien n'est jamais écrasé : demandez à la plateforme un message avec son propre identifiant.")
+      remede: "An import overwrites no record: ask the platform for a message with its own identifier.",
+      fr: "Un import n'écrase rien : demandez à la plateforme un message avec son propre identifiant.")
   }
 }

@@ -21,10 +21,10 @@ extension RefusTauxChange {
       Dit(
         "\(taux) is not a rate of exchange of \(numero).",
         fr: "\(taux) n'est pas un taux de change possible pour \(numero).",
-        remede: "Give what one unit of the currency is worth in euros, above 0, "
-          + "as in --taux-change=\"0.8642;2026-11-19;BCE\".",
-        fr: "Donnez ce que vaut en euros une unité de la devise, plus de 0, "
-          + "par exemple --taux-change=\"0.8642;2026-11-19;BCE\".")
+        remede: "Give the value of one unit of the currency in euros, above 0, as in "
+          + "--taux-change=\"0.8642;2026-11-19;BCE\".",
+        fr: "Donnez la valeur en euros d'une unité de la devise, plus de 0, par exemple "
+          + "--taux-change=\"0.8642;2026-11-19;BCE\".")
     }
   }
 
@@ -32,8 +32,8 @@ extension RefusTauxChange {
   public static var sansSource: Self {
     Self("taux-change-invalide") { numero in
       Dit(
-        "Nobody is named who states the rate of exchange of \(numero).",
-        fr: "La source du taux de change de \(numero) n'est pas indiquée.",
+        "The source of the exchange rate of \(numero) is missing.",
+        fr: "La source du taux de change de \(numero) manque.",
         remede: "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
         fr: "Indiquez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\".")
     }

@@ -8,9 +8,11 @@ extension RefusTerme {
   static func ailleurs(_ terme: Terme, _ lieu: Terme.Lieu) -> Self {
     Self(
       "terme-ailleurs",
-      "\(terme.nom.rawValue) is said of a \(lieu == .ligne ? "document, not of a line" : "line, not of a document").",
+      "\(terme.nom.rawValue) belongs to a "
+        + "\(lieu == .ligne ? "document and not to a line" : "line and not to a document").",
       fr:
-        "\(terme.nom.rawValue) se dit d'\(lieu == .ligne ? "un document, pas d'une ligne" : "une ligne, pas d'un document").",
+        "\(terme.nom.rawValue) se met sur "
+        + "\(lieu == .ligne ? "un document et non sur une ligne" : "une ligne et non sur un document").",
       remede: "Give it with --terme \(lieu == .ligne ? "of the document" : "of one of its lines").",
       fr: "Donnez-le avec --terme \(lieu == .ligne ? "du document" : "d'une de ses lignes").")
   }
@@ -41,9 +43,9 @@ extension RefusTerme {
     let nom = terme.nom.rawValue
     return Self(
       "terme-precision",
-      "\(Texte.cite("\(terme)")) \(estExigee ? "does not say of which list or name it is" : "says a list or name that it has none of").",
+      "\(Texte.cite("\(terme)")) \(estExigee ? "needs a list or a name" : "takes no list or name").",
       fr:
-        "\(Texte.cite("\(terme)")) \(estExigee ? "ne dit pas de quelle liste ou de quel nom il est" : "dit une liste ou un nom qu'il n'a pas").",
+        "\(Texte.cite("\(terme)")) \(estExigee ? "demande une liste ou un nom" : "n'admet ni liste ni nom").",
       remede: estExigee ? "Write \(nom)/LIST=VALUE, as in article/0160=4012345001235." : "Write \(nom)=VALUE.",
       fr: estExigee ? "Écrivez \(nom)/LISTE=VALEUR, comme article/0160=4012345001235." : "Écrivez \(nom)=VALEUR.")
   }
@@ -53,7 +55,7 @@ extension RefusTerme {
     let (nom, quoi) = (terme.nom.rawValue, Words(en, fr: fr))
     return Self(
       "terme-precision",
-      "\(Texte.cite("\(terme)")) is not recorded: beside \(nom) stands \(quoi).",
+      "\(Texte.cite("\(terme)")) is not recorded: \(nom) comes with \(quoi).",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : à côté de \(nom) figure \(quoi).",
       remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
   }
@@ -63,8 +65,8 @@ extension RefusTerme {
     let (code, autre) = (Texte.cite(terme.precision ?? ""), Terme(terme.nom, terme.valeur, precision: exemple))
     return Self(
       "terme-hors-liste",
-      "\(Texte.cite("\(terme)")) is not recorded: \"\(code)\" is not a code of the list \(liste).",
-      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : « \(code) » n'est pas un code de la liste \(liste).",
+      "\(Texte.cite("\(terme)")) is not recorded, because \"\(code)\" is unknown in the list \(liste).",
+      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré, car « \(code) » est inconnu dans la liste \(liste).",
       remede: "Take a code of that list, as in \(Texte.cite("\(autre)")).",
       fr: "Prenez un code de cette liste, comme \(Texte.cite("\(autre)")).")
   }
@@ -83,7 +85,7 @@ extension RefusTerme {
   static func plusieurs(_ terme: Terme) -> Self {
     Self(
       "terme-repete",
-      "\(terme.nom.rawValue) is said twice.", fr: "\(terme.nom.rawValue) est dit deux fois.",
+      "\(terme.nom.rawValue) is given twice.", fr: "\(terme.nom.rawValue) est donné deux fois.",
       remede: "Say it once.", fr: "Dites-le une fois.")
   }
 
@@ -92,9 +94,11 @@ extension RefusTerme {
     let (nom, libelle) = (terme.nom.rawValue, terme.nom.fiche.libelle.words)
     return Self(
       "terme-personnel",
-      "\(nom) (\(libelle)) would stand in the log, where nothing is erased: the customer is a private person, or confidential.",
+      "\(nom) (\(libelle)) would go into the log, where it cannot be erased: the customer is a private person, or "
+        + "confidential.",
       fr:
-        "\(nom) (\(libelle)) figurerait dans le journal, où rien ne s'efface : le client est un particulier, ou confidentiel.",
+        "\(nom) (\(libelle)) irait dans le journal, où il ne peut pas être effacé : le client est un particulier, "
+        + "ou confidentiel.",
       remede: "Leave it out (--terme=\(nom)=); an address has --rue, --complement and --livraison-rue.",
       fr: "Retirez-le (--terme=\(nom)=) ; une adresse a --rue, --complement et --livraison-rue.")
   }

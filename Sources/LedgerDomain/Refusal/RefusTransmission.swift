@@ -8,8 +8,8 @@ extension RefusTransmission {
   public static var sansIdentifiant: Self {
     Self(
       "transmission-sans-identifiant",
-      "What is told to a platform has no identifier.",
-      fr: "Ce qui est transmis à une plateforme n'a pas d'identifiant.",
+      "A report to a platform needs an identifier.",
+      fr: "Une déclaration à une plateforme demande un identifiant.",
       remede: "Record it with `facture deposer --output=DIR`.",
       fr: "Enregistrez-le avec `facture deposer --output=REPERTOIRE`.")
   }
@@ -18,8 +18,8 @@ extension RefusTransmission {
   public static func statutInvalide(_ texte: String) -> Self {
     Self(
       "transmission-statut-invalide",
-      "\"\(Texte.cite(texte))\" is not the code of a status, or the file tells none.",
-      fr: "« \(Texte.cite(texte)) » n'est pas le code d'un statut, ou le fichier n'en dit aucun.",
+      "\"\(Texte.cite(texte))\" is not a status code, or the file has none.",
+      fr: "« \(Texte.cite(texte)) » n'est pas le code d'un statut, ou le fichier n'en a pas.",
       remede: "Give three digits to a CDAR, and nothing to an invoice.",
       fr: "Donnez trois chiffres à un CDAR, et rien à une facture.")
   }
@@ -28,10 +28,10 @@ extension RefusTransmission {
   public static func dejaLa(_ identifiant: String) -> Self {
     Self(
       "transmission-deja-la",
-      "\"\(Texte.cite(identifiant))\" is recorded as told already.",
+      "\"\(Texte.cite(identifiant))\" is already recorded as submitted.",
       fr: "« \(Texte.cite(identifiant)) » est déjà enregistré comme transmis.",
-      remede: "The same is never told twice: `facture history NUMBER` shows when it was.",
-      fr: "La même chose n'est jamais transmise deux fois : `facture history NUMERO` montre quand elle l'a été.")
+      remede: "A file is submitted only once: `facture history NUMBER` shows the date.",
+      fr: "Un fichier n'est transmis qu'une fois : `facture history NUMERO` montre la date.")
   }
 
   /// The period is not over: sales of its last days would be reported too late.
@@ -46,7 +46,7 @@ extension RefusTransmission {
   public static var periodeCourte: Self {
     Self(
       "periode-trop-courte",
-      "A period that is told to a platform has two days at least.",
+      "A period reported to a platform has at least two days.",
       fr: "Une période déclarée à une plateforme a au moins deux jours.",
       remede: "Give the days of your regime: ten days, a month or two months.",
       fr: "Donnez les jours de votre régime : une décade, un mois ou deux mois.")
@@ -56,9 +56,9 @@ extension RefusTransmission {
   public static func periodesMelees(_ debut: Jour, _ fin: Jour) -> Self {
     Self(
       "periodes-melees",
-      "Days of this period were told already, in that of \(debut) to \(fin).",
+      "Days of this period were already reported, in the period \(debut) to \(fin).",
       fr: "Des jours de cette période ont déjà été déclarés, dans celle du \(debut) au \(fin).",
-      remede: "Tell that period again: the platform replaces all of it. Begin the next one after \(fin).",
+      remede: "Report that period again: the platform replaces the whole period. Begin the next one after \(fin).",
       fr: "Déclarez de nouveau cette période-là : la plateforme la remplace en entier. Commencez la suivante après le "
         + "\(fin).")
   }
@@ -67,7 +67,8 @@ extension RefusTransmission {
   public static func sorteContraire(_ sorte: FluxTransmis.Sorte, _ debut: Jour, _ fin: Jour) -> Self {
     Self(
       "transmission-contraire",
-      "The period \(debut) to \(fin) cannot be told as \(sorte.rawValue): the first time is IN, and each later one RE.",
+      "The period \(debut) to \(fin) cannot be reported as \(sorte.rawValue): the first time is IN, and each "
+        + "later one RE.",
       fr:
         "La période du \(debut) au \(fin) ne peut pas être déclarée en \(sorte.rawValue) : la première fois est IN, et "
         + "chaque fois suivante RE.",
@@ -79,12 +80,14 @@ extension RefusTransmission {
   public static func sansPlateforme(_ numero: String) -> Self {
     Self(
       "sans-plateforme",
-      "\(Texte.cite(numero)) does not go through a platform: its customer is not a firm or public body of France.",
+      "\(Texte.cite(numero)) does not go through a platform: its customer is neither a French business nor a "
+        + "French public body.",
       fr:
-        "\(Texte.cite(numero)) ne passe pas par une plateforme : son client n'est ni une entreprise ni un organisme public "
-        + "de France.",
+        "\(Texte.cite(numero)) ne passe pas par une plateforme : son client n'est ni une entreprise ni un "
+        + "organisme public de France.",
       remede:
-        "Its sale and payments are told by period: `facture deposer --flux10=ventes --depuis=… --jusqua=… --output=DIR`.",
+        "Its sale and payments are reported by period: `facture deposer --flux10=ventes --depuis=… --jusqua=… "
+        + "--output=DIR`.",
       fr:
         "Sa vente et ses encaissements se déclarent par période : "
         + "`facture deposer --flux10=ventes --depuis=… --jusqua=… --output=REPERTOIRE`."
@@ -95,18 +98,18 @@ extension RefusTransmission {
   public static func sansSiren(_ numero: String) -> Self {
     Self(
       "partie-sans-siren",
-      "A party of \(Texte.cite(numero)) has no SIREN, by which platforms know it.",
-      fr: "Une partie de \(Texte.cite(numero)) n'a pas de SIREN, par lequel une plateforme la reconnaît.",
-      remede: "What was sent cannot be changed: tell your platform.",
-      fr: "Ce qui a été émis ne change plus : dites-le à votre plateforme.")
+      "A party of \(Texte.cite(numero)) has no SIREN, and platforms need one to recognise it.",
+      fr: "Une partie de \(Texte.cite(numero)) n'a pas de SIREN, et une plateforme en a besoin pour la reconnaître.",
+      remede: "A sent document cannot change: tell your platform.",
+      fr: "Un document émis ne change plus : dites-le à votre plateforme.")
   }
 
   /// The last status of the document with that number does not ask for an answer.
   public static func nonSuspendue(_ numero: String) -> Self {
     Self(
       "statut-non-suspendu",
-      "The last status of \(Texte.cite(numero)) is not 208: nothing asks for what completes it.",
-      fr: "Le dernier statut de \(Texte.cite(numero)) n'est pas 208 : rien ne demande de la compléter.",
+      "The last status of \(Texte.cite(numero)) is not 208: it does not need to be completed.",
+      fr: "Le dernier statut de \(Texte.cite(numero)) n'est pas 208 : il n'a pas besoin d'être complété.",
       remede: "`facture show \(numero)` shows its statuses. Import the newest first: `facture reception DIR`.",
       fr: "`facture show \(numero)` montre ses statuts. Importez d'abord les derniers : `facture reception DIR`.")
   }

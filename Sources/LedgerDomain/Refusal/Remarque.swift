@@ -118,8 +118,8 @@ extension Motif<Remarque> {
   static func brouillonsTaxes(_ combien: Int, ligne: Int, _ exoneration: Exoneration) -> Self {
     Self("brouillons-taxes") { numero in
       Dit(
-        "\(combien, "draft has", "drafts have") lines with VAT, as \(numero), and cannot be sent like that: the seller "
-          + "takes no VAT.",
+        "\(combien, "draft has", "drafts have") lines with VAT, as \(numero), and cannot be sent in this state: "
+          + "the seller charges no VAT.",
         fr: "\(combien, "brouillon a", "brouillons ont") des lignes avec TVA, comme \(numero), et ne peuvent pas être "
           + "émis ainsi : l'émetteur est en franchise en base.",
         remede: "Exempt the lines: \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").",
@@ -177,8 +177,8 @@ extension Motif<Remarque> {
       Dit(
         "\(numero) charges VAT of France to a business in \(pays).",
         fr: "\(numero) facture la TVA française à une entreprise établie ailleurs (\(pays)).",
-        remede: "That is right for what it receives in France; else credit it, and invoice in another category of VAT "
-          + "(AE, K, G or O).",
+        remede: "That is right for goods or services received in France; else credit it, and invoice in another "
+          + "VAT category (AE, K, G or O).",
         fr: "C'est juste pour ce qui est livré ou rendu en France ; sinon, faites un avoir et facturez dans une autre "
           + "catégorie de TVA (AE, K, G ou O).")
     }
@@ -220,7 +220,7 @@ extension Motif<Remarque> {
   static func retardDUnParticulier(_ code: Mention.Code) -> Self {
     Self("retard-d-un-particulier") { numero in
       Dit(
-        "\(numero) tells a private person what late payment costs between businesses (C. com. L441-10).",
+        "\(numero) tells a private person the cost of late payment between businesses (C. com. L441-10).",
         fr: "\(numero) annonce à un particulier ce que coûte un retard entre professionnels (C. com., art. L441-10).",
         remede: "Begin that text with « Entre professionnels »: `facture emetteur \(Manque.options([code.nom]))`.",
         fr: "Commencez ce texte par « Entre professionnels » : `facture emetteur \(Manque.options([code.nom]))`.")
@@ -245,7 +245,8 @@ extension Motif<Remarque> {
   static var avanceSansFacture: Self {
     Self("avance-sans-facture") { client in
       Dit(
-        "What \(client) paid in advance wants an invoice of its own (CGI 289 I-1-c); its VAT is due since it was received (CGI 269-2-c for services).",
+        "The advance of \(client) must be invoiced (CGI 289 I-1-c); its VAT is due since it was received (CGI "
+          + "269-2-c for services).",
         fr:
           "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c) ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services).",
         remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
@@ -284,8 +285,8 @@ extension Motif<Remarque> {
   static func resteEnClair(_ id: ClientID) -> Self {
     Self("reste-en-clair") { _ in
       Dit(
-        "What was recorded of the customer while it was not confidential stays in the log.",
-        fr: "Ce qui a été enregistré du client tant qu'il n'était pas confidentiel reste dans le journal.",
+        "The customer's data recorded before it was confidential stays in the log.",
+        fr: "Les données du client enregistrées avant qu'il soit confidentiel restent dans le journal.",
         remede: "`facture history \(id)` shows it.", fr: "`facture history \(id)` le montre.")
     }
   }
@@ -294,8 +295,9 @@ extension Motif<Remarque> {
   static var plusConfidentiel: Self {
     Self("plus-confidentiel") { client in
       Dit(
-        "What is recorded of \(client) from now on stands in the log itself, where nothing is erased.",
-        fr: "Ce qui sera enregistré \(client, apres: "de") se trouvera dans le journal même, où rien ne s'efface.",
+        "From now on the data of \(client) goes into the log itself, where it cannot be erased.",
+        fr: "Désormais les données \(client, apres: "de") vont dans le journal même, où elles ne peuvent pas être "
+          + "effacées.",
         remede: "If that is not meant: `facture modifier-client \(client) --confidentiel=oui`.",
         fr: "Si ce n'est pas voulu : `facture modifier-client \(client) --confidentiel=oui`.")
     }

@@ -27,11 +27,11 @@ public struct ImportAssumption: Equatable, Sendable {
         fr: "un remboursement de \(montant) le \(date), car son statut est Payée et aucun n'est indiqué.")
     case .perte(let montant, let date):
       Words(
-        "\(montant) given up as a loss on \(date), because it is Irrécouvrable and lists nothing given up.",
+        "\(montant) written off as a loss on \(date), because it is Irrécouvrable and lists no write-off.",
         fr: "une perte de \(montant) le \(date), car son statut est Irrécouvrable et aucun abandon n'est indiqué.")
     case .reste(let montant, _):
       Words(
-        "\(montant) is still due of it, although it is Payée: what it lists comes to less.",
+        "\(montant) is still due, although its status is Payée: the listed payments are less than the total.",
         fr: "il reste \(montant) à régler, bien que son statut soit Payée : les règlements indiqués sont inférieurs au "
           + "total.")
     case .annulation(let date):

@@ -11,7 +11,7 @@ extension Importer {
       if let event = try Self.evenement(splitter.bytes(document)) {
         banquesEnAttente.append(event)
       } else {
-        noteBanque(Words("it is none", fr: "ce n'en est pas un"))
+        noteBanque(Words("its form is unknown", fr: "sa forme est inconnue"))
       }
     } catch {
       report.interruption = splitter.refus(error, in: document)

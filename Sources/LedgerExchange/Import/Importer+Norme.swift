@@ -51,10 +51,11 @@ extension Importer {
         facture.paye(par: avance, repository.environment.newID())
         reception.remarque(
           Words(
-            "What was paid before is taken from the advance of \(avance.recue.date) of this customer: no new money.",
+            "The amount already paid is taken from the advance of \(avance.recue.date) of this customer: it is "
+              + "not a new receipt.",
             fr:
-              "Ce qui est déjà payé est pris sur l'avance du \(avance.recue.date) de ce client : ce n'est pas un nouvel "
-              + "encaissement."))
+              "Le montant déjà payé est pris sur l'avance du \(avance.recue.date) de ce client : ce n'est pas un "
+              + "nouvel encaissement."))
       }
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))

@@ -23,7 +23,7 @@ extension Importer {
 
   private static func sansLimite(_ origine: String) -> Words {
     Words(
-      "\(origine), which it corrects, is of another system: what it credits is not limited by it.",
+      "\(origine), the corrected invoice, is of another system: it does not limit this document.",
       fr: "\(origine), la facture corrigée, est d'un autre système : elle ne limite pas ce document.")
   }
 
@@ -33,10 +33,10 @@ extension Importer {
     let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))
     return NomPlie(client.nom).estCelui(de: autre.nom)
       ? Words(
-        "\"\(nom)\" has the name and the SIREN of another customer, and is one of its own.",
+        "\"\(nom)\" has the name and the SIREN of another customer: it is a separate customer.",
         fr: "« \(nom) » a le nom et le SIREN d'un autre client : c'est un client à part.")
       : Words(
-        "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a customer of its own.",
+        "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a separate customer.",
         fr: "« \(nom) » a le SIREN de « \(connu) » et un autre nom : c'est un client à part.")
   }
 }

@@ -133,7 +133,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
           + "effacée, ou prives/ est perdu : `facture audit` indique lequel des deux.")
     case .caractere:
       Words(
-        "What is sent never changes: correct it with a credit note, and send another one.",
+        "A sent document never changes: correct it with a credit note, and send another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, et émettez-en un autre.")
     case .codeDeNote, .sansSchema: Words("Export it as CII.", fr: "Exportez-le en CII.")
     case .schemaRepete:

@@ -115,7 +115,7 @@ struct FactureLue {
   private mutating func ajouteLignes() throws(RefusNorme) {
     remarques.append(
       Words(
-        "What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.",
+        "Discounts and charges of the document (BG-20, BG-21) become lines.",
         fr: "Les remises et frais du document (BG-20, BG-21) deviennent des lignes."))
     remarques += RemiseLue.remarques(remises, Words("Document", fr: "Document"))
     var sousTotal = Int128(norme.totaux.sousTotal.centimes)

@@ -55,7 +55,7 @@ struct LigneLue {
     ligne.montantNet = base
     remarques.append(
       Words(
-        "\(lieu): what is taken off, added or rounded (BG-27, BG-28) stands on lines of its own.",
+        "\(lieu): discounts, charges and roundings (BG-27, BG-28) become lines.",
         fr: "\(lieu) : les remises, frais et arrondis (BG-27, BG-28) deviennent des lignes."))
     remarques += RemiseLue.remarques(remises, lieu)
     var lignes = [ligne]
@@ -77,8 +77,8 @@ struct LigneLue {
     let nom = Texte.cite(designation)
     remarques.append(
       Words(
-        "\(lieu) is left out: \"\(nom)\", of which the quantity is 0.",
-        fr: "\(lieu) n'est pas reprise : « \(nom) », dont la quantité est 0."))
+        "\(lieu) is left out: the quantity of \"\(nom)\" is 0.",
+        fr: "\(lieu) n'est pas reprise : la quantité de « \(nom) » est 0."))
     var lignes: [LigneNorme] = []
     for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe, de: .document)) }
     return lignes

@@ -91,9 +91,10 @@ extension FacturXFailure {
         "\(Texte.cite(document)): \(raison.map(Self.dit))", fr: "\(Texte.cite(document)) : \(raison.map(Self.dit))")
     case .arretee(let document, let code):
       Words(
-        "\(Texte.cite(document)): the process that makes the PDFs ended with code \(code); what it wrote before is whole",
-        fr: "\(Texte.cite(document)) : le programme qui fait les PDF s'est arrêté avec le code \(code) ; ce qu'il a "
-          + "écrit avant est complet")
+        "\(Texte.cite(document)): the program that makes the PDFs stopped with code \(code); the earlier files "
+          + "are complete",
+        fr: "\(Texte.cite(document)) : le programme qui fait les PDF s'est arrêté avec le code \(code) ; les "
+          + "fichiers précédents sont complets")
     }
   }
 

@@ -16,7 +16,7 @@ extension JSONError {
         fr: "Attendu : \(expected.words) ; trouvé : \(found.words).")
     case .duplicateKey(let name):
       Words(
-        "The key \"\(Self.shown(name))\" stands twice in the same object.",
+        "The key \"\(Self.shown(name))\" appears twice in the same object.",
         fr: "La clé « \(Self.shown(name)) » figure deux fois dans le même objet.")
     case .tooDeep(let limit):
       Words(

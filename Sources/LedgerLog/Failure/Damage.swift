@@ -94,19 +94,19 @@ package enum FramingFault: Equatable, Sendable {
     case .nul: Words("the line holds a NUL byte", fr: "la ligne contient un octet nul")
     case .nulBefore(let last):
       Words(
-        "a NUL byte stands before the last \(last) bytes, and no more than these can be lost in a power cut",
+        "a NUL byte comes before the last \(last) bytes, the only ones a power cut can lose",
         fr: "un octet nul précède les \(last) derniers octets, les seuls qu'une coupure de courant peut faire perdre")
     case .nulAlone(let sector):
       Words(
-        "a NUL byte stands here, and a power cut loses whole sectors of \(sector) bytes, never a few",
+        "there is a NUL byte here, but a power cut loses whole sectors of \(sector) bytes, never a few",
         fr: "un octet nul se trouve ici, or une coupure de courant perd des secteurs entiers de \(sector) octets, "
           + "jamais quelques-uns")
     case .noLog:
       Words("the file does not begin as a log does", fr: "le fichier ne commence pas comme un journal")
     case .noLine:
       Words(
-        "what follows the last line feed is not the beginning of a line",
-        fr: "ce qui suit le dernier saut de ligne n'est pas le début d'une ligne")
+        "the data after the last line feed is not the beginning of a line",
+        fr: "les données après le dernier saut de ligne ne sont pas le début d'une ligne")
     case .endsBefore: Words("the log ends before it", fr: "le journal s'arrête avant")
     case .endsWithin(let offset, let count):
       Words(

@@ -23,8 +23,8 @@ extension LogFailure {
     case .misplaced(let path, let why):
       Phrase(
         "misplaced",
-        "\(path) is not what a ledger keeps there: \(why.sentence)",
-        fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)",
+        "\(path) is not a file of a ledger: \(why.sentence)",
+        fr: "\(path) n'est pas un fichier d'un registre : \(why.sentence)",
         hint: "move it away, and ask again", fr: "déplacez-le, et recommencez")
     case .insideRegistre(let path, let directory):
       Phrase(
@@ -97,8 +97,8 @@ extension LogFailure.WrongFile {
         fr: "il contient \(count) fichiers de journal, alors qu'il n'en faut qu'un")
     case .beginsLater:
       Words(
-        "it does not begin with the first event, and what comes before is missing",
-        fr: "il ne commence pas au premier événement : ce qui précède manque")
+        "it does not begin with the first event: the earlier ones are missing",
+        fr: "il ne commence pas au premier événement : les précédents manquent")
     case .replaced:
       Words(
         "it was moved, removed or replaced while it was written",

@@ -29,7 +29,7 @@ extension OriginFailure {
         "overtaken",
         "somebody else recorded something at the origin \(address) first, and nothing was recorded",
         fr: "quelqu'un d'autre a enregistré avant à l'origine \(address), et rien n'a été enregistré",
-        hint: "decide again on what is there now", fr: "décidez à nouveau sur ce qui s'y trouve maintenant")
+        hint: "decide again on the present state", fr: "décidez à nouveau d'après l'état présent")
     case .refused(let why):
       Phrase(
         "origin-refused",
@@ -50,8 +50,8 @@ extension OriginFailure {
         "\(address) holds this very ledger, but differs from it from event \(sequence) on",
         fr: "\(address) contient ce registre même, mais en diffère à partir de l'événement \(sequence)",
         hint: """
-          nothing was changed; `facture audit` says of each of the two whether it is intact. Where the ledger is, put what is \
-          there away and give the command again: it is made anew
+          nothing was changed; `facture audit` tells for each of the two if it is intact. If the ledger is the \
+          wrong one, put its file away and give the command again: it is made anew
           """,
         fr: """
           rien n'a été modifié ; `facture audit` indique pour chacun des deux s'il est intact. Si c'est le registre, \
@@ -84,23 +84,25 @@ extension OriginFailure {
           + "copie possède")
     case .rewritten(let sequence):
       Words(
-        "line \(sequence) of the origin \(address) is not the one that this copy has",
-        fr: "la ligne \(sequence) de l'origine \(address) n'est pas celle que possède cette copie")
+        "line \(sequence) of the origin \(address) differs from the one of this copy",
+        fr: "la ligne \(sequence) de l'origine \(address) diffère de celle de cette copie")
     case .unchained(let sequence, let fault):
       Words(
-        "what the origin \(address) gives after event \(sequence) cannot follow it: \(fault.check): \(fault.sentence)",
-        fr: "ce que l'origine \(address) donne après l'événement \(sequence) ne peut pas le suivre : \(fault.check) : "
-          + "\(fault.sentence)")
+        "the events of the origin \(address) after event \(sequence) cannot follow it: \(fault.check): "
+          + "\(fault.sentence)",
+        fr: "les événements de l'origine \(address) après l'événement \(sequence) ne peuvent pas le suivre : "
+          + "\(fault.check) : \(fault.sentence)")
     case .unfinished(let sequence):
       Words(
-        "what the origin \(address) gives after event \(sequence) ends within a commit",
-        fr: "ce que l'origine \(address) donne après l'événement \(sequence) s'arrête au milieu d'un enregistrement")
+        "the events of the origin \(address) after event \(sequence) end within a commit",
+        fr: "les événements de l'origine \(address) après l'événement \(sequence) s'arrêtent au milieu d'un "
+          + "enregistrement")
     case .privateAltered(let sequence):
       Words(
-        "the personal values that the origin \(address) gives for event \(sequence) are not those whose hash it has",
+        "the private data that the origin \(address) gives for event \(sequence) does not match its hash",
         fr:
-          "les valeurs privées que l'origine \(address) donne pour l'événement \(sequence) n'ont pas l'empreinte qu'il "
-          + "contient")
+          "les valeurs privées que l'origine \(address) donne pour l'événement \(sequence) ne correspondent pas à "
+          + "son empreinte")
     case .contradiction(let end, let given):
       Words(
         "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",
@@ -112,8 +114,8 @@ extension OriginFailure {
 
   private static let wayOut = Words(
     """
-    nothing was changed; read this copy with --hors-ligne, and compare it with the origin: `facture audit`. Where the copy is \
-    right, `facture origine --retirer --hors-ligne` makes a registre of its own of it
+    nothing was changed; read this copy with --hors-ligne, and compare it with the origin: `facture audit`. If the \
+    copy is right, `facture origine --retirer --hors-ligne` makes an independent ledger from it
     """,
     fr: """
       rien n'a été modifié ; lisez cette copie avec --hors-ligne, et comparez-la à l'origine : `facture audit`. Si c'est la \
@@ -158,7 +160,7 @@ extension OriginFailure {
         "origin-address",
         "the address \(address) names another ledger than \(id)",
         fr: "l'adresse \(address) nomme un autre registre que \(id)",
-        hint: "leave registre= out of it", fr: "omettez-y registre=")
+        hint: "omit registre=", fr: "omettez-y registre=")
     case .other(let why, let hint):
       Phrase(
         "origin-address",

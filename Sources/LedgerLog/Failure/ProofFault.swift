@@ -89,7 +89,7 @@ extension ProofFault {
       Words("the extra data in it are not base 64", fr: "les données complémentaires ne sont pas en base 64")
     case .otherSize(let size):
       Words(
-        "it is of \(size) events, which is not what its name says",
+        "it covers \(size) events, but its name says otherwise",
         fr: "il porte sur \(size) événements, ce que contredit son nom")
     case .noEvent(let line, let why):
       Words("line \(line) is not an event: \(why)", fr: "la ligne \(line) n'est pas un événement : \(why)")
@@ -134,7 +134,7 @@ extension ProofFault {
         fr: "il y a plus de \(most, "signature", "signatures") de témoins, le maximum qu'un registre garde")
     case .changedKey:
       Words(
-        "its id is not that of its name and key: a part of it was changed",
+        "its id does not match its name and key: a part was changed",
         fr: "l'identifiant n'est pas celui de ce nom et de cette clé : une partie en a été modifiée")
     case .weakKey:
       Words(

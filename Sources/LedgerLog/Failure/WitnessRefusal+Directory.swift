@@ -17,8 +17,8 @@ extension WitnessRefusal {
     Self(
       nil, "temoin-existant", isDamage: false,
       Words(
-        "There is something in \(path) already, and a witness has a directory of its own",
-        fr: "\(path) contient déjà quelque chose, et un témoin a un répertoire à lui"),
+        "\(path) already contains something, and a witness has its own directory",
+        fr: "\(path) contient déjà quelque chose, et un témoin a son propre répertoire"),
       Words("name a directory that is not there yet", fr: "indiquez un répertoire qui n'existe pas encore"))
   }
 
@@ -27,8 +27,8 @@ extension WitnessRefusal {
     Self(
       nil, "nom-invalide", isDamage: false,
       Words(
-        "\"\(name)\" cannot name a witness: 1 to 200 bytes, without white space and without +",
-        fr: "« \(name) » ne peut pas être le nom d'un témoin : de 1 à 200 octets, sans espace ni +"),
+        "\"\(name)\" cannot name a witness: 1 to 200 bytes, and neither spaces nor +",
+        fr: "« \(name) » ne peut pas être le nom d'un témoin : de 1 à 200 octets, ni espace ni +"),
       Words(
         "take a domain of yours and a path, as in cabinet-durand.example/temoin",
         fr: "prenez un domaine qui est à vous et un chemin, comme cabinet-durand.example/temoin"))
@@ -57,11 +57,11 @@ extension WitnessRefusal {
       nil, "temoin-endommage",
       Words("\(path) is damaged: \(why)", fr: "\(path) est endommagé : \(why)"),
       Words(
-        "nothing is cosigned before its state is whole again: `facture temoin recover DIR NOTE`, with the newest note "
-          + "that bears its signature",
+        "the witness cosigns again once its state is restored: `facture temoin recover DIR NOTE`, with the newest "
+          + "note that bears its signature",
         fr:
-          "rien n'est signé tant que son état n'est pas rétabli : `facture temoin reprendre REPERTOIRE NOTE`, avec la "
-          + "note la plus récente qui porte sa signature"))
+          "le témoin ne signe à nouveau qu'une fois son état rétabli : `facture temoin reprendre REPERTOIRE "
+          + "NOTE`, avec la note la plus récente qui porte sa signature"))
   }
 
   /// The file of the keys of a log holds something else.
@@ -82,7 +82,7 @@ extension WitnessRefusal {
       nil, "temoin-endommage",
       Words("\(path) is damaged: \(fault.sentence)", fr: "\(path) est endommagé : \(fault.sentence)"),
       Words(
-        "bring it back from a backup; where there is none, open a new witness, with a new name and a new key",
+        "restore it from a backup; without a backup, open a new witness, with a new name and a new key",
         fr:
           "reprenez-le d'une sauvegarde ; sans sauvegarde, ouvrez un nouveau témoin, avec un nouveau nom et une nouvelle "
           + "clé"))
@@ -136,8 +136,8 @@ extension WitnessRefusal {
           "Ce témoin a signé \(Int(clamping: known), "événement", "événements") du journal \(origin), et la note la plus "
           + "récente porte sur \(size)"),
       Words(
-        "there is nothing to do: a witness never goes back",
-        fr: "il n'y a rien à faire : un témoin ne revient jamais en arrière"))
+        "keep its present state: a witness never goes back",
+        fr: "gardez son état présent : un témoin ne revient jamais en arrière"))
   }
 
   private static var ownNote: Words {

@@ -101,9 +101,9 @@ extension WitnessRefusal {
           + "\(asked)"),
       asked > known
         ? Words(
-          "if this directory came back from a backup, its state is too old: `facture temoin recover DIR NOTE`, with a "
-            + "note of \(asked) events or more that bears its signature; "
-            + "otherwise ask the owner for a request with --taille=\(known)",
+          "if this directory is a restored backup, its state is too old: `facture temoin recover DIR NOTE`, with "
+            + "a note of \(asked) events or more that bears its signature; otherwise ask the owner for a request "
+            + "with --taille=\(known)",
           fr:
             "si ce répertoire vient d'une sauvegarde, son état est trop ancien : "
             + "`facture temoin reprendre REPERTOIRE NOTE`, avec une note d'au moins "
@@ -119,8 +119,8 @@ extension WitnessRefusal {
     Self(
       isDue ? .noExtension : .otherSize, "deux-histoires", size: isDue ? nil : known,
       Words(
-        "Whoever keeps the log \(origin) signed two different histories of it, of \(size) events each: this witness has "
-          + "cosigned the other one; the request is kept in \(kept)",
+        "The keeper of the log \(origin) signed two different versions of this log, of \(size) events each: this "
+          + "witness has cosigned the other one; the request is kept in \(kept)",
         fr:
           "Celui qui tient le journal \(origin) en a signé deux versions différentes, chacune de "
           + "\(Int(clamping: size), "événement", "événements") : ce témoin a signé l'autre ; la demande est gardée dans "

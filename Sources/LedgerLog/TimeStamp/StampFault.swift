@@ -51,7 +51,7 @@ package enum StampFault: Error, Equatable, Sendable {
       "self-signed certificate in certificate chain":
       Words("they do not lead to one that is trusted", fr: "ils ne mènent à aucun certificat de confiance")
     case "unsuitable certificate purpose", "unsupported certificate purpose":
-      Words("one of them is for another use", fr: "l'un d'eux est destiné à un autre usage")
+      Words("one certificate is for another use", fr: "un certificat est destiné à un autre usage")
     case "": Words("it cannot be read", fr: "elle est illisible")
     default: Words("libcrypto says \(why)", fr: "d'après libcrypto, \(why)")
     }

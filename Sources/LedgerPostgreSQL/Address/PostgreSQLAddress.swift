@@ -114,7 +114,7 @@
           fr: "tout serveur ayant un certificat de la même autorité peut passer pour celui-ci")
       default:
         Words(
-          "whoever is on the way can read along, and pass for the server",
+          "anyone between the two can read the data, and pass for the server",
           fr: "quiconque est sur le chemin peut lire, et passer pour le serveur")
       }
     }

@@ -90,9 +90,10 @@
       }
       if isOfPermission {
         return Words(
-          "its owner lets you in: GRANT facture_writer TO you, or facture_reader, who only reads",
+          "ask its owner for access: GRANT facture_writer TO you, or facture_reader for reading only",
           fr:
-            "son propriétaire vous laisse entrer : GRANT facture_writer TO vous, ou facture_reader, qui ne fait que lire"
+            "demandez l'accès à son propriétaire : GRANT facture_writer TO vous, ou facture_reader pour lire "
+            + "seulement"
         )
       }
       return Words("ask who runs the server", fr: "adressez-vous à qui exploite le serveur")

@@ -263,7 +263,7 @@
 
     static var standbyHint: Words {
       Words(
-        "see that the standby runs, and ask again: what is recorded stays",
+        "check that the standby runs, then repeat the command: recorded data is not lost",
         fr: "vérifiez que le serveur de secours tourne, puis relancez la commande : ce qui est enregistré n'est pas "
           + "perdu")
     }

@@ -33,6 +33,6 @@ extension RapportSheet {
             "Datés jusqu'à ce jour et émis après : \(apres.count, "document", "documents"), dont \(premiere.numero). La "
             + "comptabilité les compte.")
       },
-      empty: Words("Nothing is left to pay.", fr: "Il ne reste rien à payer."))
+      empty: Words("There is nothing left to pay.", fr: "Il ne reste rien à payer."))
   }
 }

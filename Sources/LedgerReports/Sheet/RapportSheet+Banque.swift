@@ -30,8 +30,8 @@ extension RapportSheet {
       note: avecRaconte(
         Words(
           """
-          This is no full reconciliation of the accounts: purchases and other expenses are not in this ledger, and their debits \
-          are not told.
+          This is not a full reconciliation: purchases and other expenses are not in this ledger, so their debits \
+          are not listed.
           """,
           fr: """
             Ceci n'est pas un état de rapprochement complet : les achats et autres dépenses ne sont pas dans ce registre, et leurs \

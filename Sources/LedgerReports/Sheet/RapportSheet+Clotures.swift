@@ -18,8 +18,8 @@ extension RapportSheet {
     var sheet = RapportSheet(
       columns: fields.columns(), rowsKey: "clotures", sections: (vides.isEmpty ? [] : [sansDevise]) + sections,
       empty: Words(
-        "Nothing is closed yet: `facture cloturer` closes what is over.",
-        fr: "Rien n'est encore clos : `facture cloturer` clôture ce qui est terminé."))
+        "No period is closed yet: `facture cloturer` closes the finished ones.",
+        fr: "Aucune période n'est encore close : `facture cloturer` clôture celles qui sont terminées."))
     sheet.par = nature?.rawValue
     return sheet
   }

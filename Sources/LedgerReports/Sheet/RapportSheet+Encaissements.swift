@@ -15,7 +15,8 @@ extension RapportSheet {
     return sheet(
       rapport, fields, cadence, subtotals: "parMoyen",
       empty: Words(
-        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."),
+        "There are no payments or refunds in this period.",
+        fr: "Il n'y a ni paiement ni remboursement dans cette période."),
       chart: "net")
   }
 

@@ -24,7 +24,8 @@ extension RapportSheet {
         return Section(part.devise, rows + [.total([.montant(part.total), .vide], of: fields.count)])
       },
       empty: Words(
-        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
+        "There are no payments or refunds in this period.",
+        fr: "Il n'y a ni paiement ni remboursement dans cette période."))
   }
 
   /// The book of receipts: the purpose of each, with the sums of each month and quarter. The column `prestations` has all
@@ -46,7 +47,8 @@ extension RapportSheet {
           rows + sums(of: rows, in: part, .mois) + sums(of: rows, in: part, .trimestre) + [.sum(rows, fields.count)])
       },
       empty: Words(
-        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
+        "There are no payments or refunds in this period.",
+        fr: "Il n'y a ni paiement ni remboursement dans cette période."))
   }
 
   /// The sums of each month or quarter.
@@ -87,7 +89,7 @@ extension RapportSheet {
         }
         return Section(part.devise, rows + [.sum(rows, fields.count)])
       },
-      empty: Words("Nothing was received in that period.", fr: "Rien n'a été encaissé dans cette période."))
+      empty: Words("There are no receipts in this period.", fr: "Il n'y a pas d'encaissement dans cette période."))
   }
 
   /// The columns of a movement.

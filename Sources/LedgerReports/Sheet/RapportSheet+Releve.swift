@@ -22,7 +22,7 @@ extension RapportSheet {
         return Section(part.devise, [opening] + part.mouvements.map { .line(fields.cells($0)) } + [closing])
       },
       empty: Words(
-        "Nothing happened to that customer in that period.", fr: "Aucun mouvement de ce client dans cette période."),
+        "This customer has no movements in this period.", fr: "Ce client n'a aucun mouvement dans cette période."),
       fields: [("client", ClientDTO(client).json())])
   }
 

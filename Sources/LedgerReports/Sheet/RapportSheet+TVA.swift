@@ -22,18 +22,20 @@ extension RapportSheet {
     var sheet = sheet(
       rapport, fields, cadence, subtotals: "parTaux",
       empty: Words(
-        "Nothing was invoiced or received in that period.", fr: "Rien n'a été facturé ni encaissé dans cette période."),
+        "There are no invoices or receipts in this period.",
+        fr: "Il n'y a ni facture ni encaissement dans cette période."),
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with \
-      --option-debits, and on deposits when they are paid, or their goods are delivered before. What is invoiced and \
-      not due yet waits.
+      VAT on goods is due on delivery, or on payment if that is earlier. On services it is due on payment, or on \
+      invoicing with --option-debits. On deposits it is due on payment, or on delivery of their goods if that is \
+      earlier. VAT that is invoiced, not due yet and not written off is waiting.
       """,
       fr: """
-        La TVA est exigible sur les biens à la livraison ou à l'encaissement s'il la précède, sur les services à \
-        l'encaissement, ou à la facturation avec --option-debits, et sur les acomptes à l'encaissement, ou à la livraison de \
-        leurs biens si elle le précède. Ce qui est facturé, pas encore exigible et pas abandonné est en attente.
+        La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il la précède. Sur les services, \
+        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est à \
+        l'encaissement, ou à la livraison de leurs biens si elle le précède. La TVA facturée, pas encore exigible \
+        et pas abandonnée est en attente.
         """)
     return sheet
   }
@@ -48,10 +50,12 @@ extension RapportSheet {
     ]
     var sheet = sheet(
       declaration.map { [$0] } ?? [], fields, cadence, subtotals: "parLigne",
-      empty: Words("Nothing is to be declared in that period.", fr: "Rien n'est à déclarer dans cette période."),
+      empty: Words(
+        "There is nothing to declare in this period.",
+        fr: "Il n'y a rien à déclarer dans cette période."),
       chart: "taxe", adding: false)
     sheet.note = Words(
-      "Sales alone, in euros and cents: the form asks for whole euros, and for what was bought too.",
+      "Only sales, in euros and cents: the form wants whole euros, purchases included.",
       fr: "Les ventes seules, en euros et centimes : le formulaire se remplit en euros entiers, achats compris.")
     return sheet
   }

@@ -45,7 +45,7 @@ extension RapportSheet {
     }
     var sheet = RapportSheet(
       columns: fields.columns(), sections: sections,
-      empty: Words("Nothing was invoiced for a year.", fr: "Rien n'a été facturé depuis un an."))
+      empty: Words("There are no invoices in the last year.", fr: "Il n'y a pas de facture depuis un an."))
     sheet.chart = "totalTTC"
     return sheet
   }
@@ -62,7 +62,7 @@ extension RapportSheet {
         let lines = elements(part).map { Row.line(cells($0) + sommes.cells(somme($0))) }
         return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
       },
-      empty: Words("Nothing was invoiced in that period.", fr: "Rien n'a été facturé dans cette période."))
+      empty: Words("There are no invoices in this period.", fr: "Il n'y a pas de facture dans cette période."))
   }
 
   private static var sommes: [Field<TotauxDevise>] {

@@ -34,8 +34,8 @@ extension RapportSheet {
           rows: rows + [.total([.montant(somme), .vide], of: fields.count)])
       },
       empty: Words(
-        "Nothing was sold to businesses of other member states in that period.",
-        fr: "Rien n'a été vendu à des entreprises d'autres États membres dans cette période."))
+        "There are no sales to businesses of other member states in this period.",
+        fr: "Il n'y a aucune vente à des entreprises d'autres États membres dans cette période."))
     let sansNumero = (ventes.biens + ventes.services).filter { $0.numeroTVA == nil }.flatMap(\.documents)
     if !sansNumero.isEmpty {
       let cites = sansNumero.prefix(10).joined(separator: ", ") + (sansNumero.count > 10 ? " …" : "")

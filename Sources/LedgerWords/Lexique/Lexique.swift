@@ -241,7 +241,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .dateComptable: Libelle("Counted on", fr: "Compté le")
     case .dateImputation: Libelle("Applied on", fr: "Imputé le")
     case .dateRetrait: Libelle("Taken back on", fr: "Retiré le")
-    case .abandon, .abandonId: Libelle("Balance given up", fr: "Abandon")
+    case .abandon, .abandonId: Libelle("Write-off of the balance", fr: "Abandon")
     case .dateAbandon: Libelle("Given up on", fr: "Abandonné le")
     case .dateReprise: Libelle("Due again from", fr: "De nouveau dû à partir du")
     case .dateAnnulation: Libelle("Cancelled on", fr: "Annulé le")

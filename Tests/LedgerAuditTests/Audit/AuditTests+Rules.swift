@@ -20,7 +20,7 @@ extension AuditTests {
     {
       [[.brouillon(.f3, numero: "facture-12")], [.paiement("1.00", sur: .f3)]]
     },
-    .facts("a payment of nothing", .error(.transition, line: 9, 9, "not above zero")) {
+    .facts("a payment of nothing", .error(.transition, line: 9, 9, "must be above zero")) {
       [[.paiement("0.00", sur: .f1, .p2)]]
     },
     .facts("a payment cancelled twice", .error(.transition, line: 10, 10, "is cancelled already")) {
@@ -281,7 +281,10 @@ extension AuditTests {
     .facts("a date before that of the number before", .warning(.numbering, "F-2026-0003 is dated 2026-02-01")) {
       [[.brouillon(.f3, numero: "F-2026-0003", le: .le("2026-02-01"))]]
     },
-    .facts("a number of another year", .warning(.numbering, "F-2024-0007 is dated 2026-03-02, in another year")) {
+    .facts(
+      "a number of another year",
+      .warning(.numbering, "F-2024-0007 is dated 2026-03-02, but its number")
+    ) {
       [
         [.brouillon(.f3, numero: "F-2024-0007")],
         [.brouillon(.f4, numero: "F-2024-0008", le: .le("2024-06-01"))],

@@ -184,10 +184,10 @@ extension AuditTests {
     .facts("a line is changed into what it is", .error(.transition, line: 10, 10, "nothing changes")) {
       [[.ajout(.f2)], [.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, tauxTVA: .efface)))]]
     },
-    .facts("a client is changed in nothing", .error(.transition, line: 9, 9, "into what it is already")) {
+    .facts("a client is changed in nothing", .error(.transition, line: 9, 9, "without any effect")) {
       [[.client(.c1, .clientModifie(ClientModifie()))]]
     },
-    .facts("a client is changed into what it is", .error(.transition, line: 9, 9, "into what it is already")) {
+    .facts("a client is changed into what it is", .error(.transition, line: 9, 9, "without any effect")) {
       [[.client(.c1, .clientModifie(ClientModifie(nom: "Café du Port")))]]
     },
     .facts(

@@ -86,7 +86,7 @@ struct ClotureAuditTests {
       avril.de(avril.derniereSequence, tete: String(avril.tete.reversed()), avril.nombres)
     }
     #expect(findings.count == 1, "\(findings)")
-    #expect(findings.first?.hasPrefix("The closing of 2026-04 tells another SHA-256 of its last line") == true)
+    #expect(findings.first?.hasPrefix("The closing of 2026-04 gives a SHA-256 that is not the one of its") == true)
   }
 
   @Test func `a month with events is not closed as an empty month`() throws {
@@ -102,7 +102,7 @@ struct ClotureAuditTests {
       guard let mars else { return fact }
       return .cloture(id, cloture.de(mars.derniereSequence, tete: mars.tete, NombresCloture()))
     }
-    #expect(findings.contains { $0.contains("they are not those that were recorded in it") }, "\(findings)")
+    #expect(findings.contains { $0.contains("but the period has other events") }, "\(findings)")
   }
 }
 

@@ -22,23 +22,23 @@ extension RegleTests {
       avant: [acompte, finale(.f3, "F-2026-0004", "100.01")], envoi(.f3, totaux("399.99", "80.00", "479.99"))),
     Regle(
       "acompte.dejaRepris", "acompte-deja-repris",
-      "of which 0.00 is left, before VAT: F-2026-0004 takes it back already",
+      "but only 0.00 before VAT is left: F-2026-0004 already takes it back",
       avant: [acompte, finale(.f3, "F-2026-0004", "100") + [envoi400(.f3)], finale(.f4, "F-2026-0005", "100")],
       envoi400(.f4)),
     Regle(
-      "acompte.dejaRepris", "acompte-deja-repris", "of which 40.00 is left",
+      "acompte.dejaRepris", "acompte-deja-repris", "but only 40.00 before VAT is left",
       avant: [
         acompte, finale(.f3, "F-2026-0004", "60") + [envoi(.f3, totaux("440.00", "88.00", "528.00"))],
         finale(.f4, "F-2026-0005", "40.01"),
       ], envoi(.f4, totaux("459.99", "92.00", "551.99"))),
     Regle(
-      "acompte.reprisAilleurs", "acompte-deja-repris", "would credit what was taken back of F-2026-0003",
+      "acompte.reprisAilleurs", "acompte-deja-repris", "would credit the part of F-2026-0003 already taken back",
       avant: [
         acompte, finale(.f3, "F-2026-0004", "60") + [envoi(.f3, totaux("440.00", "88.00", "528.00"))],
         avoir(.a3, de: .a2, "40.01"),
       ], envoi(.a3, totaux("40.01", "8.00", "48.01"))),
     Regle(
-      "acompte.avecRemise", "acompte-et-remise", "has a discount on the whole",
+      "acompte.avecRemise", "acompte-et-remise", "has a global discount",
       avant: [acompte, finale(.f3, "F-2026-0004", "100") + [.facture(.f3, .remiseAppliquee(.de("10")))]],
       envoi(
         .f3,

@@ -7,7 +7,7 @@ import LedgerTestSupport
 extension RegleTests {
   static let avances: [Regle] = [
     Regle("avance.dejaLa", "avance-deja-la", "has an advance", avant: [[recue()]], recue()),
-    Regle("avance.montantNonPositif", "montant-non-positif", "is not above zero", recue("0.00")),
+    Regle("avance.montantNonPositif", "montant-non-positif", "must be above zero", recue("0.00")),
     Regle("avance.dateFuture", "date-invraisemblable", "cannot be the day of an advance", recue(le: .le("2026-03-04"))),
     Regle(
       "avance.periodeClose", "periode-close", "the books are closed until 2026-03-31", apresMars: true,
@@ -27,7 +27,7 @@ extension RegleTests {
       "avance.dateFuture", "date-invraisemblable", "cannot be the day of an advance", avant: [[recue()]],
       annulee(.rejet(le: .le("2026-03-04")))),
     Regle(
-      "avance.montantNonPositif", "montant-non-positif", "is not above zero", avant: [[recue()]], remboursee("0.00")),
+      "avance.montantNonPositif", "montant-non-positif", "must be above zero", avant: [[recue()]], remboursee("0.00")),
     Regle(
       "avance.avantReception", "date-avant-avance", "came in on 2026-03-02", avant: [[recue()]],
       remboursee("1.00", le: .le("2026-03-01"))),
@@ -48,11 +48,11 @@ extension RegleTests {
       utilisation("1.00", sur: .f2)[1]),
     Regle("avance.pasUtilisee", nil, "pays an invoice with the payment", avant: [[recue()]], rendue()[1]),
     Regle(
-      "avance.pasRemboursee", "remboursement-inconnu", "is refunded under the id",
+      "avance.pasRemboursee", "remboursement-inconnu", "has no refund of an advance with the id",
       avant: [[recue()], [remboursee("1.00")], [renduAnnule()]],
       renduAnnule()),
     Regle(
-      "avance.remboursementSansRejet", "remboursement-sans-rejet", "money that came in again",
+      "avance.remboursementSansRejet", "remboursement-sans-rejet", "it is new money",
       avant: [[recue()], [remboursee("1.00")]], renduAnnule(.rejet(le: .aujourdhui))),
     Regle(
       "avance.entamee", "avance-utilisee", "40.00 of that advance", avant: [[recue()], [remboursee("40.00")]], annulee()

@@ -47,7 +47,7 @@ extension RegleTests {
   static let banques: [Regle] = [
     Regle("banque.sansChangement", "rien-ne-change", "has these values already", avant: [[declare()]], declare()),
     Regle("banque.nomInvalide", "nom-banque-invalide", "is called by 1 to 40 characters", declare(" ")),
-    Regle("banque.iban", "iban-invalide", "its check digits do not fit", declare(iban: "FR1420041010050500013M02607")),
+    Regle("banque.iban", "iban-invalide", "its check digits are wrong", declare(iban: "FR1420041010050500013M02607")),
     Regle("banque.identifiantInvalide", "identifiant-banque-invalide", "has 1 to 40 characters", declare(iban: " ")),
     Regle(
       "banque.dejaDeclaree", "banque-deja-declaree", "has that name, or that IBAN in this currency, already",
@@ -67,10 +67,10 @@ extension RegleTests {
       "banque.libre", "ligne-non-traitee", "Line 1 is neither settled nor set aside", avant: pret,
       .banque(courant, .defaite(ligne: 1, motif: "x"))),
     Regle(
-      "banque.inexact", "rapprochement-inexact", "Line 3 is 19.00, and what it would settle comes to 20.00",
+      "banque.inexact", "rapprochement-inexact", "Line 3 is 19.00, but the documents to settle come to 20.00",
       avant: pret,
       rapproche(3)),
-    Regle("banque.frais", "frais-impossibles", "taken off what came in", avant: pret, rapproche(3, frais: "-1.00")),
+    Regle("banque.frais", "frais-impossibles", "taken off a receipt", avant: pret, rapproche(3, frais: "-1.00")),
     Regle(
       "banque.reglementInconnu", "reglement-sans-mouvement", "has no such money", avant: pret,
       rapproche(1, [part("20.00", .p2)])),
@@ -87,7 +87,7 @@ extension RegleTests {
       "banque.prouve", "reglement-rapproche", "says that the money of", avant: pret + [[rapproche(1)]],
       paiementAnnule(.p1)),
     Regle(
-      "banque.pasUnCheque", "remise-sans-cheque", "is no payment by cheque", avant: pret,
+      "banque.pasUnCheque", "remise-sans-cheque", "is not a payment by cheque", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [part()])))),
     Regle(
       "banque.remiseFuture", "date-future", "a deposit is recorded when it was made", avant: pret,

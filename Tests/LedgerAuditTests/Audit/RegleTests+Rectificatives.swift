@@ -33,10 +33,10 @@ extension RegleTests {
       avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"), client: .c1)], brouillon()],
       .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a given-up balance",
+      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a write-off",
       avant: [brouillon(de: .f1)], .envoi(.f3, client: .c1), remplacee(.f1)),
     Regle(
-      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a given-up balance",
+      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a write-off",
       avant: [nette, brouillon(), avoir], .envoi(.f3, client: .c1), remplacee()),
     Regle(
       "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back a deposit invoice in GBP",

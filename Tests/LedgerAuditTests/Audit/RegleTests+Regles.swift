@@ -60,21 +60,21 @@ extension RegleTests {
       "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
       avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
       .envoi(.f2, client: .c1)),
-    Regle("facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", .ajout(.f2, exoneree(nil))),
+    Regle("facture.motifAbsent", "motif-absent", "but no reason for no VAT", .ajout(.f2, exoneree(nil))),
     Regle(
-      "facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", avant: [[.ajout(.f2)]],
+      "facture.motifAbsent", "motif-absent", "but no reason for no VAT", avant: [[.ajout(.f2)]],
       changement { $0.imposition = .remplace(exonere) }),
     Regle(
-      "facture.motifInconnu", "motif-inconnu", "is not a reason for taking no VAT",
+      "facture.motifInconnu", "motif-inconnu", "is not a VAT exemption reason",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-FR-CGI293B", mention: "Franchise")))),
     Regle(
-      "facture.motifInconnu", "motif-inconnu", "is not a reason for taking no VAT", avant: [[.ajout(.f2)]],
+      "facture.motifInconnu", "motif-inconnu", "is not a VAT exemption reason", avant: [[.ajout(.f2)]],
       changement {
         $0.imposition = .remplace(exonere)
         $0.exoneration = .remplace(Exoneration(motif: "vatex-fr-franchise", mention: "Franchise"))
       }),
     Regle(
-      "facture.regimeDeMarge", "regime-de-marge", "is of a margin scheme (VATEX-EU-F)",
+      "facture.regimeDeMarge", "regime-de-marge", "is under a margin scheme (VATEX-EU-F)",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-F", mention: "Biens d'occasion")))),
     Regle(
       "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category AE",
@@ -86,7 +86,8 @@ extension RegleTests {
       "facture.deboursTaxe", "debours-taxe", "is a disbursement with VAT",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-79-C", mention: "Débours")))),
     Regle(
-      "facture.mentionSansMotif", "mention-sans-motif", "has no reason for taking no VAT", avant: [[.ajout(.f2)]],
+      "facture.mentionSansMotif", "mention-sans-motif", "has an exemption text, but no reason for no VAT",
+      avant: [[.ajout(.f2)]],
       changement { $0.exoneration = .remplace(Exoneration(mention: "Franchise")) }),
     Regle(
       "facture.mentionVide", "mention-vide", "The text of VATEX-FR-FRANCHISE is blank",
@@ -156,7 +157,7 @@ extension RegleTests {
       "facture.copieDUnAutreClient", "copie-d-un-autre-client", "a copy of the customer", avant: [pourC1],
       .envoi(.f3, client: .c2)),
     Regle(
-      "facture.copieInvalide", "siren-invalide", "a copy of its customer that is none", avant: [pourC1],
+      "facture.copieInvalide", "siren-invalide", "an invalid copy of its customer", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
     Regle(
       "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 125.01", avant: [pourC1],
@@ -168,7 +169,7 @@ extension RegleTests {
       "tauxChange.invalide", "taux-change-invalide", "0 is not a rate of exchange", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.zero, "BCE")))),
     Regle(
-      "tauxChange.sansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
+      "tauxChange.sansSource", "taux-change-invalide", "is missing", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.de("1.16"), " ")))),
     Regle("facture.motifVide", "motif-vide", "A motif of F-2026-0002 is blank", annulation(.f2, motif: " ")),
     Regle(
@@ -193,7 +194,7 @@ extension RegleTests {
         [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2)],
       ], annulation(.f2, par: .a2)),
     Regle(
-      "avoir.creditIncomplet", "avoir-partiel", "something of it is not credited",
+      "avoir.creditIncomplet", "avoir-partiel", "a part is not credited",
       avant: [
         [.ajout(.f2), .envoi(.f2, client: .c1)], [.paiement("60.00", sur: .f2, .p2)], moitie(.a1, "A-2026-0001"),
         [AuditTests.impute("60.00", sur: .f2), AuditTests.utilise("60.00", sur: .f2)],
@@ -207,17 +208,17 @@ extension RegleTests {
       "facture.numeroDUnAutre", "numero-garde", "F-2026-0001, which is not its number",
       annulation(.f2, rendu: "F-2026-0001")),
     Regle(
-      "facture.numeroSuivi", "numero-garde", "it is not the highest number of a series", avant: [pourC1],
+      "facture.numeroSuivi", "numero-garde", "it is not the last one of a series", avant: [pourC1],
       annulation(.f2, rendu: "F-2026-0002")),
     Regle(
-      "facture.numeroSuivi", "numero-garde", "or there is a gap before it",
+      "facture.numeroSuivi", "numero-garde", "or a gap comes before it",
       avant: [[creation(.f3, "F-2026-0004")]], annulation(.f3, rendu: "F-2026-0004")),
   ]
 
   /// Numbers, also of a ledger that gives them when documents are sent.
   private static let numeros: [Regle] = [
     Regle(
-      "facture.nomDeBrouillon", "nom-de-brouillon", "is what a draft without a number is called",
+      "facture.nomDeBrouillon", "nom-de-brouillon", "is the name of a draft without a number",
       creation(.f3, "brouillon-7")),
     Regle(
       "facture.numeroDejaAttribue", nil, "F-2026-0002 is a number already", avant: [[.ajout(.f2)]],
@@ -273,15 +274,15 @@ extension RegleTests {
     Regle(
       "reglement.surAvoir", "paiement-sur-avoir", "it is not paid", avant: [AuditTests.avoir],
       .paiement("1.00", sur: .a1, .p2)),
-    Regle("reglement.montantNonPositif", "montant-non-positif", "not above zero", .paiement("0.00", sur: .f1, .p2)),
+    Regle("reglement.montantNonPositif", "montant-non-positif", "above zero", .paiement("0.00", sur: .f1, .p2)),
     Regle(
-      "reglement.recuInutile", "recu-inutile", "what the bank credited is the amount",
+      "reglement.recuInutile", "recu-inutile", "the sum credited by the bank is the amount",
       .paiement("1.00", sur: .f1, .p2, recu: "1.00")),
     Regle(
       "reglement.montantSuperieurAuSolde", "montant-superieur-au-solde", "more than the 100.00 left",
       .paiement("100.01", sur: .f1, .p2)),
     Regle(
-      "reglement.soldeNul", "solde-nul", "Nothing is left", avant: [[.paiement("100.00", sur: .f1, .p2)]],
+      "reglement.soldeNul", "solde-nul", "has nothing left to pay", avant: [[.paiement("100.00", sur: .f1, .p2)]],
       .paiement("0.00", sur: .f1, .exemple(0xB0, 3))),
     Regle("reglement.dejaLa", "paiement-deja-la", "has a payment or refund", .paiement("1.00", sur: .f1, .p1)),
     Regle(
@@ -354,23 +355,23 @@ extension RegleTests {
   /// What is put out for a platform.
   private static let transmissions: [Regle] = [
     Regle(
-      "transmission.dejaLa", "transmission-deja-la", "is recorded as told already", avant: [[transmission()]],
+      "transmission.dejaLa", "transmission-deja-la", "is already recorded as submitted", avant: [[transmission()]],
       transmission()),
     Regle(
-      "transmission.sansIdentifiant", "transmission-sans-identifiant", "no identifier", transmission(identifiant: " ")),
+      "transmission.sansIdentifiant", "transmission-sans-identifiant", "an identifier", transmission(identifiant: " ")),
     Regle("transmission.statutInvalide", "transmission-statut-invalide", "is not the code", transmission(.cii)),
     Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", transmission(de: .f2)),
     Regle(
-      "transmission.dejaLa", "transmission-deja-la", "is recorded as told already", avant: [[flux()]],
+      "transmission.dejaLa", "transmission-deja-la", "is already recorded as submitted", avant: [[flux()]],
       flux(.rectificative, "V", "b")),
-    Regle("transmission.sansIdentifiant", "transmission-sans-identifiant", "no identifier", flux(.initiale, " ")),
-    Regle("transmission.periodeCourte", "periode-trop-courte", "two days at least", flux(au: "2026-01-01")),
+    Regle("transmission.sansIdentifiant", "transmission-sans-identifiant", "an identifier", flux(.initiale, " ")),
+    Regle("transmission.periodeCourte", "periode-trop-courte", "at least two days", flux(au: "2026-01-01")),
     Regle(
       "transmission.periodesMelees", "periodes-melees", "Days of this period", avant: [[flux()]],
       flux(du: "2026-01-31", au: "2026-02-10", "W", "b")),
-    Regle("transmission.sorteContraire", "transmission-contraire", "cannot be told as RE", flux(.rectificative)),
+    Regle("transmission.sorteContraire", "transmission-contraire", "cannot be reported as RE", flux(.rectificative)),
     Regle(
-      "transmission.sorteContraire", "transmission-contraire", "cannot be told as IN", avant: [[flux()]],
+      "transmission.sorteContraire", "transmission-contraire", "cannot be reported as IN", avant: [[flux()]],
       flux(.initiale, "W", "b")),
   ]
 
@@ -380,13 +381,14 @@ extension RegleTests {
       "abandon.surAvoir", "abandon-sur-avoir", "owed to the customer", avant: [AuditTests.avoir],
       abandon("1.00", sur: .a1)),
     Regle(
-      "abandon.avantEnvoi", "date-avant-envoi", "nothing of it can be given up on 2026-03-01",
+      "abandon.avantEnvoi", "date-avant-envoi", "its balance cannot be written off on 2026-03-01",
       abandon("1.00", le: .le("2026-03-01"))),
     Regle(
-      "abandon.dejaLa", "abandon-deja-la", "was given up under the id", avant: [[abandon("1.00")]], abandon("2.00")),
-    Regle("abandon.inconnu", "abandon-inconnu", "Nothing of F-2026-0001 was given up", repris()),
+      "abandon.dejaLa", "abandon-deja-la", "already has a write-off with the id", avant: [[abandon("1.00")]],
+      abandon("2.00")),
+    Regle("abandon.inconnu", "abandon-inconnu", "F-2026-0001 has no write-off with the id", repris()),
     Regle(
-      "abandon.dejaRepris", "abandon-deja-repris", "is taken back already", avant: [[abandon("1.00")], [repris()]],
+      "abandon.dejaRepris", "abandon-deja-repris", "is already cancelled", avant: [[abandon("1.00")], [repris()]],
       repris()),
     Regle(
       "abandon.repriseAvant", "reprise-avant-abandon", "2026-03-01 is before 2026-03-02", avant: [[abandon("1.00")]],
@@ -400,10 +402,10 @@ extension RegleTests {
       "abandon.arrondiApresEnvoi", "arrondi-apres-envoi", "the amount to be paid is rounded once",
       abandon("1.00", nature: .arrondi)),
     Regle(
-      "abandon.credite", "abandon-credite", "cannot be given up: its credit notes credit 120.00, and 0.00 is left",
+      "abandon.credite", "abandon-credite", "cannot be written off: its credit notes credit 120.00, and 0.00 is left",
       avant: [AuditTests.avoir], abandon("1.00")),
     Regle(
-      "abandon.vivant", "solde-abandonne", "1.00 of F-2026-0002 is given up",
+      "abandon.vivant", "solde-abandonne", "F-2026-0002 has a write-off of 1.00",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("1.00", sur: .f2)]], annulation(.f2, par: .a1)),
   ]
 
@@ -450,7 +452,7 @@ extension RegleTests {
       "avoir.avantEnvoi", "date-avant-envoi", "nothing can be applied on 2026-03-01", avant: [avoirAncien],
       AuditTests.impute("1.00", le: .le("2026-03-01")), AuditTests.utilise("1.00", le: .le("2026-03-01"))),
     Regle(
-      "avoir.pasImpute", "avoir-pas-impute", "Nothing of", avant: [AuditTests.avoir, applied], retrait("2.00")[0],
+      "avoir.pasImpute", "avoir-pas-impute", "not applied", avant: [AuditTests.avoir, applied], retrait("2.00")[0],
       retrait("2.00")[1]),
     Regle(
       "avoir.retraitAvant", "retrait-avant-imputation", "cannot be taken back on 2026-03-01",
@@ -463,7 +465,7 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-01"), moyen: .virement)))),
     Regle(
-      "reglement.sansEncaissement", "remboursement-sans-encaissement", "20.00 is left of what was received on F-2026",
+      "reglement.sansEncaissement", "remboursement-sans-encaissement", "only 20.00 is left of the payments on F-2026",
       avant: [AuditTests.avoir],
       .facture(
         .a1,
@@ -501,7 +503,7 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.autreNature", "avoir-autre-nature", "credits 100.00 of goods at 20 %, and 0.00 of them is left",
+      "avoir.autreNature", "avoir-autre-nature", "credits 100.00 of goods at 20 %, but F-2026-0002 has only 0.00 left",
       avant: [
         [.ajout(.f2, vendu(.service)), .envoi(.f2, client: .c1)],
         [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2, vendu(.bien))],
@@ -525,7 +527,7 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.abandonDepasse", "solde-abandonne", "and 1.00 is left to credit of F-2026-0002: 119.00 of it is given up",
+      "avoir.abandonDepasse", "solde-abandonne", "and F-2026-0002 has 1.00 left to credit: its write-off of 119.00",
       avant: [
         [.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("119.00", sur: .f2)],
         [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f2)], [.ajout(.a2)],
@@ -631,25 +633,25 @@ extension RegleTests {
     comptes("venteImpossible", "vente-impossible", "No line can be of service:E:20") {
       $0.definit(VentesVisees(nature: .service, categorie: .exonere, taux: .normal), .exemple)
     },
-    comptes("repete", "compte-repete", "--sales=bien:*:* is said twice") {
+    comptes("repete", "compte-repete", "--sales=bien:*:* is given twice") {
       $0.ventes = [.init(VentesVisees(nature: .bien), .exemple), .init(VentesVisees(nature: .bien), .banque)]
     },
-    comptes("repete", "compte-repete", "--vat=20 is said twice") {
+    comptes("repete", "compte-repete", "--vat=20 is given twice") {
       $0.tva = [.init(.normal, .exemple), .init(.normal, .tvaCollectee)]
     },
-    comptes("repete", "compte-repete", "--method=Virement is said twice") {
+    comptes("repete", "compte-repete", "--method=Virement is given twice") {
       $0.moyens = [.init(.virement, .exemple, journal: "B1"), .init(.virement, .exemple, journal: "B2")]
     },
-    comptes("repete", "compte-repete", "--label=706100 is said twice") {
+    comptes("repete", "compte-repete", "--label=706100 is given twice") {
       $0.libelles = [.init(.exemple, "Un"), .init(.exemple, "Deux")]
     },
-    comptes("moyenSansCompte", "moyen-sans-compte", "An advance is not money at the bank") {
+    comptes("moyenSansCompte", "moyen-sans-compte", "An advance is not a movement of the bank") {
       $0.definit(.avance, .exemple, journal: "AV")
     },
     comptes("journalInvalide", "journal-invalide", "is not a journal's code") {
       $0.definit(.cheque, .exemple, journal: "bq")
     },
-    comptes("journalReserve", "journal-reserve", "The journal VE is not one of money") {
+    comptes("journalReserve", "journal-reserve", "The journal VE is not for money") {
       $0.definit(.cheque, .exemple, journal: "VE")
     },
     comptes("libelleVide", "libelle-vide", "The name of the account 706100 is blank") { $0.definit(.exemple, " ") },
@@ -723,7 +725,7 @@ extension RegleTests {
       "client.codePostalInvalide", "code-postal-invalide", "is not a postal code of France",
       .client(.c2, .clientModifie(ClientModifie(adresse: .remplace(Adresse(codePostal: "2920")))))),
     Regle(
-      "client.sansChangement", "rien-ne-change", "into what it is already",
+      "client.sansChangement", "rien-ne-change", "without any effect",
       .client(.c2, .clientModifie(ClientModifie()))),
     Regle("registre.nomVide", "nom-vide", "The name of the ledger is blank", ouvre: true, ouverture(nom: " ")),
     Regle(

@@ -203,7 +203,7 @@ import Testing
     let elsewhere = "\(place.path)/checkpoints/00000000000000000099.checkpoint"
     FilesOfTests.rename(first.path, to: elsewhere)
     FilesOfTests.write(first.note, to: elsewhere)
-    #expect(Self.failure { try place.checkpoint() }?.message.en.contains("not what its name says") == true)
+    #expect(Self.failure { try place.checkpoint() }?.message.en.contains("its name says otherwise") == true)
     #expect(place.checkpointFiles.count == 1)
   }
 

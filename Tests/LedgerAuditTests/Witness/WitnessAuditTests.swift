@@ -147,7 +147,7 @@ struct WitnessAuditTests {
     scene.place.bytes = Array(scene.log.bytes[..<scene.ends[15]])
     let report = try scene.audit(origin: origin)
     #expect(report.findings.contains { $0.message.en.contains("its tail was dropped") })
-    #expect(report.findings.contains { $0.message.en.contains("No checkpoint of this log stands under the quorum") })
+    #expect(report.findings.contains { $0.message.en.contains("No checkpoint of this log has the quorum") })
     #expect(report.cosigned == nil)
   }
 

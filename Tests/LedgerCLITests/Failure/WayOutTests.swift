@@ -16,7 +16,7 @@ struct WayOutTests {
     (["conserver", "Dupont"], 2, "`facture retain` needs --reason."),
     (["audit", "--checkpoint={LOG}"], 2, "is not a checkpoint"),
     (["servir", "--derriere=evil"], 2, "is not the address of a server. Write it as https://factures.exemple.fr"),
-    (["reception", "{LOG}"], 4, "Name a directory, such as the one that it is in: {EVENTS}"),
+    (["reception", "{LOG}"], 4, "Name a directory, such as its own: {EVENTS}"),
     (["deposer", "--output={EVENTS}/none"], 4, "Make it first: `mkdir -p {EVENTS}/none`."),
     (["restaurer", "{LOG}", "{DIR}"], 4, "`facture restore {LOG} {DIR}-2`"),
     (["export", "facturx", "--numero={F}"], 2, "Write `facture export facturx --number={F} --output={F}.pdf`."),
@@ -40,7 +40,7 @@ struct WayOutTests {
     let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;0;service", "-l", "b;1;100;20;service")
     try ledger.done("creer", "Firme", "-l", "b;1;100;20;service")
     let said = ledger.run("emetteur", "--regime-tva=franchise")
-    #expect(said.errors.contains("2 drafts have lines with VAT, as \(numero), and cannot be sent like that"))
+    #expect(said.errors.contains("2 drafts have lines with VAT, as \(numero), and cannot be sent in this state"))
     #expect(said.errors.contains("`facture change-line \(numero) 2 --reason=VATEX-FR-FRANCHISE`"), "\(said)")
     let terminal = ledger.program.runOnTerminal(["emetteur", "--telephone=+33 4 12 34 56 78"], columns: 200)
     #expect(terminal.output.contains("without VAT"), "\(terminal)")

@@ -14,7 +14,7 @@ struct LostAnswerTests {
         "It was recorded (F-2026-0001, event 3), but the answer is lost: cannot write to standard output: "))
     #expect(
       outcome.errors.contains(
-        "Do not ask for it again, that could record it twice: `facture history F-2026-0001` shows what is there."))
+        "Do not repeat it: it may be recorded twice. `facture history F-2026-0001` shows what is recorded."))
     #expect(outcome.errors.hasPrefix(end.hasPrefix("--json") ? "{\"error\"" : "facture: "))
     #expect(try ledger.number() == "F-2026-0001")
   }

@@ -30,7 +30,7 @@ struct DocumentNouveauTests {
     ouvert.when(document([.cafe, .ligne(.l2, "1", "1", designation: " ")]))
       .thenRefuses("designation-vide", naming: "Line 2: A line of this document has no designation.")
     ouvert.when(document([.gratuit]) { $0.paiement = .p1 })
-      .thenRefuses("solde-nul", naming: "Nothing is left of this document.")
+      .thenRefuses("solde-nul", naming: "The balance of this document is zero.")
     ouvert.and(.cas(DefinirEmetteur(.francais(nom: "Atelier")))).when(document())
       .thenRefuses("facture-incomplete", naming: "This document cannot be sent")
     // One that is there keeps its name.
@@ -41,7 +41,7 @@ struct DocumentNouveauTests {
   @Test func `the refusal of a new document is in both languages, with a placeholder in the way out`() {
     let refus = Refus.nouveau(.facture("F-2026-0002", .sansClient), .demande)
     #expect(refus.code == "sans-client")
-    #expect(refus.message == Words("This document is made out to nobody.", fr: "Ce document n'a pas de client."))
+    #expect(refus.message == Words("This document has no customer.", fr: "Ce document n'a pas de client."))
     #expect(refus.hint.en == "Name its customer first: `facture change NUMBER --client=…`.")
     #expect(refus.hint.fr == "Indiquez d'abord son client : `facture modifier NUMERO --client=…`.")
     let avoir = Refus.nouveau(

@@ -44,7 +44,7 @@ import Testing
       .avec("paiements", #"[{"montant":100,"datePaiement":"2026-02-20","moyen":"Carte"}]"#)
     let report = try essai.importe(paye.json)
     #expect(report.assumptions.map(\.supposition) == [.reste(.de("20.00"), .le("2026-02-01"))])
-    #expect(report.json(.english).text.contains("20.00 is still due of it, although it is Payée"))
+    #expect(report.json(.english).text.contains("20.00 is still due, although its status is Payée"))
   }
 
   @Test(arguments: [

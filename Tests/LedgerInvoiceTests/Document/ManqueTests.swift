@@ -70,7 +70,7 @@ import Testing
   @Test func `the message names the document, and each code where there are several`() throws {
     let une = #expect(throws: FactureNonExportable.self) { try Exemple { $0.echeance = nil }.norme() }
     #expect(une?.code == "echeance-absente")
-    #expect(une?.message.en == "F-2026-0101 cannot be exported. Nothing says by when it is to be paid.")
+    #expect(une?.message.en == "F-2026-0101 cannot be exported. It has neither a due date nor payment terms.")
     let deux = #expect(throws: FactureNonExportable.self) {
       try Exemple {
         $0.echeance = nil
@@ -80,7 +80,7 @@ import Testing
     #expect(deux?.code == "facture-incomplete")
     #expect(
       deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it sells goods or a service "
-        + "(nature-absente). Nothing says by when it is to be paid (echeance-absente).")
+        + "(nature-absente). It has neither a due date nor payment terms (echeance-absente).")
   }
 
   @Test func `a fault of many lines is reported once`() throws {

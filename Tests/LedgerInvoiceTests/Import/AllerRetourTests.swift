@@ -113,7 +113,7 @@ import Testing
     let xml = try exemple.xml(syntaxe).replacing(origine.numero, with: "2025/118")
     let report = try essai.importe(xml, syntaxe)
     #expect(report.imported == 1, "\(report.refusals.map(\.message.en))")
-    #expect(report.remarks.first?.message.en.hasPrefix("2025/118, which it corrects, is of another system") == true)
+    #expect(report.remarks.first?.message.en.hasPrefix("2025/118, the corrected invoice, is of another system") == true)
     let facture = try #require(essai.repository.etat.factures.first)
     #expect(facture.affaire.origine == Origine(numero: "2025/118", date: origine.date))
     #expect(try essai.exporte(exemple.numero, syntaxe) == xml)

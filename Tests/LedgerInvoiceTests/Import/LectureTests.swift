@@ -16,8 +16,8 @@ import Testing
   }
 
   private static let montantsEnLignes = [
-    "Line 1: what is taken off, added or rounded (BG-27, BG-28) stands on lines of its own.",
-    "What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.",
+    "Line 1: discounts, charges and roundings (BG-27, BG-28) become lines.",
+    "Discounts and charges of the document (BG-20, BG-21) become lines.",
   ]
 
   @Test(arguments: Exemple.complets.map(\.key), Syntaxe.allCases)

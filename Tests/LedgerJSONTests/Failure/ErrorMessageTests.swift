@@ -20,8 +20,8 @@ import Testing
       (.loneSurrogate, "A \\u escape is half of a surrogate pair without its other half."),
       (.invalidUTF8, "The text is not UTF-8."),
       (.controlCharacter(9), "A string holds the control character U+0009 unescaped."),
-      (.duplicateKey("nom"), "The key \"nom\" stands twice in the same object."),
-      (.duplicateKey("\u{7}"), "The key \"U+0007\" stands twice in the same object."),
+      (.duplicateKey("nom"), "The key \"nom\" appears twice in the same object."),
+      (.duplicateKey("\u{7}"), "The key \"U+0007\" appears twice in the same object."),
       (.tooDeep(limit: 64), "Objects and arrays are nested more than 64 deep."),
       (.tooManyKeys(limit: 1_000), "An object has more than 1000 keys."),
       (.malformedNumber, "The number is not written as JSON writes numbers."),
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a long key is shown by its beginning`() {
     let message = JSONError(.duplicateKey(String(repeating: "k", count: 1_000)), at: 0).message.en
-    #expect(message == "The key \"\(String(repeating: "k", count: 40))…\" stands twice in the same object.")
+    #expect(message == "The key \"\(String(repeating: "k", count: 40))…\" appears twice in the same object.")
   }
 
   @Test func `a place outside the bytes counts as the nearest end`() {

@@ -280,7 +280,7 @@ import Testing
       #expect(try registre.end().committedSize == log.bytes.count)
       registre.bytes.append(0)
       let damage = failure { () throws(LogFailure) in try registre.writer() }?.damage
-      #expect(damage?.message.en.contains("framing: a NUL byte stands before the last 1048576 bytes") == true)
+      #expect(damage?.message.en.contains("framing: a NUL byte comes before the last 1048576 bytes") == true)
       #expect(registre.bytes.count == head.count + Seal.reach + 1 && registre.tornNames.isEmpty)
     }
   }

@@ -191,8 +191,8 @@ struct StampAudit {
     "it is not the file that the log names: compare it with a backup",
     fr: "ce n'est pas le fichier que le journal nomme : comparez-le avec une sauvegarde")
   private static let undated = Words(
-    "without a time stamp nothing tells when it was made",
-    fr: "sans horodatage, rien ne dit de quand date cette signature")
+    "without a time stamp the date of this signature is unknown",
+    fr: "sans horodatage, la date de cette signature est inconnue")
   private static let notRecorded = Words(
     "no event names it, so that no later stamp renews it: `facture horodater --reponse=FILE` records it",
     fr: "aucun événement ne le nomme, et aucun autre ne le renouvellera : "

@@ -43,8 +43,8 @@ extension AuditedLedger {
           fr: "Une avance ne règle le document \(numero(half.facture)) que d'un côté : PaiementEnregistre par le moyen "
             + "Avance et AvanceUtilisee vont ensemble.")
         : Words(
-          "What pays \(numero(half.facture)) of an advance is cancelled on one side only: PaiementAnnule and AvanceRendue "
-            + "go together.",
+          "The payment of \(numero(half.facture)) by an advance is cancelled on one side only: PaiementAnnule and "
+            + "AvanceRendue go together.",
           fr: "Le règlement du document \(numero(half.facture)) par une avance n'est annulé que d'un côté : "
             + "PaiementAnnule et AvanceRendue vont ensemble.")
       report(

@@ -17,8 +17,8 @@ extension AuditedLedger {
             fr:
               "L'avoir \(avoir) n'est imputé sur \(facture) que d'un côté : AvoirImpute et AvoirUtilise vont ensemble.")
           : Words(
-            "What is applied of the credit note \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
-              + "AvoirRendu go together.",
+            "The application of the credit note \(avoir) to \(facture) is removed on one side only: AvoirRetire "
+              + "and AvoirRendu go together.",
             fr:
               "L'imputation de l'avoir \(avoir) sur \(facture) n'est retirée que d'un côté : AvoirRetire et AvoirRendu "
               + "vont ensemble.")
@@ -28,8 +28,8 @@ extension AuditedLedger {
         report(
           .transition, place, sujet,
           Words(
-            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a corrected invoice is sent in "
-              + "the commit that cancels what it replaces. \(Self.comparezLesDocuments)",
+            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: sending a corrected "
+              + "invoice and cancelling the replaced one are one commit. \(Self.comparezLesDocuments)",
             fr:
               "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'émission d'une facture "
               + "rectificative et l'annulation de la facture remplacée sont un seul enregistrement. "

@@ -112,8 +112,8 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "The customer \(sujet.id) is changed into what it is already. The program never writes this: "
-            + "compare the events of it with a backup.",
+          "The customer \(sujet.id) is changed without any effect. The program never writes this: compare its "
+            + "events with a backup.",
           fr: "La modification du client \(sujet.id) ne change rien. Le programme n'écrit jamais cela : "
             + "comparez ses événements avec une sauvegarde."))
     } catch {
@@ -173,7 +173,7 @@ extension AuditedLedger {
     report(
       check, place, sujet,
       Words(
-        "The customer \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
+        "The recorded details of customer \(sujet.id) are not valid: \(refus.message) \(refus.hint)",
         fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),
       severity: refus.admisImporte ? .warning : .error)
   }

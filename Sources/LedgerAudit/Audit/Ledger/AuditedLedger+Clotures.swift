@@ -52,10 +52,10 @@ extension AuditedLedger {
       report(
         .cloture, place, sujet,
         Words(
-          "The closing of \(periode) covers the events \(cloture.premiereSequence) to \(cloture.derniereSequence), and "
-            + "they are not those that were recorded in it. Compare it with a backup.",
+          "The closing of \(periode) covers the events \(cloture.premiereSequence) to "
+            + "\(cloture.derniereSequence), but the period has other events. Compare it with a backup.",
           fr: "La clôture de \(periode) porte sur les événements \(cloture.premiereSequence) à "
-            + "\(cloture.derniereSequence), et ce ne sont pas ceux de cette période. Comparez-la avec une sauvegarde."))
+            + "\(cloture.derniereSequence), mais la période en a d'autres. Comparez-la avec une sauvegarde."))
       return nil
     }
     return fin.place
@@ -87,7 +87,7 @@ extension AuditedLedger {
     report(
       .cloture, place, sujet,
       Words(
-        "The closing of \(cloture.periode) tells \(ecart.champ) as \(ecart.enonce), and the log comes to "
+        "The closing of \(cloture.periode) gives \(ecart.champ) as \(ecart.enonce), and the log comes to "
           + "\(ecart.calcule). The program never writes this: compare it with a backup.",
         fr: "La clôture de \(cloture.periode) indique, pour \(ecart.champ), \(ecart.enonce) ; le journal donne "
           + "\(ecart.calcule). Le programme n'écrit jamais cela : comparez-la avec une sauvegarde."))
@@ -105,7 +105,7 @@ extension AuditedLedger {
           subject: Sujet.registre.description,
           message:
             Words(
-              "The closing of \(tete.periode) tells another SHA-256 of its last line than that line has: it was made "
+              "The closing of \(tete.periode) gives a SHA-256 that is not the one of its last line: it was made "
                 + "of another log, or altered. Compare both with a backup.",
               fr:
                 "La clôture de \(tete.periode) indique un SHA-256 qui n'est pas celui de sa dernière ligne : elle vient "

@@ -39,8 +39,8 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, factures[at].id),
       Words(
-        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: look at what "
-          + "was issued.",
+        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: "
+          + "check the issued document.",
         fr: "Le document \(factures[at].numero) a été émis sans \(manques.joined(separator: ", ")). Un import l'a "
           + "permis : vérifiez ce qui a été émis."),
       severity: .warning)

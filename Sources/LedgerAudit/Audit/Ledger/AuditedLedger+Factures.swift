@@ -152,7 +152,7 @@ extension AuditedLedger {
           "An import allowed this: correct it where it comes from.",
           fr: "Un import l'a permis : corrigez-le à sa source.")
       : Words(
-        "The program never writes this: compare the events of it with a backup.",
+        "The program never writes this: compare its events with a backup.",
         fr: "Le programme n'écrit jamais cela : comparez ses événements avec une sauvegarde.")
     report(
       refus.estDeTotaux ? .totals : .transition, place, sujet, [refus.message, why].joined(separator: " "),

@@ -190,8 +190,8 @@ struct AuditedLedger: Sendable {
     report(
       .revision, place, sujet,
       Words(
-        "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "
-          + "events of it were added, removed or altered. Compare them with a backup.",
+        "The revision of \(sujet) is \(place.revision), but the next one is \(expected): events were added, "
+          + "removed or altered. Compare them with a backup.",
         fr: "La révision de \(sujet) est \(place.revision), au lieu de \(expected) : "
           + "des événements ont été ajoutés, supprimés ou modifiés. Comparez-les avec une sauvegarde."))
   }

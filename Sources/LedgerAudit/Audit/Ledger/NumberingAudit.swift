@@ -158,8 +158,8 @@ struct NumberingAudit: Sendable {
     return elsewhere.map { facture in
       warning(
         Words(
-          "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
-            + "only imported documents may be so. Compare it with the document that was imported.",
+          "\(facture.numero) is dated \(facture.dateFacture), but its number is of another year: only an imported "
+            + "document may differ. Compare it with the document that was imported.",
           fr:
             "\(facture.numero) porte la date du \(facture.dateFacture), hors de l'année de son numéro : seul un document "
             + "importé le peut. Comparez-le avec l'original."), facture)
@@ -168,7 +168,7 @@ struct NumberingAudit: Sendable {
         warning(
           Words(
             "\(after.numero) is dated \(after.dateFacture), before \(before.numero) of \(before.dateFacture): "
-              + "only imported documents may be so. Compare both with the documents that were imported.",
+              + "only imported documents may be out of order. Compare both with the documents that were imported.",
             fr: "\(after.numero) porte la date du \(after.dateFacture), avant celle de \(before.numero), du "
               + "\(before.dateFacture) : seuls des documents importés le peuvent. Comparez les deux avec les originaux."
           ),

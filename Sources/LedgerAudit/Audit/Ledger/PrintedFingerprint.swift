@@ -26,10 +26,10 @@ struct PrintedFingerprint {
       check: .checkpoint, severity: .error, file: path, sequence: sequence,
       subject: Sujet(.facture, facture).description,
       message: Words(
-        "\(numero) has the fingerprint of another history: the first \(size) events of this log are not those that its "
-          + "customer was told. Compare the log with a backup.",
+        "\(numero) has the fingerprint of another history: the first \(size) events of this log differ from the "
+          + "ones announced to its customer. Compare the log with a backup.",
         fr:
-          "Le document \(numero) porte l'empreinte d'une autre histoire : les \(size) premiers événements de ce journal ne "
-          + "sont pas ceux annoncés à son client. Comparez le journal avec une sauvegarde."))
+          "Le document \(numero) porte l'empreinte d'une autre histoire : les \(size) premiers événements de ce "
+          + "journal diffèrent de ceux annoncés à son client. Comparez le journal avec une sauvegarde."))
   }
 }

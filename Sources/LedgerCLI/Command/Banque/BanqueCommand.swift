@@ -12,7 +12,7 @@ enum BanqueCommand: WritingCommand {
   private static let nom = Key<AnyText>(
     argument: Words("NAME", fr: "NOM"), "what you call the account", fr: "le nom que vous donnez au compte")
   private static let iban = Key<AnyText>(
-    "iban", "its IBAN, or what its statements call it: a card, PayPal (default: the IBAN of the seller)",
+    "iban", "its IBAN, or the name its statements use: a card, PayPal (default: the IBAN of the seller)",
     fr: "son IBAN, ou le nom que lui donnent ses relevés : carte, PayPal (par défaut : l'IBAN de l'émetteur)")
   private static let compte = Change<NumeroCompte>(
     "compte", "its account in the books (default: that of transfers)",
@@ -21,8 +21,8 @@ enum BanqueCommand: WritingCommand {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Declares an account whose statements `facture releve` imports, or changes what is given of it; without a name it
-      shows the accounts, each with its last statement.
+      Declares an account whose statements `facture releve` imports, or changes only the given details; without a name
+      it shows the accounts, each with its last statement.
       """,
       fr: """
         Déclare un compte dont `facture releve` importe les relevés, ou n'en modifie que ce qui est donné ; sans nom,

@@ -32,7 +32,9 @@ enum ProfilTexte {
       throw .releve(
         .profilIllisible(
           nom,
-          Words("a column or its form is missing, or is none", fr: "une colonne ou sa forme manque, ou n'existe pas")))
+          Words(
+            "a column or its format is missing or unknown",
+            fr: "une colonne ou son format manque, ou est inconnu")))
     }
     return profil
   }

@@ -7,8 +7,8 @@ import LedgerWords
 enum RapprocherCommand: Command {
   static let name = "rapprocher"
   static let summary = Words(
-    "show what lines of bank statements settle, and why; record it",
-    fr: "montrer ce que règlent les lignes des relevés bancaires, et pourquoi ; l'enregistrer")
+    "match lines of bank statements with documents, and record it",
+    fr: "rapprocher les lignes des relevés bancaires et les documents, et l'enregistrer")
 
   /// Which lines are recorded.
   enum Application: String, ChoiceValue {
@@ -24,35 +24,36 @@ enum RapprocherCommand: Command {
 
   private static let ligne = Key<Count<1_000_000_000>>(
     argument: Words("LINE", fr: "LIGNE"),
-    "one line, by its number; of a settled one, what it settled and why (default: all that are open)",
+    "one line, by its number; if already settled, its documents and the reason (default: all open lines)",
     fr: "une ligne, par son numéro ; si elle est déjà traitée, ce qu'elle a réglé et pourquoi (par défaut : celles qui "
       + "restent)")
   private static let appliquer = Key<Application>(
-    "appliquer", "record the lines that are certain, or also those of a known payer",
+    "appliquer", "record the certain lines, or also the lines of a known payer",
     fr: "enregistre les lignes certaines, ou aussi celles d'un payeur connu")
   private static let accepter = Flag(
-    "accepter", "record the line as it is proposed", fr: "enregistre la ligne comme elle est proposée")
+    "accepter", "record the line as proposed", fr: "enregistre la ligne comme elle est proposée")
   private static let sur = Key<Listed<String>>(
-    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the documents that the line settles, or whose payments it is",
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the documents that the line pays, or whose payment it is",
     fr: "les documents que la ligne règle, ou dont elle est le paiement")
   private static let avance = Flag(
-    "avance", "what no document takes becomes an advance of the customer", fr: "l'excédent devient une avance du client"
+    "avance", "record the surplus as an advance of the customer", fr: "l'excédent devient une avance du client"
   )
   private static let client = Key<AnyText>(
-    "client", word: Placeholder.client, "whose advance it is, where no document says it",
+    "client", word: Placeholder.client, "the customer of the advance, if no document tells it",
     fr: "le client de l'avance, si aucun document ne l'indique")
   private static let frais = Key<Montant>(
-    "frais", "what the bank took off before it credited the line", fr: "ce que la banque a retenu avant de créditer")
+    "frais", "the fee that the bank took before it credited the line",
+    fr: "les frais que la banque a retenus avant de créditer")
   private static let ecarter = Flag(
-    "ecarter", "the line is no business of this ledger (needs --motif)",
+    "ecarter", "the line does not concern this ledger (needs --motif)",
     fr: "la ligne ne concerne pas ce registre (exige --motif)")
   private static let defaire = Flag(
-    "defaire", "take back what was said of the line (needs --motif)",
+    "defaire", "undo the treatment of the line (needs --motif)",
     fr: "défait le traitement de la ligne (exige --motif)")
   private static let avecPaiements = Flag(
-    "avec-paiements", "with --defaire: its payments are mistakes too", fr: "avec --defaire : annule aussi ses paiements"
+    "avec-paiements", "with --defaire: also cancel its payments", fr: "avec --defaire : annule aussi ses paiements"
   )
-  private static let motif = Key<AnyText>("motif", "why", fr: "le motif")
+  private static let motif = Key<AnyText>("motif", "the reason", fr: "le motif")
   private static let pasAPas = Flag(
     "pas-a-pas", "go through the open lines on the terminal, one key for each",
     fr: "parcourt les lignes qui restent sur le terminal, une touche pour chacune")
@@ -68,21 +69,21 @@ enum RapprocherCommand: Command {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Shows for each open line of the imported statements what it settles, why, and why not something else: 0 it is recorded
-      already, A the numbers in it name open documents that come to its amount, B another amount, C the payer is known and one
-      choice of its documents fits, D only the amount fits, E its document is settled already. Where two answers fit,
-      you are asked: nothing is guessed. --apply records what is certain, each line as one commit with its payments and
-      the reason; one line is settled by its number, as it is proposed or otherwise. Names in the texts of the bank
-      stay in the log after `facture effacer`.
+      Shows, for each open line of a statement, the documents it settles, and why. 0: it is recorded already. A: its
+      numbers name open documents whose total is its amount. B: the amount differs. C: the payer is known, and one
+      choice of its documents fits. D: only the amount fits. E: its document is settled already. Where two answers
+      fit, you are asked: the program never guesses. --apply records what is certain, each line in one commit with its
+      payments and the reason. One line is settled by its number, as proposed or otherwise. Names in the texts of the
+      bank stay in the log after `facture effacer`.
       """,
       fr: """
-        Montre, pour chaque ligne de relevé qui reste, ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle
-        est déjà enregistrée, A ses numéros désignent des documents non soldés dont le total est son montant, B le
-        montant diffère, C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E
-        son document est déjà soldé. Si deux réponses conviennent, la question vous est posée : rien n'est deviné.
-        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison ;
-        une ligne se traite par son numéro, comme proposé ou autrement. Les noms que contiennent les textes de
-        la banque restent dans le journal après `facture effacer`.
+        Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi. 0 : elle est déjà
+        enregistrée. A : ses numéros désignent des documents à régler dont le total est son montant. B : le montant
+        diffère. C : le payeur est connu, et un seul choix de ses documents convient. D : seul le montant convient.
+        E : son document est déjà réglé. Si deux réponses conviennent, la question vous est posée : rien n'est deviné.
+        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison.
+        Une ligne se traite par son numéro, comme proposé ou autrement. Les noms que contiennent les textes de la
+        banque restent dans le journal après `facture effacer`.
         """),
     positionals: [ligne],
     options: [

@@ -32,38 +32,42 @@ enum ReleveCommand: Command {
     fr: "pour profil : imprime le profil de ce nom, pour un fichier à vous (par défaut : les noms de tous)"
   ).alone
   private static let doublons = Key<TriReleve.Reponse>(
-    "doublons", "what becomes of lines that may be known already: add them, or ignore them (default: they wait)",
-    fr: "ce que deviennent les lignes peut-être déjà connues : ajouter ou ignorer (par défaut : elles attendent)")
+    "doublons", "lines that may be known already: add or ignore them (default: they wait)",
+    fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
-    "sens", "what counts where a movement says debit and its amount is above zero (default: what the balances say)",
+    "sens",
+    "which one counts when a movement says debit and its amount is positive (default: the one that fits "
+      + "the balances)",
     fr:
-      "ce qui compte si un mouvement se dit débit et que son montant est positif (par défaut : ce que disent les soldes)"
+      "ce qui compte si un mouvement est un débit de montant positif (par défaut : ce qui concorde avec les soldes)"
   )
   private static let tout = Flag(
-    "tout", "keep the texts of all debits too (default: of those that settle something)",
-    fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui règlent quelque chose)")
-  private static let dryRun = Options.dryRun.saying("say what would be imported", fr: "montre ce qui serait importé")
+    "tout", "also keep the texts of all debits (default: only of matched debits)",
+    fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui sont rapprochés)")
+  private static let dryRun = Options.dryRun.saying(
+    "show the import, record nothing",
+    fr: "montre l'import, sans rien enregistrer")
   private static let profils = Words(same: ProfilCSV.connus.map(\.nom).joined(separator: ", "))
 
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
-      it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
-      it, adds nothing; where a line may be known from another file, you are asked. The balances of the file must agree
-      with its lines. From a file of several accounts the import takes the lines of declared accounts, or with --compte those
-      of that account; it tells what it leaves out. `facture rapprocher` settles the lines. The texts of the bank stand in
-      the log, with the names in them: `facture effacer` leaves them.
+      Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known
+      bank; the program recognises the format. The account must be declared (`facture banque`). The same statement
+      again, or an overlapping one, adds nothing. If a line may be known from another file, you are asked. The
+      balances of the file must agree with its lines. From a file of several accounts the import takes the lines of
+      declared accounts, or with --compte of that account; it tells which lines it leaves out. `facture rapprocher`
+      settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
-        Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
-        connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
-        ou un autre qui le recouvre, n'ajoute rien ; si une ligne est peut-être déjà venue d'un autre fichier, la
-        question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. D'un fichier de plusieurs comptes,
-        l'import prend les lignes des comptes déclarés, ou avec --compte celles de ce compte ; il signale ce qu'il omet.
-        `facture rapprocher` rapproche les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils
-        contiennent : `facture effacer` les laisse.
+        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV
+        d'une banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le
+        même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Si une ligne est peut-être déjà
+        venue d'un autre fichier, la question vous est posée. Les soldes du fichier doivent concorder avec ses lignes.
+        D'un fichier de plusieurs comptes, l'import prend les lignes des comptes déclarés, ou avec --compte celles de
+        ce compte ; il signale celles qu'il omet. `facture rapprocher` rapproche les lignes. Les textes de la banque
+        sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les laisse.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, afficher, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,

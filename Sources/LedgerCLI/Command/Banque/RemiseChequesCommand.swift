@@ -8,28 +8,30 @@ import LedgerWords
 enum RemiseChequesCommand: WritingCommand {
   static let name = "remise-cheques"
   static let summary = Words(
-    "record that cheques were handed over to the bank", fr: "enregistrer une remise de chèques à la banque")
+    "record a deposit of cheques at the bank", fr: "enregistrer une remise de chèques à la banque")
   private static let sur = Key<Listed<String>>(
-    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "whose cheques (default: all that wait)",
-    fr: "dont ce sont les chèques (par défaut : tous ceux qui sont en attente)")
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"),
+    "the documents paid by the cheques (default: all cheques still to deposit)",
+    fr: "les documents payés par ces chèques (par défaut : tous les chèques en attente)")
   private static let paiements = Key<Listed<String>>(
     "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
     fr: "les paiements par chèque, par leurs identifiants")
   private static let remise = Key<Count<1_000_000_000>>(
-    "numero", "corrects the deposit of that number; without cheques it never took place",
+    "numero", "correct the deposit with that number; without cheques it never took place",
     fr: "corrige la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
-  private static let date = Key<Jour>("date", "the day on which they were handed over", fr: "le jour de la remise")
-  private static let aucun = Flag("aucun", "no cheque is in it", fr: "elle ne contient aucun chèque")
+  private static let date = Key<Jour>("date", "the day of the deposit", fr: "le jour de la remise")
+  private static let aucun = Flag("aucun", "it contains no cheque", fr: "elle ne contient aucun chèque")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records which cheques were handed over to the bank together: the books clear the account of cheques (5112) into that of
-      the bank, and the line of the statement is then found as one. Without --date it shows the cheques that wait.
+      Records cheques deposited together at the bank. In the books, the account of the bank clears the account of
+      cheques (5112); the line of the statement then matches the whole deposit. Without --date it shows the cheques
+      still to deposit.
       """,
       fr: """
-        Enregistre les chèques remis ensemble à la banque : en comptabilité, le compte des chèques (5112) est soldé par
-        celui de la banque, et la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les chèques en
+        Enregistre les chèques remis ensemble à la banque. En comptabilité, le compte de la banque solde celui des
+        chèques (5112) ; la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les chèques en
         attente.
         """),
     options: [date, sur, paiements, Lookup.banque, remise, aucun], common: Options.writing,
@@ -53,7 +55,7 @@ enum RemiseChequesCommand: WritingCommand {
     }.json
     guard !attente.isEmpty else {
       return try console.answer(
-        json, orLine: Words("No cheque waits to be handed over.", fr: "Aucun chèque n'est en attente de remise."))
+        json, orLine: Words("No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre."))
     }
     var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
     for cheque in attente {

@@ -26,14 +26,16 @@ extension Arguments {
 /// The options about the deal behind a document.
 enum AffaireOptions {
   static let dateLivraison = Change<Jour>(
-    "date-livraison", "the day of delivery, or on which the service ended",
+    "date-livraison", "the day of delivery, or the last day of the service",
     fr: "le jour de la livraison, ou de la fin de la prestation")
-  static let periode = Change<PeriodeFacturation>("periode", "the days that it is about", fr: "la période facturée")
+  static let periode = Change<PeriodeFacturation>(
+    "periode", "the billing period, FIRST..LAST",
+    fr: "la période facturée, DEBUT..FIN")
   static let livraisonNom = Change<String>(
-    "livraison-nom", "who took the delivery, where it is not the customer",
+    "livraison-nom", "the recipient of the delivery, if not the customer",
     fr: "le destinataire de la livraison, si ce n'est pas le client")
   static let livraisonRue = Change<String>(
-    "livraison-rue", "where it was delivered, if not to the customer: number and street",
+    "livraison-rue", "the place of delivery, if not the customer's: number and street",
     fr: "le lieu de livraison, si ce n'est pas chez le client : numéro et rue")
   static let livraisonComplement = Change<String>("livraison-complement", "building, floor", fr: "bâtiment, étage")
   static let livraisonCodePostal = Change<String>("livraison-code-postal", Lexique.codePostal.minuscule)
@@ -41,19 +43,19 @@ enum AffaireOptions {
   static let livraisonPays = Change<String>("livraison-pays", Lexique.pays.minuscule)
   static let commande = Change<String>(
     "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
-  static let contrat = Change<String>("contrat", "the number of the contract", fr: "le numéro du contrat")
+  static let contrat = Change<String>("contrat", "the contract number", fr: "le numéro du contrat")
   static let referenceAcheteur = Change<String>(
-    "reference-acheteur", "what the customer wants to read, as in the code of its service",
-    fr: "la référence demandée par le client, comme un code service")
+    "reference-acheteur", "the buyer's reference, such as a service code (BT-10)",
+    fr: "la référence de l'acheteur, comme un code service (BT-10)")
   static let conditionsReglement = Change<String>(
-    "conditions-reglement", "when and how it is to be paid, in words", fr: "les conditions de règlement, en texte libre"
+    "conditions-reglement", "the payment terms, as free text", fr: "les conditions de règlement, en texte libre"
   )
   static let tauxChange = Change<TauxChange>(
-    "taux-change", "what its currency is worth in euros, on which day, and who says so",
-    fr: "ce que vaut une unité de sa devise en euros, à quelle date et selon quelle source")
+    "taux-change", "the value of one unit of its currency in euros, the day, and the source",
+    fr: "la valeur en euros d'une unité de sa devise, le jour et la source")
   static let terme = Repeated<Terme>(
-    "terme", "what else it states, as in projet=P-7; an unknown name shows them all",
-    fr: "une autre mention, comme projet=P-7 ; un nom inconnu les affiche tous")
+    "terme", "any other field of the invoice, as projet=P-7; an unknown name lists them all",
+    fr: "une autre mention de la facture, comme projet=P-7 ; un nom inconnu les affiche toutes")
 
   /// All these options.
   static let all: [any OptionKey] = [

@@ -51,7 +51,7 @@ struct BrouillonTexte {
   }
 
   private static let titleOfLines = Words(
-    "Lines: description; quantity; unit price, then what the line has: 20 (VAT); service; HUR (unit); -10% (discount)",
+    "Lines: description; quantity; unit price, then as needed: 20 (VAT); service; HUR (unit); -10% (discount)",
     fr:
       "Lignes : désignation ; quantité ; prix unitaire, puis, au besoin : 20 (TVA) ; service ; HUR (unité) ; -10% (remise)"
   )

@@ -27,33 +27,33 @@ enum CreerCommand: WritingCommand {
     "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
     fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
   private static let nature = Key<NatureLigne>(
-    "nature", "what its lines sell: goods or services", fr: "ce que vendent ses lignes : biens ou services")
+    "nature", "its lines sell goods or services", fr: "ses lignes vendent des biens ou des services")
   private static let acompte = Flag(
-    "acompte", "an invoice for what is paid in advance, which the final one takes back",
+    "acompte", "a deposit invoice, which the final invoice takes back",
     fr: "une facture d'acompte, que la facture définitive reprend")
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """
-    the invoice that it replaces, whose customer, lines and terms it has where nothing else is given: once this \
-    corrected invoice is sent, that one counts no more
+    the invoice it corrects. Customer, lines and terms come from there unless given; once the corrected invoice is \
+    sent, the other one no longer counts
     """,
     fr: """
-      la facture qu'elle rectifie, dont elle reprend le client, les lignes et les conditions sauf indication contraire ; \
-      une fois la rectificative émise, l'autre ne compte plus
+      la facture qu'elle rectifie. Le client, les lignes et les conditions en viennent, sauf indication \
+      contraire ; une fois la rectificative émise, l'autre ne compte plus
       """)
   /// The options of every kind of draft.
   private static let tete: [any OptionKey] = [
     ligne,
-    Options.client.saying("the customer, in the place of the argument", fr: "le client, à la place de l'argument"),
+    Options.client.saying("the customer, instead of the argument", fr: "le client, à la place de l'argument"),
     Options.date.saying(
-      "its date (default: today), not before that of the number before",
+      "its date (default: today), not before the date of the previous number",
       fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent"),
     Options.echeance.saying(
-      "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
+      "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
       fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
     Options.tva.saying(
-      "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)",
-      fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100 (par défaut : 20 ; 0 en franchise)"),
+      "the VAT rate of lines without their own rate, 0 to 100 (default: 20; 0 for a seller without VAT)",
+      fr: "le taux de TVA des lignes sans taux propre, de 0 à 100 (par défaut : 20 ; 0 en franchise)"),
     Options.conditions.saying(
       "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)"),
     remise, Options.notes, Options.commentaire,
@@ -66,14 +66,14 @@ enum CreerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
-      all of it or nothing is recorded. With - in the place of the customer, the draft is read from standard input: a
-      FactureDTO without id and number.
+      Creates a draft and prints its number, the next one of its year. -l gives its lines, --envoyer sends it: either
+      everything is recorded, or nothing. If the customer is -, the draft is read from standard input: a FactureDTO
+      with neither id nor number.
       """,
       fr: """
-        Crée un brouillon et affiche son numéro, le suivant de son année. Avec -l, il a ces lignes ; avec --envoyer, il
-        est émis : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée
-        standard : un FactureDTO sans identifiant ni numéro.
+        Crée un brouillon et affiche son numéro, le suivant de son année. -l donne ses lignes, --envoyer l'émet : tout
+        est enregistré, ou rien. Si le client est -, le brouillon est lu sur l'entrée standard : un FactureDTO sans
+        identifiant ni numéro.
         """),
     positionals: [destinataire],
     options: tete + [acompte, rectifie] + suite, common: Options.writing,
@@ -157,8 +157,8 @@ enum DupliquerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft with the customer, lines, discount, conditions and notes of another invoice, to be paid after as many
-      days, and prints its number. It is dated today.
+      Creates a draft with the customer, lines, discount, conditions, notes and payment delay of another invoice, and
+      prints its number. It is dated today.
       """,
       fr: """
         Crée un brouillon avec le client, les lignes, la remise, les conditions, les notes et le délai de paiement d'une
@@ -168,7 +168,7 @@ enum DupliquerCommand: WritingCommand {
       Options.client.saying("another customer", fr: "un autre client"),
       Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
       Options.echeance.saying(
-        "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",
+        "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: the same delay; empty: none)",
         fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
     ] + Options.envoi, common: Options.writing,
     example: "facture dupliquer F-2026-0001")

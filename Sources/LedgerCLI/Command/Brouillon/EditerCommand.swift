@@ -13,14 +13,14 @@ enum EditerCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Opens a draft as text in the editor that EDITOR names, else VISUAL, else vi, and records in one commit what you changed.
-      What cannot be read or is refused is opened again, with the reason on top. Nothing is recorded where you change
-      nothing, or delete everything. Prints the number.
+      Opens a draft as text in the editor named by EDITOR, else VISUAL, else vi, and records your changes in one
+      commit. A text that is unreadable or refused is opened again, with the reason on top. If you change nothing, or
+      delete everything, nothing is recorded. Prints the number.
       """,
       fr: """
-        Ouvre un brouillon sous forme de texte dans l'éditeur que désigne EDITOR, sinon VISUAL, sinon vi, et enregistre
-        vos modifications en une fois. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous ne changez
-        rien, ou effacez tout, rien n'est enregistré. Affiche le numéro.
+        Ouvre un brouillon sous forme de texte dans l'éditeur désigné par EDITOR, sinon VISUAL, sinon vi, et
+        enregistre vos modifications en une fois. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous
+        ne changez rien, ou effacez tout, rien n'est enregistré. Affiche le numéro.
         """), positionals: [Argument.brouillon], common: Options.writing,
     example: "facture editer F-2026-0001")
 

@@ -59,7 +59,8 @@ enum AppliquerRemiseCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
+      Sets the discount (remise) of a draft and prints its number. It applies to all lines and is shared over their
+      VAT rates.
       """,
       fr: """
         Fixe la remise d'un brouillon et affiche son numéro. Elle porte sur toutes les lignes, répartie entre leurs taux de
@@ -83,12 +84,13 @@ enum EnvoyerCommand: WritingCommand {
     about: Words(
       """
       Sends an invoice or credit note and prints its number. Its totals, its customer and the seller are frozen: it
-      never changes again. What an invoice must say by the law of the seller and by its profile, and this one lacks, is
-      told in one message.
+      never changes again. If mandatory details, or details its profile asks for, are missing, one message lists them
+      all.
       """,
       fr: """
-        Émet une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
-        n'y change. Les mentions qui manquent, obligatoires ou demandées par son profil, sont données en un seul message.
+        Émet une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus
+        rien n'y change. Si des mentions obligatoires ou demandées par son profil manquent, un seul message les donne
+        toutes.
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(
@@ -111,27 +113,27 @@ enum EnvoyerCommand: WritingCommand {
 enum AnnulerCommand: WritingCommand {
   static let name = "annuler"
   static let summary = Words(
-    "cancel a draft, or a sent invoice by a credit note of what is not yet credited",
-    fr: "annuler un brouillon, ou une facture émise par un avoir de ce qui reste à créditer")
+    "cancel the document (a sent invoice: with a credit note)",
+    fr: "annuler le document (une facture émise : par un avoir)")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
-      Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its
-      series, which gives it back: then its id is printed. A sent invoice is cancelled by a credit note of all that
-      its credit notes left, which is created, sent and applied at once as far as something is left to pay; --json
-      names it under "avoir". What is left of it then, because the invoice was paid, is to be refunded: "aRembourser".
+      Cancels a document and prints its number. A draft keeps its number, unless it is the last of its series: that
+      number is released, and the id is printed. A sent invoice is cancelled by a credit note of everything not yet
+      credited. It is created, sent and applied at once, up to the balance due; --json gives it as "avoir". If the
+      invoice was paid, the rest of the credit note is to be refunded: "aRembourser".
       """,
       fr: """
-        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, dont le
-        numéro est libéré : son identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui
-        n'est pas encore crédité, créé, émis et imputé aussitôt dans la limite du reste dû ; --json le donne sous
-        "avoir". Ce qui en reste ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
+        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série : ce
+        numéro est libéré, et l'identifiant est affiché. Une facture émise est annulée par un avoir de tout ce qui
+        n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans la limite du reste dû ; --json le donne
+        sous "avoir". Si la facture était payée, le reste de l'avoir est à rembourser : "aRembourser".
         """), positionals: [Argument.document],
     options: [
       Options.motif,
       Options.date.saying(
-        "the day it is cancelled, and of the credit note, at the latest today (default: today)",
+        "the day of the cancellation and of the credit note, at the latest today (default: today)",
         fr: "le jour de l'annulation, et de l'avoir, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
@@ -140,7 +142,7 @@ enum AnnulerCommand: WritingCommand {
     try recordNew(arguments, console) { arguments in
       let numero = Texte.cite(arguments.positionals[0])
       return Words(
-        "Nothing was recorded: make that credit note by itself, `facture creer-avoir \(numero) --reste`.",
+        "Nothing was recorded: create the credit note separately, `facture creer-avoir \(numero) --reste`.",
         fr: "Rien n'a été enregistré : faites cet avoir à part, `facture creer-avoir \(numero) --reste`.")
     }
   }

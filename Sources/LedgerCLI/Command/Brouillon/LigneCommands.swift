@@ -9,8 +9,8 @@ enum AjouterLigneCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Adds a line at the end of a draft and prints the line's id. With --reprend it adds the lines that take all of a
-      deposit invoice back, one for each rate of VAT, and prints the id of the first; with --article one of the catalogue.
+      Adds a line at the end of a draft and prints the line's id. --reprend adds the lines that take back a whole
+      deposit invoice, one per VAT rate, and prints the id of the first; --article adds a line of the catalogue.
       """,
       fr: """
         Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne. Avec --reprend, ajoute les lignes qui
@@ -29,10 +29,10 @@ enum AjouterLigneCommand: WritingCommand {
   }
   private static let article = Key<String>(
     "article", word: Words(same: "CODE"),
-    "an article of the catalogue: --quantite of it (default: 1), and nothing else",
-    fr: "un article du catalogue : --quantite de celui-ci (par défaut : 1), et rien d'autre")
+    "an article of the catalogue, with --quantite (default: 1), and nothing else",
+    fr: "un article du catalogue, avec --quantite (par défaut : 1), et rien d'autre")
   private static let reprend = Key<String>(
-    "reprend", word: Placeholder.numero, "the deposit invoice of which all that is left is taken back",
+    "reprend", word: Placeholder.numero, "the deposit invoice whose whole remainder is taken back",
     fr: "la facture d'acompte dont tout le reste est repris")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -109,39 +109,39 @@ enum LigneFields {
     fr: "la ligne : son rang à partir de 1, ou son identifiant")
 
   static let designation = Key<AnyText>(
-    "designation", "what is invoiced, up to 1,000 characters", fr: "ce qui est facturé, 1 000 caractères au plus")
+    "designation", "the description, up to 1,000 characters", fr: "la désignation, 1 000 caractères au plus")
   static let quantite = Key<Quantite>(
-    "quantite", "how many, up to 6 decimals, not 0; negative for a return",
+    "quantite", "the quantity, up to 6 decimals, not 0; negative for a return",
     fr: "la quantité, six décimales au plus, différente de 0 ; négative pour un retour")
   static let prixUnitaire = Key<PrixUnitaire>(
-    "prix-unitaire", "the price of one before VAT, up to 6 decimals", fr: "le prix unitaire HT, six décimales au plus")
+    "prix-unitaire", "the unit price before VAT, up to 6 decimals", fr: "le prix unitaire HT, six décimales au plus")
   static let tva = Change<Taux>(
-    "tva", "its rate of VAT, 0 to 100 (default: that of the document)",
+    "tva", "its VAT rate, 0 to 100 (default: the rate of the document)",
     fr: "son taux de TVA, de 0 à 100 (par défaut : celui du document)")
   static let categorie = Key<CategorieTVA>(
-    "categorie", "its category of VAT: S above 0; at 0 why none is taken (E exempt, AE reverse charge)",
+    "categorie", "its VAT category: S above 0; at 0 the reason (E exempt, AE reverse charge)",
     fr: "sa catégorie de TVA : S au-dessus de 0 ; à 0, la raison (E exonération, AE autoliquidation)")
   static let motif = Change<String>(
-    "motif", word: Words(same: "VATEX"), "why no VAT is taken, as in VATEX-FR-CGI261-4",
+    "motif", word: Words(same: "VATEX"), "the reason for no VAT, as in VATEX-FR-CGI261-4",
     fr: "le motif d'absence de TVA, comme VATEX-FR-CGI261-4")
   static let mention = Change<String>(
-    "mention", "what is printed of it (default: the usual text of the motif)",
+    "mention", "the printed text (default: the usual text of the reason)",
     fr: "la mention imprimée (par défaut : le texte habituel du motif)")
   static let remise = Change<Taux>(
-    "remise", "the percentage taken off the line", fr: "la remise sur la ligne, en pourcentage")
+    "remise", "the discount on the line, in percent", fr: "la remise sur la ligne, en pourcentage")
   static let unite = Change<Unite>(
-    "unite", "what the quantity counts, as in hour or HUR (default: unit, C62)",
+    "unite", "the unit of the quantity, as hour or HUR (default: unit, C62)",
     fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)")
   static let nature = Change<NatureLigne>(
     "nature", "goods, a service, or a disbursement without VAT (CGI 267 II 2°)",
     fr: "bien, service, ou débours hors TVA (CGI, art. 267, II, 2°)")
   static let reference = Options.reference.saying(
-    "what the seller calls it, as in an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
+    "the seller's reference, such as an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
     "acompte", word: Placeholder.numero, "the deposit invoice that the line takes back, with a quantity of -1",
     fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")
   static let dateCommande = Change<Jour>(
-    "date-commande", "the day of the customer's order", fr: "la date de la commande du client")
+    "date-commande", "the date of the customer's order", fr: "la date de la commande du client")
 
   /// Options that a new line needs are required. In a change, an empty value removes an optional field.
   static func options(ofNew isNew: Bool) -> [any OptionKey] {

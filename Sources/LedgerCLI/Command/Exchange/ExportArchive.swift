@@ -11,14 +11,14 @@ enum ExportArchive {
   /// Its notes in the help.
   static let notes = Words(
     """
-    archive DAY..DAY makes the directory of --output: the events that were recorded in those days, as the log has them,
-    the documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French
-    how to read and check it with sha256sum alone.
+    archive DAY..DAY makes the directory of --output. It holds the events recorded on those days, exactly as in the
+    log, the documents as known at the end, the schemas and the checkpoints. LISEZMOI.txt tells in French how to read
+    the archive, and how to check it with sha256sum alone.
     """,
     fr: """
-      archive JOUR..JOUR crée le répertoire de --output : les événements enregistrés pendant ces jours, tels que le journal
-      les contient, les documents tels qu'ils étaient connus à la fin, les schémas, les points de contrôle, et
-      LISEZMOI.txt, qui dit en français comment lire et vérifier l'archive avec sha256sum seul.
+      archive JOUR..JOUR crée le répertoire de --output. Il contient les événements enregistrés pendant ces jours,
+      tels que dans le journal, les documents tels qu'ils étaient connus à la fin, les schémas et les points de
+      contrôle. LISEZMOI.txt dit en français comment lire l'archive, et la vérifier avec sha256sum seul.
       """)
 
   private static let jours = Required<PeriodeFacturation>(argument: PeriodeFacturation.word)

@@ -7,8 +7,8 @@ import LedgerWords
 enum ExportCommand: Command {
   static let name = "export"
   static let summary = Words(
-    "export documents, invoices that customers read, the books, an archive",
-    fr: "exporter documents, factures électroniques, écritures ou archive")
+    "export documents, e-invoices, books, a declaration or an archive",
+    fr: "exporter documents, factures électroniques, écritures, déclaration ou archive")
   private static let objet = Required<ObjetExport>(argument: ObjetExport.word, ObjetExport.aide)
   private static let format = Key<ExportOptions.Format>(
     "format", "one JSON array, or one document on each line (default: json)",
@@ -33,17 +33,16 @@ enum ExportCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Writes documents (FactureDTO), customers (ClientDTO) or a snapshot of both as JSON, in the order of their
-      creation, which `facture import` reads; or sent documents as invoices that customers and platforms read; or the
-      books of sales and receipts; or what a platform is told; or an archive; or the dossier of a document; or the
-      whole ledger as one page. Two exports of the same log are the same bytes.
+      Writes documents (FactureDTO), customers (ClientDTO), or a snapshot of both, as JSON in the order of their
+      creation: `facture import` reads them again. Or sent documents as e-invoices; the books of sales and receipts; a
+      declaration for a platform; an archive; the dossier of a document; the whole ledger as one page. Two exports of
+      the same log are identical, byte for byte.
       """,
       fr: """
-        Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de
-        leur création, que relit `facture import` ; ou les documents émis, en factures que lisent clients et
-        plateformes ; ou les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une
-        archive ; ou le dossier d'un document ; ou tout le registre en une page. Deux exports du même journal sont
-        identiques à l'octet près.
+        Écrit les documents (FactureDTO), les clients (ClientDTO), ou un instantané des deux, en JSON dans l'ordre de
+        leur création : `facture import` les relit. Ou les documents émis, en factures électroniques ; les écritures
+        de ventes et d'encaissements ; une déclaration à une plateforme ; une archive ; le dossier d'un document ;
+        tout le registre en une page. Deux exports du même journal sont identiques à l'octet près.
         """),
     positionals: [
       objet,

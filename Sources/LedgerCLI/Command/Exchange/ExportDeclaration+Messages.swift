@@ -19,9 +19,9 @@ extension ExportDeclaration {
       return try console.answer(
         .object(present: [("written", 0)]),
         orLine: Words(
-          "Nothing is to be told of these days: no invoice for a platform was paid whose VAT is due on payment.",
+          "Nothing to report for this period: no platform invoice with VAT due on payment was paid.",
           fr:
-            "Il n'y a rien à déclarer de ces jours : aucune facture passée par une plateforme, dont la TVA est due à "
+            "Rien à déclarer pour cette période : aucune facture passée par une plateforme, avec la TVA due à "
             + "l'encaissement, n'a été payée."))
     }
     let (messages, sansSiren) = try messages(paiements)

@@ -18,21 +18,22 @@ struct ExportDeclaration {
   /// Their notes in the help.
   static let notes = Words(
     """
-    flux10, cdar and statut212 tell a platform of the sales and payments of --depuis to --jusqua: sales to private persons
-    and firms elsewhere (flux10), and what was paid of invoices whose VAT is due when they are paid (cdar: a message for
-    each movement, the status 212; statut212: the same as JSON). cdar --numero=… --completee=… writes the status 209,
-    which answers a 208. flux10 --format=xml writes a file of sales and one of payments into the directory of --output,
-    those that have something to tell; what a platform would refuse is left out and told, and the exit is 1. With
-    --rectificative they replace what was told of the period. Nothing is recorded: `facture deposer` does that.
+    flux10, cdar and statut212 report the sales and payments of --depuis to --jusqua to a platform. flux10: sales to
+    private persons and to foreign businesses. cdar: payments of invoices with VAT due on payment, one message per
+    movement (status 212); statut212: the same as JSON. cdar --numero=… --completee=… writes the status 209, the
+    answer to a 208. flux10 --format=xml writes a file of sales and a file of payments into the directory of --output,
+    if there is something to report. Data that a platform would refuse is left out and listed, and the exit is 1. With
+    --rectificative the files replace the earlier report of the period. Nothing is recorded: `facture deposer` does
+    that.
     """,
     fr: """
-      flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua :
-      les ventes aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est
-      exigible au paiement (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON).
-      cdar --numero=… --completee=… écrit le statut 209, qui répond à un 208. flux10 --format=xml écrit un fichier des
-      ventes et un des encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer ; ce qu'une
-      plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, ils remplacent ce qui a été
-      déclaré de la période. Rien n'est enregistré : c'est ce que fait `facture deposer`.
+      flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua.
+      flux10 : les ventes aux particuliers et aux entreprises étrangères. cdar : l'encaissement des factures dont la
+      TVA est exigible au paiement, un message par mouvement (statut 212) ; statut212 : de même en JSON. cdar
+      --numero=… --completee=… écrit le statut 209, qui répond à un 208. flux10 --format=xml écrit un fichier des
+      ventes et un des encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une
+      plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, les fichiers remplacent la
+      déclaration précédente de la période. Rien n'est enregistré : c'est ce que fait `facture deposer`.
       """)
 
   private static let forme = Key<Forme>(
@@ -43,11 +44,11 @@ struct ExportDeclaration {
     "rectificative", "the files replace those of the same period", fr: "les fichiers remplacent ceux de la même période"
   )
   private static let plateforme = Key<Matricule>(
-    "plateforme", "the four characters of the platform, which writes its own (default: 0000)",
+    "plateforme", "the four characters of the platform, which fills in its own (default: 0000)",
     fr: "les quatre caractères de la plateforme, qui écrit les siens (par défaut : 0000)"
   ).or(.aucun)
   static let completee = Key<String>(
-    "completee", "what completes the document, where its last status is 208: the status 209",
+    "completee", "the completion of the document, when its last status is 208: the status 209",
     fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
 
   /// Their arguments and options.
@@ -105,14 +106,14 @@ struct ExportDeclaration {
     guard emetteur.estDeFrance else {
       throw LedgerFailure.horsDeFrance(
         Words(
-          "Invoices themselves are files of their own: `facture export ubl`, `facture export cii`.",
+          "The invoices themselves are exported by `facture export ubl` and `facture export cii`.",
           fr: "Les factures elles-mêmes s'exportent : `facture export ubl`, `facture export cii`."))
     }
     guard let siren = emetteur.sirenDit else {
       throw LedgerFailure(
         .refused, "emetteur-incomplet",
-        "The seller has no SIREN, by which a platform knows it.",
-        fr: "L'émetteur n'a pas de SIREN, par lequel une plateforme le reconnaît.",
+        "The seller has no SIREN, and a platform needs one to recognise it.",
+        fr: "L'émetteur n'a pas de SIREN, et une plateforme en a besoin pour le reconnaître.",
         hint: "Give it: `facture emetteur --siren=…`.", fr: "Donnez-le : `facture emetteur --siren=…`.")
     }
     (self.emetteur, self.siren) = (emetteur, siren)
@@ -177,7 +178,7 @@ extension ExportDeclaration {
     _ = try console.answer(
       .object(present: [("output", directory), ("files", ecrits), ("refused", flux.retenus.count)]),
       orLine: ecrits.isEmpty
-        ? Words("Nothing is to be told of these days.", fr: "Il n'y a rien à déclarer de ces jours.")
+        ? Words("There is nothing to report for this period.", fr: "Il n'y a rien à déclarer pour cette période.")
         : Words(same: ecrits.joined(separator: ", ")))
     return flux.retenus.isEmpty ? .done : .refused
   }
@@ -203,13 +204,13 @@ extension Flux10XML.Retenu {
           + "ensuite.")
     case .sansCadre:
       Words(
-        "Left out: \(quoi). Nothing says whether it sells goods or services: a line has no nature.",
-        fr: "Omis : \(quoi). Rien ne dit si c'est une vente de biens ou de services : une ligne n'a pas de nature.")
+        "Left out: \(quoi). Goods or services? A line does not tell its nature.",
+        fr: "Omis : \(quoi). Des biens ou des services ? Une ligne n'indique pas sa nature.")
     case .sansNumeroTVA:
       Words(
-        "Left out: \(quoi). The seller had no VAT number, without which no sale abroad is taken.",
+        "Left out: \(quoi). The seller had no VAT number, and a sale abroad needs one.",
         fr:
-          "Omis : \(quoi). L'émetteur n'avait pas de numéro de TVA, sans lequel aucune vente à l'étranger n'est acceptée."
+          "Omis : \(quoi). L'émetteur n'avait pas de numéro de TVA, et une vente à l'étranger en demande un."
       )
     case .sansTaux:
       Words(
@@ -217,7 +218,7 @@ extension Flux10XML.Retenu {
         fr: "Omis : \(quoi). Le montant est dans une autre devise, sans taux de change.")
     case .negatif:
       Words(
-        "Left out: \(quoi). More went back than came in, which platforms do not take yet: tell yours.",
+        "Left out: \(quoi). The refunds exceed the payments, which platforms do not accept yet: tell yours.",
         fr:
           "Omis : \(quoi). Les sorties dépassent les entrées, ce que les plateformes n'acceptent pas encore : dites-le à la "
           + "vôtre.")
@@ -231,7 +232,7 @@ extension LedgerFailure {
     LedgerFailure(
       .refused, "emetteur-hors-de-france",
       Words(
-        "This is told in France, of sellers in France alone.",
+        "Only sellers in France report this, in France.",
         fr: "Cela ne se déclare qu'en France, par les émetteurs en France."), hint: hint)
   }
 }

@@ -9,20 +9,21 @@ enum ExportDossier {
   /// Its notes in the help.
   static let notes = Words(
     """
-    dossier NUMBER writes one HTML file that shows a document, its history, its payments and what proves them, and checks
-    itself offline in any browser, in French and English. It stands under the newest checkpoint, which must be as new as
-    the document. --from=OLD.checkpoint adds what proves to whoever kept that checkpoint that the log extends it.
-    With --politique that checkpoint must bear the cosignatures of your witnesses: exit 3 if it does not. The file
-    names all witnesses that cosigned, and the page checks their signatures with the keys that its reader pastes.
-    `facture verify FILE.html` checks the file without a browser and without the ledger.
+    dossier NUMBER writes one HTML file that shows a document, its history, its payments and their proof. It checks
+    itself offline in any browser, in French and English. It rests on the newest checkpoint, which must cover the
+    document. --from=OLD.checkpoint adds a proof, for a holder of that old checkpoint, that the log extends it. With
+    --politique the checkpoint must bear the cosignatures of your witnesses: else exit 3. The file names all witnesses
+    that cosigned, and the page checks their signatures with the keys that its reader pastes. `facture verify
+    FILE.html` checks the file without a browser and without the ledger.
     """,
     fr: """
-      dossier NUMERO écrit un fichier HTML qui montre un document, son historique, ses règlements et ce qui les prouve, et
-      qui se vérifie hors ligne dans tout navigateur, en français et en anglais. Il s'appuie sur le dernier point de
-      contrôle, qui doit couvrir le document. --from=ANCIEN.checkpoint y ajoute ce qui prouve, à qui détient cet ancien
-      point de contrôle, que le journal le prolonge. Avec --politique, ce point de contrôle doit porter les signatures
-      de vos témoins : sinon code 3. Le fichier nomme tous les témoins qui ont signé, et la page vérifie leurs signatures
-      avec les clés que son lecteur y colle. `facture verify FICHIER.html` vérifie le fichier sans navigateur ni registre.
+      dossier NUMERO écrit un fichier HTML qui montre un document, son historique, ses règlements et leur preuve. Il
+      se vérifie hors ligne dans tout navigateur, en français et en anglais. Il s'appuie sur le dernier point de
+      contrôle, qui doit couvrir le document. --from=ANCIEN.checkpoint y ajoute la preuve, pour qui détient cet ancien
+      point de contrôle, que le journal le prolonge. Avec --politique, le point de contrôle doit porter les signatures
+      de vos témoins : sinon code 3. Le fichier nomme tous les témoins qui ont signé, et la page vérifie leurs
+      signatures avec les clés que son lecteur y colle. `facture verify FICHIER.html` vérifie le fichier sans
+      navigateur ni registre.
       """)
 
   private static let numero = Required<String>(argument: Placeholder.numero)

@@ -75,11 +75,11 @@ struct ExportInvoice {
       """)
 
   private static let actuel = Key<Emetteurs>(
-    "emetteur", "in documents that were sent before anybody said who invoices: the seller as it is now",
+    "emetteur", "in documents sent before the seller was defined: the present seller",
     fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
   private static let profil = Options.profil.saying(
-    "whose rules the file follows, besides the norm (default: those of its sending)",
-    fr: "les règles que suit le fichier, outre la norme (par défaut : celles de son émission)")
+    "the e-invoicing rules applied on top of EN 16931 (default: as at sending)",
+    fr: "les règles appliquées en plus de la norme EN 16931 (par défaut : celles de son émission)")
   private static let langue = Key<LangueDocument>(
     "langue-document", "the language of the page (default: that of its customer, else of the seller's country)",
     fr: "la langue de la page (par défaut : celle de son client, sinon du pays de l'émetteur)")

@@ -49,13 +49,13 @@ enum ExportLivre {
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {
       console.tell(
-        "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
+        "facture: this is an extract (extrait): sales and receipts, not the complete books of a firm.",
         fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise.")
     }
     let etendue = LectureLivre(livre, periode).etendue
     if etendue == nil {
       console.tell(
-        Words("facture: no entry is of that period.", fr: "facture: aucune écriture pour cette période."))
+        Words("facture: no entry in that period.", fr: "facture: aucune écriture pour cette période."))
     }
     let nombre = etendue?.nombre ?? 0
     let dates = Periode(

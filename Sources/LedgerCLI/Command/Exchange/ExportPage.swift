@@ -10,7 +10,7 @@ enum ExportPage {
   static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au] + witnesses
   private static let witnesses: [any OptionKey] = [
     Options.politique.saying(
-      "of a dossier or a site: your policy, as `facture audit` takes it; nothing of it stands in the file",
+      "of a dossier or a site: your policy, as for `facture audit`; the file contains nothing of the policy",
       fr: "pour un dossier ou un site : votre politique, comme pour `facture audit` ; rien n'en figure dans le fichier"),
     Options.ageMax,
   ]

@@ -9,18 +9,19 @@ enum ExportSite {
   /// Its notes in the help.
   static let notes = Words(
     """
-    site writes one HTML file that shows the ledger offline in any browser, in French and English: totals of today and of
-    each month, balances by age, VAT by quarter, every document and every customer with its history, seen from any day. It
-    holds the whole log under the newest checkpoint, which must be as new as the last event, and proves that nothing is
-    missing. Of a log of more than 20 MB it holds what that comes to alone, and says that it is not proved. Witnesses are
-    named, checked and asked for by --politique as in a dossier.
+    site writes one HTML file that shows the ledger offline in any browser, in French and English. It has the totals
+    of today and of each month, balances by age, VAT by quarter, and every document and customer with its history, as
+    of any day. It contains the whole log and the newest checkpoint, which must cover the last event, and proves that
+    nothing is missing. Above 20 MB it contains only the totals, and says that they are not proved. Witnesses are
+    named, checked and required by --politique as in a dossier.
     """,
     fr: """
-      site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais : totaux
-      du jour et de chaque mois, balance âgée, TVA par trimestre, chaque document et chaque client avec son historique, vus
-      de n'importe quel jour. Il contient tout le journal et le dernier point de contrôle, qui doit couvrir le dernier
-      événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les totaux et dit qu'ils ne sont pas
-      prouvés. Les témoins y sont nommés, vérifiés et exigés par --politique comme dans un dossier.
+      site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais. Il
+      donne les totaux du jour et de chaque mois, la balance âgée, la TVA par trimestre, et chaque document et client
+      avec son historique, vus de n'importe quel jour. Il contient tout le journal et le dernier point de contrôle,
+      qui doit couvrir le dernier événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les
+      totaux et dit qu'ils ne sont pas prouvés. Les témoins y sont nommés, vérifiés et exigés par --politique comme
+      dans un dossier.
       """)
 
   /// Its arguments and options.

@@ -9,8 +9,8 @@ import LedgerWords
 enum ImportCommand: Command {
   static let name = "import"
   static let summary = Words(
-    "import documents and customers, an invoice issued elsewhere, or what a platform says",
-    fr: "importer documents et clients, une facture émise ailleurs ou les statuts d'une plateforme")
+    "import documents and customers, an invoice issued elsewhere, or the messages of a platform",
+    fr: "importer documents et clients, une facture émise ailleurs ou les messages d'une plateforme")
   private static let file = Required<String>(
     argument: Words("FILE|-", fr: "FICHIER|-"), "the file, or - for standard input",
     fr: "le fichier, ou - pour l'entrée standard")
@@ -44,17 +44,17 @@ enum ImportCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Imports documents (FactureDTO) and customers (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
-      size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
-      refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
-      is 1. A file that is empty or cannot be read to its end: exit 4.
+      Imports documents (FactureDTO) and customers (ClientDTO) from a JSON array, from JSON Lines or from a snapshot
+      of any size, by the same rules as other commands. Documents already recorded stay as they are: an import can be
+      repeated. A refused document does not stop the others: the report tells its position (from 0), number and
+      reason, and the exit is 1. An empty file, or one that cannot be read to its end: exit 4.
       """,
       fr: """
         Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un
-        instantané, de toute taille, selon les mêmes règles que les autres commandes. Ce qui est déjà enregistré reste
-        tel quel : l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa
-        position (à partir de 0), son numéro et le motif, et le code de retour est 1. Un fichier vide, ou qui ne se lit
-        pas jusqu'au bout : code 4.
+        instantané, de toute taille, selon les mêmes règles que les autres commandes. Les documents déjà enregistrés
+        restent tels quels : l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu
+        donne sa position (à partir de 0), son numéro et le motif, et le code de retour est 1. Un fichier vide, ou qui
+        ne se lit pas jusqu'au bout : code 4.
         """),
     positionals: [file],
     options: [
@@ -71,9 +71,10 @@ enum ImportCommand: Command {
 
   private static let notes = Words(
     """
-    The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
-    What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
-    With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
+    The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason. Facts recorded
+    although the file does not state them are reported as assumed: the payment of an invoice with the status Payée
+    that lists none. With --json:
+    {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
     "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}],
     "unlistedRemarks"}.
     """,

@@ -25,13 +25,14 @@ enum ImportInvoice {
   /// Their notes in the help.
   static let notes = Words(
     """
-    --format=cii, ubl and facturx take one invoice of EN 16931 as a document that was sent on its date; its numbers are
-    computed again, and a difference is refused with both amounts. What the ledger has no place for is told as noted.
+    --format=cii, ubl and facturx import one invoice of EN 16931 as a document sent on its date. Its amounts are
+    computed again; a difference is refused with both amounts. Details that the ledger cannot keep are reported as
+    noted.
     """,
     fr: """
-      --format=cii, ubl et facturx importent une facture EN 16931 comme un document émis à sa date ; ses montants sont
-      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas garder est signalé par
-      « noté ».
+      --format=cii, ubl et facturx importent une facture EN 16931 comme un document émis à sa date. Ses montants sont
+      recalculés ; un écart est refusé avec les deux montants. Les mentions que le registre ne peut pas garder sont
+      signalées par « noté ».
       """)
 
   /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.
@@ -108,40 +109,42 @@ enum FacturXFile {
     }
     throw LedgerFailure(
       .environment, "facturx-sans-xml",
-      "\(name ?? path) is no PDF with an invoice inside.",
+      "\(name ?? path) is not a PDF that contains an invoice.",
       fr: "\(name ?? path) n'est pas un PDF qui contient une facture.",
-      hint: "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.",
-      fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ce qui s'y trouve.")
+      hint: "A Factur-X PDF contains a file \(names[0]): `pdfdetach -list FILE` shows its files.",
+      fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ses fichiers.")
   }
 
   private static func noFile(_ path: String) -> LedgerFailure {
     let place = path == "-" ? Words("standard input", fr: "l'entrée standard") : Words(same: path)
     return LedgerFailure(
       .environment, "facturx-sans-fichier",
-      "A PDF is read from a file, and \(place) is none.",
-      fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un.",
-      hint: "Save it to a file, and give its path.", fr: "Enregistrez-le dans un fichier, et donnez son chemin.")
+      "\(place) is not a file. Give the path of a PDF.",
+      fr: "\(place) n'est pas un fichier. Donnez le chemin d'un PDF.",
+      hint: "Save it to a file first.", fr: "Enregistrez-le d'abord dans un fichier.")
   }
 
   private static func tooLong(_ path: String, _ seconds: Int32) -> LedgerFailure {
     LedgerFailure(
       .environment, "facturx-trop-long",
-      "\(path) takes more than \(Int(seconds)) seconds to be opened by pdfdetach.",
+      "pdfdetach needs more than \(Int(seconds)) seconds to open \(path).",
       fr: "\(path) demande plus de \(Int(seconds)) secondes à pdfdetach pour s'ouvrir.",
-      hint: "No invoice needs as much: ask for another file, or for the XML alone, and import it with --format=cii.",
+      hint: "No invoice needs that long: ask for another file, or for the XML alone, and import it with "
+        + "--format=cii.",
       fr: "Aucune facture n'en demande autant : demandez un autre fichier, ou le XML seul, et importez-le avec "
         + "--format=cii.")
   }
 
   private static let missingProgram = LedgerFailure(
     .environment, "pdfdetach-absent",
-    "A PDF is opened by the program pdfdetach, which is not there.",
-    fr: "Un PDF s'ouvre par le programme pdfdetach, qui n'est pas installé.",
+    "The program pdfdetach, which opens PDFs, is not installed.",
+    fr: "Le programme pdfdetach, qui ouvre les PDF, n'est pas installé.",
     hint: """
-      Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.
+      Install it, for example with `apt-get install poppler-utils`. Or extract the XML yourself, and import it with
+      --format=cii.
       """,
     fr: """
-      Installez-le : `apt-get install poppler-utils`, par exemple. Ou extrayez le XML vous-même, et importez-le avec \
-      --format=cii.
+      Installez-le, par exemple avec `apt-get install poppler-utils`. Ou extrayez le XML vous-même, et importez-le \
+      avec --format=cii.
       """)
 }

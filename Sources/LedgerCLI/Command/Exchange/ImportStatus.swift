@@ -8,13 +8,13 @@ enum ImportStatus {
   /// Its notes in the help.
   static let notes = Words(
     """
-    --format=cdar takes what a platform gives back, a message in each file (UN/CEFACT CDAR), any number of files: the
-    status of a sent invoice, once for each message. Nothing is booked by it: `facture show NUMBER` offers what may follow.
+    --format=cdar imports the messages of a platform, one per file (UN/CEFACT CDAR), any number of files: the status
+    of a sent invoice, once per message. Nothing is booked: `facture show NUMBER` offers the next step.
     """,
     fr: """
-      --format=cdar importe ce que la plateforme renvoie, un message par fichier (UN/CEFACT CDAR), autant de fichiers que
-      voulu : le statut d'une facture émise, une seule fois par message. Rien n'est comptabilisé : `facture show NUMERO`
-      propose la suite.
+      --format=cdar importe les messages de la plateforme, un par fichier (UN/CEFACT CDAR), autant de fichiers que
+      voulu : le statut d'une facture émise, une seule fois par message. Rien n'est comptabilisé : `facture show
+      NUMERO` propose la suite.
       """)
 
   /// The messages in the files of `paths`. They are read whole: no ledger has to wait for them. One of several files that

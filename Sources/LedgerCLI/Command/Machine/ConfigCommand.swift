@@ -18,10 +18,11 @@ enum ConfigCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Shows every setting, its value and where that comes from; of SETTING alone, its value. With VALUE it writes the setting
-      into the settings file, with --retirer it takes it out. What an option says comes first, then the environment, then the
-      file. The file is $XDG_CONFIG_HOME/facture/config, else ~/.config/facture/config: lines `name = value`, and comments
-      after a # at the beginning of a line. A line that is not understood is told, with its place, by every command.
+      Shows every setting with its value and its origin; with SETTING alone, its value. With VALUE it writes the
+      setting into the settings file, with --retirer it removes it. An option comes before the environment, and the
+      environment before the file. The file is $XDG_CONFIG_HOME/facture/config, else ~/.config/facture/config: lines
+      `name = value`, and comments after a # at the beginning of a line. Every command reports lines it does not
+      understand, with their place.
       """,
       fr: """
         Montre chaque réglage, sa valeur et son origine ; pour REGLAGE seul, sa valeur. Avec VALEUR, écrit le réglage

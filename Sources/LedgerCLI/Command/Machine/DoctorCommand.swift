@@ -8,21 +8,22 @@ import LedgerWords
 enum DoctorCommand: Command {
   static let name = "doctor"
   static let summary = Words(
-    "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine")
+    "check the ledger and the machine, and report problems",
+    fr: "contrôler le registre et la machine, et signaler les problèmes")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       """
-      Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,
-      settings and Python, and says of each whether it is as it should be; where it is not, the command that mends it. Then
-      it says what is seldom right on documents and customers, each kind once. Nothing is changed; what the log proves is
-      checked by `facture audit`.
+      Checks the directory of the ledger and the end of its log, the checkpoints, read model, disk, clock, time zone,
+      settings and Python. It tells for each if it is in order, else the command that repairs it. Then it reports
+      unusual data in documents and customers, each kind once. Nothing is changed; `facture audit` checks the
+      integrity of the log.
       """,
       fr: """
         Examine le répertoire du registre et la fin de son journal, les points de contrôle, l'index, le disque,
-        l'horloge, le fuseau horaire, les réglages et Python, et indique pour chacun s'il est en ordre, sinon la
-        commande qui y remédie. Il signale ensuite ce qui est rarement juste dans les documents et les clients, une
-        seule fois par type. Rien n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
+        l'horloge, le fuseau horaire, les réglages et Python. Indique pour chacun s'il est en ordre, sinon la commande
+        qui y remédie. Signale ensuite les anomalies probables dans les documents et les clients, une seule fois par
+        type. Rien n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
         """),
     notes: Words(
       """

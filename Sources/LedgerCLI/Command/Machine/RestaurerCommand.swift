@@ -7,7 +7,7 @@ import LedgerWords
 /// `facture restaurer`: makes a ledger of a backup.
 enum RestaurerCommand: Command {
   static let name = "restaurer"
-  static let summary = Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde")
+  static let summary = Words("restore a ledger from a backup", fr: "rétablir un registre d'après une sauvegarde")
   private static let file = Required<String>(
     argument: Words("FILE|-", fr: "FICHIER|-"), "the backup, or - for standard input",
     fr: "la sauvegarde, ou - pour l'entrée standard")
@@ -18,8 +18,8 @@ enum RestaurerCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as
-      `facture audit` does before it takes its place: a backup that is cut off or altered makes no ledger, exit 3.
+      Restores the ledger of a `facture sauvegarder` backup into DIR, which must not exist. Everything is checked as
+      by `facture audit` before it is written there: a truncated or altered backup gives no ledger, exit 3.
       """,
       fr: """
         Rétablit le registre d'une sauvegarde de `facture sauvegarder` dans REPERTOIRE, qui ne doit pas exister. Tout est

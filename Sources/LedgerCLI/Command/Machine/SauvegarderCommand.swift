@@ -18,30 +18,31 @@ enum SauvegarderCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Writes the log up to its last whole commit, and the checkpoints, to FILE, all or nothing: every line is checked on
-      the way, and the file is read again from the disk. Others may go on writing. `facture restaurer` makes a ledger of
-      it, and so does `tar xf FILE`, whose directory sauvegarde-… is never that of your ledger. A log that is damaged is
-      not backed up: exit 3.
+      Writes the log up to its last complete commit, and the checkpoints, to FILE, all or nothing. Every line is
+      checked, and the file is read again from the disk. Others may go on writing. `facture restaurer` restores a
+      ledger from it. So does `tar xf FILE`, whose directory sauvegarde-… is never the one of your ledger. A damaged
+      log is not backed up: exit 3.
       """,
       fr: """
-        Écrit dans FICHIER, en entier ou pas du tout, le journal jusqu'à son dernier enregistrement complet et les points de
-        contrôle : chaque ligne est contrôlée au passage, et le fichier est relu sur le disque. D'autres peuvent continuer à
-        écrire. `facture restaurer` en rétablit un registre, de même que `tar xf FICHIER`, dont le répertoire sauvegarde-… n'est
-        jamais celui de votre registre. Un journal endommagé n'est pas sauvegardé : code 3.
+        Écrit dans FICHIER, en entier ou pas du tout, le journal jusqu'à son dernier enregistrement complet et les
+        points de contrôle. Chaque ligne est contrôlée, et le fichier est relu sur le disque. D'autres peuvent
+        continuer à écrire. `facture restaurer` en rétablit un registre. De même `tar xf FICHIER`, dont le répertoire
+        sauvegarde-… n'est jamais celui de votre registre. Un journal endommagé n'est pas sauvegardé : code 3.
         """),
     positionals: [file],
     options: [Options.force.saying("replace FILE", fr: "remplace FICHIER")],
     notes: Words(
       """
-      With --json: {"output","sequence","head","missing"}: the last event of the backup, the SHA-256 of its line, and how
-      many personal values are missing in prives/ and were not erased: that is a warning, and the backup lacks them too.
-      Two backups of one state have the same bytes. What is on the same disk is no backup.
+      With --json: {"output","sequence","head","missing"}: the last event of the backup, the SHA-256 of its line, and
+      the number of private values missing from prives/ although they were not erased. That is a warning, and the
+      backup lacks them too. Two backups of one state are identical, byte for byte. A copy on the same disk is not a
+      backup.
       """,
       fr: """
-        Avec --json : {"output","sequence","head","missing"} : le dernier événement de la sauvegarde, l'empreinte SHA-256
-        de sa ligne, et combien de valeurs privées manquent dans prives/ sans avoir été effacées : c'est un avertissement,
-        et la sauvegarde ne les a pas non plus. Deux sauvegardes d'un même état sont identiques à l'octet près. Une copie
-        sur le même disque n'est pas une sauvegarde.
+        Avec --json : {"output","sequence","head","missing"} : le dernier événement de la sauvegarde, l'empreinte
+        SHA-256 de sa ligne, et le nombre de valeurs privées qui manquent dans prives/ sans avoir été effacées. C'est
+        un avertissement, et la sauvegarde ne les a pas non plus. Deux sauvegardes d'un même état sont identiques à
+        l'octet près. Une copie sur le même disque n'est pas une sauvegarde.
         """),
     example: "facture sauvegarder registre.tar")
 

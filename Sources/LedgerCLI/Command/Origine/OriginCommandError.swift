@@ -17,8 +17,8 @@ enum OriginCommandError {
   static func taken(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-occupee",
-      "There is a ledger at \(address) already.", fr: "Il y a déjà un registre à \(address).",
-      hint: "Make a copy of it: `facture cloner \(address) DIR`.",
+      "\(address) already has a ledger.", fr: "\(address) a déjà un registre.",
+      hint: "Make a copy: `facture cloner \(address) DIR`.",
       fr: "Faites-en une copie : `facture cloner \(address) REPERTOIRE`.")
   }
 
@@ -47,9 +47,10 @@ enum OriginCommandError {
   static func backupAhead(_ address: String, by count: UInt64) -> LedgerFailure {
     LedgerFailure(
       .damaged, "sauvegarde-en-avance",
-      "\(address) has \(Int(clamping: count), "event", "events") that the ledger has not: the ledger has lost its end.",
+      "\(address) has \(Int(clamping: count), "event", "events") more than the ledger: the ledger has lost its end.",
       fr: """
-        \(address) a \(Int(clamping: count), "événement", "événements") que le registre n'a pas : le registre a perdu sa fin.
+        \(address) a \(Int(clamping: count), "événement", "événements") de plus que le registre : le registre a perdu
+        sa fin.
         """,
       hint: "Nothing was changed. Make a copy of the backup, and compare: `facture cloner \(address) DIR`.",
       fr:
@@ -86,7 +87,7 @@ enum OriginCommandError {
     guard backup == origin || one != nil && one == other else { return }
     throw LedgerFailure(
       .refused, "sauvegarde-origine",
-      "\(backup.text) is the origin of the ledger: what is there already is not a backup of it.",
+      "\(backup.text) is the origin of the ledger, and the data there is not its backup.",
       fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde.",
       hint: "Name another directory; `facture synchroniser` alone brings the copy up to date.",
       fr: "Indiquez un autre répertoire ; `facture synchroniser` seul met la copie à jour.")

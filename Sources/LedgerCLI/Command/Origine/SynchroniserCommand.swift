@@ -16,21 +16,21 @@ enum SynchroniserCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
-      command that reads does the first by itself: this is for a copy that is read offline later.
-      With BACKUP, as in file:///media/usb/registre: the ledger there gets the lines that it lacks. It is made where it is
-      missing, and that is said: the disk may not be mounted; a directory above it is not made. What it has is compared
-      byte for byte, and where that is not a beginning of the ledger nothing is written. A directory gets what is missing
-      in its checkpoints/ too. It is a ledger as any other, and restored by copying it.
+      Without BACKUP: brings the ledger up to date from its origin, and has the origin confirm it. Every reading
+      command already does that: this is for a copy that is read offline later. With BACKUP, as in
+      file:///media/usb/registre: the ledger there gets the lines it lacks. If it does not exist it is created, and
+      the command says so: the disk may not be mounted. No directory above it is created. Existing lines are compared
+      byte for byte; unless they are a beginning of the ledger, the backup stays as it is. A directory also gets the
+      missing files of its checkpoints/. It is a ledger like any other: copy it to restore it.
       """,
       fr: """
-        Sans SAUVEGARDE : met le registre à jour d'après son origine, et fait confirmer par elle ce qu'il montre.
-        Toute commande qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne.
-        Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui
-        manquent. Il est créé s'il n'existe pas, et la commande le signale : le disque n'est peut-être pas monté ; aucun
-        répertoire au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre
-        rien n'est écrit. Un répertoire reçoit aussi ce qui manque dans son checkpoints/. C'est un registre comme un
-        autre, qu'on rétablit en le copiant.
+        Sans SAUVEGARDE : met le registre à jour d'après son origine, et le fait confirmer par elle. Toute commande
+        qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne. Avec SAUVEGARDE, comme
+        file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. S'il n'existe pas,
+        il est créé, et la commande le signale : le disque n'est peut-être pas monté. Aucun répertoire au-dessus n'est
+        créé. Les lignes présentes sont comparées octet à octet ; si ce n'est pas un début du registre, la sauvegarde
+        reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. C'est un
+        registre comme un autre : copiez-le pour le rétablir.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],
     notes: Words(

@@ -41,8 +41,8 @@ enum ParcCommand: Command {
     notes: Words(
       """
       With --json, or in the file of --resultats, one line for each ledger, in the order of the list:
-      {"registre","asked","exit","sequence","head","seconds"} with "replay", "audit" or "report": what that command answers
-      alone, or "error":{"code","message","hint"}. The summary goes to standard error.
+      {"registre","asked","exit","sequence","head","seconds"} with "replay", "audit" or "report": the answer of that
+      command alone, or "error":{"code","message","hint"}. The summary goes to standard error.
       """,
       fr: """
         Avec --json, ou dans le fichier de --resultats, une ligne par registre, dans l'ordre de la liste :

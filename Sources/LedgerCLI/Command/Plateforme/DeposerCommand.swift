@@ -9,10 +9,10 @@ import LedgerWords
 enum DeposerCommand: Command {
   static let name = "deposer"
   static let summary = Words(
-    "put out the files that your platform takes, and record that", fr: "déposer les fichiers que prend votre plateforme"
+    "prepare the files for your platform, and record that", fr: "déposer les fichiers que prend votre plateforme"
   )
   private static let numero = Key<String>(
-    argument: Placeholder.numero, "this document, and what was paid of it",
+    argument: Placeholder.numero, "this document and its payments",
     fr: "ce document, et ce qui en a été encaissé")
   static let output = Required<String>(
     "output", word: Placeholder.repertoire, "the directory for the files", fr: "le répertoire des fichiers")
@@ -30,26 +30,26 @@ enum DeposerCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Puts the files that a platform takes into the directory of --output, each beside its flowInfo of XP Z12-013
-      (FILE.flowInfo.json), and records them by their SHA-256, so that the same is never told twice. No network is used: any
-      client of the platform carries them, and `facture reception` reads what it gives back.
+      Writes the files for a platform into the directory of --output, each with its flowInfo of XP Z12-013
+      (FILE.flowInfo.json), and records them by their SHA-256: nothing is submitted twice. No network is used: any
+      client of the platform carries them, and `facture reception` reads its answers.
       """,
       fr: """
-        Écrit dans le répertoire de --output les fichiers que prend une plateforme, chacun avec son flowInfo de la norme
-        XP Z12-013 (FICHIER.flowInfo.json), et les enregistre par leur SHA-256 : la même chose n'est jamais transmise deux
-        fois. Aucun réseau n'est utilisé : un client de la plateforme les porte, et `facture reception` lit ce qu'elle renvoie.
+        Écrit dans le répertoire de --output les fichiers pour la plateforme, chacun avec son flowInfo de la norme XP
+        Z12-013 (FICHIER.flowInfo.json), et les enregistre par leur SHA-256 : rien n'est transmis deux fois. Aucun
+        réseau n'est utilisé : un client de la plateforme les porte, et `facture reception` lit ses réponses.
         """),
     positionals: [numero],
     options: [output, format, ExportInvoice.python, flux10, completee] + Options.periode + [force],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       """
-      Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days whose
-      status 212 is due. What another program told before it was imported is not known here: begin with --depuis. With
-      NUMBER, a document that was put out already is written again. With --flux10, the sales or the payments of the period
-      alone: the first time as IN; once they have changed, the same period again as RE, under another id. What a platform
-      would refuse is left out and told, and the exit is 1.
-      With --json: {"output","files","known","refused"}.
+      Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days
+      that needs a status 212. Reports that another program sent before the import are unknown here: begin with
+      --depuis. With NUMBER, a document already submitted is written again. With --flux10, only the sales or the
+      payments of the period: the first time as IN; if they have changed, the same period again as RE, with another
+      id. Data that a platform would refuse is left out and listed, and the exit is 1. With --json:
+      {"output","files","known","refused"}.
       """,
       fr: """
         Sans NUMERO : les factures datées de --depuis à --jusqua qu'aucune plateforme n'a encore, et chaque encaissement de
@@ -120,7 +120,8 @@ enum DeposerCommand: Command {
 
   private static func answer(_ depot: Depot, _ compte: Compte, _ console: Console) throws -> Exit {
     let noms = depot.noms
-    let lines = noms.isEmpty ? [Words("Nothing new is to be told.", fr: "Il n'y a rien de nouveau à transmettre.")] : []
+    let lines =
+      noms.isEmpty ? [Words("There is nothing new to submit.", fr: "Il n'y a rien de nouveau à transmettre.")] : []
     _ = try console.answer(
       .object(present: [
         ("output", depot.directory), ("files", noms), ("known", compte.connus), ("refused", compte.refuses),

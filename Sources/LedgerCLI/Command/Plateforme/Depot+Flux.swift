@@ -64,7 +64,8 @@ extension Depot {
   /// The way out if a reported period is now empty: platforms refuse empty files.
   private static func vide(_ dit: FluxTransmis) -> Words {
     Words(
-      "Left out: nothing is left to be told of \(dit.debut) to \(dit.fin), and platforms take no empty correction. Tell yours that \(dit.identifiant) is void.",
+      "Left out: there is nothing left to report for \(dit.debut) to \(dit.fin), and platforms accept no empty "
+        + "correction. Tell yours that \(dit.identifiant) is void.",
       fr:
         "Omis : il n'y a plus rien à déclarer du \(dit.debut) au \(dit.fin), et les plateformes n'acceptent pas de rectification "
         + "vide. Dites à la vôtre que \(dit.identifiant) est sans objet.")

@@ -10,7 +10,7 @@ import LedgerWords
 enum ReceptionCommand: Command {
   static let name = "reception"
   static let summary = Words(
-    "read what your platform gave back", fr: "lire ce que votre plateforme a renvoyé")
+    "read the answers of your platform", fr: "lire les réponses de votre plateforme")
   private static let directory = Required<String>(
     argument: Placeholder.repertoire, "the directory, which stays as it is",
     fr: "le répertoire, qui reste tel quel")
@@ -18,26 +18,26 @@ enum ReceptionCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Reads every file of a directory: statuses of sent invoices (UN/CEFACT CDAR) are recorded, once for each message;
-      acknowledgements of flows (XP Z12-013, as JSON) and messages about what was told of periods are shown; invoices are
-      left, for those of suppliers have no place here. No file is changed: the same directory can be read again.
+      Reads every file of a directory. Statuses of sent invoices (UN/CEFACT CDAR) are recorded, once per message.
+      Acknowledgements of flows (XP Z12-013, as JSON) and messages about reported periods are shown. Invoices are
+      left: supplier invoices have no place here. No file is changed: the same directory can be read again.
       """,
       fr: """
-        Lit chaque fichier d'un répertoire : les statuts des factures émises (UN/CEFACT CDAR) sont enregistrés, une seule
-        fois par message ; les accusés des flux (XP Z12-013, en JSON) et les messages sur les périodes déclarées sont
-        montrés ; les factures sont laissées, car celles des fournisseurs n'ont pas de place ici. Aucun fichier n'est
+        Lit chaque fichier d'un répertoire. Les statuts des factures émises (UN/CEFACT CDAR) sont enregistrés, une
+        seule fois par message. Les accusés des flux (XP Z12-013, en JSON) et les messages sur les périodes déclarées
+        sont montrés. Les factures sont laissées : celles des fournisseurs n'ont pas de place ici. Aucun fichier n'est
         modifié : le même répertoire peut être relu.
         """),
     positionals: [directory],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       """
-      The exit is 1 where a file is refused or not understood, or says that something was not taken.
-      With --json: {"read","imported","unchanged","left","refused","files":[{"file","outcome","code","message"}]}.
+      The exit is 1 if a file is refused or not understood, or reports a rejection. With --json:
+      {"read","imported","unchanged","left","refused","files":[{"file","outcome","code","message"}]}.
       """,
       fr: """
-        Le code est 1 quand un fichier est refusé ou incompris, ou dit que quelque chose n'a pas été pris.
-        Avec --json : {"read","imported","unchanged","left","refused","files":[{"file","outcome","code","message"}]}.
+        Le code est 1 si un fichier est refusé ou incompris, ou annonce un rejet. Avec --json :
+        {"read","imported","unchanged","left","refused","files":[{"file","outcome","code","message"}]}.
         """),
     example: "facture reception recu")
 

@@ -9,7 +9,7 @@ import LedgerWords
 enum AuditCommand: Command {
   static let name = "audit"
   static let summary = Words(
-    "check the whole log and list everything that is wrong",
+    "check the whole log and list every problem",
     fr: "contrôler tout le journal et relever chaque anomalie")
   private static let checkpoint = Repeated<String>(
     "checkpoint", word: Words("FILE", fr: "FICHIER"), "a checkpoint kept elsewhere; may be repeated",
@@ -28,16 +28,17 @@ enum AuditCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
-      commit, time, revision, schema, transition, totals, tva, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
-      there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
-      was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
-      With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
-      been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged at the time that they state:
-      timestamp; after their certificates ended, a later stamp must cover them. With --autorites they must lead to
-      certificates that you trust. Events whose time contradicts what witnesses or authorities saw are warnings,
-      date-impossible. Personal values beside the log are held against the hashes in it: prive-altere, prive-manquant,
-      prive-pas-efface, prive-sans-evenement. Where the ledger is a copy, the whole log of its origin is compared with it.
+      Runs every check over the whole log and lists every problem: framing, json, envelope, sequence, chain, commit,
+      time, revision, schema, transition, totals, tva, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
+      there is an error; warnings do not count. The log is compared with the checkpoints in its directory: they reveal
+      a rewritten log or a lost end. Somebody may have replaced these too: give a copy kept elsewhere with
+      --checkpoint. With --politique a checkpoint of the log must bear the cosignatures of your witnesses: the events
+      they saw cannot have been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged
+      at the time they state: timestamp; after their certificates ended, a later stamp must cover them. With
+      --autorites they must lead to certificates that you trust. Events whose time contradicts witnesses or
+      authorities are warnings, date-impossible. Private data beside the log is compared with the hashes in it:
+      prive-altere, prive-manquant, prive-pas-efface, prive-sans-evenement. If the ledger is a copy, the whole log of
+      its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,

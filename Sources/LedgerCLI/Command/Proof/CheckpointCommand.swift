@@ -7,8 +7,8 @@ import LedgerWords
 enum CheckpointCommand: Command {
   static let name = "checkpoint"
   static let summary = Words(
-    "sign the present state of the log, to compare it with later, or show what was signed",
-    fr: "signer l'état actuel du journal, pour l'y comparer plus tard, ou montrer ce qui a été signé")
+    "sign the present state of the log, or show the signed checkpoints",
+    fr: "signer l'état actuel du journal, ou montrer les points de contrôle signés")
   static let key = Key<String>(
     "key", word: Words("KEY.pem", fr: "CLE.pem"),
     "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
@@ -23,9 +23,9 @@ enum CheckpointCommand: Command {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
-      checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
-      not extend the last checkpoint is not signed. Without a key it shows the checkpoints that are kept.
+      Signs the number of events in the log and the root of the Merkle tree over them, prints this checkpoint and
+      keeps it in checkpoints/. Give a copy to somebody else: later it shows if the log was rewritten or lost its end.
+      A log that does not extend the last checkpoint is not signed. Without a key it shows the existing checkpoints.
       """,
       fr: """
         Signe le nombre d'événements du journal et la racine de l'arbre de Merkle qui les couvre, affiche ce point de

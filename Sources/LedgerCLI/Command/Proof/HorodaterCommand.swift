@@ -8,13 +8,14 @@ import LedgerWords
 enum HorodaterCommand: Command {
   static let name = "horodater"
   static let summary = Words(
-    "have a time-stamping authority say when a checkpoint was there",
+    "have an authority time-stamp a checkpoint",
     fr: "faire dater un point de contrôle par une autorité d'horodatage")
   private static let demande = Key<String>(
-    "demande", word: Words("FILE", fr: "FICHIER"), "write what the authority is asked about the newest checkpoint",
+    "demande", word: Words("FILE", fr: "FICHIER"), "write the request to the authority, for the newest checkpoint",
     fr: "écrit la demande à l'autorité, pour le dernier point de contrôle")
   private static let reponse = Key<String>(
-    "reponse", word: Words("FILE", fr: "FICHIER"), "check what the authority answered, keep it and record its hash",
+    "reponse", word: Words("FILE", fr: "FICHIER"),
+    "check the answer of the authority, keep it and record its hash",
     fr: "vérifie la réponse de l'autorité, la garde et enregistre son empreinte")
   private static let signature = Key<String>(
     "signature", word: Words("FILE.p7s", fr: "FICHIER.p7s"),
@@ -28,10 +29,11 @@ enum HorodaterCommand: Command {
     name: name, effect: .final,
     about: Words(
       """
-      Time stamps of checkpoints by file (RFC 3161): --demande writes a request, which you send to an authority; --reponse
-      checks its answer at the time that it states, keeps it beside the checkpoint with the certificates, and records its
-      hash. Each later stamp renews the older ones, because it covers what records them: one a year is enough, as long as the
-      certificates of the last one are valid. `facture audit` shows the stamps that count. No network is used.
+      Time stamps of checkpoints by file (RFC 3161): --demande writes a request, which you send to an authority.
+      --reponse checks its answer at the time it states, keeps it with the certificates beside the checkpoint, and
+      records its hash. Each later stamp renews the older ones, because it covers their events: one a year is enough,
+      as long as the certificates of the last one are valid. `facture audit` shows the stamps that count. No network
+      is used.
       """,
       fr: """
         Horodatage des points de contrôle par fichiers (RFC 3161) : --demande écrit une demande, que vous envoyez à une

@@ -16,8 +16,8 @@ enum ProveCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
-      or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the
+      Writes a proof, under the newest checkpoint, that the log contains the events of a document, or the event of a
+      sequence; or that it begins with everything an old checkpoint covered. `facture verify` checks it without the
       ledger, Tools/verify-proof without this program.
       """,
       fr: """

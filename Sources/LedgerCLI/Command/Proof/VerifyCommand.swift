@@ -20,20 +20,21 @@ enum VerifyCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
-      Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
-      log signed two different histories. Of a dossier or a site (`facture export`), also that the page, its script and what
-      it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not; of a
-      site, that it holds every event. With --politique the checkpoint must bear the cosignatures of your witnesses; with
-      --horodatage an authority that you trust must have stamped it, by a certificate that is valid still.
+      Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and tells what it
+      proves. Exit 3 if it proves nothing, if its parts are not of one log and one checkpoint, or if they show that
+      two different versions of the log were signed. For a dossier or a site (`facture export`) it also checks that
+      the page, its script and its data are, byte for byte, the ones this program writes for its events: else exit 3,
+      with the difference; and that a site holds every event. With --politique the checkpoint must bear the
+      cosignatures of your witnesses. With --horodatage an authority that you trust must have stamped it, by a
+      certificate that is still valid.
       """,
       fr: """
         Vérifie une preuve de `facture prove` avec la clé publique de celui qui tient le journal, sans le registre, et
         dit ce qu'elle prouve. Code 3 si elle ne prouve rien, si ses parties ne viennent pas d'un même journal et d'un
         même point de contrôle, ou si elles montrent que deux versions différentes du journal ont été signées. Pour un
-        dossier ou un site (`facture export`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet
-        pour octet, ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les
-        contient tous. Avec --politique, le point de contrôle doit porter les signatures de vos témoins ; avec
+        dossier ou un site (`facture export`), vérifie aussi que la page, son script et ses données sont, octet pour
+        octet, ceux que ce programme produit pour ses événements : sinon code 3, avec la différence ; et qu'un site
+        les contient tous. Avec --politique, le point de contrôle doit porter les signatures de vos témoins. Avec
         --horodatage, une autorité à laquelle vous vous fiez doit l'avoir daté, par un certificat encore valable.
         """),
     positionals: [file],

@@ -7,13 +7,14 @@ import LedgerWords
 /// `facture a-faire`: the tasks of today.
 enum AFaireCommand: Command {
   static let name = "a-faire"
-  static let summary = Words("show what waits today", fr: "montrer ce qui reste à faire aujourd'hui")
+  static let summary = Words("show the open tasks of today", fr: "montrer ce qui reste à faire aujourd'hui")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       """
-      Shows what waits: what is overdue, drafts, lines of bank statements, cheques and deposits, invoices that were refused or
-      are to be put out for a platform, months to close. Beside each stands the command that shows or does it.
+      Shows the open tasks: overdue invoices, drafts, lines of bank statements, cheques and deposits, invoices that
+      were refused or are to be submitted to a platform, months to close. Beside each is the command that shows or
+      does it.
       """,
       fr: """
         Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
@@ -32,7 +33,7 @@ enum AFaireCommand: Command {
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
       return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
     }
-    let rien = Words("Nothing waits.", fr: "Rien n'est en attente.")
+    let rien = Words("Nothing to do.", fr: "Rien n'est en attente.")
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
@@ -60,8 +61,8 @@ extension AFaire {
       findings.append(
         .remark(
           "brouillons",
-          "\(brouillons, "draft waits", "drafts wait").",
-          fr: "\(brouillons, "brouillon en attente", "brouillons en attente").",
+          "\(brouillons, "draft", "drafts") to finish.",
+          fr: "\(brouillons, "brouillon", "brouillons") à terminer.",
           "facture list --statut=brouillon"))
     }
     for (banque, nombre) in lignes {
@@ -76,14 +77,15 @@ extension AFaire {
       findings.append(
         .remark(
           "cheques",
-          "\(cheques, "cheque", "cheques") to hand over.", fr: "\(cheques, "chèque", "chèques") à remettre en banque.",
+          "\(cheques, "cheque", "cheques") to deposit at the bank.",
+          fr: "\(cheques, "chèque", "chèques") à remettre en banque.",
           "facture remise-cheques"))
     }
     if remises > 0 {
       findings.append(
         .remark(
           "remises",
-          "\(remises, "deposit", "deposits") of cheques without a line of the bank.",
+          "\(remises, "deposit", "deposits") of cheques without a statement line.",
           fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.",
           "facture report rapprochement"))
     }
@@ -100,7 +102,7 @@ extension AFaire {
       findings.append(
         .remark(
           "a-deposer",
-          "\(aDeposer, "invoice is", "invoices are") to be put out for the platform.",
+          "\(aDeposer, "invoice", "invoices") to submit to the platform.",
           fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.",
           "facture deposer --output=depot"))
     }

@@ -5,10 +5,10 @@ import LedgerWords
 /// `facture diff`: the changes between two moments of the ledger.
 enum DiffCommand: Command {
   static let name = "diff"
-  static let summary = Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments")
+  static let summary = Words("compare two moments", fr: "comparer deux moments")
   private static let a = Required<Until>(
     argument: Words(same: "A"),
-    "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or the end of a day here",
+    "the earlier moment: a sequence as 42 (0: before the first event), an instant, or the end of a day in local time",
     fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou la fin d'un jour, "
       + "heure locale")
   private static let b = Required<Until>(argument: Words(same: "B"), "the later one", fr: "le second moment")

@@ -6,19 +6,19 @@ import LedgerWords
 enum HistoryCommand: Command {
   static let name = "history"
   static let summary = Words(
-    "show every event of a document or a customer, and what it changed",
+    "show every event of a document or a customer, with its effect",
     fr: "montrer chaque événement d'un document ou d'un client, et son effet")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       """
-      Shows every event of a document or a customer: its sequence in the log, when and by whom it was recorded, and what it
-      changed. Of a document also the total and the balance after it, of a customer what was left of its advances.
+      Shows every event of a document or a customer: its sequence in the log, the time, the author, and its effect.
+      For a document, also the total and the balance after it; for a customer, the advances left.
       """,
       fr: """
-        Montre chaque événement d'un document ou d'un client : sa séquence dans le journal, quand et par qui il a été
-        enregistré, et ce qu'il a changé. Pour un document, aussi le total et le solde qui en résultent ; pour un client,
-        ce qui restait de ses avances.
+        Montre chaque événement d'un document ou d'un client : sa séquence dans le journal, l'heure, l'auteur et son
+        effet. Pour un document, aussi le total et le solde qui en résultent ; pour un client, les avances qui
+        restent.
         """),
     positionals: [Argument.documentOrClient],
     options: [Options.until, Options.noPager],

@@ -8,8 +8,8 @@ import LedgerWords
 enum ListCommand: Command {
   static let name = "list"
   static let summary = Words(
-    "list documents, customers or articles, all or those that match",
-    fr: "lister les documents, les clients ou les articles, tous ou ceux que l'on cherche")
+    "list documents, customers or articles",
+    fr: "lister les documents, les clients ou les articles")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   private static let aRapprocher = Flag(
     "a-rapprocher", "the lines of bank statements that are still to settle",
@@ -85,8 +85,8 @@ enum ListCommand: Command {
     case factures, avoirs, clients, articles
 
     static let aide = Words(
-      "all documents, those that credit alone, the customers, or the articles of the catalogue",
-      fr: "tous les documents, les seuls avoirs, les clients, ou les articles du catalogue")
+      "all documents, only credit notes, the customers, or the articles of the catalogue",
+      fr: "tous les documents, seulement les avoirs, les clients, ou les articles du catalogue")
   }
 
   private static func factures(

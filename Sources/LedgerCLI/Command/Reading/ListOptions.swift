@@ -11,14 +11,14 @@ enum ListOptions {
     fr: "les documents de l'un de ces statuts : \(statuts)")
   static let numero = Key<String>(
     "numero", word: Words("PATTERN", fr: "MODELE"),
-    "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
+    "documents whose number matches: * stands for any characters, ? for one, as in 'F-2026-*'",
     fr:
       "les documents au numéro de cette forme : * pour des caractères quelconques, ? pour un seul, comme 'F-2026-*'")
   static let tri = Key<TriFactures>(
     "tri",
     """
-    order by \(tris) (default: creation; the balance of a credit note is below zero); with a dash in reverse; what has no \
-    due date or customer comes last
+    order by \(tris) (default: creation; the balance of a credit note is negative); with a dash in reverse; \
+    documents without due date or customer come last
     """,
     fr: """
       trie par \(tris) (par défaut : creation ; le solde d'un avoir est négatif) ; en sens inverse avec un tiret ; \
@@ -49,8 +49,8 @@ enum ListOptions {
   static let limite = Key<Count<1_000_000>>("limite", "at most N", fr: "N au plus")
   static let apres = Key<String>(
     "apres", word: Words("NUMBER", fr: "NUMERO"),
-    "only what comes after this document (or customer) in that order: the next page",
-    fr: "seulement ce qui suit ce document (ou ce client) dans cet ordre : la page suivante")
+    "only the documents (or customers) after this one in that order: the next page",
+    fr: "seulement les documents (ou les clients) qui suivent celui-ci dans cet ordre : la page suivante")
   /// The filters for documents and clients.
   static let ofAll: [any OptionKey] = [texte, limite, apres]
 }

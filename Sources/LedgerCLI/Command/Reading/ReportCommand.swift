@@ -13,8 +13,8 @@ enum ReportCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows a report for accountants, each currency by itself; credit notes are negative. A document belongs to the
-      period of its date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does
+      Shows an accounting report, each currency by itself; credit notes are negative. A document belongs to the period
+      of its date, a payment or refund to the period of its own date. Anything sent, paid or refunded after --au does
       not count.
       """,
       fr: """
@@ -40,7 +40,7 @@ enum ReportCommand: Command {
   private static let dates = Rapport.all.filter { $0.takes(Options.depuis) }.map(\.words).joined(separator: ", ")
 
   private static let periodes = Words(
-    "--depuis and --jusqua are of \(dates).",
+    "--depuis and --jusqua apply to \(dates).",
     fr: "--depuis et --jusqua valent pour \(dates).")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

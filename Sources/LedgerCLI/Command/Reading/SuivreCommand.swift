@@ -19,10 +19,10 @@ enum SuivreCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Prints each event once, in the order of the log, as soon as its commit is whole and durable, and checks its hash. It
-      begins with the next one, or after that of --apres, and goes on until it is interrupted. Exit 3 if the log goes back,
-      or is not the one that it was. Of a copy the origin is asked all the while, unless --hors-ligne: exit 4 where it is out
-      of reach, 3 where it is altered.
+      Prints each event once, in the order of the log, as soon as its commit is complete and durable, and checks its
+      hash. It begins with the next one, or after the event of --apres, and goes on until it is interrupted. Exit 3 if
+      the log goes back, or is no longer the same. For a copy, the origin is asked all the while, unless --hors-ligne:
+      exit 4 if it is out of reach, 3 if it is altered.
       """,
       fr: """
         Affiche chaque événement une fois, dans l'ordre du journal, dès que son enregistrement est complet et durable, et
@@ -33,12 +33,12 @@ enum SuivreCommand: Command {
     options: [apres, noWait, limite],
     notes: Words(
       """
-      With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". Whoever keeps
-      the last sequence, and the SHA-256 of that line, goes on from there and misses nothing.
+      With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". To go on
+      later without a gap, keep the last sequence and the SHA-256 of its line.
       """,
       fr: """
-        Avec --json chaque événement est la ligne du journal, octet pour octet : un objet CloudEvents avec sa "sequence".
-        Qui garde la dernière séquence, et le SHA-256 de cette ligne, reprend de là et ne manque rien.
+        Avec --json chaque événement est la ligne du journal, octet pour octet : un objet CloudEvents avec sa
+        "sequence". Pour reprendre plus tard sans rien manquer, gardez la dernière séquence et le SHA-256 de sa ligne.
         """),
     example: "facture suivre --apres=0 --no-wait --json")
 

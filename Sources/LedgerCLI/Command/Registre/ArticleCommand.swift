@@ -6,27 +6,28 @@ enum ArticleCommand: WritingCommand {
   static let name = "article"
   static let summary = Words("keep the catalogue of articles", fr: "tenir le catalogue des articles")
   private static let code = Required<String>(
-    argument: Words(same: "CODE"), "the article, as lines name it", fr: "le code de l'article, repris dans les lignes")
+    argument: Words(same: "CODE"), "the code of the article, used in lines",
+    fr: "le code de l'article, repris dans les lignes")
   private static let compte = Change<NumeroCompte>(
     "compte", "the account of its sales (default: that of `facture comptes`)",
     fr: "le compte de ses ventes (par défaut : celui de `facture comptes`)")
   private static let retirer = Flag(
-    "retirer", "it is no longer sold: no new line is made of it",
+    "retirer", "the article is no longer sold: no new line can use it",
     fr: "l'article n'est plus vendu : plus aucune ligne ne peut le reprendre")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Keeps an article under its code, and prints the code. A new one needs --designation and --prix-unitaire; of one that is
-      there only what is given changes. A line of it is `-l CODE;3` of `facture creer`, or `facture ajouter-ligne
-      --article=CODE`: it gets what the article says on that day, and the code as its reference. Documents do not change with
-      the catalogue.
+      Records an article under its code, and prints the code. A new one needs --designation and --prix-unitaire; for
+      an existing one, only the given values change. `-l CODE;3` of `facture creer`, or `facture ajouter-ligne
+      --article=CODE`, makes a line with the article's present data, and the code as its reference. Documents do not
+      change with the catalogue.
       """,
       fr: """
         Enregistre un article sous son code, et affiche le code. Un nouvel article demande --designation et
-        --prix-unitaire ; pour un article existant, seul ce qui est donné change. On en fait une ligne avec `-l CODE;3`
-        de `facture creer`, ou `facture ajouter-ligne --article=CODE` : elle reprend ce que dit l'article ce jour-là, et
-        son code comme référence. Les documents ne changent pas avec le catalogue.
+        --prix-unitaire ; pour un article existant, seules les valeurs données changent. `-l CODE;3` de `facture
+        creer`, ou `facture ajouter-ligne --article=CODE`, en fait une ligne avec les données de l'article ce jour-là,
+        et son code comme référence. Les documents ne changent pas avec le catalogue.
         """),
     positionals: [code],
     options: [

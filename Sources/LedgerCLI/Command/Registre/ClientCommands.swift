@@ -9,12 +9,12 @@ enum CreerClientCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a customer and prints its id. A name that another customer has, whatever its case and accents, is
-      refused, so that nobody is entered twice: --homonyme lets it in.
+      Creates a customer and prints its id. If another customer has the same name, whatever the case and accents, it
+      is refused, to avoid double entries: --homonyme allows it.
       """,
       fr: """
-        Crée un client et affiche son identifiant. Le nom d'un autre client, majuscules et accents mis à part, est
-        refusé, pour que personne ne soit saisi deux fois : --homonyme l'admet.
+        Crée un client et affiche son identifiant. Si un autre client a le même nom, majuscules et accents mis à part,
+        c'est refusé, pour éviter les doublons : --homonyme l'admet.
         """),
     options: [
       Options.nom.required, Options.homonyme,
@@ -94,18 +94,20 @@ extension Changement<String> {
 
 extension Options {
   fileprivate static let nature = Change<NatureClient>(
-    "nature", "what it is: a business, a private person or a public body",
+    "nature", "a business, a private person or a public body",
     fr: "entreprise, particulier ou organisme public")
   fileprivate static let confidentiel = Key<OuiNon>(
     "confidentiel",
-    "whether name, addresses, e-mail, telephone and contact stand beside the log, where they can be erased; those of a private "
-      + "person do",
+    "keep name, addresses, e-mail, telephone and contact beside the log, where they can be erased; always so for "
+      + "a private person",
     fr:
-      "nom, adresses, e-mail, téléphone et contact à côté du journal, pour pouvoir les effacer ; ceux d'un particulier "
-      + "y sont")
+      "garde nom, adresses, e-mail, téléphone et contact à côté du journal, pour pouvoir les effacer ; toujours "
+      + "pour un particulier")
   fileprivate static let profilDuClient = Change<ProfilFacture>(
-    "profil", "whose rules its invoices follow, besides the norm: peppol in Belgium, xrechnung in Germany",
-    fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")
+    "profil",
+    "the e-invoicing rules for its invoices, on top of EN 16931: peppol in Belgium, xrechnung in Germany",
+    fr: "les règles de ses factures électroniques, en plus de la norme EN 16931 : peppol en Belgique, xrechnung "
+      + "en Allemagne")
   fileprivate static let langueDuClient = Change<LangueDocument>(
     "langue-document", "the language of its documents (default: that of the seller's country)",
     fr: "la langue de ses documents (par défaut : celle du pays de l'émetteur)")

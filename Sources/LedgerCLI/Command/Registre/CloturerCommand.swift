@@ -19,16 +19,16 @@ enum CloturerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before
-      it, and prints the last one. A closing adds up what was recorded in its period. Once a month or a year is closed
-      nothing is dated in it any more, so a draft with a number that is dated in it is sent, dated later or cancelled first.
-      A closing is never undone.
+      Closes every period of a kind that is over and not closed yet, days before their month and months before their
+      year, and prints the last one. A closing adds up everything recorded in its period. No document can be dated in
+      a closed month or year. So a numbered draft dated in it must first be sent, dated later or cancelled. A closing
+      is final.
       """,
       fr: """
-        Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
-        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
-        période. Dans un mois ou un exercice clos, plus rien ne peut être daté : un brouillon numéroté qui y est daté est
-        d'abord émis, daté plus tard ou annulé. Une clôture est définitive.
+        Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois
+        et les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
+        période. Aucun document ne peut être daté dans un mois ou un exercice clos. Un brouillon numéroté qui y est
+        daté doit donc d'abord être émis, daté plus tard ou annulé. Une clôture est définitive.
         """),
     options: [
       jour, mois, exercice,

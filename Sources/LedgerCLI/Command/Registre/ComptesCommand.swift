@@ -6,15 +6,15 @@ import LedgerWords
 enum ComptesCommand: WritingCommand {
   static let name = "comptes"
   static let summary = Words(
-    "say which accounts of the books things go to, or show them",
-    fr: "définir les comptes à utiliser en comptabilité, ou les afficher")
+    "set or show the bookkeeping accounts",
+    fr: "définir ou afficher les comptes de la comptabilité")
   static let declaration = Declaration(
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it
-      shows them. What is not said goes to the usual accounts of the plan comptable général. A line that does not say
-      whether it sells goods or a service counts as a service.
+      Records the accounts to which `facture export fec`, `hledger` and `beancount` post sales, VAT and money; without
+      a change it shows them. Anything not defined goes to the usual accounts of the plan comptable général. A line
+      that tells neither goods nor service counts as a service.
       """,
       fr: """
         Enregistre les comptes où `facture export fec`, `hledger` et `beancount` passent les ventes, la TVA et la
@@ -24,10 +24,9 @@ enum ComptesCommand: WritingCommand {
     options: ComptesOptions.all, common: Options.writing,
     notes: Words(
       """
-      --vente names sales by nature, category of VAT and rate; a star, or nothing at the end, means any. Who says more is
-      asked first.
-      An empty account takes back what was said: --vente=service:S:20=
-      With --json and no change: the accounts as an object.
+      --vente names sales by nature, VAT category and rate; a star, or nothing at the end, means any. The most precise
+      definition wins. An empty account cancels the definition: --vente=service:S:20= With --json and no change: the
+      accounts as an object.
       """,
       fr: """
         --vente désigne des ventes par nature, catégorie de TVA et taux ; une étoile, ou rien à la fin, vaut pour tous. La

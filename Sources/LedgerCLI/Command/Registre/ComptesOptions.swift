@@ -120,23 +120,23 @@ struct MoyenDit: ObjetDeCompte {
 /// The options about the accounts.
 enum ComptesOptions {
   static let clients = Change<NumeroCompte>(
-    "clients", "what customers owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)")
+    "clients", "debts of customers (default: 411000)", fr: "les créances clients (par défaut : 411000)")
   static let acomptes = Change<NumeroCompte>(
-    "acomptes", "what customers paid in advance, deposit invoices too (default: 419100)",
-    fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)")
+    "acomptes", "advances of customers, deposit invoices too (default: 419100)",
+    fr: "les avances des clients, acomptes compris (par défaut : 419100)")
   static let pertes = Change<NumeroCompte>(
-    "pertes", "what is given up as a loss (default: 654000)", fr: "les pertes sur créances (par défaut : 654000)")
+    "pertes", "write-offs of bad debts (default: 654000)", fr: "les pertes sur créances (par défaut : 654000)")
   static let ecarts = Change<NumeroCompte>(
-    "ecarts", "what is given up as a small difference (default: 658000)",
+    "ecarts", "write-offs of small differences (default: 658000)",
     fr: "les écarts de règlement (par défaut : 658000)")
   static let escomptes = Change<NumeroCompte>(
-    "escomptes", "what is given up as an early-payment discount (default: 665000)",
+    "escomptes", "early-payment discounts granted (default: 665000)",
     fr: "les escomptes accordés (par défaut : 665000)")
   static let gainsChange = Change<NumeroCompte>(
-    "gains-change", "what payments in other currencies bring more (default: 756000)",
+    "gains-change", "exchange gains (default: 756000)",
     fr: "les gains de change (par défaut : 756000)")
   static let pertesChange = Change<NumeroCompte>(
-    "pertes-change", "what payments in other currencies bring less (default: 656000)",
+    "pertes-change", "exchange losses (default: 656000)",
     fr: "les pertes de change (par défaut : 656000)")
   static let vente = Repeated<CompteDit<VentesVisees>>(
     "vente", "sales (default: 706000 for services, 707000 for goods); may be repeated",
@@ -153,10 +153,10 @@ enum ComptesOptions {
       """)
   static let tvaAttente = Change<NumeroCompte>(
     "tva-attente",
-    "VAT that is invoiced and not due yet (445740 in a new ledger); empty: it stands with VAT that is due",
+    "VAT invoiced but not due yet (445740 in a new ledger); empty: with the VAT that is due",
     fr: "la TVA facturée qui n'est pas encore exigible (445740 dans un nouveau registre) ; vide : avec la TVA exigible")
   static let libelle = Repeated<LibelleDit>(
-    "libelle", "what an account is called; may be repeated", fr: "le libellé d'un compte ; répétable")
+    "libelle", "the label of an account; may be repeated", fr: "le libellé d'un compte ; répétable")
   static let moyen = Repeated<CompteDit<MoyenDit>>(
     "moyen",
     """

@@ -4,20 +4,23 @@ import LedgerWords
 /// `facture effacer`: erases personal values of a client.
 enum EffacerCommand: WritingCommand {
   static let name = "effacer"
-  static let summary = Words("erase personal values of a customer", fr: "effacer les données personnelles d'un client")
+  static let summary = Words(
+    "erase the personal data of a customer", fr: "effacer les données personnelles d'un client")
   fileprivate static let classe = Key<ClasseValeurs>(
     "classe", "only e-mail, telephone and contact (coordonnees), or only name and addresses (identite)",
     fr: "e-mail, téléphone et contact (coordonnees), ou nom et adresses (identite)")
   fileprivate static let base = Key<Effacement.Base>(
-    "base", "why; the person asked for it unless said otherwise", fr: "pourquoi ; par défaut, la personne l'a demandé")
+    "base", "legal basis (default: a request of the person)",
+    fr: "la base légale (par défaut : la demande de la personne)")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Erases name, addresses, e-mail, telephone and contact of a private person, or of a confidential customer, and prints
-      its id. They go from prives/, from what the program keeps in cache/, and from every copy and origin once the event
-      reaches it. The log stays as it is, and so does every proof. Name and addresses are kept ten years after the end of the
-      accounting year of the last document (C. com., art. L123-22): before that day, it is refused.
+      Erases name, addresses, e-mail, telephone and contact of a private person, or of a confidential customer, and
+      prints its id. They disappear from prives/, from the program's files in cache/, and from every copy and origin
+      once the event reaches it. The log and all proofs stay as they are. Name and addresses are kept ten years after
+      the end of the accounting year of the last document (C. com., art. L123-22): before that day, erasing them is
+      refused.
       """,
       fr: """
         Efface nom, adresses, e-mail, téléphone et contact d'un particulier, ou d'un client confidentiel, et affiche son
@@ -27,7 +30,7 @@ enum EffacerCommand: WritingCommand {
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,
     notes: Words(
-      "Descriptions, notes and references stay: they stand in the log. So do older backups.",
+      "Descriptions, notes and references stay: they are in the log. Older backups stay too.",
       fr: "Désignations, notes et références restent : elles sont dans le journal. Les anciennes sauvegardes aussi."),
     example: #"facture effacer "Boulangerie Dupont" --classe=coordonnees"#)
 
@@ -42,13 +45,16 @@ enum EffacerCommand: WritingCommand {
 enum ConserverCommand: WritingCommand {
   static let name = "conserver"
   static let summary = Words(
-    "keep a customer's values longer than the law", fr: "conserver les données d'un client plus longtemps")
-  fileprivate static let motif = Key<String>("motif", "why, as for a dispute", fr: "pourquoi, par exemple un litige")
-  fileprivate static let lever = Flag("lever", "ends that", fr: "y met fin")
+    "keep a customer's data longer than the law requires",
+    fr: "conserver les données d'un client plus longtemps que la loi")
+  fileprivate static let motif = Key<String>(
+    "motif", "the reason, such as a dispute",
+    fr: "le motif, par exemple un litige")
+  fileprivate static let lever = Flag("lever", "end the retention", fr: "met fin à la conservation")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Keeps the personal values of a customer until --lever: `facture effacer` is refused meanwhile.",
+      "Keeps the private data of a customer until --lever: meanwhile `facture effacer` is refused.",
       fr: "Conserve les données personnelles d'un client jusqu'à --lever : d'ici là, `facture effacer` est refusé."),
     positionals: [Argument.client], options: [motif, lever], common: Options.writing,
     example: #"facture conserver "Boulangerie Dupont" --motif="Litige 2026-114""#)

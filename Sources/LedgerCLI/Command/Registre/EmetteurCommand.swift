@@ -7,19 +7,18 @@ import LedgerWords
 /// `facture emetteur`: sets or shows the seller.
 enum EmetteurCommand: WritingCommand {
   static let name = "emetteur"
-  static let summary = Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher")
+  static let summary = Words(
+    "set or show the seller of the invoices", fr: "définir l'émetteur des factures, ou l'afficher")
   static let declaration = Declaration(
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Records what invoices say of their seller; without a change it shows the seller. Say the country first: --pays=BE.
-      The first time its law is chosen (FR, BE, LU, DE or NL; elsewhere only the European norm), with the rates and texts
-      of it; in France also the texts on late payment, and the SIREN as electronic address. Sent documents keep the
-      seller as it was.
-
-      FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…; NL 0106:…; these are addresses in Peppol too. DE wants
-      --contact, --telephone and --email, and as address as a rule the e-mail. Outside France who charges VAT has
-      --numero-tva, or --identifiant-fiscal.
+      Records the details of the seller on invoices; without a change it shows the seller. Give the country first:
+      --pays=BE. The first time its law is chosen (FR, BE, LU, DE or NL; elsewhere only the European norm), with its
+      rates and texts; in France also the texts on late payment, and the SIREN as electronic address. Sent documents
+      keep the seller as it was. FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…; NL 0106:…; these are also
+      Peppol addresses. DE wants --contact, --telephone and --email, and usually the e-mail as address. Outside
+      France, a seller who charges VAT needs --numero-tva, or --identifiant-fiscal.
       """,
       fr: """
         Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. Indiquez d'abord le pays :
@@ -34,8 +33,7 @@ enum EmetteurCommand: WritingCommand {
     options: EmetteurOptions.all, common: Options.writing,
     notes: Words(
       """
-      An empty value removes the field: --telephone=
-      With --json and no change: the seller as an object.
+      An empty value removes the field: --telephone= With --json and no change: the seller as an object.
       """,
       fr: """
         Une valeur vide efface le champ : --telephone=
@@ -60,7 +58,8 @@ enum EmetteurCommand: WritingCommand {
       try CheckpointStore(of: LogDirectory(at: request.path)).all().isEmpty
     {
       console.tell(
-        "facture: There is no checkpoint yet: invoices have a fingerprint once one is signed, by `facture checkpoint --key=…`.",
+        "facture: There is no checkpoint yet: invoices get a fingerprint as soon as one is signed, by `facture "
+          + "checkpoint --key=…`.",
         fr:
           "facture: Il n'y a pas encore de point de contrôle : les factures auront une empreinte dès que l'un sera signé, par "
           + "`facture checkpoint --key=…`.")

@@ -108,52 +108,52 @@ extension IdentifiantPartie: OptionValue {
 /// The options about the seller.
 enum EmetteurOptions {
   static let nomCommercial = Change<String>(
-    "nom-commercial", "the name that customers know, where it is another",
+    "nom-commercial", "its trading name, if different",
     fr: "son nom commercial, s'il est différent")
   static let formeJuridique = Change<String>(
     "forme-juridique", "its legal form, as in SARL", fr: "sa forme juridique, comme SARL")
   static let capital = Change<Montant>("capital", "its capital", fr: "son capital")
   static let immatriculation = Change<String>(
-    "immatriculation", "where it is registered, as in \"RCS Lyon 732829320\"",
+    "immatriculation", "its registration, as in \"RCS Lyon 732829320\"",
     fr: "son immatriculation, comme « RCS Lyon 732829320 »")
   static let identifiantFiscal = Change<String>(
-    "identifiant-fiscal", "what the tax office calls it where it has no VAT number, as a Steuernummer",
-    fr: "l'identifiant du fisc s'il n'a pas de numéro de TVA, comme une Steuernummer")
+    "identifiant-fiscal", "its tax number if it has no VAT number, such as a Steuernummer",
+    fr: "son numéro fiscal s'il n'a pas de numéro de TVA, comme une Steuernummer")
   static let regimeTVA = Key<Emetteur.RegimeTVA>(
     "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
   static let optionDebits = Key<OptionDebits>(
-    "option-debits", "whether VAT on services is due when they are invoiced: from next month, or the month named",
+    "option-debits", "if VAT on services is due when invoiced: from next month, or from the given month",
     fr: "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué")
   static let iban = Change<String>(
-    "iban", "the account that transfers are to reach", fr: "le compte à créditer par virement")
+    "iban", "the account for transfers", fr: "le compte pour les virements")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
   static let titulaire = Change<String>(
-    "titulaire", "in whose name the account is, where it is another", fr: "le titulaire du compte, s'il est différent")
+    "titulaire", "the holder of the account, if different", fr: "le titulaire du compte, s'il est différent")
   static let reference = Key<ReferencePaiement.Choix>(
     "reference",
-    "what payers quote: the number (\(choice: "numero"), the default) or a creditor reference made of it (\(choice: "rf"))",
-    fr: "ce que le payeur rappelle : le numéro (\(choice: "numero"), par défaut) ou une référence RF (\(choice: "rf"))")
+    "the payer's reference: the number (\(choice: "numero"), the default) or an RF reference (\(choice: "rf"))",
+    fr: "la référence du payeur : le numéro (\(choice: "numero"), par défaut) ou une référence RF (\(choice: "rf"))")
   static let qr = Key<OuiNon>(
-    "qr", "whether invoices have a QR code that fills in the transfer",
-    fr: "si les factures portent un QR code qui prépare le virement")
+    "qr", "print a QR code that fills in the transfer",
+    fr: "imprime un QR code qui prépare le virement")
   static let empreinte = Key<OuiNon>(
     "empreinte",
-    "whether invoices have size and root of the newest checkpoint, so that each customer can witness the ledger",
+    "print the size and root of the newest checkpoint: each customer is then a witness of the ledger",
     fr:
-      "si les factures portent la taille et la racine du dernier point de contrôle, dont chaque client est alors témoin"
+      "imprime la taille et la racine du dernier point de contrôle : chaque client en est alors témoin"
   )
   static let penalites = Change<String>(
-    "penalites", "what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
+    "penalites", "the text on penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
   )
   static let recouvrement = Change<String>(
-    "recouvrement", "what is printed of the costs of recovery (PMT)", fr: "le texte sur les frais de recouvrement"
+    "recouvrement", "the text on recovery costs (PMT)", fr: "le texte sur les frais de recouvrement"
   )
   static let escompte = Change<String>(
-    "escompte", "what is printed of a discount for early payment (AAB)",
+    "escompte", "the text on a discount for early payment (AAB)",
     fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
-    "profil", "the country whose law documents keep (default: its own); empty, the rules of the ledger alone",
+    "profil", "the country whose law documents follow (default: its own); empty: only the rules of the ledger",
     fr: "le pays dont les documents suivent la loi (par défaut : le sien) ; vide : les seules règles du registre")
 
   /// All these options.
@@ -168,7 +168,8 @@ enum EmetteurOptions {
     Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, Options.rue,
     Options.complement, Options.codePostal, Options.ville,
     Options.adresseElectronique, Options.contact, Options.telephone,
-    Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, empreinte,
+    Options.email.saying("its e-mail address", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr,
+    empreinte,
     penalites, recouvrement, escompte, profil,
   ]
 

@@ -10,25 +10,25 @@ enum OuvrirCommand: Command {
   private static let repertoire = Key<String>(
     argument: Placeholder.repertoire, "the directory of the ledger", fr: "le répertoire du registre")
   private static let devise = Options.devise.saying(
-    "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
+    "the currency of documents without their own, ISO 4217 with two decimals (default: EUR)",
     fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)"
   ).or(.euro)
   private static let formatFacture = Key<FormatNumero>(
-    "format-facture", "how invoices are numbered (default: F-{AAAA}-{NNNN})",
+    "format-facture", "the format of invoice numbers (default: F-{AAAA}-{NNNN})",
     fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})"
   ).or(.facture)
   private static let formatAvoir = Key<FormatNumero>(
-    "format-avoir", "how credit notes are numbered (default: A-{AAAA}-{NNNN})",
+    "format-avoir", "the format of credit note numbers (default: A-{AAAA}-{NNNN})",
     fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})"
   ).or(.avoir)
   private static let numerotation = Key<Numerotation>(
     "numerotation",
-    "when a document gets its number: creation, or \(choice: "envoi"): a draft is then called brouillon-7 (default: creation)",
+    "when a document gets its number: creation (default), or \(choice: "envoi"): a draft is then called brouillon-7",
     fr:
       "quand un document reçoit son numéro : creation (par défaut), ou \(choice: "envoi") : un brouillon s'appelle alors brouillon-7"
   ).or(.creation)
   private static let finExercice = Key<FinExercice>(
-    "fin-exercice", "on which day each year of the books ends, the last of a month (default: 12-31)",
+    "fin-exercice", "the last day of each accounting year, the end of a month (default: 12-31)",
     fr: "le dernier jour de chaque exercice, à la fin d'un mois (par défaut : 12-31)"
   ).or(.decembre)
   private static let origin = Key<OriginAddress>(
@@ -47,7 +47,7 @@ enum OuvrirCommand: Command {
       devise, formatFacture, formatAvoir, numerotation, finExercice, origin,
     ], common: Options.writing,
     notes: Words(
-      "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its place in that year, at least four digits.",
+      "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its rank in that year, with at least four digits.",
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
@@ -118,7 +118,8 @@ extension Console {
   func tell(nomDuRepertoire nom: String) {
     guard !json else { return }
     tell(
-      "facture: Invoices are from \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives them another.",
+      "facture: Invoices are issued by \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives "
+        + "another name.",
       fr: "facture: Les factures sont émises par « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne "
         + "un autre.")
   }

@@ -8,16 +8,16 @@ enum AnnulerPaiementCommand: WritingCommand {
     "cancel a payment: a mistake, or money that went back",
     fr: "annuler un paiement, saisi par erreur ou rejeté")
   fileprivate static let paiement = Required<ReglementReference>(
-    argument: Placeholder.paiement, "the payment's id, or how it begins: `facture show NUMBER` shows it",
+    argument: Placeholder.paiement, "the payment's id, or its beginning: `facture show NUMBER` shows it",
     fr: "l'identifiant du paiement, ou son début : `facture show NUMERO` le montre"
   ).proposing(.payments)
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
-      With --rejet it did happen and came back, as a cheque that bounced: it counts until that day, and accounts and
-      reports show both movements. What a payment took of an advance is available again.
+      Cancels a payment and prints its id. There are two cases. Recorded by mistake, it never took place: it counts on
+      no date. With --rejet it took place and the money went back, as with a bounced cheque: it counts until that day,
+      and accounts and reports show both movements. An advance that it used is available again.
       """,
       fr: """
         Annule un paiement et affiche son identifiant. Il y a deux cas. Saisi par erreur, il n'a jamais eu lieu : il ne
@@ -43,16 +43,16 @@ enum AnnulerRemboursementCommand: WritingCommand {
     "cancel a refund: a mistake, or money that came back",
     fr: "annuler un remboursement, saisi par erreur ou rejeté")
   fileprivate static let remboursement = Required<ReglementReference>(
-    argument: Placeholder.remboursement, "the refund's id, or how it begins: `facture show CREDIT-NOTE` shows it",
+    argument: Placeholder.remboursement, "the refund's id, or its beginning: `facture show CREDIT-NOTE` shows it",
     fr: "l'identifiant du remboursement, ou son début : `facture show AVOIR` le montre"
   ).proposing(.refunds)
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels a refund of a credit note and prints its id. A mistake never happened: the refund counts at no date.
-      With --rejet it did happen and the money came back: it counts until that day, and accounts and reports show both
-      movements.
+      Cancels a refund of a credit note and prints its id. Recorded by mistake, it never took place: it counts on no
+      date. With --rejet it took place and the money came back: it counts until that day, and accounts and reports
+      show both movements.
       """,
       fr: """
         Annule le remboursement d'un avoir et affiche son identifiant. Saisi par erreur, il n'a jamais eu lieu : il ne
@@ -74,15 +74,15 @@ enum AnnulerRemboursementCommand: WritingCommand {
 enum RetirerAvoirCommand: WritingCommand {
   static let name = "retirer-avoir"
   static let summary = Words(
-    "take the application of a credit note to an invoice back", fr: "désimputer un avoir d'une facture")
+    "remove the application of a credit note to an invoice", fr: "désimputer un avoir d'une facture")
   private static let de = Required<String>(
     "de", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Takes back all that is applied of a credit note to an invoice, and prints the credit note's number. What is left
-      of both grows again, from that day on.
+      Removes the whole application of a credit note to an invoice, and prints the credit note's number. Both balances
+      go up again from that day.
       """,
       fr: """
         Désimpute un avoir d'une facture, en entier, et affiche le numéro de l'avoir. Les deux soldes remontent à partir de
@@ -91,7 +91,7 @@ enum RetirerAvoirCommand: WritingCommand {
     options: [
       de, Options.motif,
       Options.date.saying(
-        "the day from which it counts no more, at the latest today (default: today)",
+        "the day from which the application no longer counts, at the latest today (default: today)",
         fr: "le jour à partir duquel l'imputation ne compte plus, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture retirer-avoir A-2026-0001 --de=F-2026-0001 --motif="Imputé sur la mauvaise facture""#)
@@ -125,12 +125,13 @@ extension Arguments {
 }
 
 extension Options {
-  fileprivate static let rejet = Flag("rejet", "it happened, and came back", fr: "il a eu lieu, puis a été rejeté")
+  fileprivate static let rejet = Flag(
+    "rejet", "it took place, then was returned", fr: "il a eu lieu, puis a été rejeté")
   /// The options of a cancellation.
   static let annulation: [any OptionKey] = [
     motif, rejet,
     date.saying(
-      "with --rejet: the day it came back, at the latest today (default: today)",
+      "with --rejet: the day of the return, at the latest today (default: today)",
       fr: "avec --rejet : le jour du rejet, au plus tard aujourd'hui (par défaut : aujourd'hui)"
     ).needing(rejet),
   ]

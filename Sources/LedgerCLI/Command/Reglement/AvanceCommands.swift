@@ -5,13 +5,13 @@ import LedgerWords
 enum UtiliserAvanceCommand: WritingCommand {
   static let name = "utiliser-avance"
   static let summary = Words(
-    "pay an invoice with what its customer advanced", fr: "payer une facture avec les avances de son client")
+    "pay an invoice with advances of its customer", fr: "payer une facture avec les avances de son client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Pays a sent invoice with what its customer advanced, the oldest advance first, and prints its number. No money moves:
-      it came in with the advance. `facture annuler-paiement` gives it back to the advance.
+      Pays a sent invoice with advances of its customer, the oldest first, and prints its number. No money moves: it
+      came in with the advance. `facture annuler-paiement` makes the advance available again.
       """,
       fr: """
         Paie une facture émise avec les avances de son client, la plus ancienne d'abord, et affiche son numéro.
@@ -19,7 +19,7 @@ enum UtiliserAvanceCommand: WritingCommand {
         """), positionals: [Argument.facture],
     options: [
       Options.montant.saying(
-        "how much, above 0.00 (default: what is left of the invoice, or of the advances if less)",
+        "the amount, above 0.00 (default: the balance of the invoice, or the advances if they are less)",
         fr: "le montant, supérieur à 0,00 (par défaut : le solde de la facture, ou des avances s'il est inférieur)"),
       Options.date,
     ], common: Options.writing,
@@ -36,13 +36,13 @@ enum UtiliserAvanceCommand: WritingCommand {
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
   static let name = "rembourser-avance"
-  static let summary = Words("pay what a customer advanced back to it", fr: "rembourser les avances d'un client")
+  static let summary = Words("refund the advances of a customer", fr: "rembourser les avances d'un client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records that what is left of the advances of a customer, or a part of it, was paid back, the oldest advance first, and
-      prints the customer's id.
+      Records a refund of the remaining advances of a customer, or a part of them, the oldest first, and prints the
+      customer's id.
       """,
       fr: """
         Enregistre le remboursement de ce qui reste des avances d'un client, ou d'une partie, la plus ancienne avance
@@ -66,7 +66,7 @@ enum RembourserAvanceCommand: WritingCommand {
 enum AnnulerAvanceCommand: WritingCommand {
   static let name = "annuler-avance"
   static let summary = Words(
-    "cancel an advance, or a refund of one: a mistake, or money that went back",
+    "cancel an advance or its refund: a mistake, or returned money",
     fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
   private static let avance = Required<AvanceID>(
     argument: Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT"), "the id, which `facture show CLIENT` shows",
@@ -75,19 +75,18 @@ enum AnnulerAvanceCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels an advance of which nothing is used or refunded, and prints the id of the advance. A mistake never happened:
-      the advance counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until
-      that day.
-      A refund of an advance that never happened is cancelled in the same way: that part of the advance is available
-      again. One that did happen and came back is a new advance: `facture encaisser CLIENT --montant=AMOUNT --avance`.
+      Cancels an advance that is neither used nor refunded, and prints its id. Recorded by mistake, it never took
+      place: it counts on no date. With --rejet it took place and the money went back, as with a bounced cheque: it
+      counts until that day. A refund of an advance recorded by mistake is cancelled in the same way: that part of the
+      advance is available again. If it took place and the money came back, that is a new advance: `facture encaisser
+      CLIENT --montant=AMOUNT --avance`.
       """,
       fr: """
-        Annule une avance dont rien n'est utilisé ni remboursé, et affiche l'identifiant de l'avance. Saisie par erreur,
-        elle n'a jamais eu lieu : elle ne compte à aucune date. Avec --rejet elle a eu lieu et l'argent est reparti, comme
-        pour un chèque sans provision : elle compte jusqu'à ce jour.
-        Un remboursement d'avance saisi par erreur s'annule de même : cette part de l'avance redevient disponible. S'il a
-        eu lieu et que l'argent est revenu, c'est une nouvelle avance :
-        `facture encaisser CLIENT --montant=MONTANT --avance`.
+        Annule une avance ni utilisée ni remboursée, et affiche son identifiant. Saisie par erreur, elle n'a jamais eu
+        lieu : elle ne compte à aucune date. Avec --rejet elle a eu lieu et l'argent est reparti, comme pour un chèque
+        sans provision : elle compte jusqu'à ce jour. Un remboursement d'avance saisi par erreur s'annule de même :
+        cette part de l'avance redevient disponible. S'il a eu lieu et que l'argent est revenu, c'est une nouvelle
+        avance : `facture encaisser CLIENT --montant=MONTANT --avance`.
         """),
     positionals: [Argument.client, avance],
     options: Options.annulation, common: Options.writing,

@@ -9,19 +9,21 @@ enum CreerAvoirCommand: WritingCommand {
     "create a draft credit note of a sent invoice", fr: "créer un brouillon d'avoir pour une facture émise")
   private static let lignes = Key<Listed<PartReference>>(
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
-    "only these lines, or so many units of them: places from 1, or ids (default: all)",
+    "only these lines, or a part of their quantity: ranks from 1, or ids (default: all)",
     fr:
       "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
       + "toutes)")
-  private static let reste = Flag("reste", "what is not yet credited", fr: "ce qui n'est pas encore crédité")
+  private static let reste = Flag(
+    "reste", "everything not yet credited",
+    fr: "tout ce qui n'est pas encore crédité")
   /// The options of a credit note on one invoice.
   private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
   /// The options of a credit note on the turnover of a period.
   private static let dUnePeriode: [any OptionKey] =
     [
       Options.client.ofNew.saying(
-        "of which customer, in the place of an invoice: a credit note on the turnover of a period (262)",
-        fr: "de quel client, à la place d'une facture : un avoir sur le chiffre d'affaires d'une période (262)"),
+        "the customer, instead of an invoice: a credit note on the sales of a period (262)",
+        fr: "le client, au lieu d'une facture : un avoir sur le chiffre d'affaires d'une période (262)"),
       AffaireOptions.periode.ofNew, AffaireOptions.contrat.ofNew, CreerCommand.ligne,
     ] + envoi
   private static let envoi: [any OptionKey] = [
@@ -33,11 +35,11 @@ enum CreerAvoirCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft credit note of a sent invoice, with its customer, discount and lines, and prints the credit
-      note's number. The amounts of a credit note are positive. Change it where needed, send it, then apply it or
-      refund it. With --reste it has what the sent credit notes of the invoice left: its other lines and units, or a
-      line for each rate of VAT where lines no longer tell it. With --client and --periode it is a rebate on what that
-      customer bought in a period: it names no invoice, and -l gives its lines.
+      Creates a draft credit note for a sent invoice, with its customer, discount and lines, and prints the credit
+      note's number. The amounts of a credit note are positive. Change it if needed, send it, then apply it or refund
+      it. With --reste it covers everything that sent credit notes have not credited: the other lines and units, or
+      one line per VAT rate if the lines no longer tell it. With --client and --periode it is a rebate on that
+      customer's purchases in a period: it names no invoice, and -l gives its lines.
       """,
       fr: """
         Crée un brouillon d'avoir pour une facture émise, avec son client, sa remise et ses lignes, et affiche le numéro

@@ -9,31 +9,32 @@ enum EncaisserCommand: WritingCommand {
     "record one payment of a customer over several invoices",
     fr: "enregistrer un paiement d'un client pour plusieurs factures")
   private static let sur = Key<Listed<String>>(
-    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the invoices it is for (default: all that are open)",
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the invoices to pay (default: all open ones)",
     fr: "les factures à régler (par défaut : toutes celles qui restent à payer)")
   private static let avance = Flag(
-    "avance", "what no invoice takes becomes an advance of the customer", fr: "l'excédent devient une avance du client")
+    "avance", "record the surplus as an advance of the customer",
+    fr: "enregistre l'excédent comme une avance du client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records what a customer paid at once, as one transfer for three invoices: each gets its part as a payment, the oldest
-      due date first, or those of --sur, in that order. Prints the customer's id; --json tells what each invoice got. What
-      is more than all of them is refused, or with --avance kept as an advance of the customer, which `facture
-      utiliser-avance` and `facture rembourser-avance` use later.
+      Records one payment of a customer, such as a transfer for three invoices. Each invoice gets its part as a
+      payment, the oldest due date first, or in the order of --sur. Prints the customer's id; --json tells the part of
+      each invoice. A surplus is refused, or with --avance kept as an advance of the customer: `facture
+      utiliser-avance` and `facture rembourser-avance` use it later.
       """,
       fr: """
-        Enregistre ce qu'un client a payé en une fois, comme un virement pour trois factures : chacune reçoit sa part comme
-        un paiement, la plus ancienne échéance d'abord, ou celles de --sur, dans cet ordre. Affiche l'identifiant du
-        client ; --json donne la part de chaque facture. Un excédent est refusé, ou avec --avance gardé comme avance du
-        client, que `facture utiliser-avance` et `facture rembourser-avance` utilisent ensuite.
+        Enregistre un seul paiement d'un client, comme un virement pour trois factures. Chaque facture reçoit sa part
+        comme un paiement, la plus ancienne échéance d'abord, ou dans l'ordre de --sur. Affiche l'identifiant du
+        client ; --json donne la part de chaque facture. Un excédent est refusé, ou avec --avance gardé comme avance
+        du client : `facture utiliser-avance` et `facture rembourser-avance` l'utilisent ensuite.
         """), positionals: [Argument.client],
     options: [
-      Options.montant.saying("how much came in, above 0.00", fr: "le montant reçu, supérieur à 0,00").required,
-      Options.date.saying("the day of it (default: today)", fr: "le jour (par défaut : aujourd'hui)"),
+      Options.montant.saying("the amount received, above 0.00", fr: "le montant reçu, supérieur à 0,00").required,
+      Options.date.saying("the date (default: today)", fr: "la date (par défaut : aujourd'hui)"),
       Options.moyen, Options.reference, sur,
       Options.devise.saying(
-        "its currency (default: that of the invoices where they have one, else the ledger's)",
+        "its currency (default: the one of the invoices if they have only one, else the ledger's)",
         fr: "sa devise (par défaut : celle des factures si elles n'en ont qu'une, sinon celle du registre)"),
       Options.recu, avance,
     ], common: Options.writing,

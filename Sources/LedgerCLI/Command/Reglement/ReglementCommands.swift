@@ -58,7 +58,7 @@ extension Options {
   /// The options of a payment or refund.
   fileprivate static let reglement: [any OptionKey] = [
     montant.saying(
-      "how much, above 0.00 (default: the balance)", fr: "le montant, supérieur à 0,00 (par défaut : le solde)"),
+      "the amount, above 0.00 (default: the balance)", fr: "le montant, supérieur à 0,00 (par défaut : le solde)"),
     date,
     moyen.saying(
       "\(ConditionsPaiement.aide) (default: as the document says)",

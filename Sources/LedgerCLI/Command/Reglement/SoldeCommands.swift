@@ -11,7 +11,7 @@ enum PasserEnPerteCommand: WritingCommand {
       "la nature : un écart de règlement, un escompte, une perte ou un impayé dont la TVA est récupérée (par défaut : une perte)"
   ).or(.perte)
   static let name = "passer-en-perte"
-  static let summary = Words("give up what is left of an invoice", fr: "abandonner le solde d'une facture")
+  static let summary = Words("write off the balance of an invoice", fr: "abandonner le solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -43,14 +43,14 @@ enum PasserEnPerteCommand: WritingCommand {
 enum SolderCommand: WritingCommand {
   static let name = "solder"
   static let summary = Words(
-    "give up what is left of an invoice, and say what it is",
+    "write off the balance of an invoice, stating its kind",
     fr: "abandonner le solde d'une facture, en précisant la nature de l'abandon")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      As `facture passer-en-perte`, but asks what it is (`--nature`): a small difference, a discount and a loss are not
-      the same.
+      Like `facture passer-en-perte`, but needs the kind (`--nature`): a difference, a discount and a loss have
+      different effects.
       """,
       fr: """
         Comme `facture passer-en-perte`, mais exige la nature (`--nature`) : un écart, un escompte et une perte n'ont
@@ -79,7 +79,7 @@ extension SolderCommand {
   fileprivate static let options: [any OptionKey] = [
     Options.motif, Options.montant,
     Options.date.saying(
-      "the day it is given up, at the latest today (default: today)",
+      "the day of the write-off, at the latest today (default: today)",
       fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
   ]
 
@@ -98,13 +98,13 @@ extension SolderCommand {
 enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
   static let summary = Words(
-    "take back what was given up of an invoice", fr: "annuler l'abandon du solde d'une facture")
+    "cancel the write-off of an invoice", fr: "annuler l'abandon du solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Takes back all that was given up of an invoice, as when the customer pays after all, and prints its number. It is due
-      again from that day on.
+      Cancels every write-off of an invoice, for example if the customer pays after all, and prints its number. The
+      balance is due again from that day.
       """,
       fr: """
         Annule tout abandon du solde d'une facture, par exemple si le client paie finalement, et affiche son numéro. Le
@@ -113,7 +113,7 @@ enum AnnulerSoldeCommand: WritingCommand {
     options: [
       Options.motif,
       Options.date.saying(
-        "the day from which it is due again, at the latest today (default: today)",
+        "the day from which the balance is due again, at the latest today (default: today)",
         fr: "le jour à partir duquel le solde est de nouveau dû, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture annuler-solde F-2026-0001 --motif="Le client paie""#)

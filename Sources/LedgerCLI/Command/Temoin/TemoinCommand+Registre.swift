@@ -8,8 +8,8 @@ import LedgerWords
 /// The acts of a ledger's owner: to ask a witness, and to keep its answer.
 extension TemoinCommand {
   static let witness = Required<String>(
-    argument: Words("NAME", fr: "NOM"), "the name of the witness: what its key begins with",
-    fr: "le nom du témoin : ce par quoi sa clé commence")
+    argument: Words("NAME", fr: "NOM"), "the name of the witness: the beginning of its key",
+    fr: "le nom du témoin : le début de sa clé")
   static let answer = Required<String>(argument: Words("FILE", fr: "FICHIER"))
   static let key = Repeated<WitnessKeyFile>(
     "key",
@@ -23,7 +23,7 @@ extension TemoinCommand {
       """)
   static let taille = Key<TreeSize>(
     "taille",
-    "how many events the witness has cosigned, where it says so; of \(choice: "recevoir"), what the answer is of",
+    "how many events the witness says it has cosigned; for \(choice: "recevoir"), the size that the answer covers",
     fr: "combien d'événements le témoin dit avoir signés ; pour \(choice: "recevoir"), sur quoi porte la réponse")
 
   /// Writes the request for the newest checkpoint.

@@ -34,27 +34,25 @@ enum TemoinCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      A witness cosigns checkpoints of a log, and never two histories of it: whoever rewrites the log finds no cosignature
-      any more. Files go between the two, by mail or by hand; they are those of the C2SP protocol tlog-witness, which other
-      witnesses speak by HTTP.
-
-      At the owner's, `request NAME` writes the request for the newest checkpoint, and `receive FILE` keeps the answer in
-      checkpoints/. A witness needs no ledger: `open DIR` makes its key, `follow DIR` trusts the key of a log, got by another
-      way than the requests, `cosign DIR REQUEST` prints the answer, or refuses and keeps what shows another history, `serve
-      DIR` answers the same bytes sent to /add-checkpoint on this machine, and `recover DIR NOTE` takes back a state that was
-      lost. One witness has one directory: a copy of it that cosigns too would show two histories.
+      A witness cosigns checkpoints of a log, and never two versions of it: an owner who rewrites the log gets no more
+      cosignatures. Files go between the two, by mail or by hand; they follow the C2SP protocol tlog-witness, which
+      other witnesses use over HTTP. On the owner's side, `request NAME` writes the request for the newest checkpoint,
+      and `receive FILE` keeps the answer in checkpoints/. A witness needs no ledger. `open DIR` makes its key.
+      `follow DIR` trusts the key of a log, obtained by another way than the requests. `cosign DIR REQUEST` prints the
+      answer, or refuses and keeps the evidence of another version. `serve DIR` answers the same bytes sent to
+      /add-checkpoint on this machine. `recover DIR NOTE` takes back a lost state. A witness has a single directory: a
+      copy that also cosigns would show two versions.
       """,
       fr: """
-        Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal ne
-        trouve plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ce sont ceux du
-        protocole C2SP tlog-witness, que d'autres témoins pratiquent par HTTP.
-
-        Chez qui tient le registre, `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER`
-        garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre : `ouvrir REPERTOIRE` crée sa clé, `suivre
-        REPERTOIRE` fait confiance à la clé d'un journal, obtenue par un autre chemin que les demandes, `cosigner REPERTOIRE
-        DEMANDE` affiche la réponse, ou refuse et garde ce qui montre une autre version, `servir REPERTOIRE` répond aux mêmes
-        octets envoyés à /add-checkpoint sur cette machine, et `reprendre REPERTOIRE NOTE` reprend un état perdu. Un témoin a un
-        seul répertoire : une copie qui signerait aussi montrerait deux versions.
+        Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal
+        n'obtient plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ils
+        suivent le protocole C2SP tlog-witness, que d'autres témoins pratiquent par HTTP. Chez qui tient le registre,
+        `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER` garde la réponse dans
+        checkpoints/. Un témoin n'a pas besoin de registre. `ouvrir REPERTOIRE` crée sa clé. `suivre REPERTOIRE` fait
+        confiance à la clé d'un journal, obtenue par un autre chemin que les demandes. `cosigner REPERTOIRE DEMANDE`
+        affiche la réponse, ou refuse et garde la preuve d'une autre version. `servir REPERTOIRE` répond aux mêmes
+        octets envoyés à /add-checkpoint sur cette machine. `reprendre REPERTOIRE NOTE` reprend un état perdu. Un
+        témoin a un seul répertoire : une copie qui signerait aussi montrerait deux versions.
         """),
     positionals: [action, place, files],
     options: [nom, key, taille] + ListeningPlace.options + Options.file,

@@ -172,7 +172,7 @@ extension Terme.Nom {
         nl: "Korting of toeslag", .possible, liste: .ajustements, est: .ajustement)
     case .pourcentage:
       .init(
-        .ligne, "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
+        .ligne, "Percentage", fr: "Pourcentage", de: "Prozentsatz",
         nl: "Percentage", est: .pourcentage)
     case .numero:
       .init(
@@ -188,7 +188,7 @@ extension Terme.Nom {
         .ligne, "Quantity as issued", fr: "Quantité d'origine", de: "Menge im Original",
         nl: "Oorspronkelijke hoeveelheid",
         est: .decimale)
-    case .base: .init(.ligne, "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
+    case .base: .init(.ligne, "Base", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }
 }

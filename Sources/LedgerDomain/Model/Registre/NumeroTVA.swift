@@ -128,8 +128,8 @@ enum NumeroTVA {
     "EL": .chiffres(9) { somme($0, [256, 128, 64, 32, 16, 8, 4, 2]) % 11 % 10 == $0[8] },
     "ES": Regle(
       attendu: Words(
-        "9 characters, of which the first or the last may be a letter",
-        fr: "9 caractères, dont le premier ou le dernier peut être une lettre"),
+        "9 characters; the first or the last may be a letter",
+        fr: "9 caractères ; le premier ou le dernier peut être une lettre"),
       forme: { $0.count == 9 && $0.dropFirst().dropLast().allSatisfy(isDigit) && !($0.allSatisfy(isDigit)) }),
     "FI": .chiffres(8) { (11 - somme($0, [7, 9, 10, 5, 8, 4, 2]) % 11) % 11 == $0[7] },
     "GB": .royaumeUni,

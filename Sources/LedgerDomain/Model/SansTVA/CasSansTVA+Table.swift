@@ -38,8 +38,8 @@ extension CasSansTVA {
     CasSansTVA(
       categorie: .horsChamp, raison: .article,
       cas: Words(
-        "what an article given as the text puts outside the scope",
-        fr: "ce qu'un article, cité en mention, place hors du champ de la TVA"),
+        "sales outside the scope of VAT by an article, cited in the text",
+        fr: "les ventes qu'un article, cité en mention, place hors du champ de la TVA"),
       article: "CGI, ann. II, art. 242 nonies A, I, 12°"),
     CasSansTVA(
       categorie: .exonere, raison: .franchise,

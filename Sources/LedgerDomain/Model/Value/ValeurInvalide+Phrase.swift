@@ -72,7 +72,8 @@ extension ValeurInvalide {
       Self.pas(
         Words("in canonical form", fr: "sous sa forme canonique"), "nombre-non-canonique", text,
         Words(
-          "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.",
+          "A value is written in one way: without leading zero or -0, with all its decimals, and without final "
+            + "zeros.",
           fr: "Une valeur s'écrit d'une seule façon : ni zéro initial, ni -0 ; toutes ses décimales, sans zéro final.")
       )
     case .tropDeDecimales(let text, let nombre):

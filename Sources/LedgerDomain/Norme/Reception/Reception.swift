@@ -79,8 +79,8 @@ package struct Reception {
       let libelle = terme.nom.fiche.libelle.words
       remarque(
         Words(
-          "Left out: \(libelle). It says who a private person is, and would stand in the log, where nothing is erased.",
-          fr: "Omis : \(libelle). Il dit qui est un particulier, et figurerait dans le journal, où rien ne s'efface."))
+          "Left out: \(libelle). It identifies a private person, and the log cannot erase it.",
+          fr: "Omis : \(libelle). Il identifie un particulier, et le journal ne peut pas l'effacer."))
     }
     return termes.filter { !$0.nom.estPersonnel }
   }

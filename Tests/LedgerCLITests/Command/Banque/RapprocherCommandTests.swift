@@ -149,7 +149,7 @@ struct RapprocherCommandTests {
     }
     #expect(ledger.run("remise-cheques").output.contains("F-2026-0002"))
     try ledger.done("remise-cheques", "--date=2026-03-06")
-    #expect(ledger.run("remise-cheques").output == "No cheque waits to be handed over.\n")
+    #expect(ledger.run("remise-cheques").output == "No cheque is left to deposit.\n")
     #expect(ledger.run("a-faire").output.contains("1 deposit"))
     try ledger.done("releve", "importer", Self.releve(ledger, ["09/03/2026;REMISE DE CHEQUES;360,00"]))
     let applied = ledger.run("rapprocher", "--appliquer=certain")

@@ -173,7 +173,7 @@ struct WholeDocumentTests {
     let ledger = try TestLedger()
     let refused = ledger.run("creer", "-l", "Pain;1;10", "--envoyer", "--json")
     #expect(refused.exit == 1 && refused.errors.contains("sans-client"), "\(refused)")
-    #expect(refused.errors.contains("This document is made out to nobody."), "\(refused)")
+    #expect(refused.errors.contains("This document has no customer."), "\(refused)")
     #expect(refused.errors.contains("Name its customer first: `--client=…`."), "\(refused)")
     #expect(ledger.run("creer", "--envoyer").errors.contains("Add one first: `--line=…`."))
     // What no option says, a draft is given.

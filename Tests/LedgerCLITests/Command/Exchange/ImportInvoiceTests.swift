@@ -105,7 +105,7 @@ struct ImportInvoiceTests {
   @Test func `a PDF is read from a file alone`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell("printf %%PDF-1.7 | \"$F\" import - --format=facturx")
-    #expect(outcome.exit == 4 && outcome.errors.contains("standard input is none"))
+    #expect(outcome.exit == 4 && outcome.errors.contains("standard input is not a file"))
   }
 
   @Test func `a missing program for PDFs is reported with the way to get it`() throws {

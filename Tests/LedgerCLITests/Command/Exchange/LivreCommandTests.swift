@@ -14,7 +14,7 @@ struct LivreCommandTests {
     #expect(outcome.exit == 0)
     #expect(
       outcome.errors
-        == "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.\n")
+        == "facture: this is an extract (extrait): sales and receipts, not the complete books of a firm.\n")
     let lignes = outcome.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
     }
@@ -39,7 +39,7 @@ struct LivreCommandTests {
     let file = "\(folder)/732829320FEC20261231.txt/"
     #expect(ledger.run("export", "fec", "--output=\(file)", "--json").errors.contains("pas-un-repertoire"))
     let vide = ledger.run("export", "fec", "--depuis=2030-01-01", "--output=\(folder)/rien")
-    #expect(vide.errors.contains("no entry is of that period") && vide.output.contains("0 entries from 2030-01-01"))
+    #expect(vide.errors.contains("no entry in that period") && vide.output.contains("0 entries from 2030-01-01"))
   }
 
   @Test func `entries are chosen by their day`() throws {

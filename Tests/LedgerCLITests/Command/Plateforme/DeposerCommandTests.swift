@@ -97,7 +97,7 @@ struct DeposerCommandTests {
     _ = cas.ledger.program.shell("rm '\(cas.place)'/*")
     cas.ledger.program.environment["TZ"] = "Pacific/Auckland"
     try cas.ledger.done("enregistrer-paiement", "F-2026-0002", "--date=2026-03-21", "--montant=1")
-    #expect(depose().output == "Nothing new is to be told.\n")
+    #expect(depose().output == "There is nothing new to submit.\n")
     try cas.ledger.done("creer", "Alex", "-l", "Conseil;1;10;20;service", "--date=2026-03-09", "--envoyer")
     #expect(depose().output == "\(Self.flux("ventes", 2))\n")
     let second = Files.text("\(cas.place)/\(Self.flux("ventes", 2))")
@@ -130,7 +130,7 @@ struct DeposerCommandTests {
     #expect(cas.depose().output == "\(back)\n")
     let texte = Files.text("\(cas.place)/\(back)")
     #expect(texte.contains(">-540.00<") && texte.contains("Paiement rejeté ou annulé"), "\(texte)")
-    #expect(cas.depose().output == "Nothing new is to be told.\n")
+    #expect(cas.depose().output == "There is nothing new to submit.\n")
     try cas.ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-20", "--montant=540")
     #expect(cas.depose().output == "F-2026-0001_212_20260320000006-380_20260302.xml\n")
     // A document that is named is written again with all its statuses, as they were.
@@ -147,7 +147,7 @@ struct DeposerCommandTests {
       .replacing(/<ram:SpecifiedDocumentCharacteristic>[\s\S]*<\/ram:SpecifiedDocumentCharacteristic>/, with: "")
     #expect(cas.ledger.program.run(["import", "-", "--format=cdar"], input: rejet).exit == 0)
     try cas.ledger.done("annuler", "F-2026-0001", "--motif=Rejetée")
-    #expect(cas.depose().output == "Nothing new is to be told.\n")
+    #expect(cas.depose().output == "There is nothing new to submit.\n")
     #expect(cas.ledger.run("list", "--plateforme=a-deposer", "--json").output == "[]\n")
     #expect(!cas.ledger.run("a-faire").output.contains("put out"))
   }
@@ -185,7 +185,7 @@ struct DeposerCommandTests {
     #expect(
       texte.contains("<ram:ProcessCondition>Complétée<") && texte.contains("<ram:Content>Relevé joint<"), "\(texte)")
     let encore = cas.depose("F-2026-0001", "--completee=Autre chose")
-    #expect(encore.exit == 1 && encore.errors.contains("as told already"), "\(encore)")
+    #expect(encore.exit == 1 && encore.errors.contains("already recorded as submitted"), "\(encore)")
     #expect(cas.ledger.run("show", "F-2026-0001").output.contains("209 Completed"))
   }
 
@@ -195,7 +195,7 @@ struct DeposerCommandTests {
     #expect(!avant.contains("put out"), "\(avant)")
     #expect(cas.depose().exit == 0)
     try cas.ledger.done("creer", "Firme", "-l", "Conseil;1;10;20;service", "--date=2026-03-09", "--envoyer")
-    #expect(cas.ledger.run("a-faire").output.contains("1 invoice is to be put out for the platform."))
+    #expect(cas.ledger.run("a-faire").output.contains("1 invoice to submit to the platform."))
     #expect(cas.ledger.run("list", "--plateforme=a-deposer").output.contains("F-2026-0003"))
     let refusee = cas.ledger.run("export", "cdar", "--numero=F-2026-0001").output.replacing("212", with: "210")
     #expect(cas.ledger.program.run(["import", "-", "--format=cdar"], input: refusee).exit == 0)

@@ -54,7 +54,7 @@ struct ProofCommandTests {
 
   @Test func `without a key the checkpoints that are kept are shown`() throws {
     let office = try Office()
-    #expect(office.ledger.run("checkpoint").output.hasPrefix("No checkpoint was signed yet"))
+    #expect(office.ledger.run("checkpoint").output.hasPrefix("No checkpoint is signed yet"))
     let note = Files.text(try office.checkpoint())
     _ = try office.ledger.draft()
     let shown = office.ledger.run("checkpoint", "--langue=fr")

@@ -83,7 +83,7 @@ struct TemoinCommandTests {
     try ledger.done("checkpoint", office.key)
     #expect(ledger.run("audit", "--public-key=\(office.log)").exit == 0)
     let alone = ledger.run("audit", office.policy())
-    #expect(alone.exit == 3 && alone.output.contains("No checkpoint of this log stands under the quorum"), "\(alone)")
+    #expect(alone.exit == 3 && alone.output.contains("No checkpoint of this log has the quorum"), "\(alone)")
     // Beside a copy of what was cosigned, two histories.
     let held = ledger.run("audit", office.policy(), "--checkpoint=\(copy)")
     #expect(held.exit == 3 && held.output.contains("they were rewritten"), "\(held)")
@@ -326,7 +326,7 @@ struct TemoinCommandTests {
     let pem = office.path("log.pem")
     _ = ledger.program.shell("openssl pkey -in '\(ledger.key())' -pubout -out '\(pem)'")
     let bare = ledger.run("temoin", "suivre", office.path("ami"), "--key=\(pem)")
-    #expect(bare.exit == 2 && bare.errors.contains("a PEM file has none"))
+    #expect(bare.exit == 2 && bare.errors.contains("a PEM file does not have"))
   }
 
   /// A line in which one letter of the signature is another.

@@ -62,9 +62,9 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with
-        --vat-when-invoiced, and on deposits when they are paid, or their goods are delivered before. What is invoiced and not
-        due yet waits.
+        VAT on goods is due on delivery, or on payment if that is earlier. On services it is due on payment, or on invoicing
+        with --vat-when-invoiced. On deposits it is due on payment, or on delivery of their goods if that is earlier. VAT that
+        is invoiced, not due yet and not written off is waiting.
 
         """)
   }
@@ -89,7 +89,7 @@ struct ReportCommandTests {
         Total    08    Normal rate, 20 %                130.00  26.00
         Total    16    Total VAT due                      0.00  26.00
 
-        Sales alone, in euros and cents: the form asks for whole euros, and for what was bought too.
+        Only sales, in euros and cents: the form wants whole euros, purchases included.
 
         """)
     let both = ledger.run("report", "tva", "--ca3", "--detail")

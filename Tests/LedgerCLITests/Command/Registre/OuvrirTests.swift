@@ -29,7 +29,7 @@ struct OuvrirTests {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == 4)
       #expect(
-        outcome.errors == "facture: The ledger at \(ledger.path) was never opened: its log holds no event. "
+        outcome.errors == "facture: The ledger at \(ledger.path) was never opened: its log is empty. "
           + "Open it: `facture open \(ledger.path)`.\n")
     }
     let line = "(ulimit -f 0; \"$F\" ouvrir '\(ledger.path)' 2>&1; echo \"exit $?\") | cat"
@@ -55,7 +55,7 @@ struct OuvrirTests {
     let place = "--registre=\(path)"
     let program = FactureProgram()
     let command = "`facture seller --name=… --ledger=\(path)`"
-    let said = "facture: Invoices are from \"registre\", the name of the directory: \(command) "
+    let said = "facture: Invoices are issued by \"registre\", the name of the directory: \(command) "
     #expect(program.run(["ouvrir", scratch.path("registre")]).errors.hasPrefix(said))
     #expect(program.run(["emetteur", "--siren=732829320", place]).errors.hasPrefix(said))
     #expect(program.run(["emetteur", "--ville=Lyon", place, "--json"]).errors.isEmpty)

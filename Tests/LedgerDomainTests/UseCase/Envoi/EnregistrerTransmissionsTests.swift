@@ -75,14 +75,14 @@ struct EnregistrerTransmissionsTests {
   }
 
   @Test(arguments: [
-    (flux(.initiale, "V 2", "b"), "transmission-contraire", "cannot be told as IN"),
+    (flux(.initiale, "V 2", "b"), "transmission-contraire", "cannot be reported as IN"),
     (flux(.rectificative, "V 2", "b", du: "2026-05-01", au: "2026-05-31"), "transmission-contraire", "as RE"),
     (flux(.rectificative, "V 1", "b"), "transmission-deja-la", "V 1"),
     (flux(.rectificative, "V 2", "a"), "transmission-deja-la", "V 2"),
     (flux(.initiale, "V 2", "b", du: "2026-03-31", au: "2026-04-10"), "periodes-melees", "2026-03-01 to 2026-03-31"),
     (flux(.initiale, "V 2", "b", du: "2026-02-01", au: "2026-03-01"), "periodes-melees", "2026-03-01 to 2026-03-31"),
     (flux(.initiale, "V 2", "b", du: "2026-05-01", au: "2026-05-01"), "periode-trop-courte", "two days"),
-    (flux(.initiale, "", "b", du: "2026-05-01", au: "2026-05-02"), "transmission-sans-identifiant", "no identifier"),
+    (flux(.initiale, "", "b", du: "2026-05-01", au: "2026-05-02"), "transmission-sans-identifiant", "an identifier"),
   ])
   func `a flow that contradicts an earlier one is refused`(flux: FluxTransmis, code: String, naming: String) {
     Self.sent.when(EnregistrerTransmissions(flux: [Self.flux(.initiale, "V 1", "a")])).thenAccepts()

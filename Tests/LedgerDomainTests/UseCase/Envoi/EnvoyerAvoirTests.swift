@@ -146,7 +146,7 @@ struct EnvoyerAvoirTests {
     #expect(tva == partage.tva)
     #expect(try after.facture().soldeDu() == .zero && after.facture().statut(au: .aujourdhui) == .payee)
     let refus = after.when(AnnulerFacture(.f1, motif: "Tout rendu"))
-    refus.thenRefuses("avoir-depasse", naming: "credit all of it")
+    refus.thenRefuses("avoir-depasse", naming: "cover the whole invoice")
     #expect(refus.refus?.hint.en.contains("too much") == false)
   }
 

@@ -64,7 +64,7 @@ struct RecevoirStatutTests {
     given(.cas(DefinirEmetteur(Self.emetteur)), .brouillon()).when(RecevoirStatut(Self.dit(), .f1))
       .thenRefuses("facture-non-envoyee", naming: "F-2026-0001")
     given(.envoyee()).when(RecevoirStatut(Self.dit(), .f1))
-      .thenRefuses("statut-vendeur-different", naming: "who has no SIREN")
+      .thenRefuses("statut-vendeur-different", naming: "without a SIREN")
   }
 
   @Test(arguments: [(0, 0, 0, "00:00:00"), (23, 59, 59, "23:59:59"), (9, 5, 7, "09:05:07")])

@@ -74,7 +74,7 @@ struct AvanceTests {
     before.when(utiliser("-1.00")).thenRefuses("montant-non-positif")
     before.when(utiliser(le: "2026-03-01")).thenRefuses("date-avant-avance")
     before.when(rembourser("50.01")).thenRefuses("avance-insuffisante")
-    given(.envoyee()).when(utiliser()).thenRefuses("avance-insuffisante", naming: "Nothing is left")
+    given(.envoyee()).when(utiliser()).thenRefuses("avance-insuffisante", naming: "has no advance left")
     given(.envoyee(), recue(), .paiement("120.00")).when(utiliser()).thenRefuses("solde-nul")
   }
 
@@ -100,7 +100,7 @@ struct AvanceTests {
     let paid = given(.envoyee(), recue(), .cas(rembourser("150.00")))
     let id = try #require(paid.ledger.compte(.habitue)?.avances[.p1]?.remboursements.last?.id)
     paid.when(AnnulerAvance(.habitue, id, .rejet(le: .aujourdhui), motif: "x")).thenRefuses(
-      "remboursement-sans-rejet", naming: "came in again")
+      "remboursement-sans-rejet", naming: "it is new money")
     paid.when(AnnulerAvance(.habitue, id, motif: " ")).thenRefuses("motif-vide")
     let after = paid.when(AnnulerAvance(.habitue, id, motif: "Jamais parti")).thenAccepts()
     #expect(try soldes(after) == ["200.00 EUR"] && soldes(after, au: "2026-03-02") == ["200.00 EUR"])

@@ -70,7 +70,7 @@ struct RemboursementTests {
   @Test func `a refund is limited to the sum received on the facture`() throws {
     let impayee = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]))
     impayee.when(rembourser("0.01")).thenRefuses(
-      "remboursement-sans-encaissement", naming: "A-2026-0001 cannot be refunded: 0.00 is left of what was received")
+      "remboursement-sans-encaissement", naming: "A-2026-0001 cannot be refunded: only 0.00 is left of the payments")
     let payee = impayee.and(.paiement("70.00"))
     payee.when(rembourser("70.01")).thenRefuses("remboursement-sans-encaissement", naming: "70.00 is left")
     // What the avoirs of a facture refund adds up; a refund that is cancelled counts no more.

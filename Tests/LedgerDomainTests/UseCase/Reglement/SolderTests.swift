@@ -205,7 +205,7 @@ struct SolderTests {
   @Test func `an avoir credits nothing that was given up`() {
     let givenUp = given(.envoyee(), .cas(solder("60.00")), .paiement("60.00"))
     givenUp.and(.avoir()).when(EnvoyerFacture(.a1))
-      .thenRefuses("solde-abandonne", naming: "60.00 is left to credit of F-2026-0001: 60.00 of it is given up")
+      .thenRefuses("solde-abandonne", naming: "F-2026-0001 has 60.00 left to credit: its write-off of 60.00")
     givenUp.and(.cas(reprendre()), .avoir()).when(EnvoyerFacture(.a1)).thenAccepts()
     var moitie = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.5"))]))
     moitie.date = .aujourdhui
