@@ -135,6 +135,7 @@ extension ProgramNames {
 
     // Options of ledgers and their books.
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
+    .fr("soldes", en: "balances"), .fr("soldes-au", en: "balances-on"),
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
     .fr("annuler-brouillons", en: "cancel-drafts"), .fr("classe", en: "class"),
@@ -208,7 +209,8 @@ extension ProgramNames {
     .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
-    .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("duplicata", en: "unpaid-duplicate"), .fr("en-retard", en: "overdue"),
+    .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("duplicata", en: "unpaid-duplicate"),
+    .fr("en-retard", en: "overdue"),
     .fr("a-deposer", en: "to-put-out"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),

@@ -16,6 +16,8 @@ struct EcritureBrute: Sendable {
     case abandon(NatureAbandon)
     /// With the rank from 1 of the article's account; 0 without one.
     case vente(NatureLigne?, Imposition, article: Int32)
+    /// The counterpart of balances that are taken over.
+    case ouverture
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)

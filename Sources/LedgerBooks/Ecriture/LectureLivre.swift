@@ -230,6 +230,7 @@ extension Comptes {
     case .abandon(let nature): abandon(nature)
     case .vente(let nature, let imposition, let article):
       article == 0 ? vente(nature, imposition) : articles[Int(article) - 1]
+    case .ouverture: .ouverture
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte

@@ -26,7 +26,8 @@ extension Livre {
       Piece(
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
         type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
-    let date = ouverte(facture.dateFacture)
+    // A balance is taken over on the day on which the ledger begins.
+    let date = ouverte(facture.typeDocument == .reprise ? envoyee.dateEnvoi : facture.dateFacture)
     do throws(Debordement) {
       let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
       try suit(facture, envoyee, place, le: date)
@@ -47,9 +48,10 @@ extension Livre {
         case .avoir: .avoir
         case .acompte: .acompte
         case .rectificative: .rectificative
+        case .reprise: .reprise
         }
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
-      inscrit(nature, .ventes, place, date, jour, lignes)
+      inscrit(nature, facture.typeDocument == .reprise ? .operationsDiverses : .ventes, place, date, jour, lignes)
       lieAcomptes(facture, place)
       inscritTVA()
     } catch {

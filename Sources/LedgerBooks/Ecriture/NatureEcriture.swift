@@ -5,6 +5,8 @@ extension EcritureBrute {
   /// The kinds of facts.
   enum Nature: Equatable, Sendable {
     case facture, acompte, avoir, rectificative, extourne
+    /// The balance of an invoice of another system.
+    case reprise
     case paiement, annulationPaiement, rejetPaiement
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue
@@ -26,6 +28,7 @@ extension EcritureBrute {
       case .acompte: "Facture d'acompte"
       case .avoir: "Avoir"
       case .rectificative: "Facture rectificative"
+      case .reprise: "À-nouveau, solde de la facture"
       case .extourne: "Extourne de la facture"
       case .paiement: "Règlement"
       case .annulationPaiement: "Annulation du règlement"

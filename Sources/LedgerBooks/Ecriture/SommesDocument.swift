@@ -18,10 +18,12 @@ struct SommesDocument {
     for ligne in facture.lignes {
       let imposition = facture.imposition(ligne)
       let role: EcritureBrute.Role =
-        estAcompte || ligne.acompteId != nil
-        ? .acompte(imposition)
-        : .vente(
-          ligne.nature, imposition, article: articles.isEmpty ? 0 : ligne.reference.flatMap { articles[$0] } ?? 0)
+        facture.typeDocument == .reprise
+        ? .ouverture
+        : estAcompte || ligne.acompteId != nil
+          ? .acompte(imposition)
+          : .vente(
+            ligne.nature, imposition, article: articles.isEmpty ? 0 : ligne.reference.flatMap { articles[$0] } ?? 0)
       nets[imposition, default: []].ajoute(ligne.centimesNets, role)
     }
     var parts: [(role: EcritureBrute.Role, centimes: Int64)] = []

@@ -55,6 +55,7 @@ struct PlanDesComptes {
     case .pertesChange: return (["Pertes de change"], ["Pertes-Change"])
     case .prestations: return (["Prestations"], ["Prestations"])
     case .marchandises: return (["Marchandises"], ["Marchandises"])
+    case .ouverture: return (["Bilan d'ouverture"], ["Ouverture"])
     case .debours: return (["Débours"], ["Debours"])
     case .banque: return (["Banque"], ["Banque"])
     case .cheques: return (["Chèques à encaisser"], ["Cheques"])

@@ -12,6 +12,11 @@ package enum MomentExigible: Hashable, Sendable {
   case reprise
 }
 
+extension TypeDocument {
+  /// Whether its VAT is due on payment, for goods too: that of an acompte, and of a balance taken over.
+  package var attendLePaiement: Bool { self == .acompte || self == .reprise }
+}
+
 /// The rule for the day on which the VAT of a document is due. An avoir takes back VAT of its facture, so it follows the rule
 /// of that facture.
 package struct RegleExigibilite: Sendable {

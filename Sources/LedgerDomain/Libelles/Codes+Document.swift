@@ -6,7 +6,7 @@ extension TypeDocument {
   /// The title at the top of the document.
   package var mot: LexiqueDocument {
     switch self {
-    case .facture: .facture
+    case .facture, .reprise: .facture
     case .avoir: .avoir
     case .acompte: .acompte
     case .rectificative: .rectificative

@@ -215,6 +215,7 @@ extension TypeDocument: Nomme {
     case .avoir: Lexique.avoir.libelle
     case .acompte: Lexique.acompte.libelle
     case .rectificative: Lexique.rectificative.libelle
+    case .reprise: Lexique.reprise.libelle
     }
   }
 }

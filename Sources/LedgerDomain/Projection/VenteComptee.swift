@@ -49,7 +49,7 @@ package struct VenteComptee: Sendable {
 
   private func sienne(_ facture: FactureComptee) -> RegleExigibilite {
     RegleExigibilite(
-      estAcompte: facture.typeDocument == .acompte, optionDebits: optionDebits, facturation: facture.dateFacture,
+      estAcompte: facture.typeDocument.attendLePaiement, optionDebits: optionDebits, facturation: facture.dateFacture,
       livraison: livraison)
   }
 

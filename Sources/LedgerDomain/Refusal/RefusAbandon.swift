@@ -145,7 +145,7 @@ extension RefusAbandon {
       Dit(
         "No VAT of \(numero) was due before its payment: there is none to take back.",
         fr: "Aucune TVA de \(numero) n'était exigible avant son paiement : il n'y en a pas à récupérer.",
-        remede: "Give it up as a loss: \(commande: "passer-en-perte", numero, "--motif=TEXT").",
+        remede: "Write it off as a loss: \(commande: "passer-en-perte", numero, "--motif=TEXT").",
         fr: "Passez son solde en perte : \(commande: "passer-en-perte", numero, "--motif=TEXTE").")
     }
   }
@@ -156,7 +156,7 @@ extension RefusAbandon {
       Dit(
         "No VAT of \(numero) is taken back: it has no duplicate.",
         fr: "Aucune TVA de \(numero) n'est récupérée : elle n'a pas de duplicata.",
-        remede: "Give up its balance as unpaid first.", fr: "Abandonnez d'abord son solde comme impayé.")
+        remede: "Write off its balance as unpaid first.", fr: "Abandonnez d'abord son solde comme impayé.")
     }
   }
 

@@ -21,6 +21,17 @@ extension RefusFacture {
       remede: "Give a new document a new id.", fr: "Donnez un autre identifiant au nouveau document.")
   }
 
+  /// It is the balance of an invoice of another system.
+  public static var reprise: Self {
+    Self("solde-repris") { numero in
+      Dit(
+        "\(numero) was taken over with its balance: this ledger does not have its lines or its VAT.",
+        fr: "\(numero, apres: "La facture") a été reprise par son solde : ce registre n'a ni ses lignes ni sa TVA.",
+        remede: "Export and correct it in the program that issued it; write off an amount that is no longer owed here.",
+        fr: "Exportez-la et corrigez-la dans le logiciel qui l'a émise ; abandonnez ici ce qui n'est plus dû.")
+    }
+  }
+
   /// It is not a draft: it is sent.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
@@ -32,6 +43,9 @@ extension RefusFacture {
         case .acompte:
           Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
         case .avoir: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
+        case .reprise:
+          Words(
+            "\(numero) was taken over, and \(rule)", fr: "\(numero, apres: "La facture") est reprise : \(rule)")
         }
       return Dit(
         message, Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))

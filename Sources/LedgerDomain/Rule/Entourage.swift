@@ -50,7 +50,7 @@ extension FactureComptee {
       try exigeOuverte(dans: registre)
       if estAvoir, let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
-      } else if !registre.estReprise {
+      } else if !registre.estReprise, typeDocument.estVente {
         // The facture that an avoir corrects may have been imported without a client, and with VAT.
         try exigeClient()
         try exigeSansTVA(dans: registre)

@@ -19,6 +19,7 @@ extension FactureComptee {
   /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
   func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
+    guard typeDocument.estVente else { throw refus(.reprise) }
     try exigeEmise()
   }
 

@@ -37,7 +37,7 @@ enum ChoixDesMots {
     switch type.typeDocument {
     case .avoir: .corrige
     case .rectificative: .remplace
-    case .facture, .acompte: .faitSuite
+    case .facture, .acompte, .reprise: .faitSuite
     }
   }
 

@@ -44,7 +44,8 @@ extension ReadModel {
       return "SELECT f.devise, \(date), \(count), \(amounts) FROM factures f"
     }
     let later =
-      each("f.dateFacture", count: -1, sign: "iif(f.typeDocument = 'avoir', 1, -1)") + " WHERE f.dateEnvoi > ?"
+      each("f.dateFacture", count: -1, sign: "iif(f.typeDocument = 'avoir', 1, -1)")
+      + " WHERE f.dateEnvoi > ? AND f.typeDocument <> 'reprise'"
     let reversed =
       each("coalesce(r.dateFacture, f.dateAnnulation)", count: 0, sign: "-1")
         + """

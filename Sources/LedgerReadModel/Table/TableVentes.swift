@@ -34,9 +34,9 @@ struct VenteRow {
   let montantTVA: Int64?
   let totalTTC: Int64?
 
-  /// Nil of a document that is not sent.
+  /// Nil of a document that is not sent, and of a balance taken over.
   init?(_ row: FactureRow) {
-    guard row.facture.envoi != nil else { return nil }
+    guard row.facture.envoi != nil, row.facture.typeDocument.estVente else { return nil }
     (devise, mois) = (row.facture.devise.description, row.facture.dateFacture.debutDeMois)
     let signe = Int64(row.facture.signe)
     totalHT = row.totaux.map { $0.totalHT.centimes * signe }

@@ -4,7 +4,8 @@
 /// The id of a row is the same in every language; that of a field is its name in events. The pages have all rows in their scripts.
 package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Documents and parties.
-  case facture, avoir, acompte, rectificative, factures, avoirs, client, clientId, clients, sansClient, vendeur,
+  case facture, avoir, acompte, rectificative, reprise, factures, avoirs, client, clientId, clients, sansClient,
+    vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
     adresse, adresseElectronique, profil, langue, codeComptable
@@ -79,6 +80,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .avoir: Libelle("Credit note", fr: "Avoir")
     case .acompte: Libelle("Deposit invoice", fr: "Facture d’acompte")
     case .rectificative: Libelle("Corrected invoice", fr: "Facture rectificative")
+    case .reprise: Libelle("Balance taken over", fr: "Solde repris")
     case .factures: Libelle("Invoices", fr: "Factures")
     case .avoirs: Libelle("Credit notes", fr: "Avoirs")
     case .client, .clientId: Libelle("Customer", fr: "Client")

@@ -38,13 +38,13 @@ struct AbandonCommandTests {
     #expect(ledger.run("replay").output.contains("Written off") == false)
   }
 
-  @Test func `what stays unpaid has a duplicate, and its VAT is taken back`() throws {
-    let ledger = try TestLedger()
+  @Test func `an unpaid invoice has a duplicate, and its VAT is taken back`() throws {
+    let ledger = try TestLedger.ofFrance()
     let numero = try ledger.done(
-      "creer", "--client=Dupont", "--date=2026-03-02", "-l", "Table;1;100", "--nature=bien", "--envoyer")
+      "creer", "Firme", "--date=2026-03-02", "-l", "Table;1;100", "--nature=bien", "--envoyer")
     #expect(ledger.run("export", "html", "--numero=\(numero)", "--duplicata").errors.contains("No VAT of"))
     try ledger.done("passer-en-perte", numero, "--motif=Liquidation")
-    try ledger.done("write-off", numero, "--kind=unpaid", "--reason=Jugement du 9 mars")
+    try ledger.done("write-off", numero, "--nature=unpaid", "--reason=Jugement du 9 mars")
     let page = ledger.run("export", "html", "--numero=\(numero)", "--duplicata").output
     #expect(page.contains("Duplicata. Facture demeurée impayée pour la somme de "))
     #expect(page.contains("qui ne peut faire l'objet d'une déduction (article 272 du CGI)."))

@@ -96,7 +96,7 @@ struct NumberingAudit: Sendable {
     return ordered.flatMap { serie, numeros in
       let numeros = numeros.sorted { $0.rang < $1.rang }
       let judged = numeros.map { ledger.factures[$0.place] }.filter { !doubtful.contains(Sujet(.facture, $0.id)) }
-      return gaps(registre.format(serie.type), serie.annee, numeros, &unread) + dates(serie, judged)
+      return gaps(registre.format(serie.type), serie.annee, numeros, ledger.factures, &unread) + dates(serie, judged)
     } + likes(horsSerie.sorted { $0.place < $1.place }, registre, ledger.factures)
   }
 
@@ -123,9 +123,13 @@ struct NumberingAudit: Sendable {
     }
   }
 
-  private func gaps(_ format: FormatNumero, _ annee: Int, _ numeros: [Numero], _ unread: inout Int) -> [AuditFinding] {
+  private func gaps(
+    _ format: FormatNumero, _ annee: Int, _ numeros: [Numero], _ factures: [FactureComptee], _ unread: inout Int
+  ) -> [AuditFinding] {
     var findings: [AuditFinding] = []
-    for (before, after) in zip(numeros, numeros.dropFirst()) where after.rang > before.rang + 1 {
+    for (before, after) in zip(numeros, numeros.dropFirst())
+    // Numbers before a balance taken over were given elsewhere.
+    where after.rang > before.rang + 1 && factures[after.place].typeDocument.estVente {
       let (first, last) = (before.rang + 1, after.rang - 1)
       guard last - first >= unread else {
         unread -= last - first + 1

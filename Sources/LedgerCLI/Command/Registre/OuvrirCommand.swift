@@ -35,16 +35,34 @@ enum OuvrirCommand: Command {
     "origin",
     "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
     fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : dans REPERTOIRE)")
+  private static let soldes = Key<String>(
+    "soldes", word: Words("FILE", fr: "FICHIER"),
+    "take over the balances of customers: a CSV with a row for each invoice of the former program",
+    fr: "reprend les soldes des clients : un CSV avec une ligne par facture de l'ancien logiciel")
+  private static let reprise = Key<Jour>(
+    "soldes-au", "the day on which balances are taken over (default: today)",
+    fr: "le jour de la reprise des soldes (par défaut : aujourd'hui)")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
-      "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
-      fr: "Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre."),
+      """
+      Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes customers
+      keep their balances of the former program: their invoices can be paid and lettered, and their sales do not count again.
+      The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the VAT that waits for the
+      payment and its rate; one row for each rate. A file with a fault is refused with its row and column.
+      """,
+      fr: """
+        Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
+        --soldes, les clients doivent ce qu'ils devaient dans l'ancien logiciel : leurs factures se règlent et se lettrent, et
+        leurs ventes ne comptent pas une seconde fois. Les colonnes sont client, numero, date, echeance, montant (TTC), reste,
+        taux et tva-en-attente : la TVA exigible à l'encaissement et son taux ; une ligne par taux. Un fichier fautif est
+        refusé, avec sa ligne et sa colonne.
+        """),
     positionals: [repertoire],
     options: [
       Options.nom.saying(
         "the name of the ledger (default: that of DIR)", fr: "le nom du registre (par défaut : celui de REPERTOIRE)"),
-      devise, formatFacture, formatAvoir, numerotation, finExercice, origin,
+      devise, formatFacture, formatAvoir, numerotation, finExercice, origin, soldes, reprise,
     ], common: Options.writing,
     notes: Words(
       "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its rank in that year, with at least four digits.",
@@ -69,6 +87,7 @@ enum OuvrirCommand: Command {
     defer { console.tell(notCopied: registre.notCopied) }
     do {
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
+      if !ouvrir.soldes.isEmpty { console.tell(repris: ouvrir.soldes) }
       if arguments[Options.nom] == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
       return exit
     } catch let failure as LedgerFailure where failure.kind == .environment && !failure.mayBeRecorded {
@@ -81,13 +100,18 @@ enum OuvrirCommand: Command {
 
   private static func useCase(_ request: WritingRequest) throws -> OuvrirRegistre {
     let arguments = request.arguments
-    return OuvrirRegistre(
+    var ouvrir = OuvrirRegistre(
       Registre(
         id: try NewCopy.id(at: request.path) ?? request.environment.newID(),
         nom: arguments[Options.nom]?.text ?? nom(of: request.path),
         devise: arguments[devise],
         formatFacture: arguments[formatFacture], formatAvoir: arguments[formatAvoir],
         numerotation: arguments[numerotation], finExercice: arguments[finExercice], tvaAttente: .tvaEnAttente))
+    let jour = arguments[reprise] ?? request.environment.today()
+    guard let file = arguments[soldes] else { return ouvrir }
+    ouvrir.soldes = try FichierSoldes.lit(InputFile.bytes(of: file, upTo: FichierSoldes.mostBytes), le: jour)
+    ouvrir.reprise = jour
+    return ouvrir
   }
 
   /// DIR, or `--registre` where a script always gives that.
@@ -114,6 +138,14 @@ enum OuvrirCommand: Command {
 }
 
 extension Console {
+  /// Tells the number of balances that were taken over, and their total.
+  fileprivate func tell(repris soldes: [SoldeOuvert]) {
+    let total = soldes.flatMap(\.parts).reduce(MontantLarge.zero) { $0 + MontantLarge($1.reste) }
+    tell(
+      "facture: \(soldes.count, "balance", "balances") taken over: \(total).",
+      fr: "facture: \(soldes.count, "solde repris", "soldes repris") : \(total).")
+  }
+
   /// The ledger got no name: tells the name on invoices, and how to change it.
   func tell(nomDuRepertoire nom: String) {
     guard !json else { return }

@@ -70,6 +70,7 @@ extension Comptes {
     roles += ventes.map { ($0.compte, "Ventes") }
     // The last entry: an account that a ledger uses for another purpose keeps that name.
     roles += [(NumeroCompte.debours, "Débours pour le compte de clients")]
+    roles += [(NumeroCompte.ouverture, "Bilan d'ouverture")]
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]
     roles += [(gainsChange, "Gains de change"), (pertesChange, "Pertes de change")]

@@ -9,7 +9,12 @@ public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
   /// An invoice that replaces a sent one that is wrong (BT-3: 384). It counts as a facture does, and the other one no
   /// longer counts from the day it is sent.
   case rectificative
+  /// The balance of an invoice of another system, taken over when the ledger was opened. It is paid like a facture, but its sale
+  /// was counted before. Its VAT is the VAT that waits for the payment.
+  case reprise
 
+  /// Whether it is a sale of this ledger.
+  package var estVente: Bool { self != .reprise }
   /// 1, or -1 for an avoir.
   package var signe: Int128 { self == .avoir ? -1 : 1 }
 }

@@ -21,7 +21,7 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   /// The type of a document of the ledger.
   public init(_ type: TypeDocument) {
     switch type {
-    case .facture: self = .facture
+    case .facture, .reprise: self = .facture
     case .avoir: self = .avoir
     case .acompte: self = .acompte
     case .rectificative: self = .rectificative

@@ -18,7 +18,7 @@ extension FactureEvent {
   /// cancelled payment.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
     switch genre {
-    case .envoi: .envoi
+    case .envoi: situation.typeDocument.estVente ? .envoi : nil
     case .annulation(let annulee): annulee.rectificativeId == nil ? .annulation : .remplacement
     case .reglement(.paiement(let paiement)): .init(.paiement, paiement)
     case .reglement(.paiementAnnule(let annule)): .init(.paiementAnnule, situation.paiement(annule.id))

@@ -114,7 +114,8 @@ extension EtatRegistre {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
     try chaqueEtapes(au: au) { document throws(Debordement) in
-      try cumul.ajoute(document.etapes, document.facture.devise, document.facture.affaire.tauxChange, lieu)
+      let facture = document.facture
+      try cumul.ajoute(document.etapes, facture.typeDocument, facture.devise, facture.affaire.tauxChange, lieu)
     }
     return cumul.rapports.first
   }
@@ -128,7 +129,8 @@ extension VentesComptees {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
     try chaqueEtapes(au: au) { vente throws(Debordement) in
-      try cumul.ajoute(vente.etapes, vente.facture.situation.devise, vente.taux, lieu)
+      let situation = vente.facture.situation
+      try cumul.ajoute(vente.etapes, situation.typeDocument, situation.devise, vente.taux, lieu)
     }
     return cumul.rapports.first
   }
@@ -137,14 +139,14 @@ extension VentesComptees {
 extension CumulParEtape<LigneCA3> {
   /// Adds the steps of a document in `devise`, at its exchange rate.
   fileprivate mutating func ajoute(
-    _ etapes: [EtapeTVA], _ devise: Devise, _ taux: TauxChange?, _ lieu: LigneCA3.Lieu?
+    _ etapes: [EtapeTVA], _ type: TypeDocument, _ devise: Devise, _ taux: TauxChange?, _ lieu: LigneCA3.Lieu?
   ) throws(Debordement) {
     var contrevaleurs = devise == .euro ? nil : taux.map { ContrevaleursTVA($0) }
     guard devise == .euro || contrevaleurs != nil else { return }
     var deductions = contrevaleurs
     for etape in etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
       // A disbursement is not a sale.
-      let dues = etape.exigibles.filter { $0.genre.nature != .debours }.parTaux
+      let dues = type.dansLaTVA(etape.exigibles).filter { $0.genre.nature != .debours }.parTaux
       for due in try contrevaleurs?.euros(dues) ?? dues {
         for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
       }

@@ -1,7 +1,7 @@
 /// The sales journal (journal des ventes) in one currency: the documents sent until a day and dated in a period, avoirs
 /// negative. A replaced document has a second, negative entry on the date of the rectificative.
 ///
-/// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent.
+/// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent, but for balances that were taken over.
 public struct JournalVentes: Hashable, Sendable {
   /// One entry.
   public struct Vente: Hashable, Sendable {
@@ -39,7 +39,7 @@ extension EtatRegistre {
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
     var devises: [Devise: [JournalVentes.Vente]] = [:]
-    for facture in factures where facture.estEnvoyee(au: au) {
+    for facture in factures where facture.estEnvoyee(au: au) && facture.typeDocument.estVente {
       for vente in try ventes(facture, au: au) where periode.contient(vente.date) {
         devises[facture.devise, default: []].append(vente)
       }

@@ -44,6 +44,11 @@ public struct RapportNumeros: Hashable, Sendable {
 
   /// One entry of a series.
   public enum Entree: Hashable, Sendable {
+    /// Whether it is a balance taken over: numbers before it were given elsewhere.
+    var estReprise: Bool {
+      if case .attribution(let attribution) = self { !attribution.facture.typeDocument.estVente } else { false }
+    }
+
     /// A number in use.
     case attribution(Attribution)
     /// A number that a document gave back; if another document has it now, that is a separate entry.
@@ -113,7 +118,7 @@ extension EtatRegistre {
     var entrees: [RapportNumeros.Entree] = []
     var dernier = 0
     for (rang, entree) in numeros.sorted(by: { $0.rang < $1.rang }) {
-      if let format, rang > dernier + 1 {
+      if let format, rang > dernier + 1, !entree.estReprise {
         entrees.append(
           .lacune(
             .init(

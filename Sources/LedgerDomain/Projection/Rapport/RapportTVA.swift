@@ -91,24 +91,24 @@ extension EtatRegistre {
     try chaqueEtapes(au: au) { document throws(Debordement) in
       let facture = document.facture
       try LigneTVA.chaque(
-        document.parts.map { $0 * facture.signe }, le: facture.dateFacture, extourne: document.extourne, document.etapes
+        facture.typeDocument, document.parts, le: facture.dateFacture, extourne: document.extourne, document.etapes
       ) { ligne, date throws(Debordement) in try body(facture, ligne, date) }
     }
   }
 }
 
 extension LigneTVA {
-  /// Gives `body` each amount of a document that counts, with its day: `parts` are invoiced on `jour`.
+  /// Gives `body` each amount of a document that counts, with its day: `parts`, above zero of an avoir too, are invoiced on `jour`.
   fileprivate static func chaque(
-    _ parts: [PartDeGenre], le jour: Jour, extourne: Jour?, _ etapes: [EtapeTVA],
+    _ type: TypeDocument, _ parts: [PartDeGenre], le jour: Jour, extourne: Jour?, _ etapes: [EtapeTVA],
     _ body: (LigneTVA, Jour) throws(Debordement) -> Void
   ) throws(Debordement) {
-    for part in parts {
+    for part in parts.map({ $0 * type.signe }) where type.estVente {
       try body(.init(facturee: part), jour)
       if let extourne { try body(.init(facturee: -part), extourne) }
     }
     for etape in etapes {
-      for part in etape.recues { try body(.init(encaissee: part), etape.jour) }
+      for part in type.dansLaTVA(etape.recues) { try body(.init(encaissee: part), etape.jour) }
       for part in etape.exigibles where part.imposition.categorie == .taxe {
         try body(.init(exigible: part), etape.jour)
       }
@@ -125,11 +125,18 @@ extension VentesComptees {
     try chaqueEtapes(au: au) { vente throws(Debordement) in
       let (document, devise) = (vente.document, vente.facture.situation.devise)
       try LigneTVA.chaque(
-        document.parts.map { $0 * document.signe }, le: document.jour, extourne: document.extourne, vente.etapes
+        vente.facture.typeDocument, document.parts, le: document.jour, extourne: document.extourne, vente.etapes
       ) { ligne, date in
         if ligne.nature != .debours { cumul.ajoute(ligne, devise, le: date) }
       }
     }
     return cumul.rapports
+  }
+}
+
+extension TypeDocument {
+  /// The parts whose VAT is counted here; of a balance taken over, the parts with VAT that waited for its payment.
+  func dansLaTVA(_ parts: [PartDeGenre]) -> [PartDeGenre] {
+    estVente ? parts : parts.filter { $0.imposition.categorie == .taxe }
   }
 }

@@ -7,9 +7,9 @@ public struct SommeImpayee: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The amounts that the duplicate of `facture` says: what of it is given up as ``NatureAbandon/impayee``.
+  /// The amounts on the duplicate of `facture`: its write-offs as ``NatureAbandon/impayee``.
   ///
-  /// - Throws: ``Refus`` where no VAT of it is taken back, or where its seller is not in France.
+  /// - Throws: ``Refus`` if it has no such write-off, or a seller outside France.
   public func exigeImpayee(_ facture: Facture) throws -> SommeImpayee {
     guard facture.envoi?.emetteur?.estDeFrance ?? registre?.emetteur?.estDeFrance ?? true else {
       throw Refus.abandon(facture.numero, .duplicataEtranger)

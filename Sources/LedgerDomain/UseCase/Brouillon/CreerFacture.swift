@@ -84,6 +84,8 @@ public struct CreerFacture: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
+    // A balance is taken over when the ledger is opened, or with the documents of another one.
+    guard typeDocument.estVente || view.estReprise else { throw .facture(numero ?? "\(id)", .reprise) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
     let personne = view.confidentiel(clientId)

@@ -101,6 +101,8 @@ package struct CompositionImport {
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
+    // A balance is taken over as it is owed: a draft of one could be sent as an invoice.
+    guard tete.typeDocument.estVente || document.envoi != nil else { throw .facture(document.numero, .reprise) }
     // A file of the norm has no exchange rate.
     if document.estAvoir, let origine = tete.factureOrigineId, tete.affairePresente.tauxChange == nil {
       tete.affairePresente.tauxChange = view.factures[origine]?.affaire.tauxChange

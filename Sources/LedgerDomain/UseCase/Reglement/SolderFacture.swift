@@ -50,7 +50,7 @@ public struct SolderFacture: UseCase {
     return [.facture(facture.id, try facture.admet(.soldeAbandonne(abandon), dans: view))]
   }
 
-  /// The losses whose VAT is taken back now: all in force, where no amount is given and nothing is left of `facture`.
+  /// The losses that become unpaid: all in force, if `facture` is settled and the command has no amount.
   private func perdues(_ facture: Facture) throws(Refus) -> [Abandon] {
     guard nature == .impayee, montant == nil, try facture.comptee.exigeSolde() == .zero else { return [] }
     return facture.abandons.filter { $0.nature == .perte && $0.reprise == nil }

@@ -69,7 +69,7 @@ struct SolderTests {
     #expect(try recuperee.statut(au: .dernier) == .irrecouvrable)
   }
 
-  @Test func `VAT that was never due is not taken back`() {
+  @Test func `only VAT that was due is taken back`() {
     given(.envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .service)])).when(solder(nil, .impayee)).thenRefuses(
       "tva-jamais-due")
     given(.envoyee()).when(solder(nil, .impayee)).thenRefuses("tva-jamais-due")

@@ -1,0 +1,121 @@
+import Testing
+
+/// The balances of a former program are taken over when a ledger is opened.
+struct SoldesCommandTests {
+  static let csv = """
+    client;numero;date;echeance;montant;reste;taux;tva-en-attente
+    Dupont;F-2025-0040;03/11/2025;03/12/2025;1200,00;1200,00;20;200,00
+    Atelier Rive;F-2025-0042;2025-12-01;2025-12-31;600,00;150,00;;
+    Atelier Rive;VX 7;2025-12-05;;540,00;360,00;20;60,00
+    Atelier Rive;VX 7;2025-12-05;;110,00;110,00;10;10,00
+
+    """
+
+  /// A ledger opened on 1 January 2026 with these balances.
+  static func ledger(_ csv: String = csv) throws -> TestLedger {
+    let ledger = try TestLedger(opened: false)
+    Files.write(ledger.scratch.path("soldes.csv"), Array(csv.utf8))
+    try ledger.done(
+      "ouvrir", ledger.path, "--nom=Atelier Martin", "--soldes=\(ledger.scratch.path("soldes.csv"))",
+      "--soldes-au=2026-01-01")
+    return ledger
+  }
+
+  @Test func `balances are owed, and do not count as sales`() throws {
+    let ledger = try Self.ledger()
+    let list = ledger.run("list", "--langue=fr").output
+    #expect(list.contains("Solde repris") && list.contains(/En retard +1 ?200,00/), "\(list)")
+    let ages = ledger.run("report", "balance-agee", "--au=2026-01-15", "--json").output
+    #expect(ages.contains("1820.00"), "\(ages)")
+    #expect(ledger.run("report", "ventes", "--json").output.contains("1200.00") == false)
+    #expect(ledger.run("report", "tva", "--json").output.contains("200.00") == false)
+    #expect(ledger.run("report", "numeros").output.contains("F-2025-0001") == false)
+    let releve = ledger.run("report", "releve", "Atelier Rive", "--json").output
+    #expect(releve.contains("620.00"), "\(releve)")
+    #expect(ledger.run("audit").exit == 0, "\(ledger.run("audit").output)")
+    #expect(try ledger.done("creer", "Dupont", "--date=2026-03-02", "-l", "Table;1;100") == "F-2026-0001")
+  }
+
+  @Test func `VAT that waited is due when the balance is paid, and books begin with it`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2025-0040", "--date=2026-03-05", "--montant=600")
+    try ledger.done("enregistrer-paiement", "F-2025-0042", "--date=2026-03-06")
+    let tva = ledger.run("report", "tva", "--par=mois", "--json").output
+    #expect(tva.contains(#""tvaExigible":100.00"#) && !tva.contains("150.00"), "\(tva)")
+    #expect(ledger.run("report", "tva", "--ca3", "--json").output.contains(#""taxe":100.00"#))
+    let livre = ledger.run("export", "hledger").output
+    #expect(livre.contains("2026-01-01"), "\(livre)")
+    #expect(ledger.run("export", "fec", "--exercice=2026").output.contains("890000"), "\(livre)")
+    #expect(ledger.run("export", "fec", "--exercice=2026").output.contains("445740"))
+    #expect(ledger.run("list", "--statut=payee").output.contains("F-2025-0042"))
+    #expect(ledger.run("audit").exit == 0, "\(ledger.run("audit").output)")
+  }
+
+  @Test func `its export gives the same documents when imported`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "VX 7", "--date=2026-03-05", "--montant=235")
+    let snapshot = ledger.run("export", "snapshot").output
+    let file = ledger.scratch.path("snapshot.json")
+    Files.write(file, Array(snapshot.utf8))
+    let autre = ledger.scratch.path("autre")
+    try ledger.done("ouvrir", autre, "--nom=Atelier Martin", "--registre=\(autre)")
+    try ledger.done("import", file, "--registre=\(autre)")
+    let factures = ledger.run("export", "factures").output
+    #expect(factures.contains(#""typeDocument":"reprise""#))
+    let autres = ledger.run("export", "factures", "--registre=\(autre)").output
+    let revision = /"revision":[0-9]+/
+    #expect(autres.replacing(revision, with: "") == factures.replacing(revision, with: ""))
+    #expect(ledger.run("report", "ventes", "--registre=\(autre)", "--json").output.contains("360.00") == false)
+  }
+
+  @Test(arguments: [
+    ("Dupont;F-1;2025-13-01;;10;10;;", "column date"), ("Dupont;F-1;2026-01-02;;10;10;;", "column date"),
+    ("Dupont;F-1;2025-11-03;2025-11-02;10;10;;", "column due"), ("Dupont;F-1;2025-11-03;;10;dix;;", "column left"),
+    ("Dupont;F-1;2025-11-03;;10;0;;", "column left"), ("Dupont;F-1;2025-11-03;;10;11;;", "column left"),
+    ("Dupont;F-1;2025-11-03;;120;120;;20", "column rate"),
+    ("Dupont;F-1;2025-11-03;;120;120;20;24", "column pending-vat"),
+    (";F-1;2025-11-03;;10;10;;", "column customer"), ("Dupont;;2025-11-03;;10;10;;", "column number"),
+    ("Dupont;F-1;2025-11-03;;10;10;;\nMartin;F-1;2025-11-03;;10;10;;", "Row 3 of the balances, column number"),
+    ("\u{22}Dupont;F-1", "not a CSV"), ("", "no balance"),
+  ])
+  func `a fault is told with its row and column, and nothing is recorded`(row: String, fault: String) throws {
+    let ledger = try TestLedger(opened: false)
+    let file = ledger.scratch.path("soldes.csv")
+    Files.write(
+      file, Array("client;numero;date;echeance;montant;reste;taux;tva-en-attente\n\(row)\n".utf8))
+    let words = ["ouvrir", ledger.path, "--soldes=\(file)", "--soldes-au=2026-01-01"]
+    let refused = ledger.program.run(words + ["--langue=en"])
+    #expect(refused.exit == 1 && refused.errors.contains(fault), "\(refused.errors)")
+    #expect(ledger.program.run(words + ["--langue=fr"]).errors.contains("solde"))
+    #expect(ledger.run("list").exit == 4)
+  }
+
+  @Test func `columns are named in either language, and an unknown or missing one is told`() throws {
+    let english = Self.csv.replacing(/^.*\n/, with: "Customer,Number,Date,Due,Amount,Left,Rate,Pending VAT\n")
+    let ledger = try Self.ledger(english.replacing(",00", with: ".00").replacing(";", with: ","))
+    #expect(ledger.run("list").output.contains("F-2025-0042"))
+    for (head, fault) in [
+      ("client;numero;date;montant", "reste"), ("client;numero;date;montant;reste;couleur", "couleur"),
+    ] {
+      let ledger = try TestLedger(opened: false)
+      Files.write(ledger.scratch.path("s.csv"), Array("\(head)\nDupont;F-1;2025-11-03;10;10\n".utf8))
+      let refused = ledger.run("ouvrir", ledger.path, "--soldes=\(ledger.scratch.path("s.csv"))", "--langue=fr")
+      #expect(refused.exit == 1 && refused.errors.contains(fault), "\(refused.errors)")
+    }
+  }
+
+  @Test func `a balance has no lines to credit, cancel or export`() throws {
+    let ledger = try Self.ledger()
+    for words in [
+      ["creer-avoir", "F-2025-0042"], ["annuler", "F-2025-0042", "--motif=x"], ["dupliquer", "F-2025-0042"],
+      ["export", "html", "--numero=F-2025-0042"],
+    ] {
+      let refused = ledger.program.run(words + ["--json"])
+      #expect(refused.exit == 1 && refused.errors.contains("solde-repris"), "\(words): \(refused.errors)")
+    }
+    let unpaid = ledger.run("passer-en-perte", "F-2025-0040", "--nature=impayee", "--motif=x", "--json")
+    #expect(unpaid.errors.contains("tva-jamais-due"))
+    try ledger.done("passer-en-perte", "F-2025-0042", "--motif=Liquidation")
+    #expect(ledger.run("list", "--statut=irrecouvrable").output.contains("F-2025-0042"))
+  }
+}
