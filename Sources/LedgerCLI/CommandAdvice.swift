@@ -190,8 +190,8 @@ enum CommandAdvice {
         encaissements` les totaux.
         """),
     "rapprochement reconciliation": Words(
-      "To see the differences between bank and ledger: `facture report rapprochement`; to settle lines: `facture "
-        + "rapprocher`.",
+      "To see the differences between bank and ledger: `facture report rapprochement`; to settle lines: "
+        + "`facture rapprocher`.",
       fr: """
         Pour voir les écarts entre la banque et le registre : `facture report rapprochement` ; pour rapprocher des \
         lignes : `facture rapprocher`.

@@ -159,7 +159,7 @@ extension ProgramNames {
     .fr("fichier-jeton", en: "token-file"), .fr("lien", en: "link"), .fr("navigateur", en: "open"), .same("sessions"),
     .fr("revoquer", en: "revoke"),
     .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("sens", en: "direction"),
-    .fr("tout", en: "all"), .fr("afficher", en: "show"),
+    .fr("tout", en: "all"), .fr("afficher", en: "show"), .fr("duplicata", en: "unpaid-duplicate"),
     .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 
@@ -209,8 +209,7 @@ extension ProgramNames {
     .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
-    .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("duplicata", en: "unpaid-duplicate"),
-    .fr("en-retard", en: "overdue"),
+    .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("en-retard", en: "overdue"),
     .fr("a-deposer", en: "to-put-out"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),

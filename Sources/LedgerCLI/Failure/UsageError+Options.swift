@@ -61,9 +61,10 @@ extension UsageError {
       "option-manquante",
       "`facture solder` needs `--nature`: give the kind of write-off.",
       fr: "`facture solder` demande `--nature` : précisez la nature de l'abandon.",
-      hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`) or a loss "
-        + "(`--nature=perte`).",
-      fr: "Un écart de règlement (`--nature=ecart`), un escompte (`--nature=escompte`) ou une perte (`--nature=perte`)."
+      hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`), a loss "
+        + "(`--nature=perte`), or a loss whose VAT is taken back (`--nature=impayee`).",
+      fr: "Un écart de règlement (`--nature=ecart`), un escompte (`--nature=escompte`), une perte (`--nature=perte`) "
+        + "ou un impayé dont la TVA est récupérée (`--nature=impayee`)."
     )
   }
 

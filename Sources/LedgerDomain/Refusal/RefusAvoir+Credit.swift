@@ -93,8 +93,8 @@ extension RefusAvoir {
       Dit(
         "\(numero) has 0.00 left to credit: its credit notes cover the whole invoice.",
         fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier.",
-        remede: "There is nothing left to cancel. If a balance remains, apply its credit notes: `facture show "
-          + "\(numero)` lists them.",
+        remede: "There is nothing left to cancel. If a balance remains, apply its credit notes: "
+          + "`facture show \(numero)` lists them.",
         fr:
           "Il n'y a plus rien à annuler. S'il reste un solde, imputez ses avoirs : `facture show \(numero)` les montre."
       )

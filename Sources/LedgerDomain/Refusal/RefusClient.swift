@@ -122,8 +122,8 @@ extension RefusClient {
       "The data of \"\(Texte.cite(nom))\" is in the log itself, where it cannot be erased.",
       fr: "Les données de « \(Texte.cite(nom)) » sont dans le journal même, où elles ne peuvent pas être effacées.",
       remede: "To keep new data beside the log: `facture modifier-client \(nom) --confidentiel=oui`.",
-      fr: "Pour garder les nouvelles données à côté du journal : `facture modifier-client \(nom) "
-        + "--confidentiel=oui`.")
+      fr: "Pour garder les nouvelles données à côté du journal : "
+        + "`facture modifier-client \(nom) --confidentiel=oui`.")
   }
 
   /// The client has no values left to erase.

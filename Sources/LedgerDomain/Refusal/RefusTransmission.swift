@@ -86,8 +86,8 @@ extension RefusTransmission {
         "\(Texte.cite(numero)) ne passe pas par une plateforme : son client n'est ni une entreprise ni un "
         + "organisme public de France.",
       remede:
-        "Its sale and payments are reported by period: `facture deposer --flux10=ventes --depuis=… --jusqua=… "
-        + "--output=DIR`.",
+        "Its sale and payments are reported by period: "
+        + "`facture deposer --flux10=ventes --depuis=… --jusqua=… --output=DIR`.",
       fr:
         "Sa vente et ses encaissements se déclarent par période : "
         + "`facture deposer --flux10=ventes --depuis=… --jusqua=… --output=REPERTOIRE`."

@@ -59,18 +59,3 @@ extension FactureComptee {
     guard montant == .zero else { throw .abandon(numero, .vivant(montant)) }
   }
 }
-
-extension Facture {
-  /// Requires that VAT of it was due before it was paid: of goods, of services with the option for débits, or of an acompte
-  /// that a final invoice delivers. VAT that waits for a payment will never be due.
-  func exigeTVADue(dans registre: some Entourage) throws(Refus) {
-    let taxees = lignes.filter { imposition($0).categorie == .taxe }
-    let estDue =
-      if !typeDocument.estVente { false } else if typeDocument == .acompte {
-        registre.estReprise || taxees.contains { registre.reprises(de: id).centimes(imposition($0)) > 0 }
-      } else {
-        taxees.contains { $0.nature == .bien || envoi?.emetteur?.doitALaFacture == true }
-      }
-    guard !estEnvoyee || estDue else { throw .abandon(numero, .tvaJamaisDue) }
-  }
-}

@@ -60,8 +60,8 @@ extension WitnessRefusal {
         "the witness cosigns again once its state is restored: `facture temoin recover DIR NOTE`, with the newest "
           + "note that bears its signature",
         fr:
-          "le témoin ne signe à nouveau qu'une fois son état rétabli : `facture temoin reprendre REPERTOIRE "
-          + "NOTE`, avec la note la plus récente qui porte sa signature"))
+          "le témoin ne signe à nouveau qu'une fois son état rétabli : "
+          + "`facture temoin reprendre REPERTOIRE NOTE`, avec la note la plus récente qui porte sa signature"))
   }
 
   /// The file of the keys of a log holds something else.

@@ -42,8 +42,8 @@ extension RapportSheet {
       sheet.note = Words(
         "No VAT number: \(cites). Neither declaration takes such a sale: `facture modifier-client CLIENT --numero-tva=…`.",
         fr:
-          "Sans numéro de TVA : \(cites). Aucune déclaration n'admet une telle vente : `facture modifier-client CLIENT "
-          + "--numero-tva=…`.")
+          "Sans numéro de TVA : \(cites). Aucune déclaration n'admet une telle vente : "
+          + "`facture modifier-client CLIENT --numero-tva=…`.")
     }
     return sheet
   }

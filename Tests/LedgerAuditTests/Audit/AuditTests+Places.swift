@@ -110,11 +110,11 @@ extension AuditTests {
     .lines("a time in the future", .error(.time, line: 5, 5, "from 2096-03-02T10:15:03.000Z to 2026")) {
       try $0.replace(#""time":"2026"#, with: #""time":"2096"#, line: 4)
     },
-    .lines("a revision given twice", .error(.revision, line: 7, 7, "is 3, where 4 is the next")) {
+    .lines("a revision given twice", .error(.revision, line: 7, 7, "is 3, but the next one is 4")) {
       try $0.replace(#""revision":4"#, with: #""revision":3"#, line: 7)
     },
     .lines(
-      "an event taken out and the rest numbered anew", .error(.revision, line: 5, 5, "is 3, where 2 is the next")
+      "an event taken out and the rest numbered anew", .error(.revision, line: 5, 5, "is 3, but the next one is 2")
     ) {
       $0.lines.remove(at: 4)
       try $0.replace(#""remaining":2"#, with: #""remaining":1"#, line: 4)

@@ -31,8 +31,7 @@ extension AuditTests {
       [[impute("10.00", de: .inconnu), utilise("10.00", de: .inconnu)]]
     },
     .facts(
-      "an avoir of goods for a service, applied to it", .warning(.transition, line: 13, 13, "100.00 of goods at 20 %"),
-      .warning(.tva, "VAT of 20.00 still waits on F-2026-0002, which is settled")
+      "an avoir of goods for a service, applied to it", .error(.transition, line: 13, 13, "100.00 of goods at 20 %")
     ) {
       [
         [.ajout(.f2, vendu(.service)), .envoi(.f2, client: .c1)],
@@ -75,7 +74,7 @@ extension AuditTests {
     },
     .facts(
       "a credit note of all of the invoice to another customer",
-      .error(.transition, line: 11, 11, "is not made out to the customer of it")
+      .error(.transition, line: 11, 11, "corrects F-2026-0001, but has another customer")
     ) {
       [
         [

@@ -60,7 +60,7 @@ import Testing
     .lines("a line put in between", rechained: false, .error(.json, line: 3, nil, "column 1")) {
       $0.lines.insert(Array("garbage".utf8), at: 2)
     },
-    .lines("a key that stands twice", .error(.json, line: 2, nil, "stands twice")) {
+    .lines("a key that stands twice", .error(.json, line: 2, nil, "appears twice")) {
       try $0.replace(#""revision":1,"#, with: #""revision":1,"revision":1,"#, line: 2)
     },
     .lines("bad UTF-8", .error(.json, line: 2, nil, "not UTF-8")) {
@@ -154,7 +154,7 @@ import Testing
     ) {
       try $0.replace(#""time":"2026"#, with: #""time":"2025"#, line: 3)
     },
-    .lines("a revision left out", .error(.revision, line: 7, 7, "is 5, where 4 is the next")) {
+    .lines("a revision left out", .error(.revision, line: 7, 7, "is 5, but the next one is 4")) {
       try $0.replace(#""revision":4"#, with: #""revision":5"#, line: 7)
     },
     .lines(

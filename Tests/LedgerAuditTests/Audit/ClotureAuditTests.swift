@@ -29,12 +29,12 @@ struct ClotureAuditTests {
     return try registre.reader.audit()
   }
 
-  @Test func `a draft that is dated in a closed month is warned of, once`() throws {
+  @Test func `a draft that is dated in a closed month is an error, once`() throws {
     let ancien = given(.client(), .brouillon(), .le("2026-04-02")).closAncien()
       .and(.client(.c2, nom: "Autre"), .brouillon(.f2), .le("2026-06-02")).closAncien()
     let report = try Self.report(ancien)
     let dits = report.findings.filter { $0.message.en.contains("cannot be closed: 1 draft is dated in it or before") }
-    #expect(dits.map(\.severity) == [.warning, .warning] && report.intact, "\(report.findings)")
+    #expect(dits.map(\.severity) == [.error, .error], "\(report.findings)")
     #expect(dits.first?.message.en.contains("(F-2026-0001)") == true)
     #expect(dits.last?.message.en.contains("(F-2026-0002)") == true)
   }
@@ -63,7 +63,7 @@ struct ClotureAuditTests {
   @Test func `a total of a year that begins on another day is found`() throws {
     let findings = try Self.findings(.juin)
     let enonces = findings.filter {
-      $0.contains("tells cumulExercice.totalTTC in EUR as 240.00, and the log comes to 120.00")
+      $0.contains("gives cumulExercice.totalTTC in EUR as 240.00, and the log comes to 120.00")
     }
     #expect(findings.count == 2 && enonces.count == 2, "\(findings)")
     #expect(findings.first?.hasPrefix("The closing of 2026-07-03 ") == true, "\(findings)")

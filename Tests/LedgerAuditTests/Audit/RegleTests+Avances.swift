@@ -66,7 +66,7 @@ extension RegleTests {
       "avance.rejetAvant", "rejet-avant-reglement", "2026-03-01 is before 2026-03-02", avant: [[recue()]],
       annulee(.rejet(le: .le("2026-03-01")))),
     Regle(
-      "avance.annulationComptable", nil, "would count from 2026-03-02, and at once", avant: [[recue()]],
+      "avance.annulationComptable", nil, "would count from 2026-03-02, and must count at once", avant: [[recue()]],
       annulee(comptable: .le("2026-03-02"))),
     Regle("avance.motifVide", "motif-vide", "is blank", avant: [[recue()]], annulee(motif: " ")),
     Regle(

@@ -54,7 +54,7 @@ extension RegleTests {
       "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
       .ajout(.f2, .ligne(.l1, "1", "1", designation: String(repeating: "x", count: 1_001)))),
     Regle(
-      "terme.horsListe", "terme-hors-liste", "\"9999\" is not a code of the list ISO 6523",
+      "terme.horsListe", "terme-hors-liste", "\"9999\" is unknown in the list ISO 6523",
       .ajout(.f2, horsListe)),
     Regle(
       "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
@@ -137,7 +137,7 @@ extension RegleTests {
   /// Sending and cancelling.
   private static let envois: [Regle] = [
     Regle(
-      "facture.sansClient", "sans-client", "is made out to nobody",
+      "facture.sansClient", "sans-client", "has no customer",
       avant: [[.brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3)]], .envoi(.f3)),
     Regle("facture.sansLigne", "facture-sans-ligne", "has no line", .envoi(.f2, client: .c1)),
     Regle(
@@ -282,7 +282,8 @@ extension RegleTests {
       "reglement.montantSuperieurAuSolde", "montant-superieur-au-solde", "more than the 100.00 left",
       .paiement("100.01", sur: .f1, .p2)),
     Regle(
-      "reglement.soldeNul", "solde-nul", "has nothing left to pay", avant: [[.paiement("100.00", sur: .f1, .p2)]],
+      "reglement.soldeNul", "solde-nul", "The balance of F-2026-0001 is zero",
+      avant: [[.paiement("100.00", sur: .f1, .p2)]],
       .paiement("0.00", sur: .f1, .exemple(0xB0, 3))),
     Regle("reglement.dejaLa", "paiement-deja-la", "has a payment or refund", .paiement("1.00", sur: .f1, .p1)),
     Regle(
@@ -359,7 +360,7 @@ extension RegleTests {
       transmission()),
     Regle(
       "transmission.sansIdentifiant", "transmission-sans-identifiant", "an identifier", transmission(identifiant: " ")),
-    Regle("transmission.statutInvalide", "transmission-statut-invalide", "is not the code", transmission(.cii)),
+    Regle("transmission.statutInvalide", "transmission-statut-invalide", "is not a status code", transmission(.cii)),
     Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", transmission(de: .f2)),
     Regle(
       "transmission.dejaLa", "transmission-deja-la", "is already recorded as submitted", avant: [[flux()]],
@@ -415,7 +416,7 @@ extension RegleTests {
       "avoir.origineDUneFacture", "origine-d-une-facture", "only a credit note has a factureOrigineId",
       .brouillon(.f3, numero: "F-2026-0003", origine: .f1)),
     Regle(
-      "avoir.origineEnTrop", "origine-en-trop", "names 2025/7 of another system",
+      "avoir.origineEnTrop", "origine-en-trop", "names 2025/7, of another system",
       .brouillon(.f3, numero: "F-2026-0003", ailleurs: "2025/7")),
     Regle(
       "avoir.origineSansNumero", "origine-sans-numero", "of another system that has no number",
@@ -439,6 +440,10 @@ extension RegleTests {
     Regle(
       "avoir.dAvoir", "avoir-d-avoir", "A-2026-0001 is itself a credit note", avant: [AuditTests.avoir],
       .brouillon(.a2, numero: "A-2026-0002", type: .avoir, origine: .a1)),
+    Regle(
+      "facture.reprise", "solde-repris", "X-1 was taken over with its balance",
+      avant: [[.brouillon(.f3, numero: "X-1", type: .reprise, client: .c1), .ajout(.f3), .envoi(.f3, client: .c1)]],
+      .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f3)),
     Regle(
       "avoir.autreDevise", "autre-devise", "is in GBP and F-2026-0001 in EUR",
       .brouillon(.a1, numero: "A-2026-0001", type: .avoir, devise: .de("GBP"), origine: .f1)),
@@ -482,7 +487,7 @@ extension RegleTests {
         ],
       ], paiementAnnule(.p1)),
     Regle(
-      "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the customer of it",
+      "avoir.autreClientQueOrigine", "avoir-autre-client", "but has another customer",
       avant: [avoirDeF1(client: .c2)], .envoi(.a1, client: .c2)),
     Regle(
       "avoir.dateAvantOrigine", "avoir-avant-origine", "is dated 2026-03-01, and F-2026-0001",

@@ -128,7 +128,7 @@ import Testing
         let told = isTrusted && key != nil ? words : "they were rewritten"
         #expect(found.contains { $0.message.en.contains(told) }, "\(found)")
         #expect(
-          found.contains { $0.message.en.contains("signed two different histories") } == (told != "they were rewritten")
+          found.contains { $0.message.en.contains("signed two different versions") } == (told != "they were rewritten")
         )
       }
     }

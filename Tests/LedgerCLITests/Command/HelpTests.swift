@@ -219,9 +219,11 @@ struct HelpTests {
     #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
   }
 
-  /// A statement of an account: its closing balance.
+  /// A statement of an account: two equal balances.
   private static let releve = """
     <Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct>
+    <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+    <Dt><Dt>2026-03-01</Dt></Dt></Bal>
     <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
     <Dt><Dt>2026-03-31</Dt></Dt></Bal></Stmt></BkToCstmrStmt></Document>
     """

@@ -43,6 +43,8 @@ struct SessionTests {
     _ = terminal.shows(
       """
       echo '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct>\
+      <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>\
+      <Dt><Dt>2026-03-01</Dt></Dt></Bal>\
       <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>\
       <Dt><Dt>2026-03-31</Dt></Dt></Bal></Stmt></BkToCstmrStmt></Document>' >releve.xml
       """)

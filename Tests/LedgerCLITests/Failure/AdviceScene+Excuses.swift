@@ -40,7 +40,7 @@ extension AdviceScene {
     "avance-utilisee": choice, "avoir-non-duplicable": choice,
     "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
     "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines, "moyen-avance": choice,
-    "origine-multiple": choice, "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
+    "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
     "paiement-sur-avoir": choice, "rectificative-payee": unmade, "remboursement-sans-encaissement": choice,
     "total-negatif": choice,
   ]

@@ -90,9 +90,6 @@ extension AdviceScene {
       "autre-devise", refuses: "creer --rectifie=F-2026-0001 --devise=USD"),
     AdviceScene("rectificative-payee", refuses: "creer --rectifie=F-2026-0001 --envoyer --payee"),
     AdviceScene(
-      "origine-multiple", acompte, "facture creer --rectifie=F-2026-0001",
-      refuses: "ajouter-ligne F-2026-0004 --reprend=F-2026-0003"),
-    AdviceScene(
       "avance-utilisee", avance, "facture utiliser-avance F-2026-0002",
       refuses: "annuler-avance Firme $(cat avance) --motif=x"),
     AdviceScene(

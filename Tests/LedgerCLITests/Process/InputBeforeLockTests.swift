@@ -26,6 +26,7 @@ struct InputBeforeLockTests {
     "temoin": [["temoin", "recevoir", "gate"], ["temoin", "recevoir", "-", "--key=gate"]],
     "export": [["export", "dossier", "{F}", "--from=gate", "--output=d.html"]],
     "parc": [["parc", "audit", "--registres=gate"]],
+    "ouvrir": [["ouvrir", "--nom=Autre", "--registre=autre", "--soldes=gate", "--soldes-au=2026-01-01"]],
     "releve": [["releve", "importer", "gate"], ["releve", "importer", "-", "--profil=bnp"]],
   ]
 

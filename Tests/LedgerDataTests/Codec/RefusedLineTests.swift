@@ -22,11 +22,11 @@ import Testing
 
   /// Wrong wherever it stands in a line.
   static let json: [RefusedLine] = [
-    .retrait(#","data""#, #","id":"x","data""#, "json", at: #""id""#, "stands twice"),
-    .retrait(#","data""#, #","\u0069d":"x","data""#, "json", at: #""\u0069d""#, "\"id\" stands twice"),
-    .retrait(#","data""#, #","x":1,"x":2,"data""#, "json", at: #""x":2"#, "stands twice"),
-    .retrait(#","data""#, #","x":{"y":1,"y":2},"data""#, "json", at: #""y":2"#, "stands twice"),
-    .retrait(#""data":{"#, #""data":{"y":1,"y":2,"#, "json", at: #""y":2"#, "stands twice"),
+    .retrait(#","data""#, #","id":"x","data""#, "json", at: #""id""#, "appears twice"),
+    .retrait(#","data""#, #","\u0069d":"x","data""#, "json", at: #""\u0069d""#, "\"id\" appears twice"),
+    .retrait(#","data""#, #","x":1,"x":2,"data""#, "json", at: #""x":2"#, "appears twice"),
+    .retrait(#","data""#, #","x":{"y":1,"y":2},"data""#, "json", at: #""y":2"#, "appears twice"),
+    .retrait(#""data":{"#, #""data":{"y":1,"y":2,"#, "json", at: #""y":2"#, "appears twice"),
     RefusedLine("RemiseAppliquee", #""7.5"}"#, #""7.5","remisePourcentage":"1"}"#, "json", at: #""remise"#, "twice"),
     .ajout("Lampe", #"\ud83d"#, "json", at: #"\ud83d"#, "surrogate"),
     .ajout("Lampe", #"\ude00\ud83d"#, "json", at: #"\ude00"#, "surrogate"),

@@ -22,7 +22,7 @@ struct DocumentNouveauTests {
     let ouvert = givenNothing().and(
       .cas(OuvrirRegistre(Registre(id: .r1, nom: "Atelier", numerotation: numerotation))), .brouillon(.f1))
     ouvert.when(document([])).thenRefuses("facture-sans-ligne", naming: "This document has no line.")
-    ouvert.when(document { $0.tete.clientId = nil }).thenRefuses("sans-client", naming: "This document is made out")
+    ouvert.when(document { $0.tete.clientId = nil }).thenRefuses("sans-client", naming: "This document has no customer")
     ouvert.when(document { $0.tete.dateFacture = .le("2026-03-04") })
       .thenRefuses("date-envoi-avant-facture", naming: "This document is dated 2026-03-04 and cannot be sent")
     ouvert.when(document { $0.tete.dateEcheance = .remplace(.le("2026-03-01")) })

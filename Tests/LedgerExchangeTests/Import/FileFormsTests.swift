@@ -55,7 +55,7 @@ struct FileFormsTests {
     ("[1 2]", "fichier-illisible", "line 1, column 4"), ("[1,\n2", "fichier-illisible", "line 2, column 2"),
     ("[1] x", "fichier-illisible", "line 1, column 5"), ("[]\n\n[]", "fichier-illisible", "line 3, column 1"),
     ("{} {}", "fichier-illisible", "line 1, column 4"), ("{\"factures\":[1],}", "fichier-illisible", "column 17"),
-    ("{\"factures\":[1],\"factures\":[]}", "fichier-illisible", "stands twice"),
+    ("{\"factures\":[1],\"factures\":[]}", "fichier-illisible", "appears twice"),
     ("{\"factures\":[1],\"clients\":{}}", "fichier-illisible", "`clients` must be an array, at line 1, column 27"),
     ("{\"factures\":{}}", "fichier-illisible", "`factures` must be an array, at line 1, column 13"),
     ("{\"x\":1,\n\"factures\":null,\"y\":2}", "fichier-illisible", "`factures` must be an array, at line 2, column 12"),

@@ -162,7 +162,10 @@ struct WitnessPolicyTests {
       (
         "witness a \(one.replacing("+B", with: "+C"))\nquorum a\n", "line 1: of its key, it is not the key of a witness"
       ),
-      ("witness a \(one.replacing("c.ex", with: "d.ex"))\nquorum a\n", "line 1: of its key, its id is not that"),
+      (
+        "witness a \(one.replacing("c.ex", with: "d.ex"))\nquorum a\n",
+        "line 1: of its key, its id does not match its name and key"
+      ),
     ]
     for (text, sentence) in cases {
       do {

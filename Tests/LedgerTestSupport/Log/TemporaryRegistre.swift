@@ -104,8 +104,10 @@ package struct TemporaryRegistre: ~Copyable {
     }
   }
 
-  /// Removes the note of the last writer, which would show that a log lost its end.
-  private static func forgetNote(in path: String) { _ = unsafe unlink("\(path)/cache/durable") }
+  /// Removes the notes of the last writer and reader, which would show that a log lost its end.
+  private static func forgetNote(in path: String) {
+    for note in ["durable", "lecture.fin"] { _ = unsafe unlink("\(path)/cache/\(note)") }
+  }
 
   /// Writes at the end of a file, like a writer in the middle of a commit.
   package static func append(_ bytes: ArraySlice<UInt8>, to path: String) { write(path, Array(bytes), O_APPEND) }

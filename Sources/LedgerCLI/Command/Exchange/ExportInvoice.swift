@@ -59,9 +59,9 @@ struct ExportInvoice {
     page of A4) and facturx (a PDF with the cii inside) write sent documents from what was frozen when they were
     sent: one with --numero, to the file of --output or, but for facturx, to standard output; else each into a file of
     its own in the directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose
-    number is given has an html page too, which says that it is one. --duplicata (html) makes the duplicate of an invoice
-    whose balance was given up as unpaid, with the sentence of the law. What cannot be written is told, and the exit is
-    1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
+    number is given has an html page too, which says that it is one. --duplicata (html) makes the duplicate of an
+    invoice written off as unpaid, with the sentence of the law. Documents that cannot be written are told, and the exit
+    is 1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
     """,
     fr: """
       cii et ubl (EN 16931 avec les règles d'un profil : la France, Peppol, XRechnung, ou aucune), html (une page

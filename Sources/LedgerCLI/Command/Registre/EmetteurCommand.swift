@@ -58,8 +58,8 @@ enum EmetteurCommand: WritingCommand {
       try CheckpointStore(of: LogDirectory(at: request.path)).all().isEmpty
     {
       console.tell(
-        "facture: There is no checkpoint yet: invoices get a fingerprint as soon as one is signed, by `facture "
-          + "checkpoint --key=…`.",
+        "facture: There is no checkpoint yet: invoices get a fingerprint as soon as one is signed, by "
+          + "`facture checkpoint --key=…`.",
         fr:
           "facture: Il n'y a pas encore de point de contrôle : les factures auront une empreinte dès que l'un sera signé, par "
           + "`facture checkpoint --key=…`.")

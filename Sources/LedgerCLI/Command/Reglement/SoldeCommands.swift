@@ -16,12 +16,12 @@ enum PasserEnPerteCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Gives up what is left of a sent invoice, or a part of it, and prints its number: nobody will pay it. A small
-      difference (at most 1.00) and an early-payment discount leave the invoice paid; with a loss it is written off. A
-      discount takes its VAT off; a loss takes off VAT that would be due when it is paid. Unpaid is a loss whose VAT was due
-      and is taken back that day (CGI, art. 272, 1): send the customer the duplicate that `facture export html --duplicata`
-      makes. Where nothing is left of the invoice, its losses become unpaid. The invoice stays as it was sent.
-      `facture annuler-solde` takes it back.
+      Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at most 1.00)
+      and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount takes its VAT off;
+      a loss takes off VAT that would be due at the payment. Unpaid is a loss whose VAT was due: that VAT is taken back
+      on the same day (CGI, art. 272, 1). Send the customer the duplicate: `facture export html --duplicata`. If the
+      invoice has no balance, its losses become unpaid. The invoice stays as it was sent.
+      `facture annuler-solde` cancels the write-off.
       """,
       fr: """
         Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un

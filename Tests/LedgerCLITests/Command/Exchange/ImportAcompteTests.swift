@@ -138,7 +138,7 @@ struct ImportAcompteTests {
     #expect(ledger.importe(premiere).exit == 0)
     let outcome = ledger.importe(Self.finale())
     #expect(outcome.exit == 1 && outcome.output.contains("acompte-autre-type"), "\(outcome)")
-    #expect(outcome.output.contains("The file is not at fault."))
+    #expect(outcome.output.contains("The file is correct."))
   }
 
   @Test func `an advance of the customer pays the prepaid amount`() throws {

@@ -70,8 +70,8 @@ struct DeposerCommandTests {
     _ = cas.ledger.program.shell("rm '\(cas.place)'/*.flowInfo.json; touch '\(cas.place)/else'")
     if !estInscrit {
       Files.write(cas.ledger.log, before)
-      // A run that stopped before it recorded anything left the note of the log's size as it was.
-      _ = cas.ledger.program.shell("rm -f '\(cas.ledger.path)/cache/durable'")
+      // A run that stopped before it recorded anything left the notes of the log's end as they were.
+      _ = cas.ledger.program.shell("rm -f '\(cas.ledger.path)/cache/durable' '\(cas.ledger.path)/cache/lecture.fin'")
     }
     // The clock shows another time then.
     cas.ledger.program.environment["TZ"] = "Pacific/Auckland"

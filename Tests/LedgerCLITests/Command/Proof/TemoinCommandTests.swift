@@ -88,7 +88,7 @@ struct TemoinCommandTests {
     let held = ledger.run("audit", office.policy(), "--checkpoint=\(copy)")
     #expect(held.exit == 3 && held.output.contains("they were rewritten"), "\(held)")
     let signed = ledger.run("audit", office.policy(), "--checkpoint=\(copy)", "--public-key=\(office.log)", "--json")
-    #expect(signed.output.contains("signed two different histories"))
+    #expect(signed.output.contains("signed two different versions"))
     // The witness keeps the request, whatever it begins with.
     try ledger.done("temoin", "demande", "cabinet.example/temoin", "--output=\(office.path("fork"))")
     let refused = ledger.run("temoin", "cosigner", office.path("cabinet"), office.path("fork"), "--json")

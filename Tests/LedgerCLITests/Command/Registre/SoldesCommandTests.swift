@@ -24,7 +24,7 @@ struct SoldesCommandTests {
   @Test func `balances are owed, and do not count as sales`() throws {
     let ledger = try Self.ledger()
     let list = ledger.run("list", "--langue=fr").output
-    #expect(list.contains("Solde repris") && list.contains(/En retard +1 ?200,00/), "\(list)")
+    #expect(list.contains("Solde repris") && list.contains(/En retard +1\s?200,00/), "\(list)")
     let ages = ledger.run("report", "balance-agee", "--au=2026-01-15", "--json").output
     #expect(ages.contains("1820.00"), "\(ages)")
     #expect(ledger.run("report", "ventes", "--json").output.contains("1200.00") == false)

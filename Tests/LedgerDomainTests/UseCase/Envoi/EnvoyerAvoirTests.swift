@@ -174,21 +174,21 @@ struct EnvoyerAvoirTests {
       nom: "a service as a service", facture: [vendue(.service, .l1, "100")], avoir: [vendue(.service, .l1, "100")]),
     Nature(
       nom: "a service as goods", facture: [vendue(.service, .l1, "100")], avoir: [vendue(.bien, .l1, "100")],
-      refus: "credits 100.00 of goods at 20 %, and 0.00"),
+      refus: "credits 100.00 of goods at 20 %, but F-2026-0001 has only 0.00"),
     Nature(
       nom: "goods as a service", facture: [vendue(.bien, .l1, "100")], avoir: [vendue(.service, .l1, "1")],
-      refus: "credits 1.00 of services at 20 %, and 0.00"),
+      refus: "credits 1.00 of services at 20 %, but F-2026-0001 has only 0.00"),
     Nature(
       nom: "more goods than there are, beside a service",
       facture: [vendue(.bien, .l1, "40"), vendue(.service, .l2, "60")],
-      avoir: [vendue(.bien, .l1, "50")], refus: "credits 50.00 of goods at 20 %, and 40.00"),
+      avoir: [vendue(.bien, .l1, "50")], refus: "credits 50.00 of goods at 20 %, but F-2026-0001 has only 40.00"),
     Nature(
       nom: "all goods and some of the service", facture: [vendue(.bien, .l1, "40"), vendue(.service, .l2, "60")],
       avoir: [vendue(.bien, .l1, "40"), vendue(.service, .l2, "10")]),
     Nature(
       nom: "goods at the rate of the service",
       facture: [vendue(.bien, .l1, "40", tva: "5.5"), vendue(.service, .l2, "60")],
-      avoir: [vendue(.bien, .l1, "40")], refus: "credits 40.00 of goods at 20 %, and 0.00"),
+      avoir: [vendue(.bien, .l1, "40")], refus: "credits 40.00 of goods at 20 %, but F-2026-0001 has only 0.00"),
     Nature(
       nom: "what the facture does not say", facture: [vendue(nil, .l1, "100")], avoir: [vendue(.bien, .l1, "100")]),
     Nature(nom: "an avoir that does not say", facture: [vendue(.bien, .l1, "100")], avoir: [vendue(nil, .l1, "100")]),
@@ -213,7 +213,7 @@ struct EnvoyerAvoirTests {
     var modifier = LigneModifiee(ligneId: ligne.id)
     modifier.nature = .remplace(.bien)
     avoir.and(.faits(.facture(.a1, .ligneModifiee(modifier)))).when(EnvoyerFacture(.a1))
-      .thenRefuses("avoir-autre-nature", naming: "credits 60.00 of goods at 20 %, and 40.00")
+      .thenRefuses("avoir-autre-nature", naming: "credits 60.00 of goods at 20 %, but F-2026-0001 has only 40.00")
     // What lines no longer tell is a line for each nature.
     let apres = before.and(
       .avoir(.a1, lignes: []), .cas(AjouterLigne(.a1, Self.vendue(.service, .l3, "12.34")), EnvoyerFacture(.a1)))

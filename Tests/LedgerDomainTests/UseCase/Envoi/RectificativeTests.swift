@@ -116,16 +116,15 @@ struct RectificativeTests {
       .thenRefuses("rectificative-avant-origine")
   }
 
-  @Test func `a rectificative takes back no acompte, and neither may its facture`() throws {
+  @Test func `a rectificative takes back the acompte of the facture that it replaces`() throws {
     let acompte: Etape = .envoyee(.a1, [.cafe]) { $0.estAcompte = true }
     var reprise = LigneFacture.ligne(.l3, "-1", "10", tva: "20")
     reprise.acompteId = .a1
-    given(acompte, .envoyee(.f1, [.cafe.avec(.l1), reprise])).when(creer())
-      .thenRefuses("rectificative-impossible", naming: "F-2026-0002")
-    given(acompte, Self.faux, Self.brouillon()).when(AjouterLigne(.f2, reprise)).thenRefuses("origine-multiple")
+    given(acompte, .envoyee(.f1, [.cafe.avec(.l1), reprise])).when(creer()).thenAccepts()
+    given(acompte, Self.faux, Self.brouillon()).when(AjouterLigne(.f2, reprise)).thenAccepts()
     var modifier = ModifierLigne(.f2, .l2)
     modifier.acompteId = .remplace(.a1)
-    given(acompte, Self.faux, Self.brouillon()).when(modifier).thenRefuses("origine-multiple")
+    given(acompte, Self.faux, Self.brouillon()).when(modifier).thenAccepts()
   }
 
   @Test func `a rectificative cannot be paid at its sending`() {

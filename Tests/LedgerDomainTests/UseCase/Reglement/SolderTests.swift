@@ -51,7 +51,8 @@ struct SolderTests {
     ([("59.99", .perte)], .envoyee),
   ])
   func `one part that is lost is enough`(parts: [(String, NatureAbandon)], statut: Statut) throws {
-    var registre = given(.envoyee(), .paiement("60.00"))
+    // VAT of goods was due at their delivery: that of an unpaid part can be taken back.
+    var registre = given(.envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .bien)]), .paiement("60.00"))
     for (index, (montant, nature)) in parts.enumerated() {
       registre = registre.and(.cas(solder(montant, nature, id: .exemple(0x77, UInt64(index)))))
     }
@@ -198,7 +199,7 @@ struct SolderTests {
   @Test func `a facture that was given up is not cancelled`() {
     let givenUp = given(.envoyee(), .cas(solder("20.00")))
     let annuler = AnnulerFacture(.f1, motif: "Erreur")
-    givenUp.when(annuler).thenRefuses("solde-abandonne", naming: "20.00 of F-2026-0001")
+    givenUp.when(annuler).thenRefuses("solde-abandonne", naming: "F-2026-0001 has a write-off of 20.00")
     givenUp.and(.cas(reprendre())).when(annuler).thenAccepts()
   }
 
