@@ -32,7 +32,7 @@ struct VieBlesseeTests {
         let feed = log[start...].firstIndex(of: 0x0A) ?? log.count
         let line = String(decoding: log[start..<feed], as: UTF8.self)
         // A line that is cut off, or in which the seal is not written yet, ends the log; one without its line feed counts.
-        guard !line.contains("\0"), line.hasSuffix("}"), let remaining = Self.number("remaining", in: line) else {
+        guard !line.contains("\0"), Self.isWhole(line), let remaining = Self.number("remaining", in: line) else {
           break
         }
         sequence += 1
@@ -75,6 +75,11 @@ struct VieBlesseeTests {
         shows(sequence, "prives")
         if sequence <= end { kept.insert("\(line.output.1) \(line.output.2)") }
       }
+    }
+
+    /// Whether a line ends with its object; no text in these logs has a brace.
+    private static func isWhole(_ line: String) -> Bool {
+      line.hasSuffix("}") && line.count { $0 == "{" } == line.count { $0 == "}" }
     }
 
     private static func number(_ name: String, in line: String) -> Int? {
