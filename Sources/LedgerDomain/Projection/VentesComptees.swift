@@ -120,7 +120,11 @@ extension VentesComptees {
       if let origine = origine(place, au: au) { avoirs[origine, default: []].append(place) }
       guard !documents[place].facture.situation.reprises.isEmpty, let vente = documents[place].vente else { continue }
       for (acompte, reprise) in vente.reprises(documents[place].facture, regle(place, vente)) {
-        if let acompte = places.place(acompte) { reprises[acompte, default: []].append(reprise) }
+        guard let acompte = places.place(acompte) else { continue }
+        reprises[acompte, default: []].append(reprise)
+        if let extourne = extourne(place, au: au) {
+          reprises[acompte, default: []].append(reprise.rendue(le: extourne))
+        }
       }
     }
     return (avoirs, reprises)
