@@ -248,13 +248,13 @@ struct RegistreDiagnosis {
   /// The newest backup that this ledger knows.
   private func backup(_ directory: LogDirectory, _ last: UInt64) -> Finding {
     let again = "facture sauvegarder /media/usb/registre.tar"
-    let known = Result { () throws(LogFailure) in try KnownBackups(of: directory).newest() }
-    guard case .success(let newest?) = known else {
+    let backups = KnownBackups(of: directory)
+    guard case .success(.some) = Result(catching: { () throws(LogFailure) in try backups.newest() }) else {
       return .remark(
         "sauvegarde-inconnue",
         "This ledger knows no backup of itself.", fr: "Ce registre ne connaît aucune sauvegarde de lui-même.", again)
     }
-    guard let present = newest.present else {
+    guard case .success(let present?) = Result(catching: { () throws(LogFailure) in try backups.present() }) else {
       return .remark(
         "sauvegarde-absente",
         "No backup that this ledger knows is there now. A disk that is not connected may hold one.",

@@ -24,14 +24,18 @@ package struct KnownBackups: Sendable {
     self.directory = directory
   }
 
-  /// The file, the latest event of a backup, and the latest backup that is still there; nil without backups.
+  /// The file, and the latest event of a backup; nil without backups.
   ///
-  /// Throws `.io`, and `.notALog` if the file is not a regular one.
-  package func newest() throws(LogFailure) -> (file: String, last: UInt64, present: Backup?)? {
-    let all = try all()
-    guard let last = all.map(\.sequence).max() else { return nil }
-    let present = all.filter { directory.status($0.path)?.kind == .regular }.max { $0.sequence <= $1.sequence }
-    return (path, last, present)
+  /// Throws `.io`.
+  package func newest() throws(LogFailure) -> (file: String, last: UInt64)? {
+    try all().map(\.sequence).max().map { (path, $0) }
+  }
+
+  /// The latest backup that is still there. Its path is looked at, which may wait for a disk or a network.
+  ///
+  /// Throws `.io`.
+  package func present() throws(LogFailure) -> Backup? {
+    try all().filter { directory.status($0.path)?.kind == .regular }.max { $0.sequence <= $1.sequence }
   }
 
   /// Adds a backup of the log up to event `sequence`, at the path `backup` from the root.
@@ -40,6 +44,7 @@ package struct KnownBackups: Sendable {
   package func add(_ backup: String, last sequence: UInt64) throws(LogFailure) {
     guard backup.hasPrefix("/"), !backup.utf8.contains(0x0A) else { return }
     let isNew = directory.status(path) == nil
+    guard isNew || directory.status(path)?.kind == .regular else { return }
     let file = try File.open(path, .createOrAppend, on: directory.disk)
     guard try !file.status().hasOtherName else { return }
     let line = Array("\(sequence.digits(20)) \(backup)\n".utf8)
@@ -49,7 +54,8 @@ package struct KnownBackups: Sendable {
   }
 
   private func all() throws(LogFailure) -> [Backup] {
-    guard directory.status(path) != nil else { return [] }
+    // A directory of that name may hold backups; it names none.
+    guard directory.status(path)?.kind == .regular else { return [] }
     let file = try File.open(path, .read, on: directory.disk)
     let size = try file.size()
     let start = max(0, size - Self.mostBytes)

@@ -17,7 +17,9 @@ extension LogDirectory {
     var wayBack = LogTrace.WayBack.unknown
     if let copy {
       wayBack = .origin(copy.address.text)
-    } else if let backup = backups?.present, backup.sequence > last {
+    } else if let backup = try readable({ () throws(LogFailure) in try KnownBackups(of: self).present() }),
+      backup.sequence > last
+    {
       wayBack = .backup(backup.path, last: backup.sequence, place: unusedPlace)
     }
     return LogTrace(
