@@ -261,8 +261,9 @@ extension RefusBanque {
 
   /// A line of a statement proves the payment, so it cannot be a mistake.
   public static func prouve(_ id: ReglementID, ligne: Int, _ nom: String) -> Self {
+    // An import does not read the bank accounts.
     Self(
-      "reglement-rapproche",
+      "reglement-rapproche", admisImporte: true,
       "Line \(ligne) of the bank account \(Texte.cite(nom)) says that the money of \(id) moved.",
       fr: "La ligne \(ligne) du compte bancaire \(Texte.cite(nom)) prouve que le règlement \(id) a eu lieu.",
       remede:
@@ -274,8 +275,9 @@ extension RefusBanque {
 
   /// The cheque is in a deposit, so it cannot be a mistake.
   public static func remis(_ id: ReglementID, remise: Int, _ nom: String) -> Self {
+    // An import does not read the bank accounts.
     Self(
-      "cheque-remis",
+      "cheque-remis", admisImporte: true,
       "The cheque of \(id) is in deposit \(remise) of the bank account \(Texte.cite(nom)).",
       fr: "Le chèque de \(id) est dans la remise \(remise) du compte bancaire \(Texte.cite(nom)).",
       remede: "Correct that deposit first, without this cheque: "
