@@ -206,6 +206,9 @@ def settled(run):
     run("annuler-solde", number, "--motif=Le même jour", "--date=2025-03-12")
     run("solder", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
     run("passer-en-perte", number, "--montant=118.99", "--motif=Perdu", "--date=2025-04-01")
+    # Its VAT was due, and is taken back.
+    number = run.create("2025-01-10", "Canal", "--nature=bien", "-l", "Impayé;1;30.00", "--echeance=2025-02-09")
+    run("passer-en-perte", number, "--nature=impayee", "--motif=Liquidation", "--date=2025-04-01")
 
 
 def avoirs(run):
