@@ -45,6 +45,8 @@ struct FichierSoldes {
   static let mostBytes = 16 << 20
 
   private let places: [Colonne: Int]
+  /// How many columns the header names.
+  private let colonnes: Int
   /// The last day that an invoice may have.
   private let jour: Jour
 
@@ -68,6 +70,9 @@ struct FichierSoldes {
       let estLeMeme =
         premier.client == solde.client && premier.date == solde.date && premier.echeance == solde.echeance
       guard estLeMeme else { throw faute(rangee, .numero, .otherInvoice(ligne: premier.ligne)) }
+      guard !premier.parts.contains(where: { part in solde.parts.contains { $0.taux == part.taux } }) else {
+        throw faute(rangee, .taux, .twice(ligne: premier.ligne))
+      }
       do throws(Debordement) { try soldes[rang].ajoute(solde) } catch { throw faute(rangee, .montant, .tooLarge) }
     }
     guard !soldes.isEmpty else { throw .noBalances }
@@ -76,6 +81,7 @@ struct FichierSoldes {
 
   private init(_ tete: TableCSV.Rangee, _ jour: Jour) throws(LedgerFailure) {
     self.jour = jour
+    colonnes = tete.cellules.count
     var places: [Colonne: Int] = [:]
     for (place, nom) in tete.cellules.enumerated() where !nom.isEmpty {
       guard let colonne = Colonne.nommee(nom), places.updateValue(place, forKey: colonne) == nil else {
@@ -89,6 +95,10 @@ struct FichierSoldes {
   }
 
   private func solde(_ rangee: TableCSV.Rangee) throws(LedgerFailure) -> SoldeOuvert {
+    // A decimal comma that is not quoted makes two cells of one.
+    guard rangee.cellules.dropFirst(colonnes).allSatisfy(\.isEmpty) else {
+      throw Self.faute(rangee, .reste, .tooManyCells(colonnes))
+    }
     let date: Jour = try exige(rangee, .date)
     guard date <= jour else { throw Self.faute(rangee, .date, .later(jour)) }
     let echeance: Jour? = try valeur(rangee, .echeance)
@@ -99,6 +109,7 @@ struct FichierSoldes {
     let (taux, tva): (Taux?, Montant?) = (try valeur(rangee, .taux), try valeur(rangee, .tvaEnAttente))
     let attend = tva.map { $0 != .zero } ?? false
     guard !attend || (taux ?? .zero) > .zero else { throw Self.faute(rangee, .taux, .rateMissing) }
+    guard tva != nil || (taux ?? .zero) == .zero else { throw Self.faute(rangee, .tvaEnAttente, .empty) }
     let part = SoldeOuvert.Part(reste: reste, taux: attend ? taux ?? .zero : .zero, tva: tva ?? .zero)
     guard part.estJuste, part.tva >= .zero else { throw Self.faute(rangee, .tvaEnAttente, .notOfRate) }
     return SoldeOuvert(
@@ -122,6 +133,10 @@ struct FichierSoldes {
       return nil
     }
     let texte = rangee.cellules[place]
+    // Three digits after a point or a comma may be thousands.
+    if Valeur.self == Montant.self, texte.contains(/[.,][0-9]{3}$/) {
+      throw Self.faute(rangee, colonne, .unreadable(texte))
+    }
     do throws(BadValue) { return try Valeur(option: texte) } catch {
       throw Self.faute(rangee, colonne, .unreadable(texte))
     }
@@ -139,6 +154,8 @@ struct FichierSoldes {
     case beforeDate(Jour)
     case aboveAmount(Montant)
     case otherInvoice(ligne: Int)
+    case twice(ligne: Int)
+    case tooManyCells(Int)
 
     var words: Words {
       switch self {
@@ -161,6 +178,14 @@ struct FichierSoldes {
         Words("it is before the date of the invoice, \(date).", fr: "elle précède la date de la facture, le \(date).")
       case .aboveAmount(let montant):
         Words("more is left than the amount of \(montant).", fr: "le reste dépasse le montant de \(montant).")
+      case .twice(let ligne):
+        Words(
+          "row \(ligne) has this number at the same rate; a second row is for another rate.",
+          fr: "la ligne \(ligne) a ce numéro au même taux ; une seconde ligne est pour un autre taux.")
+      case .tooManyCells(let colonnes):
+        Words(
+          "the row has more than \(colonnes) cells: quote an amount with a comma.",
+          fr: "la ligne a plus de \(colonnes) cellules : mettez entre guillemets un montant à virgule.")
       case .otherInvoice(let ligne):
         Words(
           "row \(ligne) has this number with another customer or other days.",

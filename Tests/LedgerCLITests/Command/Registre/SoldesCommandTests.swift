@@ -76,6 +76,10 @@ struct SoldesCommandTests {
     ("Dupont;F-1;2025-11-03;;120;120;20;24", "column pending-vat"),
     (";F-1;2025-11-03;;10;10;;", "column customer"), ("Dupont;;2025-11-03;;10;10;;", "column number"),
     ("Dupont;F-1;2025-11-03;;10;10;;\nMartin;F-1;2025-11-03;;10;10;;", "Row 3 of the balances, column number"),
+    ("Dupont;F-1;2025-11-03;;120;120;20;20\nDupont;F-1;2025-11-03;;120;120;20;20", "at the same rate"),
+    ("Dupont;F-1;2025-11-03;;120;120;20;", "column pending-vat"),
+    ("Dupont;F-1;2025-11-03;;1.200;1.200;;", "column amount"),
+    ("Dupont;F-1;2025-11-03;;10;10;;;5", "more than 8 cells"),
     ("\u{22}Dupont;F-1", "not a CSV"), ("", "no balance"),
   ])
   func `a fault is told with its row and column, and nothing is recorded`(row: String, fault: String) throws {
@@ -88,6 +92,15 @@ struct SoldesCommandTests {
     #expect(refused.exit == 1 && refused.errors.contains(fault), "\(refused.errors)")
     #expect(ledger.program.run(words + ["--langue=fr"]).errors.contains("solde"))
     #expect(ledger.run("list").exit == 4)
+  }
+
+  @Test func `a page that adds up sales is refused, since balances are none`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    for words in [["export", "site"], ["export", "dossier", "F-2025-0040"]] {
+      let refused = ledger.program.run(words + ["--langue=en", "--output=\(ledger.scratch.path("page.html"))"])
+      #expect(refused.exit == 1 && refused.errors.contains("taken over with its balance"), "\(refused)")
+    }
   }
 
   @Test func `columns are named in either language, and an unknown or missing one is told`() throws {
