@@ -183,8 +183,8 @@ public struct Restauration: ~Copyable {
   public var cutOff: LedgerFailure {
     Self.failure(
       Words(
-        "\(sauvegarde) is cut off: something is missing at its end.",
-        fr: "\(sauvegarde) est tronquée : il manque sa fin."))
+        "\(sauvegarde) is cut off, or it is not a backup of a ledger.",
+        fr: "\(sauvegarde) est tronquée, ou ce n'est pas la sauvegarde d'un registre."))
   }
 
   /// The failure for a backup in whose ledger an audit found something wrong.

@@ -9,8 +9,7 @@ extension LedgerFailure {
     Self(
       .environment, "pas-un-fichier",
       "\(path) is not a regular file.", fr: "\(path) n'est pas un fichier ordinaire.",
-      hint: "Name a file, or leave the option out and redirect standard output.",
-      fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard.")
+      hint: "Give the path of a file.", fr: "Donnez le chemin d'un fichier.")
   }
 
   /// - Parameter isThere: whether there is something else at the path.

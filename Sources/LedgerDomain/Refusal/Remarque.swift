@@ -240,15 +240,17 @@ extension Motif<Remarque> {
     }
   }
 
-  /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c); its VAT is due when the money is received (CGI,
-  /// art. 269, 2-c; for goods 269, 2-a).
-  static var avanceSansFacture: Self {
+  /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
+  /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a).
+  static func avanceSansFacture(tvaDue: Bool) -> Self {
     Self("avance-sans-facture") { client in
-      Dit(
-        "The advance of \(client) must be invoiced (CGI 289 I-1-c); its VAT is due since it was received (CGI "
-          + "269-2-c for services).",
-        fr:
-          "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c) ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services).",
+      let due = Words(
+        "; its VAT is due since it was received (CGI 269-2-c for services)",
+        fr: " ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services)")
+      let suite = tvaDue ? due : Words(same: "")
+      return Dit(
+        "The advance of \(client) must be invoiced (CGI 289 I-1-c)\(suite).",
+        fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c)\(suite).",
         remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
         fr: "Facturez un acompte : `facture creer \(client) --acompte`, et réglez-le avec l'avance.")
     }

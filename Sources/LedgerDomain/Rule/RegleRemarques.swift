@@ -154,7 +154,9 @@ extension Client {
   package func remarques(surAvancesEn devises: [Devise], de emetteur: Emetteur?) -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
     let enDevise = devises.first { $0 != .euro }.map { Motif<Remarque>.avanceEnDevise($0) }
-    let sansFacture = devises.contains(.euro) && nature != .particulier ? Motif<Remarque>.avanceSansFacture : nil
+    let estDue = emetteur?.regimeTVA == .reel
+    let sansFacture =
+      devises.contains(.euro) && nature != .particulier ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue) : nil
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }
 }
