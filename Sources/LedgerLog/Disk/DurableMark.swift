@@ -44,3 +44,10 @@ struct DurableMark {
     try shown.remove()
   }
 }
+
+extension LogDirectory {
+  /// Whether the last writer that ended well left the log durable up to event `sequence` at least.
+  package func isLeftDurable(upTo sequence: UInt64) -> Bool {
+    DurableMark(of: self).last().map { $0.sequence >= sequence } ?? false
+  }
+}

@@ -65,10 +65,13 @@ enum SauvegarderCommand: Command {
         fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
   }
 
-  /// Notes in the ledger that there is this backup. Who may not write there has the backup all the same.
+  /// Notes in the ledger that there is this backup, if a writer left its last event durable: a commit that fails may be taken
+  /// back, and its end is then not lost. Who may not write there has the backup all the same.
   private static func note(_ path: String, last sequence: UInt64, _ registre: String) {
     guard Files.status(of: path)?.kind == .regular, let path = Files.realPath(path) else { return }
-    _ = Result { try KnownBackups(of: LogDirectory(at: registre)).add(path, last: sequence) }
+    let directory = LogDirectory(at: registre)
+    guard directory.isLeftDurable(upTo: sequence) else { return }
+    _ = Result { try KnownBackups(of: directory).add(path, last: sequence) }
   }
 }
 
