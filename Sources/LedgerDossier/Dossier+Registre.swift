@@ -12,7 +12,7 @@ extension Dossier {
   ///   - au: the day from which it is seen.
   ///   - reader: the registre.
   ///   - index: finds documents in the registre.
-  ///     - key: the key that must have signed the checkpoint; nil: the key kept beside it.
+  ///   - key: the key that must have signed the checkpoint; nil: the key kept beside it.
   ///   - old: an older checkpoint, and its name in messages: the dossier then holds a proof that the log extends it.
   /// - Throws: `LedgerFailure`: the document or the checkpoint is missing, the checkpoint is too old, its public key is
   ///   unknown, or the log differs from the checkpoint.

@@ -11,7 +11,7 @@ extension Site {
   ///   - au: the day from which it is seen.
   ///   - reader: the registre.
   ///   - index: gives the state of the registre, for a summary.
-  ///     - key: the key that must have signed the checkpoint; nil: the key kept beside it.
+  ///   - key: the key that must have signed the checkpoint; nil: the key kept beside it.
   ///   - mostBytes: of a larger log, in bytes, the site is a summary.
   /// - Throws: `LedgerFailure`: the registre or the checkpoint is missing, the checkpoint is older than the last event, its
   ///   public key is unknown, the log differs from the checkpoint, or this program does not know an event in it.
