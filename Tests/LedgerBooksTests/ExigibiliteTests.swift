@@ -227,6 +227,17 @@ import Testing
       ])
   }
 
+  @Test func `VAT of goods that was due stays in its month when a rectificative replaces the facture`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [LigneFacture.the.vendue(.bien)]), .le("2026-05-03"),
+      .envoyee(.f2, [LigneFacture.the.vendue(.bien)]) {
+        $0.rectifie = .f1
+        $0.affaire.dateLivraison = .remplace(.le("2026-03-02"))
+      })
+    #expect(
+      try Self.tva(livre) == ["2026-03-02 VE: 445713 2.04", "2026-05-03 VE: 445713 4.08", "2026-05-03 VE: 445713 2.04"])
+  }
+
   @Test func `a transfer makes the VAT of its factures due in its own entry`() throws {
     let livre = try Self.livre(
       .envoyee(.f1, [Self.service]), .envoyee(.f2, [Self.service]),

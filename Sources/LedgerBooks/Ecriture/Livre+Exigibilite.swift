@@ -23,7 +23,7 @@ extension Livre {
     let origine = facture.estAvoir ? facture.factureOrigineId.flatMap { places[$0] } : nil
     let suivie = origine.flatMap { suivis[$0] }
     var regle = RegleExigibilite(
-      estAcompte: facture.typeDocument.attendLePaiement, optionDebits: envoyee.emetteur?.doitALaFacture == true,
+      facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
       facturation: facture.dateFacture, livraison: facture.affaire.dateLivraison.map(ouverte) ?? facture.dateFacture)
     if facture.estAvoir {
       regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie?.document.regle ?? regle)

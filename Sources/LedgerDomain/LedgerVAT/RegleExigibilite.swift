@@ -32,9 +32,11 @@ package struct RegleExigibilite: Sendable {
   /// their delivery (CGI, art. 269, 2, d; directive 2006/112, art. 67).
   private let livraisonUE: Jour
 
-  /// Of a document that is dated and delivered on those days, and sent by a seller with `optionDebits`.
-  package init(estAcompte: Bool, optionDebits: Bool, facturation: Jour, livraison: Jour) {
-    (self.estAcompte, self.optionDebits) = (estAcompte, optionDebits)
+  /// Of a document of that type, dated and delivered on those days, and sent by a seller with `optionDebits`. The VAT of the
+  /// facture that a rectificative replaces is given back on the date of the rectificative, and its own is due from then on.
+  package init(_ type: TypeDocument, optionDebits: Bool, facturation: Jour, livraison jour: Jour) {
+    let livraison = type == .rectificative ? max(jour, facturation) : jour
+    (estAcompte, self.optionDebits) = (type.attendLePaiement, optionDebits)
     (self.facturation, self.livraison) = (facturation, livraison)
     let (annee, mois, _) = livraison.composants
     let limite = Jour(annee: mois == 12 ? annee + 1 : annee, mois: mois % 12 + 1, jour: 15)

@@ -49,8 +49,7 @@ package struct VenteComptee: Sendable {
 
   private func sienne(_ facture: FactureComptee) -> RegleExigibilite {
     RegleExigibilite(
-      estAcompte: facture.typeDocument.attendLePaiement, optionDebits: optionDebits, facturation: facture.dateFacture,
-      livraison: livraison)
+      facture.typeDocument, optionDebits: optionDebits, facturation: facture.dateFacture, livraison: livraison)
   }
 
   /// `facture`, which it was noted of; `groupe` are the facture that is credited and its avoirs.

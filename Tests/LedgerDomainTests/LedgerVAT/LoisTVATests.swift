@@ -13,7 +13,7 @@ struct LoisTVATests {
       genre: GenreDeVente(nature),
       ventilation: .init(Imposition(.normal), base: MontantLarge(centimes: 100_00), tva: MontantLarge(centimes: 20_00)))
     let regle = RegleExigibilite(
-      estAcompte: false, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+      .facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
     return DocumentTVA([part], regle, le: .le("2026-03-01"), estAvoir: estAvoir, faits: faits)
   }
 

@@ -95,7 +95,7 @@ extension EtatRegistre {
   private func regleExigibilite(_ facture: Facture) -> RegleExigibilite {
     let source = creditee(facture)
     let regle = RegleExigibilite(
-      estAcompte: source.typeDocument.attendLePaiement, optionDebits: source.envoi?.emetteur?.doitALaFacture == true,
+      source.typeDocument, optionDebits: source.envoi?.emetteur?.doitALaFacture == true,
       facturation: source.dateFacture, livraison: dateLivraison(source))
     return facture.estAvoir ? RegleExigibilite(avoirDu: facture.dateFacture, de: regle) : regle
   }
