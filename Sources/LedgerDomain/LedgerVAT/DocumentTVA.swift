@@ -82,6 +82,13 @@ extension [NetDeGenre] {
   }
 }
 
+extension Sequence<(acompte: FactureID, reprise: RepriseTVA)> {
+  /// The same of a document that a rectificative replaces on `jour`: each acompte is open again from that day on. With nil, the same.
+  package func rendues(le jour: Jour?) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+    flatMap { prise in jour.map { [prise, (prise.acompte, prise.reprise.rendue(le: $0))] } ?? [prise] }
+  }
+}
+
 /// The beginning or the end of a fact.
 package struct MouvementDeFait: Sendable {
   /// The place of the fact.

@@ -119,12 +119,9 @@ extension VentesComptees {
     for place in 0..<documents.count where documents[place].facture.situation.estEnvoyee(au: au) {
       if let origine = origine(place, au: au) { avoirs[origine, default: []].append(place) }
       guard !documents[place].facture.situation.reprises.isEmpty, let vente = documents[place].vente else { continue }
-      for (acompte, reprise) in vente.reprises(documents[place].facture, regle(place, vente)) {
-        guard let acompte = places.place(acompte) else { continue }
-        reprises[acompte, default: []].append(reprise)
-        if let extourne = extourne(place, au: au) {
-          reprises[acompte, default: []].append(reprise.rendue(le: extourne))
-        }
+      let siennes = vente.reprises(documents[place].facture, regle(place, vente))
+      for (acompte, reprise) in siennes.rendues(le: extourne(place, au: au)) {
+        if let acompte = places.place(acompte) { reprises[acompte, default: []].append(reprise) }
       }
     }
     return (avoirs, reprises)

@@ -42,7 +42,8 @@ extension AuditedLedger {
     for at in ventes.reprenants {
       guard let vente = ventes.ventes[at] else { continue }
       let origine = factures.span[at].factureCreditee.flatMap { placeEnvoyee($0) }
-      for (acompte, reprise) in vente.reprises(factures[at], regle(at, vente, creditant: origine)) {
+      let siennes = vente.reprises(factures[at], regle(at, vente, creditant: origine))
+      for (acompte, reprise) in siennes.rendues(le: extourne(at)) {
         if let acompte = places.find(acompte) { reprises[acompte, default: []].append(reprise) }
       }
     }
@@ -54,6 +55,12 @@ extension AuditedLedger {
       factures[at], creditant: origine.flatMap { origine in ventes.ventes[origine].map { (factures[origine], $0) } })
   }
 
+  /// When a rectificative replaces the document at `at`, or nil.
+  private func extourne(_ at: Int) -> Jour? {
+    let situation = factures[at].situation
+    return situation.estRemplacee ? situation.dateAnnulation : nil
+  }
+
   /// The law that the documents at `membres` break, a facture and its avoirs.
   private func faute(_ membres: [Int], _ reprises: [Int: [RepriseTVA]]) throws(Debordement) -> LoiTVARompue? {
     let ids = membres.map { factures[$0].id }
@@ -63,7 +70,7 @@ extension AuditedLedger {
       let regle = regle(at, vente, creditant: at == membres[0] ? nil : membres[0])
       var document = try vente.document(factures[at], regle, dans: ids)
       document.reprises = reprises[at] ?? []
-      if factures[at].situation.estRemplacee { document.extourne = factures[at].situation.dateAnnulation }
+      document.extourne = extourne(at)
       documents.append(document)
       if try factures[at].situation.soldeDu(au: .dernier) != .zero { sontRegles = false }
     }

@@ -47,11 +47,9 @@ extension EtatRegistre {
     var (avoirs, reprises): ([FactureID: [Facture]], [FactureID: [RepriseTVA]]) = ([:], [:])
     for facture in factures where facture.estEnvoyee(au: au) {
       if let origine = origine(facture, au: au) { avoirs[origine, default: []].append(facture) }
-      for (acompte, reprise) in facture.reprises(regleExigibilite(facture)) {
+      let siennes = facture.reprises(regleExigibilite(facture))
+      for (acompte, reprise) in siennes.rendues(le: dateExtourne(facture, au: au)) {
         reprises[acompte, default: []].append(reprise)
-        if let extourne = dateExtourne(facture, au: au) {
-          reprises[acompte, default: []].append(reprise.rendue(le: extourne))
-        }
       }
     }
     var faites: [FactureID: EtapesFacture] = [:]
