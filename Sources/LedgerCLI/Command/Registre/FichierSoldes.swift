@@ -32,12 +32,8 @@ struct FichierSoldes {
 
     /// The column of the heading `nom`; case, accents and separators do not count.
     static func nommee(_ nom: String) -> Colonne? {
-      let plie = plie(nom)
-      return allCases.first { [$0.words[.french], $0.words[.english]].map(Self.plie).contains(plie) }
-    }
-
-    private static func plie(_ nom: String) -> String {
-      nom.lowercased().replacing("é", with: "e").filter(\.isLetter)
+      let lettres = TextePlie(nom).lettres
+      return allCases.first { [$0.words[.french], $0.words[.english]].map { TextePlie($0).lettres }.contains(lettres) }
     }
   }
 
