@@ -162,7 +162,8 @@ package struct CompositionImport {
     }
     try view.decide(envoi, into: &facts)
     // The amount to be paid was rounded at sending: payments are of that amount.
-    for arrondi in document.abandons ?? [] where arrondi.nature == .arrondi { try abandonne(arrondi, document.id) }
+    try abandonneEtReprend(document, arrondis: true)
+    try abandonne(document, arrondis: true)
   }
 
   /// Applies the avoirs that were applied and undone, and undoes each. If both documents are in the import, the facture
@@ -211,16 +212,16 @@ package struct CompositionImport {
     }
   }
 
-  /// Writes off the amounts that it lists as written off.
-  private mutating func abandonne(_ document: FactureImportee) throws(Refus) {
-    for (index, enonce) in (document.abandons ?? []).enumerated() where enonce.nature != .arrondi {
+  /// Writes off the amounts that it lists as written off: the roundings of the amount to be paid, or all others.
+  private mutating func abandonne(_ document: FactureImportee, arrondis: Bool = false) throws(Refus) {
+    for (index, enonce) in (document.abandons ?? []).enumerated() where (enonce.nature == .arrondi) == arrondis {
       do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
     }
   }
 
   /// Writes off the amounts that it lists as written off and due again, and undoes each write-off.
-  private mutating func abandonneEtReprend(_ document: FactureImportee) throws(Refus) {
-    for (index, enonce) in (document.abandonsRepris ?? []).enumerated() {
+  private mutating func abandonneEtReprend(_ document: FactureImportee, arrondis: Bool = false) throws(Refus) {
+    for (index, enonce) in (document.abandonsRepris ?? []).enumerated() where (enonce.nature == .arrondi) == arrondis {
       guard let reprise = enonce.reprise else { continue }
       do throws(Refus) {
         var reprendre = ReprendreSolde(document.id, motif: reprise.motif)
