@@ -49,17 +49,17 @@ extension AdviceScene {
       "pas-un-nouveau-brouillon", "echo '{\"numero\":\"F-9\"}' > d.json", refuses: "creer - < d.json"),
   ]
 
-  private static func file(_ name: String, _ file: FichierUBL) -> String { "cat > \(name) <<'X'\n\(file.texte)\nX" }
+  private static func file(_ name: String, _ file: FichierNorme) -> String { "cat > \(name) <<'X'\n\(file.texte)\nX" }
 
   /// A deposit that is not paid, and the final invoice that says it was.
-  private static var acompte: FichierUBL {
-    var fichier = FichierUBL()
+  private static var acompte: FichierNorme {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.date, fichier.type, fichier.echeance) = ("AC-1", "2026-02-02", "386", "2026-02-02")
     fichier.lignes[0].nom = "Acompte"
     return fichier
   }
-  private static var finale: FichierUBL {
-    var fichier = FichierUBL()
+  private static var finale: FichierNorme {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.cadre, fichier.base, fichier.tva, fichier.ttc) = (
       "FF-2", "S4", "500.00", "100.00", "600.00"
     )

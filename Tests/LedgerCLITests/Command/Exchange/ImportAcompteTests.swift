@@ -2,8 +2,8 @@ import Testing
 
 /// Final invoices that take a deposit off as paid before (BT-113), and other payments that a file states.
 struct ImportAcompteTests {
-  private static func acompte(_ numero: String = "AC-1", paye: Bool = true) -> FichierUBL {
-    var fichier = FichierUBL()
+  private static func acompte(_ numero: String = "AC-1", paye: Bool = true) -> FichierNorme {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.date, fichier.type, fichier.cadre) = (numero, "2026-02-02", "386", paye ? "S2" : "S1")
     (fichier.echeance, fichier.dejaPaye, fichier.aPayer) = (
       "2026-02-02", paye ? "120.00" : nil, paye ? "0.00" : "120.00"
@@ -13,8 +13,8 @@ struct ImportAcompteTests {
   }
 
   /// 500.00 and 100.00 of VAT, of which `dejaPaye` was paid before.
-  private static func finale(_ dejaPaye: String? = "120.00", aPayer: String = "480.00") -> FichierUBL {
-    var fichier = FichierUBL()
+  private static func finale(_ dejaPaye: String? = "120.00", aPayer: String = "480.00") -> FichierNorme {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.cadre, fichier.base, fichier.tva, fichier.ttc) = (
       "FF-2", "S4", "500.00", "100.00", "600.00"
     )
@@ -85,7 +85,7 @@ struct ImportAcompteTests {
   }
 
   /// A corrected invoice of 400.00 in the place of FF-2: it names `origines`.
-  private static func rectificative(_ pays: String, _ origines: [(String, String)]) -> FichierUBL {
+  private static func rectificative(_ pays: String, _ origines: [(String, String)]) -> FichierNorme {
     var fichier = finale()
     (fichier.numero, fichier.type, fichier.date, fichier.pays) = ("FF-3", "384", "2026-03-10", pays)
     if pays != "FR" { fichier.cadre = nil }
@@ -143,7 +143,7 @@ struct ImportAcompteTests {
 
   @Test func `an advance of the customer pays the prepaid amount`() throws {
     let ledger = try TestLedger()
-    var premiere = FichierUBL()
+    var premiere = FichierNorme()
     premiere.numero = "R-0"
     #expect(ledger.importe(premiere).exit == 0)
     try ledger.done("encaisser", "Client Neutre SAS", "--montant=170", "--date=2026-03-02", "--avance")
@@ -161,7 +161,7 @@ struct ImportDejaPayeeTests {
   @Test(arguments: ["2026-02-20", "2026-03-01", "2025-12-31", "2026-03-02", "2026-03-05"])
   func `the due date of a paid invoice is the day of its payment`(jour: String) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.cadre, fichier.echeance, fichier.dejaPaye, fichier.aPayer) = ("B2", jour, "120.00", "0.00")
     let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0, "\(outcome)")
@@ -173,7 +173,7 @@ struct ImportDejaPayeeTests {
 
   @Test func `a due date before an invoice that is not paid is left out`() throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.cadre, fichier.pays, fichier.echeance) = (nil, "DE", "2026-02-20")
     let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0 && outcome.output.contains("BT-9 is left out: 2026-02-20 is before"), "\(outcome)")
@@ -205,9 +205,10 @@ struct ImportDejaPayeeTests {
 }
 
 extension TestLedger {
-  /// Imports a file of UBL.
-  func importe(_ fichier: FichierUBL, _ options: String...) -> FactureProgram.Outcome {
-    program.run(["import", "-", "--format=ubl"] + options, input: fichier.texte)
+  /// Imports a file in its syntax.
+  func importe(_ fichier: FichierNorme, _ options: String...) -> FactureProgram.Outcome {
+    let texte = fichier.syntaxe == .ubl ? fichier.texte : fichier.cii
+    return program.run(["import", "-", "--format=\(fichier.syntaxe)"] + options, input: texte)
   }
 }
 

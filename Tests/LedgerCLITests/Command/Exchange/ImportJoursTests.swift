@@ -42,11 +42,11 @@ struct ImportJoursTests {
 
   @Test func `a dry run reports for each document whether it can be exported again`() throws {
     let ledger = try TestLedger()
-    let xml = ledger.importe(FichierUBL(), "--dry-run")
+    let xml = ledger.importe(FichierNorme(), "--dry-run")
     #expect(xml.output.contains("120.00 EUR, 1 line, Client Neutre SAS. It can leave again as a file."), "\(xml)")
     let json = ledger.program.run(["import", "-", "--dry-run"], input: Self.document(1, "X-1", "2026-03-02"))
     #expect(json.output.contains("It cannot leave this ledger as a file"), "\(json)")
-    let machine = ledger.importe(FichierUBL(), "--dry-run", "--json").output
+    let machine = ledger.importe(FichierNorme(), "--dry-run", "--json").output
     #expect(machine.contains("\"peutSortir\":true"), "\(machine)")
     #expect(ledger.run("list", "--json").output == "[]\n")
   }

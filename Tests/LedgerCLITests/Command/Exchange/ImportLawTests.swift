@@ -6,9 +6,10 @@ import Testing
 /// once; and nothing is recorded that the audit objects to.
 struct ImportLawTests {
   /// A file of random facts that EN 16931 allows, and some that it does not.
-  private static func fichier(_ rang: Int, _ random: inout SplitMix64) -> FichierUBL {
+  private static func fichier(_ rang: Int, _ random: inout SplitMix64) -> FichierNorme {
     func un(_ choix: String...) -> String { choix.randomElement(using: &random) ?? choix[0] }
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
+    fichier.syntaxe = Bool.random(using: &random) ? .ubl : .cii
     fichier.numero = "R-\(rang % 9 == 8 ? rang - 1 : rang)"
     fichier.date = un("2025-12-30", "2026-01-02", "2026-02-28")
     fichier.echeance = Bool.random(using: &random) ? un("2026-03-31", "2025-11-30") : nil
@@ -25,7 +26,7 @@ struct ImportLawTests {
     return fichier
   }
 
-  private static func lignes(_ fichier: inout FichierUBL, _ random: inout SplitMix64) {
+  private static func lignes(_ fichier: inout FichierNorme, _ random: inout SplitMix64) {
     let chiffres = Int.random(in: 0..<12, using: &random)
     func decimale(_ entier: Int) -> String {
       chiffres == 0
@@ -50,12 +51,14 @@ struct ImportLawTests {
   }
 
   /// The deposit is paid; a final invoice, or a corrected one in its place, takes it off as paid (BT-113) and names it.
-  private static func suite(_ rang: Int, _ random: inout SplitMix64) -> [FichierUBL] {
+  private static func suite(_ rang: Int, _ random: inout SplitMix64) -> [FichierNorme] {
     let (pays, tva) = (
       ["FR", "DE", "BE"].randomElement(using: &random) ?? "FR", Int.random(in: 1...40, using: &random)
     )
-    func fichier(_ numero: String, _ type: String, _ cadre: String, _ base: Int, paye: Int) -> FichierUBL {
-      var fichier = FichierUBL()
+    let syntaxe = FichierNorme.Syntaxe.allCases.randomElement(using: &random) ?? .ubl
+    func fichier(_ numero: String, _ type: String, _ cadre: String, _ base: Int, paye: Int) -> FichierNorme {
+      var fichier = FichierNorme()
+      fichier.syntaxe = syntaxe
       (fichier.numero, fichier.type, fichier.pays) = (numero, type, pays)
       fichier.cadre = pays == "FR" ? cadre : nil
       (fichier.lignes[0].prix, fichier.lignes[0].net) = (montant(base), montant(base))
@@ -91,7 +94,7 @@ struct ImportLawTests {
     for (rang, fichier) in fichiers.enumerated() {
       let outcome = ledger.importe(fichier, "--json")
       // A deposit that is named and paid here is no new money.
-      #expect(rang < 30 || outcome.exit == 0, "seed \(seed), \(rang): \(outcome)\n\(fichier.texte)")
+      #expect(rang < 30 || outcome.exit == 0, "seed \(seed), \(rang): \(outcome)\n\(fichier)")
       #expect(outcome.exit <= 1, "seed \(seed), \(rang): \(outcome)")
       guard outcome.exit == 0, outcome.output.contains("\"imported\":1") else { continue }
       importes += 1
@@ -99,7 +102,7 @@ struct ImportLawTests {
       let liste = ledger.run("list", "--json").output
       let numero = try #require(liste.matches(of: /"id":"[0-9a-f-]+","numero":"([^"]*)"/).last?.output.1)
       let sorties = ["ubl", "cii"].map { ledger.run("export", $0, "--numero=\(numero)").exit }
-      #expect(sorties.contains(0) == peutSortir, "seed \(seed), \(rang): \(outcome.output)\n\(fichier.texte)")
+      #expect(sorties.contains(0) == peutSortir, "seed \(seed), \(rang): \(outcome.output)\n\(fichier)")
       sortis[String(numero)] = sorties
       let encore = ledger.importe(fichier)
       #expect(encore.output.contains("1 unchanged") || !peutSortir, "seed \(seed), \(rang): \(encore.output)")

@@ -5,8 +5,8 @@ struct ImportNombresTests {
   /// A file of a line, whose net amount is that of the document.
   private static func fichier(
     _ quantite: String, _ prix: String, net: String, pour: String? = nil, pays: String = "DE", tva: String, ttc: String
-  ) -> FichierUBL {
-    var fichier = FichierUBL()
+  ) -> FichierNorme {
+    var fichier = FichierNorme()
     (fichier.pays, fichier.cadre) = (pays, pays == "FR" ? "S1" : nil)
     (fichier.base, fichier.tva, fichier.ttc, fichier.aPayer) = (net, tva, ttc, ttc)
     fichier.lignes = [.init(quantite: quantite, prix: prix, pour: pour, net: net, nom: "Pièce")]
@@ -82,7 +82,7 @@ struct ImportNombresTests {
   @Test(arguments: [("0", "10"), ("0.00", "0"), ("-0", "3"), ("0.0000000000", "0.000001"), ("000", "99")])
   func `a line of 0.00 is left out and reported`(quantite: String, prix: String) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     fichier.lignes.append(.init(quantite: quantite, prix: prix, net: "0.00", nom: "Non livré"))
     let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0, "\(outcome)")
@@ -98,7 +98,7 @@ struct ImportNombresTests {
   ])
   func `a rounding of the amount to be paid is a fact of the document`(arrondi: String, aPayer: String) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.arrondi, fichier.aPayer) = (arrondi, aPayer)
     let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0 && !outcome.output.contains("cannot leave"), "\(outcome)")
@@ -119,7 +119,7 @@ struct ImportNombresTests {
   }
 
   @Test func `a rounding beyond the limit of the ledger is refused with the limit`() throws {
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.arrondi, fichier.aPayer) = ("5.01", "125.01")
     let outcome = try TestLedger().importe(fichier)
     #expect(outcome.exit == 1 && outcome.output.contains("arrondi-trop-grand"), "\(outcome)")
@@ -128,7 +128,7 @@ struct ImportNombresTests {
   @Test(arguments: [("20.02", 2), ("19.98", 2), ("20.01", 1), ("19.99", 3), ("20.03", 3)])
   func `VAT that sums that of the lines is kept to the cent`(tva: String, lignes: Int) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     fichier.lignes = (0..<lignes).map { rang in
       .init(quantite: "1", prix: rang == 0 ? "\(101 - lignes)" : "1", net: rang == 0 ? "\(101 - lignes).00" : "1.00")
     }
@@ -148,7 +148,7 @@ struct ImportNombresTests {
 
   @Test(arguments: [("20.02", "120.02"), ("19.98", "119.98"), ("21.00", "121.00")])
   func `VAT off by more than a cent a line is refused`(tva: String, ttc: String) throws {
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.tva, fichier.ttc, fichier.aPayer) = (tva, ttc, ttc)
     let outcome = try TestLedger().importe(fichier)
     #expect(outcome.exit == 1 && outcome.output.contains("totaux-differents"), "\(outcome)")

@@ -2,34 +2,47 @@ import Testing
 
 /// Types, signs, numbers and groups of invoices that were issued elsewhere.
 struct ImportTypesTests {
-  private static func negatif(_ type: String, _ origines: [(String, String)] = [("R-0", "2026-02-02")]) -> FichierUBL {
-    var fichier = FichierUBL()
+  private static func negatif(_ type: String, _ origines: [(String, String)] = [("R-0", "2026-02-02")]) -> FichierNorme
+  {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.type, fichier.pays, fichier.cadre, fichier.origines) = ("S-1", type, "DE", nil, origines)
     (fichier.base, fichier.tva, fichier.ttc, fichier.aPayer) = ("-100.00", "-20.00", "-120.00", "-120.00")
     (fichier.lignes[0].quantite, fichier.lignes[0].net, fichier.echeance) = ("-1", "-100.00", nil)
     return fichier
   }
 
-  private static func premiere(_ type: String = "380") -> FichierUBL {
-    var fichier = FichierUBL()
+  private static func premiere(_ type: String = "380") -> FichierNorme {
+    var fichier = FichierNorme()
     (fichier.numero, fichier.date, fichier.type, fichier.pays, fichier.cadre) = ("R-0", "2026-02-02", type, "DE", nil)
     return fichier
   }
 
-  @Test(arguments: ["380", "384", "389"])
-  func `an invoice below zero is kept as a credit note`(type: String) throws {
+  @Test(arguments: ["380", "384", "389"], FichierNorme.Syntaxe.allCases)
+  func `an invoice below zero is kept as a credit note`(type: String, syntaxe: FichierNorme.Syntaxe) throws {
     let ledger = try TestLedger()
-    let outcome = ledger.importe(Self.negatif(type))
+    var fichier = Self.negatif(type)
+    fichier.syntaxe = syntaxe
+    // Lines above and below zero, whose sum is below zero.
+    if syntaxe == .cii {
+      fichier.lignes.append(.init(quantite: "0.5", prix: "100", net: "50.00", nom: "Reste dû"))
+      fichier.lignes.append(.init(quantite: "-0.5", prix: "100", net: "-50.00", nom: "Rendu"))
+    }
+    let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0 && outcome.output.contains("is kept as a credit note"), "\(outcome)")
     let json = ledger.run("show", "S-1", "--json").output
     #expect(json.contains("\"typeDocument\":\"avoir\"") && json.contains("\"totalTTC\":120.00"), "\(json)")
     #expect(ledger.run("audit").exit == 0)
   }
 
-  @Test func `a credit note below zero credits the invoice of the ledger that it names`() throws {
+  @Test(arguments: ["380", "389"], FichierNorme.Syntaxe.allCases)
+  func `a credit note below zero credits the invoice of the ledger that it names`(
+    type: String, syntaxe: FichierNorme.Syntaxe
+  ) throws {
     let ledger = try TestLedger()
-    #expect(ledger.importe(Self.premiere()).exit == 0)
-    let outcome = ledger.importe(Self.negatif("381"))
+    #expect(ledger.importe(Self.premiere(type)).exit == 0)
+    var avoir = Self.negatif("381")
+    avoir.syntaxe = syntaxe
+    let outcome = ledger.importe(avoir)
     #expect(outcome.exit == 0 && outcome.output.contains("The credit note below zero is kept"), "\(outcome)")
     #expect(ledger.run("show", "S-1", "--json").output.contains("\"totalTTC\":120.00"))
   }
@@ -43,7 +56,7 @@ struct ImportTypesTests {
 
   @Test func `a self-billed invoice leaves again as one`() throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     fichier.type = "389"
     #expect(ledger.importe(fichier).exit == 0)
     #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains("InvoiceTypeCode>389<"))
@@ -57,7 +70,7 @@ struct ImportTypesTests {
   @Test(arguments: [true, false])
   func `a rebate on a period names no invoice, and states its period`(aUnePeriode: Bool) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.type, fichier.contrat, fichier.echeance) = ("262", "C-7", nil)
     if aUnePeriode { fichier.periode = ("2025-01-01", "2025-12-31") }
     let outcome = ledger.importe(fichier)
@@ -92,10 +105,10 @@ struct ImportTypesTests {
 
   @Test func `a credit note of a deposit leaves again as one`() throws {
     let ledger = try TestLedger()
-    var acompte = FichierUBL()
+    var acompte = FichierNorme()
     (acompte.numero, acompte.type) = ("AC-1", "386")
     #expect(ledger.importe(acompte).exit == 0)
-    var avoir = FichierUBL()
+    var avoir = FichierNorme()
     (avoir.numero, avoir.type, avoir.origines, avoir.echeance) = ("A-1", "503", [("AC-1", "2026-03-02")], nil)
     let outcome = ledger.importe(avoir)
     #expect(outcome.exit == 0, "\(outcome)")
@@ -105,7 +118,7 @@ struct ImportTypesTests {
   @Test(arguments: [1, 2, 3, 5])
   func `a credit note of many invoices names them all`(nombre: Int) throws {
     let ledger = try TestLedger()
-    var avoir = FichierUBL()
+    var avoir = FichierNorme()
     (avoir.numero, avoir.type, avoir.echeance) = ("A-1", "381", nil)
     avoir.origines = (1...nombre).map { ("X-\($0)", "2026-02-0\($0)") }
     let outcome = ledger.importe(avoir)
@@ -119,7 +132,7 @@ struct ImportTypesTests {
 
   @Test func `one number in two years is two documents`() throws {
     let ledger = try TestLedger()
-    var (avant, apres) = (FichierUBL(), FichierUBL())
+    var (avant, apres) = (FichierNorme(), FichierNorme())
     (avant.numero, avant.date, avant.echeance) = ("17", "2025-03-02", "2025-04-01")
     (apres.numero, apres.date) = ("17", "2026-03-02")
     #expect(ledger.importe(avant).exit == 0)
@@ -129,7 +142,7 @@ struct ImportTypesTests {
     for fichier in [avant, apres] {
       #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
     }
-    var avoir = FichierUBL()
+    var avoir = FichierNorme()
     (avoir.numero, avoir.type, avoir.origines, avoir.echeance) = ("A-1", "381", [("17", "2026-03-02")], nil)
     #expect(ledger.importe(avoir).exit == 0)
     #expect(
@@ -148,7 +161,7 @@ struct ImportTypesTests {
   ])
   func `a file without a note BAR leaves the kind of its customer open`(siren: String, nature: String) throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     (fichier.traitement, fichier.acheteur) = (nil, siren)
     let outcome = ledger.importe(fichier)
     #expect(outcome.exit == 0, "\(outcome)")
@@ -158,7 +171,7 @@ struct ImportTypesTests {
 
   @Test func `a percentage of many decimals goes with its base, and a period needs both days`() throws {
     let ledger = try TestLedger()
-    var fichier = FichierUBL()
+    var fichier = FichierNorme()
     fichier.encore = """
       <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>\
       <cbc:AllowanceChargeReason>Geste</cbc:AllowanceChargeReason>\
@@ -189,10 +202,14 @@ struct ImportTypesTests {
       "\(ubl)")
   }
 
-  @Test(arguments: ["L", "M", "B"])
-  func `a category that the ledger lacks is its limit, and no fault of the file`(categorie: String) throws {
-    let texte = FichierUBL().texte.replacing("<cbc:ID>S</cbc:ID>", with: "<cbc:ID>\(categorie)</cbc:ID>")
-    let outcome = try TestLedger().program.run(["import", "-", "--format=ubl"], input: texte)
+  @Test(arguments: ["L", "M", "B"], FichierNorme.Syntaxe.allCases)
+  func `a category that the ledger lacks is its limit, and no fault of the file`(
+    categorie: String, syntaxe: FichierNorme.Syntaxe
+  ) throws {
+    let (balise, texte) = syntaxe == .ubl ? ("cbc:ID", FichierNorme().texte) : ("ram:CategoryCode", FichierNorme().cii)
+    let outcome = try TestLedger().program.run(
+      ["import", "-", "--format=\(syntaxe)"],
+      input: texte.replacing("<\(balise)>S</\(balise)>", with: "<\(balise)>\(categorie)</\(balise)>"))
     #expect(outcome.exit == 1 && outcome.output.contains("limite-du-registre"), "\(outcome)")
     #expect(outcome.output.contains("The file is not at fault."))
   }

@@ -1,7 +1,8 @@
 import LedgerTestSupport
 
-/// An invoice issued elsewhere, as a file: what a test does not say is usual.
-struct FichierUBL {
+/// An invoice issued elsewhere, as a file in either syntax of EN 16931: what a test does not say is usual.
+struct FichierNorme {
+  var syntaxe = Syntaxe.ubl
   var numero = "R-1"
   var date = "2026-03-02"
   var type = "380"
@@ -25,7 +26,10 @@ struct FichierUBL {
   var acheteur = "404833048"
   var periode: (String, String)?
   var contrat: String?
+  /// Further elements of UBL.
   var encore = ""
+
+  enum Syntaxe: CaseIterable { case ubl, cii }
 
   struct Ligne {
     var quantite = "1"
@@ -36,16 +40,11 @@ struct FichierUBL {
     var encore = ""
   }
 
-  private var estAvoir: Bool { ["381", "262", "503"].contains(type) }
+  var estAvoir: Bool { ["381", "262", "503"].contains(type) }
 
   var texte: String {
     let racine = estAvoir ? "CreditNote" : "Invoice"
-    let notes =
-      cadre == nil
-      ? ""
-      : ["#PMD#Pénalités : trois fois le taux légal.", "#PMT#Indemnité de 40 euros.", "#AAB#Pas d'escompte."].map {
-        "<cbc:Note>\($0)</cbc:Note>"
-      }.joined() + (traitement.map { "<cbc:Note>#BAR#\($0)</cbc:Note>" } ?? "")
+    let notes = notes.map { "<cbc:Note>#\($0.0)#\($0.1)</cbc:Note>" }.joined()
     return """
       <\(racine) xmlns="urn:oasis:names:specification:ubl:schema:xsd:\(racine)-2" \
       xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" \
@@ -68,6 +67,15 @@ struct FichierUBL {
       </cac:LegalMonetaryTotal>\(lignes.enumerated().map { ligne($0.element, $0.offset + 1) }.joined())
       </\(racine)>
       """
+  }
+
+  /// The notes that France asks for (BT-21 and BT-22).
+  var notes: [(String, String)] {
+    guard cadre != nil else { return [] }
+    let dues = [
+      ("PMD", "Pénalités : trois fois le taux légal."), ("PMT", "Indemnité de 40 euros."), ("AAB", "Pas d'escompte."),
+    ]
+    return dues + (traitement.map { [("BAR", $0)] } ?? [])
   }
 
   private var taxe: String {
@@ -101,7 +109,7 @@ struct FichierUBL {
       """
   }
 
-  private static func numeroTVA(_ siren: String) -> String {
+  static func numeroTVA(_ siren: String) -> String {
     let cle = (12 + 3 * ((Int(siren) ?? 0) % 97)) % 97
     return "FR\(cle < 10 ? "0" : "")\(cle)\(siren)"
   }
