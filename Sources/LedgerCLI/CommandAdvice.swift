@@ -126,6 +126,9 @@ enum CommandAdvice {
         Ce qui est enregistré demeure. Pour modifier un brouillon : `facture editer NUMERO`. Pour corriger un \
         document émis, créez un avoir : `facture creer-avoir NUMERO`.
         """),
+    "recurring recurrence recurrente subscription subscriptions abonnement abonnements": Words(
+      "There are no subscriptions here. Make each invoice from the last one: `facture dupliquer NUMBER`.",
+      fr: "Il n'y a pas d'abonnements ici. Refaites chaque facture d'après la dernière : `facture dupliquer NUMERO`."),
     "copier copy dupliquer-facture recommencer": Words(
       "To make an invoice again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
@@ -155,6 +158,14 @@ enum CommandAdvice {
         Pour obtenir un document émis en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir \
         ici : `facture show NUMERO`.
         """),
+    "email e-mail mail mailer courriel envoyer-mail send-email": Words(
+      """
+      This program sends no e-mail. Attach the PDF to yours: `facture export facturx --numero=NUMBER --output=FILE`.
+      """,
+      fr: """
+        Ce programme n'envoie pas d'e-mail. Joignez le PDF au vôtre : \
+        `facture export facturx --numero=NUMERO --output=FICHIER`.
+        """),
     "dossier": Words(
       "To write a document with its history and its proof: `facture export dossier NUMBER --output=FILE`.",
       fr:
@@ -174,6 +185,12 @@ enum CommandAdvice {
       fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
     "rapports reports journal ventes sales chiffre-d-affaires ca": Words(
       "To see the sales: `facture report ventes`.", fr: "Pour voir les ventes : `facture report ventes`."),
+    "ca3 declaration declarer vat-return": Words(
+      "To see the boxes of the VAT return: `facture report tva --ca3`.",
+      fr: "Pour voir les cases de la déclaration de TVA : `facture report tva --ca3`."),
+    "urssaf cotisations recettes": Words(
+      "This program declares nothing to the URSSAF. Its figures: `facture report recettes`.",
+      fr: "Ce programme ne déclare rien à l'Urssaf. Les chiffres à déclarer : `facture report recettes`."),
     "tva vat": Words(
       "To see the VAT by rate and month: `facture report tva`.",
       fr: "Pour voir la TVA par taux et par mois : `facture report tva`."),
@@ -196,8 +213,10 @@ enum CommandAdvice {
         Pour voir les écarts entre la banque et le registre : `facture report rapprochement` ; pour rapprocher des \
         lignes : `facture rapprocher`.
         """),
+    "import-statement import-bank importer-releve statements releves": Words(
+      "To import a bank statement: `facture releve FILE`.", fr: "Pour importer un relevé : `facture releve FICHIER`."),
     "remises cheques cheque checks": Words(
-      "To record that cheques were handed over: `facture remise-cheques`.",
+      "To record a deposit of checks at the bank: `facture remise-cheques`.",
       fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),
     "taches todo agenda": Words(
       "To see the open tasks: `facture a-faire`.", fr: "Pour voir ce qui reste à faire : `facture a-faire`."),
@@ -224,6 +243,9 @@ enum CommandAdvice {
     "edit-client editer-client update-client": Words(
       "To change a customer: `facture modifier-client CLIENT`.",
       fr: "Pour modifier un client : `facture modifier-client CLIENT`."),
+    "issuer vendor vendeur me moi": Words(
+      "To set or show the seller of the invoices: `facture emetteur`.",
+      fr: "Pour définir ou voir l'émetteur des factures : `facture emetteur`."),
     "sign signer signature": Words(
       "To sign the state of the log: `facture checkpoint --key=KEY.pem`.",
       fr: "Pour signer l'état du journal : `facture checkpoint --key=CLE.pem`."),

@@ -39,7 +39,9 @@ struct Completions {
       return (self.names(beginning: last) + ["--help", "--version"]).filter { $0.hasPrefix(last) }
     }
     if ["help", "aide", "manual", "manuel"].contains(words[0]), !last.hasPrefix("-") {
-      return words.count == 2 ? self.names(beginning: last) : []
+      if words.count == 2 { return self.names(beginning: last) }
+      let pages = words.count == 3 ? CommandList.named(words[1])?.declaration.pages ?? [] : []
+      return chosen(pages.map { .choice($0.word) }, last)
     }
     guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
     if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }

@@ -26,6 +26,11 @@ enum ManualPage {
       page.section(Words(same: "NOTES")[language])
       page.paragraphs(declaration.notes[language])
     }
+    for each in declaration.pages {
+      page.part("\(name) \(ProgramNames.choice(each.word, language))")
+      page.paragraphs(each.notes[language])
+      page.example(ProgramNames.commandLine(each.example, language))
+    }
     page.section(example[language])
     page.example(ProgramNames.commandLine(declaration.example, language))
     page.section(seeAlso[language])

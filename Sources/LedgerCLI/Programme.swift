@@ -40,7 +40,9 @@ public enum Programme {
     switch first {
     case "--help", "--aide", "-h":
       let command = rest.first.flatMap { CommandList.named($0) }
-      try console.help(command?.declaration.help(in: console.language) ?? ProgramHelp.text(in: console.language))
+      try console.help(
+        command?.declaration.help(of: rest.dropFirst(), in: console.language)
+          ?? ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
     case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, &console)
@@ -52,7 +54,7 @@ public enum Programme {
   {
     let options = words.prefix { $0 != "--" }
     if options.contains(where: { ["--help", "--aide", "-h"].contains($0) }) {
-      try console.help(command.declaration.help(in: console.language))
+      try console.help(command.declaration.help(of: words, in: console.language))
       return .done
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
@@ -62,12 +64,21 @@ public enum Programme {
     return try command.run(arguments, console)
   }
 
-  /// The output of `facture help`, `facture help all`, `facture help options` and `facture help <command>`.
+  /// The output of `facture help`, `facture help all`, `facture help options`, `facture help <command>` and
+  /// `facture help export <form>`.
   static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
     guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
     if ProgramHelp.all.contains(name) { return ProgramHelp.text(in: language, all: true) }
     if name == ProgramHelp.options { return Declaration.rows(Options.shared.map(\.option), language) }
-    return try command(name).declaration.help(in: language)
+    let declaration = try command(name).declaration
+    if let form = words.dropFirst().first, !declaration.pages.isEmpty,
+      !declaration.pages.contains(where: { $0.isCalled(form) })
+    {
+      throw .badValue(
+        place: Words.ofProgram { ProgramNames.command(declaration.name, $0) },
+        .notAmong(form, declaration.pages.map { .choice($0.word) }))
+    }
+    return declaration.help(of: words.dropFirst(), in: language)
   }
 
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {

@@ -69,7 +69,8 @@ struct CommandCall {
     var arguments: [String: String] = [:]
     for (name, value) in given {
       guard let field = known.first(where: { $0.name == name }) ?? known.first(where: { $0.isCalled(name) }) else {
-        throw .unknownOption(name, command: command.name, nearest: NearestName.of(name, among: known.map(\.name)))
+        let nearest = NearestName.of(name, among: known.map(\.name))
+        throw .unknownOption(name, command: command.name, nearest: nearest.map { .option($0) })
       }
       let option = field.option
       guard let texts = value.texts(of: option) else {

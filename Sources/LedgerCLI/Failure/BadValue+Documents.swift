@@ -98,14 +98,9 @@ extension BadValue {
   }
 
   static func statut(_ text: String) -> Self {
-    // The nearest status would be the opposite.
-    let isUnpaid = ["impayée", "impayee", "unpaid"].contains(text.lowercased())
-    return Self(
+    Self(
       "statut-inconnu", Words("\(quoted(text)) is not a status.", fr: "\(quoted(text)) n'est pas un statut."),
-      isUnpaid
-        ? Words(
-          "For unpaid invoices: `--statut=envoyee,en-retard`.", fr: "Pour les impayés : `--statut=envoyee,en-retard`.")
-        : Self.anyCase(text, Statut.choices))
+      anyCase(text, Statut.choices))
   }
 
   private static func notALine(_ text: String) -> Words {

@@ -3,13 +3,13 @@ import LedgerWords
 
 /// Errors of options and arguments.
 extension UsageError {
-  static func unknownOption(_ name: String, command: String, nearest: String?) -> Self {
+  static func unknownOption(_ name: String, command: String, nearest: Words?) -> Self {
     Self(
       "option-inconnue",
       Words(
         "`facture \(command: command)` has no option --\(Texte.cite(name)).",
         fr: "`facture \(command: command)` n'a pas d'option --\(Texte.cite(name))."),
-      nearest.map { Words("Did you mean \(option: $0)?", fr: "Vouliez-vous dire \(option: $0) ?") }
+      nearest.map(Self.didYouMean)
         ?? Words(
           "`facture \(command: command) --help` shows its options.",
           fr: "`facture \(command: command) --help` montre ses options."))

@@ -37,11 +37,7 @@ struct ArgumentReader {
     let (said, given) = try split(word)
     var value = given
     guard let option = declaration.option(said) else {
-      let names = declaration.allOptions.flatMap { option in
-        Language.allCases.map { ProgramNames.option(option.name, $0) }
-      }
-      let nearest = NearestName.of(said, among: names).flatMap { declaration.option($0)?.name }
-      throw .unknownOption(said, command: declaration.name, nearest: nearest)
+      throw .unknownOption(said, command: declaration.name, nearest: NearestName.option(said, declaration))
     }
     let name = option.name
     guard option.repeats || !typed.options.contains(where: { $0.option.name == name }) else {

@@ -32,13 +32,15 @@ struct Declaration: Sendable {
   let notes: Words
   /// A command line that works, with the names by which the program knows it.
   let example: String
+  /// The helps of its forms; empty: its own help shows all options.
+  let pages: [HelpPage]
   /// Its form, chosen by the words after its name; nil: all options.
   private let chosen: @Sendable (TypedWords) throws(UsageError) -> Form?
 
   init(
     name: String, effect: Effect, shows: Bool = false, about: Words = .none, positionals: [any OptionKey] = [],
     changes: [any OptionKey] = [], options: [any OptionKey] = [], common: [any OptionKey] = Options.common,
-    notes: Words = .none, example: String = "",
+    notes: Words = .none, example: String = "", pages: [HelpPage] = [],
     form: @escaping @Sendable (TypedWords) throws(UsageError) -> Form? = { _ in nil }
   ) {
     self.shows = shows || effect == .reads
@@ -47,6 +49,7 @@ struct Declaration: Sendable {
     self.changes = changes.map(\.option)
     self.options = options.unique.map(\.option)
     self.common = common.map(\.option)
+    self.pages = pages
     allOptions = (changes + options + common).unique.map(\.option)
     chosen = form
   }
@@ -70,12 +73,24 @@ struct Declaration: Sendable {
       [ProgramNames.command(name, language)] + arguments
       + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]
     let shared = Set(Options.shared.map(\.option.name))
-    let rows = Self.rows(positionals + allOptions.filter { !shared.contains($0.name) || $0.required }, language)
+    let own = pages.isEmpty ? positionals + allOptions.filter { !shared.contains($0.name) || $0.required } : []
+    return Self.text(
+      form, [about[language], Self.rows(own, language), HelpPage.table(pages, language), notes[language]],
+      example: example, language)
+  }
+
+  /// The help that `words` after the command's name ask for: that of a form, or of the command.
+  func help(of words: some Sequence<String>, in language: Language) -> String {
+    let page = words.lazy.compactMap { word in pages.first { $0.isCalled(word) } }.first
+    return page?.text(of: name, in: language) ?? help(in: language)
+  }
+
+  /// A help: the form, the parts that are not empty, and an example.
+  static func text(_ form: [String], _ parts: [String], example: String, _ language: Language) -> String {
     let title = Words("Example", fr: "Exemple")[language]
-    let parts = [
-      Self.filled("facture", form, indent: 4), about[language], rows, notes[language],
-      "\(title)\n  \(ProgramNames.commandLine(example, language))",
-    ]
+    let parts =
+      [filled("facture", form, indent: 4)] + parts
+      + ["\(title)\n  \(ProgramNames.commandLine(example, language))"]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

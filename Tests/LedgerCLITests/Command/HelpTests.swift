@@ -140,12 +140,53 @@ struct HelpTests {
     }
     let shared = Set(Options.shared.map(\.option.name))
     let own = declaration.allOptions.filter { !shared.contains($0.name) || $0.required }
+    // Each form of a command with pages has a help of its own.
+    guard declaration.pages.isEmpty else { return #expect(told.isEmpty) }
     #expect(told.map(\.0).sorted() == own.map { ProgramNames.option($0.name, language) }.sorted())
     for option in own {
       let placeholder = told.first { $0.0 == ProgramNames.option(option.name, language) }?.1
       #expect(placeholder == option.placeholder?[language])
     }
     for positional in declaration.positionals { #expect(help.contains(positional.place[language])) }
+  }
+
+  @Test(arguments: ObjetExport.tous.map(\.mot), Language.allCases)
+  func `each form of an export has a page with the options that it takes, and no other`(
+    form: String, language: Language
+  ) throws {
+    let objet = try #require(ObjetExport.named(form))
+    let (command, word) = (ProgramNames.command("export", language), ProgramNames.choice(form, language))
+    let page = Self.run(["help", "export", word], language).output
+    #expect(page == Self.run([command, word, "--output=x", "--help"], language).output)
+    #expect(page == Self.run(["--help", command, word], language).output)
+    let told = page.matches(of: /(?m)^  --([a-z0-9-]+)/).map { String($0.1) }
+    let taken = Set((objet.options + (objet.with?.options ?? [])).map(\.option.name))
+    #expect(told.sorted() == taken.map { ProgramNames.option($0, language) }.sorted())
+    let lines = page.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 120 } && lines[0].hasPrefix("facture \(command) \(word) "))
+    let example = try #require(lines.last.map(String.init))
+    #expect(example.hasPrefix("  facture \(command) \(word)"))
+    let words = example.split(separator: " ").dropFirst(2).map(String.init)
+    #expect(throws: Never.self) { try ArgumentReader.read(words, ExportCommand.declaration) }
+  }
+
+  @Test func `the help of export names each form under its kind, and a page that is not there is refused`() {
+    let help = Self.program.run(["help", "export"]).output
+    for objet in ObjetExport.tous { #expect(help.contains("\n  \(ProgramNames.choice(objet.mot, .english)) ")) }
+    let outcome = Self.program.run(["help", "export", "excel", "--json"])
+    #expect(outcome.exit == 2 && outcome.errors.contains("\"code\":\"choix-inconnu\""))
+  }
+
+  @Test(arguments: ObjetExport.tous.map(\.mot).filter { $0 != "facturx" })
+  func `the example of a form works`(form: String) throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "Conseil;1;10;20;service", "--envoyer")
+    try ledger.done("enregistrer-paiement", numero)
+    let page = try #require(ObjetExport.named(form)).page
+    let line = Scene.named([page.example], ["F-2026-0001": numero])[0]
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
+    #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
   }
 
   @Test(arguments: names)

@@ -91,6 +91,34 @@ struct ArgumentReaderTests {
     #expect(NearestName.of(typed, among: CommandList.all.map { $0.declaration.name }) == meant)
   }
 
+  @Test(arguments: [
+    ("impayee", "payee", true), ("unpaid", "paid", true), ("sent", "unsent", true), ("impayée", "payée", true),
+    ("importer", "exporter", false), ("unite", "unites", false), ("paye", "payee", false), ("unit", "un", false),
+  ])
+  func `an opposite is not the name that was meant`(typed: String, name: String, isOpposite: Bool) {
+    #expect(NearestName.isOpposite(typed, name) == isOpposite)
+    if isOpposite { #expect(NearestName.of(typed, among: [name]) == nil) }
+  }
+
+  @Test(arguments: [
+    ("modifier-ligne", "qte", "--quantity"), ("ajouter-ligne", "qté", "--quantity"),
+    ("emetteur", "franchise", "--vat-scheme=exempt"), ("creer-client", "courriel", "--email"),
+    ("creer", "qte", "--line"), ("list", "franchise", nil),
+  ])
+  func `an option of another program is known by its name here`(command: String, typed: String, meant: String?) throws {
+    let declaration = try #require(CommandList.named(command)).declaration
+    #expect(NearestName.option(typed, declaration)?.en == meant)
+  }
+
+  @Test(arguments: [
+    (ObjetExport.choices, "pdf", "facturx"), (ObjetExport.choices, "comptabilité", "fec"),
+    (Rapport.all.map(\.words), "urssaf", "receipts-book"), (Rapport.all.map(\.words), "CA", "sales"),
+    (Rapport.all.map(\.words), "ca3", "vat"), (Statut.choices, "impayee", nil),
+  ])
+  func `a choice of another program is known by its name here`(choices: [Words], typed: String, meant: String?) {
+    #expect(NearestName.of(typed, among: choices)?.en == meant)
+  }
+
   @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0)])
   func `the distance counts letters put in, left out, replaced or swapped`(a: String, b: String, distance: Int) {
     #expect(NearestName.distance(Array(a.utf8), Array(b.utf8)) == distance)

@@ -11,22 +11,26 @@ enum ExportArchive {
   /// Its notes in the help.
   static let notes = Words(
     """
-    archive DAY..DAY makes the directory of --output. It holds the events recorded on those days, exactly as in the
+    Creates the directory of --output. It holds the events recorded on those days, exactly as in the
     log, the documents as known at the end, the schemas and the checkpoints. LISEZMOI.txt tells in French how to read
     the archive, and how to check it with sha256sum alone.
     """,
     fr: """
-      archive JOUR..JOUR crée le répertoire de --output. Il contient les événements enregistrés pendant ces jours,
+      Crée le répertoire de --output. Il contient les événements enregistrés pendant ces jours,
       tels que dans le journal, les documents tels qu'ils étaient connus à la fin, les schémas et les points de
       contrôle. LISEZMOI.txt dit en français comment lire l'archive, et la vérifier avec sha256sum seul.
       """)
 
-  private static let jours = Required<PeriodeFacturation>(argument: PeriodeFacturation.word)
-  private static let output = Options.output.required
+  private static let jours = Required<PeriodeFacturation>(
+    argument: PeriodeFacturation.word, "the first and the last day", fr: "le premier et le dernier jour")
+  private static let output = Options.output.saying("a new directory", fr: "un nouveau répertoire").required
 
   /// Its arguments and options.
   static let objet = ObjetExport(
-    mot: "archive", arguments: [jours], options: [output], missing: UsageError.archiveWhat, run: run)
+    .archive, "archive",
+    Words("the events of some days, to keep without this program", fr: "une période, à garder sans ce programme"),
+    arguments: [jours], options: [output], missing: UsageError.archiveWhat, notes: notes,
+    example: "facture export archive 2026-01-01..2026-12-31 --output=archive-2026", run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (jours, directory) = (try arguments[jours], try arguments[output])

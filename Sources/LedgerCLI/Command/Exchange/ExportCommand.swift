@@ -33,16 +33,12 @@ enum ExportCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Writes documents (FactureDTO), customers (ClientDTO), or a snapshot of both, as JSON in the order of their
-      creation: `facture import` reads them again. Or sent documents as e-invoices; the books of sales and receipts; a
-      declaration for a platform; an archive; the dossier of a document; the whole ledger as one page. Two exports of
-      the same log are identical, byte for byte.
+      Writes documents, books, reports or proofs of the ledger in one of these forms. Two exports of the same log are
+      identical, byte for byte.
       """,
       fr: """
-        Écrit les documents (FactureDTO), les clients (ClientDTO), ou un instantané des deux, en JSON dans l'ordre de
-        leur création : `facture import` les relit. Ou les documents émis, en factures électroniques ; les écritures
-        de ventes et d'encaissements ; une déclaration à une plateforme ; une archive ; le dossier d'un document ;
-        tout le registre en une page. Deux exports du même journal sont identiques à l'octet près.
+        Écrit les documents, les écritures, les déclarations ou les preuves du registre sous l'une de ces formes. Deux
+        exports du même journal sont identiques à l'octet près.
         """),
     positionals: [
       objet,
@@ -52,11 +48,10 @@ enum ExportCommand: Command {
         fr: "le document d'un dossier, ou les jours d'une archive"),
     ],
     options: ObjetExport.tous.flatMap { $0.options + ($0.with?.options ?? []) }.without(shared) + shared,
-    notes: [
-      ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes, ExportDossier.notes,
-      ExportSite.notes,
-    ].joined(separator: "\n\n"),
-    example: "facture export factures --format=jsonl --output=factures.jsonl"
+    notes: Words(
+      "`facture help export FORMAT` shows the options of one of them, and an example.",
+      fr: "`facture help export FORMAT` montre les options de l'une d'elles, et un exemple."),
+    example: "facture export factures --format=jsonl --output=factures.jsonl", pages: ObjetExport.tous.map(\.page)
   ) { typed in
     ObjetExport.named(typed.positionals.first ?? "")
       .map { Form("export \($0.mot)", choosing: [objet], $0.arguments, $0.options(typed), missing: $0.missing) }
@@ -68,8 +63,22 @@ enum ExportCommand: Command {
 
   /// Documents and clients.
   static let objets = ExportOptions.Contenu.allCases.map { contenu in
-    ObjetExport(mot: contenu.rawValue, options: [format, numero, dates] + Options.file + Options.seenFrom) {
-      try run(contenu, $0, $1)
+    ObjetExport(
+      .json, contenu.rawValue, summary(contenu), options: [format, numero, dates] + Options.file + Options.seenFrom,
+      notes: Words(
+        "They stand in the order of their creation. `facture import` reads them again.",
+        fr: "Ils se suivent dans l'ordre de leur création. `facture import` les relit."),
+      example: contenu == .snapshot
+        ? "facture export snapshot --output=registre.json"
+        : "facture export \(contenu.rawValue) --format=jsonl --output=\(contenu.rawValue).jsonl"
+    ) { try run(contenu, $0, $1) }
+  }
+
+  private static func summary(_ contenu: ExportOptions.Contenu) -> Words {
+    switch contenu {
+    case .factures: Words("all documents, as FactureDTO", fr: "tous les documents, en FactureDTO")
+    case .clients: Words("all customers, as ClientDTO", fr: "tous les clients, en ClientDTO")
+    case .snapshot: Words("both, to move a ledger", fr: "les deux, pour transporter un registre")
     }
   }
 
@@ -95,24 +104,65 @@ enum ExportCommand: Command {
   }
 }
 
-/// An export: its options, and the function that writes it.
+/// An export: its help, its options, and the function that writes it.
 struct ObjetExport: OptionValue {
+  /// For whom it is.
+  enum Genre {
+    case facture, json, livre, plateforme, archive, preuve
+
+    /// Its title in the help.
+    var titre: Words {
+      switch self {
+      case .facture: Words(.factures)
+      case .json: Words("Documents and customers as JSON", fr: "Documents et clients en JSON")
+      case .livre: Words("Books", fr: "Comptabilité")
+      case .plateforme: Words("Reports to a platform", fr: "Déclarations à une plateforme")
+      case .archive: Words(same: "Archive")
+      case .preuve: Words("Proofs", fr: "Preuves")
+      }
+    }
+  }
+
+  let genre: Genre
   /// By which the program knows it (`ProgramNames`).
   let mot: String
+  /// What it writes, in half a line.
+  let summary: Words
   /// Its arguments, after its name.
-  var arguments: [any OptionKey] = []
+  let arguments: [any OptionKey]
   let options: [any OptionKey]
   /// Its options when this option is typed.
-  var with: (key: Key<String>, options: [any OptionKey])?
+  let with: (key: Key<String>, options: [any OptionKey])?
   /// The error for a missing required option.
-  var missing: (@Sendable ([String]) -> UsageError)?
+  let missing: (@Sendable ([String]) -> UsageError)?
   /// Whether it is written to a file only, and never to standard output.
-  var writesFile = false
+  let writesFile: Bool
+  /// The notes of its help.
+  let notes: Words
+  let example: String
   let run: @Sendable (Arguments, Console) throws -> Exit
+
+  init(
+    _ genre: Genre, _ mot: String, _ summary: Words, arguments: [any OptionKey] = [], options: [any OptionKey],
+    with: (key: Key<String>, options: [any OptionKey])? = nil,
+    missing: (@Sendable ([String]) -> UsageError)? = nil, writesFile: Bool = false, notes: Words, example: String,
+    run: @escaping @Sendable (Arguments, Console) throws -> Exit
+  ) {
+    (self.genre, self.mot, self.summary, self.arguments, self.options) = (genre, mot, summary, arguments, options)
+    (self.with, self.missing, self.writesFile, self.notes, self.example) = (with, missing, writesFile, notes, example)
+    self.run = run
+  }
+
+  /// Its help.
+  var page: HelpPage {
+    HelpPage(
+      kind: genre.titre, word: mot, summary: summary, positionals: arguments.map(\.option),
+      options: (options + (with?.options ?? [])).unique.map(\.option), notes: notes, example: example)
+  }
 
   /// All of them.
   static let tous =
-    ExportCommand.objets + ExportInvoice.objets + ExportLivre.objets + ExportDeclaration.objets
+    ExportInvoice.objets + ExportCommand.objets + ExportLivre.objets + ExportDeclaration.objets
     + [ExportArchive.objet, ExportDossier.objet, ExportSite.objet]
 
   /// The export of that name in one of the languages.
@@ -123,14 +173,7 @@ struct ObjetExport: OptionValue {
 
   /// The help on the exports.
   static let aide = Words(
-    """
-    \(choice: "factures"), clients or \(choice: "snapshot") (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
-    flux10, cdar or statut212 (for a platform); archive; dossier; site
-    """,
-    fr: """
-      \(choice: "factures"), clients ou \(choice: "snapshot") (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
-      beancount (écritures) ; flux10, cdar ou statut212 (pour une plateforme) ; archive ; dossier ; site
-      """)
+    "the form: `facture help export` lists them", fr: "la forme : `facture help export` les donne")
 }
 
 extension ObjetExport {

@@ -15,27 +15,6 @@ struct ExportDeclaration {
     case xml
   }
 
-  /// Their notes in the help.
-  static let notes = Words(
-    """
-    flux10, cdar and statut212 report the sales and payments of --depuis to --jusqua to a platform. flux10: sales to
-    private persons and to foreign businesses. cdar: payments of invoices with VAT due on payment, one message per
-    movement (status 212); statut212: the same as JSON. cdar --numero=… --completee=… writes the status 209, the
-    answer to a 208. flux10 --format=xml writes a file of sales and a file of payments into the directory of --output,
-    if there is something to report. Data that a platform would refuse is left out and listed, and the exit is 1. With
-    --rectificative the files replace the earlier report of the period. Nothing is recorded: `facture deposer` does
-    that.
-    """,
-    fr: """
-      flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua.
-      flux10 : les ventes aux particuliers et aux entreprises étrangères. cdar : l'encaissement des factures dont la
-      TVA est exigible au paiement, un message par mouvement (statut 212) ; statut212 : de même en JSON. cdar
-      --numero=… --completee=… écrit le statut 209, qui répond à un 208. flux10 --format=xml écrit un fichier des
-      ventes et un des encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une
-      plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, les fichiers remplacent la
-      déclaration précédente de la période. Rien n'est enregistré : c'est ce que fait `facture deposer`.
-      """)
-
   private static let forme = Key<Forme>(
     "format", "flux10 as one JSON object, or as the XML of platforms (default: json)",
     fr: "flux10 en un objet JSON, ou dans le XML des plateformes (par défaut : json)"
@@ -54,7 +33,10 @@ struct ExportDeclaration {
   /// Their arguments and options.
   static let objets = [
     ObjetExport(
-      mot: "flux10", options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom
+      .plateforme, "flux10",
+      Words("sales to private persons and abroad", fr: "ventes aux particuliers et à l'étranger"),
+      options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom, notes: flux10,
+      example: "facture export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
       if arguments[forme] == .xml { return try Self(arguments, console, .flux).fichiers() }
       return try json(arguments, console, .flux) {
@@ -62,15 +44,46 @@ struct ExportDeclaration {
       }
     },
     ObjetExport(
-      mot: "cdar", options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom,
-      with: (completee, [ExportCommand.numero.required, completee] + Options.file)
+      .plateforme, "cdar",
+      Words("payments of invoices (status 212), as messages", fr: "encaissements (statut 212), en messages"),
+      options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom,
+      with: (completee, [ExportCommand.numero.required, completee] + Options.file), notes: cdar,
+      example: "facture export cdar --numero=F-2026-0001"
     ) { try Self($0, $1, .paiements).messages() },
-    ObjetExport(mot: "statut212", options: Options.file + Options.periode + Options.seenFrom) { arguments, console in
+    ObjetExport(
+      .plateforme, "statut212", Words("the same payments, as JSON", fr: "les mêmes encaissements, en JSON"),
+      options: Options.file + Options.periode + Options.seenFrom, notes: rien,
+      example: "facture export statut212 --depuis=2026-03-01 --jusqua=2026-03-31"
+    ) { arguments, console in
       try json(arguments, console, .paiements) {
         Statut212DTO(try $0.etat.encaissees($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
       }
     },
   ]
+
+  private static let flux10 = Words(
+    """
+    Reports the period from --depuis to --jusqua. --format=xml writes a file of sales and a file of payments into the
+    directory of --output, if there is something to report. Data that a platform would refuse is left out and listed,
+    and the exit is 1. Nothing is recorded: `facture deposer` does that.
+    """,
+    fr: """
+      Déclare la période de --depuis à --jusqua. --format=xml écrit un fichier des ventes et un des encaissements dans le
+      répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une plateforme refuserait est omis et signalé, et
+      le code est 1. Rien n'est enregistré : c'est ce que fait `facture deposer`.
+      """)
+  private static let cdar = Words(
+    """
+    One message for each payment of an invoice whose VAT is due on payment. With --completee it writes the status 209,
+    the answer to a 208. Nothing is recorded: `facture deposer` does that.
+    """,
+    fr: """
+      Un message par encaissement d'une facture dont la TVA est exigible au paiement. Avec --completee, il écrit le
+      statut 209, qui répond à un 208. Rien n'est enregistré : c'est ce que fait `facture deposer`.
+      """)
+  private static let rien = Words(
+    "Nothing is recorded: `facture deposer` does that.",
+    fr: "Rien n'est enregistré : c'est ce que fait `facture deposer`.")
 
   let arguments: Arguments
   let console: Console

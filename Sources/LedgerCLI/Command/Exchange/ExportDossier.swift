@@ -9,7 +9,7 @@ enum ExportDossier {
   /// Its notes in the help.
   static let notes = Words(
     """
-    dossier NUMBER writes one HTML file that shows a document, its history, its payments and their proof. It checks
+    Writes one HTML file that shows a document, its history, its payments and their proof. It checks
     itself offline in any browser, in French and English. It rests on the newest checkpoint, which must cover the
     document. --from=OLD.checkpoint adds a proof, for a holder of that old checkpoint, that the log extends it. With
     --politique the checkpoint must bear the cosignatures of your witnesses: else exit 3. The file names all witnesses
@@ -17,7 +17,7 @@ enum ExportDossier {
     FILE.html` checks the file without a browser and without the ledger.
     """,
     fr: """
-      dossier NUMERO écrit un fichier HTML qui montre un document, son historique, ses règlements et leur preuve. Il
+      Écrit un fichier HTML qui montre un document, son historique, ses règlements et leur preuve. Il
       se vérifie hors ligne dans tout navigateur, en français et en anglais. Il s'appuie sur le dernier point de
       contrôle, qui doit couvrir le document. --from=ANCIEN.checkpoint y ajoute la preuve, pour qui détient cet ancien
       point de contrôle, que le journal le prolonge. Avec --politique, le point de contrôle doit porter les signatures
@@ -26,16 +26,18 @@ enum ExportDossier {
       navigateur ni registre.
       """)
 
-  private static let numero = Required<String>(argument: Placeholder.numero)
+  private static let numero = Required<String>(
+    argument: Placeholder.numero, "the number of the document", fr: "le numéro du document")
   private static let from = Options.from.saying(
-    "of a dossier: a checkpoint kept elsewhere, which its reader may hold",
-    fr: "pour un dossier : un point de contrôle gardé ailleurs, que son lecteur peut détenir")
+    "a checkpoint kept elsewhere, which its reader may hold",
+    fr: "un point de contrôle gardé ailleurs, que son lecteur peut détenir")
 
   /// Its arguments and options.
   static let objet = ObjetExport(
-    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: UsageError.dossierWhat,
-    writesFile: true,
-    run: run)
+    .preuve, "dossier",
+    Words("one document with its history and its proof", fr: "un document avec son historique et sa preuve"),
+    arguments: [numero], options: [from] + ExportPage.options, missing: UsageError.dossierWhat, writesFile: true,
+    notes: notes, example: "facture export dossier F-2026-0001 --output=F-2026-0001.html", run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]

@@ -52,28 +52,6 @@ struct ExportInvoice {
     case actuel
   }
 
-  /// Their notes in the help.
-  static let notes = Words(
-    """
-    cii and ubl (EN 16931 with the rules of a profile: those of France, of Peppol, of XRechnung, or none), html (a
-    page of A4) and facturx (a PDF with the cii inside) write sent documents from what was frozen when they were
-    sent: one with --numero, to the file of --output or, but for facturx, to standard output; else each into a file of
-    its own in the directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose
-    number is given has an html page too, which says that it is one. --duplicata (html) makes the duplicate of an
-    invoice written off as unpaid, with the sentence of the law. Documents that cannot be written are told, and the exit
-    is 1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
-    """,
-    fr: """
-      cii et ubl (EN 16931 avec les règles d'un profil : la France, Peppol, XRechnung, ou aucune), html (une page
-      A4) et facturx (un PDF qui contient le cii) écrivent les documents émis d'après ce qui a été figé à
-      l'émission : un seul avec --numero, dans le fichier de --output ou, sauf facturx, sur la sortie standard ; sinon
-      chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent d'après la date du
-      document. Un brouillon demandé par son numéro a aussi sa page html, qui indique que c'est un brouillon. Ce qui ne
-      peut pas être écrit est signalé, et le code de retour est 1. facturx demande Python avec WeasyPrint : celui de
-      --python, de FACTURE_PYTHON, sinon python3. --duplicata (html) fait le duplicata d'une facture dont le solde est
-      abandonné comme impayé, avec la phrase légale.
-      """)
-
   private static let actuel = Key<Emetteurs>(
     "emetteur", "in documents sent before the seller was defined: the present seller",
     fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
@@ -91,9 +69,10 @@ struct ExportInvoice {
   /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(
-      mot: format.rawValue,
+      .facture, format.rawValue, format.summary,
       options: [ExportCommand.numero, actuel] + format.propres + Options.file + Options.periode
-        + [Options.until], writesFile: format == .facturx
+        + [Options.until], writesFile: format == .facturx, notes: [places, format.notes].joined(separator: "\n\n"),
+      example: "facture export \(format.rawValue) --numero=F-2026-0001 --output=F-2026-0001\(format.suffixe)"
     ) { try run(format, $0, $1) }
   }
 

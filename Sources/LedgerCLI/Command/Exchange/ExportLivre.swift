@@ -17,25 +17,43 @@ enum ExportLivre {
     case beancount
   }
 
-  /// Their notes in the help.
-  static let notes = Words(
-    """
-    --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
-    --format, --numero, --dates and --au are of documents and customers.
-    With a directory as --output (books/ is made where it is not there), a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.
-    """,
-    fr: """
-      --depuis et --jusqua valent pour fec, hledger et beancount, et choisissent les écritures d'après leur date ; un FEC
-      couvre d'ordinaire un exercice. --format, --numero, --dates et --au valent pour les documents et les clients.
-      Si --output est un répertoire (comptabilite/ est créé au besoin), le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
-      """)
-
   /// Their arguments and options.
   static let objets = Format.allCases.map { format in
-    ObjetExport(mot: format.rawValue, options: Options.file + Options.periodeOuExercice + [Options.until]) {
-      try run(format, $0, $1)
+    ObjetExport(
+      .livre, format.rawValue, summary(format), options: Options.file + Options.periodeOuExercice + [Options.until],
+      notes: format == .fec ? fec : journal, example: example(format)
+    ) { try run(format, $0, $1) }
+  }
+
+  private static func summary(_ format: Format) -> Words {
+    switch format {
+    case .fec: Words("the FEC, the file that French tax law asks for", fr: "le FEC, demandé par le droit fiscal")
+    case .hledger: Words("a journal of hledger", fr: "un journal de hledger")
+    case .beancount: Words("a file of beancount", fr: "un fichier de beancount")
     }
   }
+
+  private static func example(_ format: Format) -> String {
+    switch format {
+    case .fec: "facture export fec --exercice=2026 --output=fec/"
+    case .hledger: "facture export hledger --exercice=2026 --output=2026.journal"
+    case .beancount: "facture export beancount --exercice=2026 --output=2026.beancount"
+    }
+  }
+
+  private static let fec = Words(
+    """
+    Sales and receipts, one FEC for a year. With a directory as --output (books/ is created if missing), the file is
+    called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases and payroll are not in this ledger.
+    """,
+    fr: """
+      Les ventes et les encaissements ; un FEC couvre d'ordinaire un exercice. Si --output est un répertoire
+      (comptabilite/ est créé au besoin), le fichier s'y appelle <SIREN>FEC<AAAAMMJJ>.txt. C'est un extrait : achats et
+      paie ne sont pas dans ce registre.
+      """)
+  private static let journal = Words(
+    "The entries of sales and receipts, chosen by their day.",
+    fr: "Les écritures de ventes et d'encaissements, choisies d'après leur date.")
 
   private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)

@@ -9,14 +9,14 @@ enum ExportSite {
   /// Its notes in the help.
   static let notes = Words(
     """
-    site writes one HTML file that shows the ledger offline in any browser, in French and English. It has the totals
+    Writes one HTML file that shows the ledger offline in any browser, in French and English. It has the totals
     of today and of each month, balances by age, VAT by quarter, and every document and customer with its history, as
     of any day. It contains the whole log and the newest checkpoint, which must cover the last event, and proves that
     nothing is missing. Above 20 MB it contains only the totals, and says that they are not proved. Witnesses are
     named, checked and required by --politique as in a dossier.
     """,
     fr: """
-      site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais. Il
+      Écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais. Il
       donne les totaux du jour et de chaque mois, la balance âgée, la TVA par trimestre, et chaque document et client
       avec son historique, vus de n'importe quel jour. Il contient tout le journal et le dernier point de contrôle,
       qui doit couvrir le dernier événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les
@@ -26,7 +26,9 @@ enum ExportSite {
 
   /// Its arguments and options.
   static let objet = ObjetExport(
-    mot: "site", options: ExportPage.options, missing: UsageError.siteWhat, writesFile: true, run: run)
+    .preuve, "site", Words("the whole ledger as one page, proved", fr: "tout le registre en une page, prouvé"),
+    options: ExportPage.options, missing: UsageError.siteWhat, writesFile: true, notes: notes,
+    example: "facture export site --output=site.html", run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]

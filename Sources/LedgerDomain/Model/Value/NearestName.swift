@@ -1,16 +1,29 @@
 /// Finds the known name behind a mistyped one.
 package enum NearestName {
-  /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil.
+  /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil. A name that
+  /// means the opposite, as `payee` of `impayee`, is never the one that was meant.
   package static func of(_ typed: String, among names: [String]) -> String? {
     let letters = Array(typed.utf8.prefix(64))
     let limit = limit(letters.count)
     var best: (name: String, distance: Int)?
-    for name in names {
+    for name in names where !isOpposite(typed, name) {
       let distance = distance(letters, Array(name.utf8))
       if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }
+
+  /// Whether one of the two denies the other: it begins with a negation, and goes on as the other but for one letter at most.
+  package static func isOpposite(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (TextePlie(a).lettres, TextePlie(b).lettres)
+    func denies(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+      b.count > 3
+        && negations.contains { a.starts(with: $0.utf8) && distance(Array(a.dropFirst($0.utf8.count)), b) <= 1 }
+    }
+    return denies(a, b) || denies(b, a)
+  }
+
+  private static let negations = ["im", "in", "un", "non", "not"]
 
   /// The distance from `typed` to `name`, word by word: 0 where each typed word begins a word of `name`; nil if a
   /// typed word is not near any.

@@ -1,0 +1,51 @@
+import LedgerWords
+
+/// The helps of the exports of invoices.
+extension ExportInvoice {
+  /// Where the files go.
+  static let places = Words(
+    """
+    Writes sent documents from what was frozen when they were sent. With --numero one document goes to the file of
+    --output; else each goes into a file of its own in the directory of --output. Documents that cannot be written are
+    listed, and the exit is 1.
+    """,
+    fr: """
+      Écrit les documents émis, d'après ce qui a été figé à l'émission. Avec --numero, un document va dans le fichier de
+      --output ; sinon chacun va dans son fichier, dans le répertoire de --output. Les documents qui ne peuvent pas être
+      écrits sont signalés, et le code de retour est 1.
+      """)
+}
+
+extension ExportInvoice.Format {
+  var summary: Words {
+    switch self {
+    case .cii: Words("e-invoice in CII, as in Factur-X", fr: "facture électronique en CII, comme dans Factur-X")
+    case .ubl: Words("e-invoice in UBL, as Peppol has it", fr: "facture électronique en UBL, comme dans Peppol")
+    case .html: Words("page of A4, also of a draft", fr: "page A4, aussi d'un brouillon")
+    case .facturx: Words("PDF (Factur-X): page and e-invoice in one", fr: "PDF (Factur-X) : la page et le CII")
+    }
+  }
+
+  var notes: Words {
+    switch self {
+    case .cii, .ubl:
+      Words(
+        "The file follows EN 16931 and the rules of its profile: those of France, Peppol, XRechnung, or none.",
+        fr: "Le fichier suit EN 16931 et les règles de son profil : la France, Peppol, XRechnung, ou aucune.")
+    case .html:
+      Words(
+        """
+        A draft is written if its number is given; its page says that it is a draft. --duplicata writes the duplicate of
+        an invoice written off as unpaid, with the sentence of the law.
+        """,
+        fr: """
+          Un brouillon est écrit si son numéro est donné ; sa page indique que c'est un brouillon. --duplicata écrit le
+          duplicata d'une facture dont le solde est abandonné comme impayé, avec la phrase légale.
+          """)
+    case .facturx:
+      Words(
+        "It needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.",
+        fr: "Il faut Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LedgerWords
+
+/// The help of one form of a command, as `facture help export fec`.
+struct HelpPage: Sendable {
+  /// The title of the forms it belongs to.
+  let kind: Words
+  /// The word that chooses the form, as the program knows it.
+  let word: String
+  /// What the form writes, in half a line.
+  let summary: Words
+  /// The arguments after the word.
+  let positionals: [Option]
+  /// The options that the form takes, besides those of all commands.
+  let options: [Option]
+  /// What there is to know of it.
+  let notes: Words
+  /// A command line that works, with the names by which the program knows it.
+  let example: String
+
+  /// Whether its word in one of the languages is `text`.
+  func isCalled(_ text: String) -> Bool { Words.choice(word).reads(text) }
+
+  /// The text of the page, for a form of the command `name`.
+  func text(of name: String, in language: Language) -> String {
+    let form =
+      [ProgramNames.command(name, language), ProgramNames.choice(word, language)]
+      + (positionals + options.filter(\.required)).map { $0.usage(in: language) } + ["[option …]"]
+    return Declaration.text(
+      form, [notes[language], Declaration.rows(positionals + options, language)], example: example, language)
+  }
+
+  /// The forms under their titles, one on each line.
+  static func table(_ pages: [HelpPage], _ language: Language) -> String {
+    var (lines, title) = ([String](), "")
+    for page in pages {
+      if page.kind[language] != title {
+        title = page.kind[language]
+        lines += (lines.isEmpty ? [] : [""]) + [title]
+      }
+      let word = ProgramNames.choice(page.word, language)
+      lines.append("  \(word)\(String(repeating: " ", count: max(2, 14 - word.utf8.count)))\(page.summary[language])")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
