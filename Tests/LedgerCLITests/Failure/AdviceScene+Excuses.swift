@@ -1,6 +1,9 @@
 extension AdviceScene {
   /// Codes of the domain that propose a command, for which there is no scene, and why.
   static let without: [String: String] = [
+    "cle-invalide": "the command is one for the owner of the log, elsewhere",
+    "option-inattendue": "it names the command that was typed, which lacks the option",
+    "repertoire-manquant": "it names the command that was typed, which lacks a directory",
     "acompte-annule": corrected,
     "avoir-non-deduit": asked,
     "avoir-partiel": asked,
@@ -19,7 +22,7 @@ extension AdviceScene {
   /// The words that a person puts in, in proposals that hold them, and why no code can. Any other proposal is typed as it stands.
   static let open: [String: String] = [
     "TEXT": reason, "TEXTE": reason, "REASON": reason, "MOTIF": reason,
-    "FILE": place, "FICHIER": place, "DIR": place, "REPERTOIRE": place, "FILE.html": place,
+    "FILE": place, "FICHIER": place, "DIR": place, "REPERTOIRE": place, "FILE.html": place, "FICHIER.html": place,
     "AMOUNT": money, "MONTANT": money, "DAY": money, "JOUR": money,
     "IBAN": bank, "NAME": bank, "NOM": bank, "ACCOUNT": bank, "COMPTE": bank, "CURRENCY": bank, "DEVISE": bank,
     "NUMBER": several, "NUMERO": several, "CREDIT-NOTE": several, "AVOIR": several, "PAYMENT": several,
@@ -36,7 +39,8 @@ extension AdviceScene {
 
   /// The codes of which a proposal names a document, payment, customer or line by such a word, and why the call does not know it.
   static let unnamed: [String: String] = [
-    "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-et-remise": lines, "aucun-cheque": choice,
+    "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-et-remise": lines,
+    "argument-manquant": "nothing was named", "aucun-cheque": choice,
     "avance-utilisee": choice, "avoir-non-duplicable": choice,
     "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
     "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines, "moyen-avance": choice,

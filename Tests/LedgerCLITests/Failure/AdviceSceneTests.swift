@@ -55,7 +55,7 @@ struct AdviceSceneTests {
     #expect(world.type(line).errors.contains(command), "\(world.type(line).errors)")
   }
 
-  @Test func `each refusal of the domain that proposes a command has a scene`() throws {
+  @Test func `each refusal of the domain and of the command line that proposes a command has a scene`() throws {
     let scenes = Set(AdviceScene.all.map(\.code))
     let codes = try Self.proposing()
     #expect(codes.count > 50)
@@ -96,18 +96,27 @@ struct AdviceSceneTests {
     outcome.errors.firstMatch(of: /"error":\{"code":"([a-z0-9-]+)"/).map { String($0.output.1) } ?? ""
   }
 
-  /// The codes of the refusals of the domain whose way out holds a command, read from their sources.
+  /// The codes of the refusals of the domain and of the command line whose way out holds a command, read from their sources.
   private static func proposing() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/LedgerDomain/Refusal")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     var codes: Set<String> = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) where name.hasPrefix("Refus") {
-      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-      let members = text.split(separator: #/\n  (?:public |package )?static /#).dropFirst()
-      for member in members {
-        guard let code = member.firstMatch(of: /Self\(\s*"([a-z0-9-]+)"/)?.output.1 else { continue }
-        let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`)/)
-        if acts || member.contains("(commande:") || member.contains("seCorrige: true") { codes.insert(String(code)) }
+    for (folder, prefix) in [("LedgerDomain/Refusal", "Refus"), ("LedgerCLI/Failure", "UsageError")] {
+      let files = sources.appending(path: folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: files.path) where name.hasPrefix(prefix) {
+        codes.formUnion(proposed(in: try String(contentsOf: files.appending(path: name), encoding: .utf8)))
+      }
+    }
+    return codes
+  }
+
+  private static func proposed(in text: String) -> Set<String> {
+    var codes: Set<String> = []
+    for member in text.split(separator: #/\n  (?:public |package )?static /#).dropFirst() {
+      guard let code = member.firstMatch(of: /Self\(\s*"([a-z0-9-]+)"/)?.output.1 else { continue }
+      let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`)/)
+      if acts || member.contains(/\(commande:|seeHelp\(/) || member.contains("seCorrige: true") {
+        codes.insert(String(code))
       }
     }
     return codes
