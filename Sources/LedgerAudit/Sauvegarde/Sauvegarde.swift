@@ -30,8 +30,8 @@ public struct Sauvegarde {
   /// When the last event was recorded, in seconds since 1970.
   private let time: Int
   private let checkpoints: [(name: String, bytes: [UInt8])]
-  /// The directory that `tar` makes, with a slash.
-  private let root: String
+  /// The directory that `tar` makes: it names the ledger and the last event.
+  package let root: String
 
   /// The checksums of all files.
   package static let sums = "SHA256SUMS"
@@ -55,7 +55,7 @@ public struct Sauvegarde {
       if let erasure = Erasure(line) { erasures.add(erasure) }
     }
     (events, head) = (chain.sequence, chain.digest.hex)
-    root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
+    root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)"
     self.privates = privates
     let findings = try PrivesAudit(
       LogDirectory(at: reader.path, on: reader.disk), seen, erasures, last: chain.sequence
@@ -117,13 +117,13 @@ public struct Sauvegarde {
   private typealias Sink = (Span<UInt8>) throws -> Void
 
   private func directory(_ name: String, _ sink: Sink) throws {
-    let header = Tar.header(root + name, size: nil, time: time)
+    let header = Tar.header("\(root)/\(name)", size: nil, time: time)
     try sink(header.span)
   }
 
   /// Writes a file, whose bytes `piece` returns from a place on, and returns its line in `SHA256SUMS`.
   private func file(_ name: String, _ size: Int, _ sink: Sink, _ piece: (Int) throws -> [UInt8]) throws -> String {
-    let header = Tar.header(root + name, size: size, time: time)
+    let header = Tar.header("\(root)/\(name)", size: size, time: time)
     try sink(header.span)
     var hash = try LibcryptoSHA256()
     try hash.begin()

@@ -2,13 +2,16 @@ import LedgerBytes
 
 /// The file `sauvegardes` in the directory of a registre: the backups that were made of it, one a line, the newest last.
 ///
-///     00000000000000000042 /media/usb/2026-11.tar
+///     sauvegarde-019a3f60-42 /media/usb/2026-11.tar
 ///
-/// Each line has the last event of the backup, and its path. A log that ends before that event has lost its end, and the backup
-/// is the way back. Lines of another form are left out. Without the file everything works: only nobody knows the backups.
+/// Each line has the directory in the backup, whose name ends with the last event, and the path of the backup. A log that ends
+/// before that event has lost its end, and the backup is the way back. Lines of another form are left out. Without the file
+/// everything works: only nobody knows the backups.
 package struct KnownBackups: Sendable {
   /// A backup.
   package struct Backup: Equatable, Sendable {
+    /// The directory in it, without a slash: it names the registre and the last event.
+    let directory: String
     /// Its last event.
     package let sequence: UInt64
     /// Where it is.
@@ -31,23 +34,34 @@ package struct KnownBackups: Sendable {
     try all().map(\.sequence).max().map { (path, $0) }
   }
 
-  /// The latest backup that is still there. Its path is looked at, which may wait for a disk or a network.
+  /// The latest backup that is still there: a file at that path which begins with its directory, so another registre's is none.
+  /// The file is looked at, which may wait for a disk or a network.
   ///
   /// Throws `.io`.
   package func present() throws(LogFailure) -> Backup? {
-    try all().filter { directory.status($0.path)?.kind == .regular }.max { $0.sequence <= $1.sequence }
+    try all().filter(isThere).max { $0.sequence <= $1.sequence }
   }
 
-  /// Adds a backup of the log up to event `sequence`, at the path `backup` from the root.
+  private func isThere(_ backup: Backup) -> Bool {
+    guard directory.status(backup.path)?.kind == .regular else { return false }
+    // A `tar` begins with the name of its first entry.
+    let head = Array("\(backup.directory)/".utf8)
+    let read = Result { () throws(LogFailure) in
+      try File.open(backup.path, .read, on: directory.disk).bytes(at: 0, count: head.count)
+    }
+    return (try? read.get()) == head
+  }
+
+  /// Adds a backup at the path `backup` from the root, and the directory in it.
   ///
   /// Throws `.io`. A path with a line feed is not noted, and no file is written that has another name too.
-  package func add(_ backup: String, last sequence: UInt64) throws(LogFailure) {
+  package func add(_ backup: String, containing directoryInIt: String) throws(LogFailure) {
     guard backup.hasPrefix("/"), !backup.utf8.contains(0x0A) else { return }
     let isNew = directory.status(path) == nil
     guard isNew || directory.status(path)?.kind == .regular else { return }
     let file = try File.open(path, .createOrAppend, on: directory.disk)
     guard try !file.status().hasOtherName else { return }
-    let line = Array("\(sequence.digits(20)) \(backup)\n".utf8)
+    let line = Array("\(directoryInIt) \(backup)\n".utf8)
     try file.append(line.span)
     try file.sync()
     if isNew { try directory.sync(directory.registre) }
@@ -65,9 +79,11 @@ package struct KnownBackups: Sendable {
   }
 
   private static func backup(_ line: Substring) -> Backup? {
-    let (digits, rest) = (line.prefix(20), line.dropFirst(20))
-    guard digits.utf8.count == 20, let sequence = UInt64(digits), rest.hasPrefix(" /") else { return nil }
-    return Backup(sequence: sequence, path: String(rest.dropFirst()))
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].hasPrefix("sauvegarde-"), parts[1].hasPrefix("/"),
+      let sequence = parts[0].split(separator: "-").last.flatMap({ UInt64($0) })
+    else { return nil }
+    return Backup(directory: String(parts[0]), sequence: sequence, path: String(parts[1]))
   }
 
   /// Its name in the directory of the registre.

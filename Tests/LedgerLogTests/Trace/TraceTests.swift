@@ -115,21 +115,28 @@ import Testing
     try disk.remove("/registre/cache/durable")
     let backups = KnownBackups(of: directory)
     #expect(try backups.newest() == nil)
-    try backups.add("/usb/a b.tar", last: 6)
-    try backups.add("/usb/older.tar", last: 4)
-    try backups.add("relative.tar", last: 9)
-    try backups.add("/usb/two\nlines.tar", last: 9)
+    try backups.add("/usb/a b.tar", containing: "sauvegarde-019a3f60-6")
+    try backups.add("/usb/older.tar", containing: "sauvegarde-019a3f60-4")
+    try backups.add("relative.tar", containing: "sauvegarde-019a3f60-9")
+    try backups.add("/usb/two\nlines.tar", containing: "sauvegarde-019a3f60-9")
     #expect(try backups.newest()?.last == 6 && shown() == nil)
     try lose()
     #expect(try shown() == "/registre/sauvegardes" && hint().contains("`rm /registre/sauvegardes`"))
     #expect(try hint().contains("`facture restore --help` says how"))
     // The newest one is named only while it is there.
     try disk.makeDirectory("/usb", mode: 0o700)
-    disk.put([], at: "/usb/older.tar")
+    disk.put(Array("sauvegarde-019a3f60-4/".utf8), at: "/usb/older.tar")
     #expect(try hint().contains("`facture restore --help` says how"))
-    disk.put([], at: "/usb/a b.tar")
+    // A backup of another ledger, or of another day, may stand in its place.
+    for other in ["", "sauvegarde-019a3f60-6", "sauvegarde-019a3f61-6/", "sauvegarde-019a3f60-60/"] {
+      disk.put(Array(other.utf8), at: "/usb/a b.tar")
+      #expect(try hint().contains("`facture restore --help` says how"))
+    }
+    disk.put(Array("sauvegarde-019a3f60-6/events".utf8), at: "/usb/a b.tar")
     #expect(try hint().contains("`facture restore '/usb/a b.tar' /registre-2` makes the ledger again"))
-    disk.put(Array("not a line\n00000000000000000009 relative\n".utf8), at: "/registre/sauvegardes")
+    disk.put(
+      Array("not a line\nsauvegarde-019a3f60-9 relative\nsauvegarde-x /a.tar\n9 /a.tar\n".utf8),
+      at: "/registre/sauvegardes")
     #expect(try shown() == nil)
   }
 

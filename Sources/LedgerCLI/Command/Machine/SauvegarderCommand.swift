@@ -55,7 +55,7 @@ enum SauvegarderCommand: Command {
     try output.check(sauvegarde.write)
     // It is durable since it was checked.
     try output.finish(syncs: false)
-    note(path, last: sauvegarde.events, registre)
+    note(path, sauvegarde, registre)
     let count = Int(clamping: sauvegarde.events)
     console.tell(missing: sauvegarde.missing)
     return try console.answer(
@@ -67,11 +67,11 @@ enum SauvegarderCommand: Command {
 
   /// Notes in the ledger that there is this backup, if a writer left its last event durable: a commit that fails may be taken
   /// back, and its end is then not lost. Who may not write there has the backup all the same.
-  private static func note(_ path: String, last sequence: UInt64, _ registre: String) {
+  private static func note(_ path: String, _ sauvegarde: Sauvegarde, _ registre: String) {
     guard Files.status(of: path)?.kind == .regular, let path = Files.realPath(path) else { return }
     let directory = LogDirectory(at: registre)
-    guard directory.isLeftDurable(upTo: sequence) else { return }
-    _ = Result { try KnownBackups(of: directory).add(path, last: sequence) }
+    guard directory.isLeftDurable(upTo: sauvegarde.events) else { return }
+    _ = Result { try KnownBackups(of: directory).add(path, containing: sauvegarde.root) }
   }
 }
 
