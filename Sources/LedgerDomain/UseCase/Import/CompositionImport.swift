@@ -212,36 +212,6 @@ package struct CompositionImport {
     }
   }
 
-  /// Writes off the amounts that it lists as written off: the roundings of the amount to be paid, or all others.
-  private mutating func abandonne(_ document: FactureImportee, arrondis: Bool = false) throws(Refus) {
-    for (index, enonce) in (document.abandons ?? []).enumerated() where (enonce.nature == .arrondi) == arrondis {
-      do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
-    }
-  }
-
-  /// Writes off the amounts that it lists as written off and due again, and undoes each write-off.
-  private mutating func abandonneEtReprend(_ document: FactureImportee, arrondis: Bool = false) throws(Refus) {
-    for (index, enonce) in (document.abandonsRepris ?? []).enumerated() where (enonce.nature == .arrondi) == arrondis {
-      guard let reprise = enonce.reprise else { continue }
-      do throws(Refus) {
-        var reprendre = ReprendreSolde(document.id, motif: reprise.motif)
-        reprendre.abandon = try abandonne(enonce, document.id)
-        reprendre.date = reprise.date
-        try view.decide(reprendre, into: &facts)
-      } catch {
-        throw .dans("abandonsRepris[\(index)]", error)
-      }
-    }
-  }
-
-  @discardableResult
-  private mutating func abandonne(_ enonce: Abandon, _ facture: FactureID) throws(Refus) -> AbandonID {
-    var solder = SolderFacture(facture, id: enonce.id.donne ?? view.environment.newID(), motif: enonce.motif)
-    (solder.montant, solder.date, solder.nature) = (enonce.montant, enonce.date, enonce.nature)
-    try view.decide(solder, into: &facts)
-    return solder.id
-  }
-
   private func numero(_ id: FactureID) -> String { documents.first { $0.id == id }?.numero ?? "\(id)" }
 
   /// Notes a supposition for the present document.
