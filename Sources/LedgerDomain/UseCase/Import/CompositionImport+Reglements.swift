@@ -89,26 +89,6 @@ extension CompositionImport {
 }
 
 extension CompositionImport {
-  /// Writes off as a loss the rest after its payments and avoirs, unless the document lists its write-offs.
-  private mutating func perd(_ document: FactureImportee) throws(Refus) {
-    let reste = try view.facture(document.id).aRegler()
-    guard document.abandons == nil, reste > .zero else { return }
-    let date = min(document.datePaiement ?? document.dateFacture, view.today)
-    var solder = SolderFacture(document.id, id: view.environment.newID(), motif: "Importée comme irrécouvrable")
-    solder.date = date
-    suppose(.perte(reste, date))
-    try view.decide(solder, into: &facts)
-  }
-}
-
-extension EnregistrerReglement {
-  /// A payment or refund as a file states it.
-  fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
-    self.init(sens, facture, id: id)
-    (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
-    recu = enonce.recu
-  }
-
   /// Writes off the amounts that it lists as written off: the roundings of the amount to be paid, or all others.
   mutating func abandonne(_ document: FactureImportee, arrondis: Bool = false) throws(Refus) {
     for (index, enonce) in (document.abandons ?? []).enumerated() where (enonce.nature == .arrondi) == arrondis {
@@ -137,5 +117,25 @@ extension EnregistrerReglement {
     (solder.montant, solder.date, solder.nature) = (enonce.montant, enonce.date, enonce.nature)
     try view.decide(solder, into: &facts)
     return solder.id
+  }
+
+  /// Writes off as a loss the rest after its payments and avoirs, unless the document lists its write-offs.
+  private mutating func perd(_ document: FactureImportee) throws(Refus) {
+    let reste = try view.facture(document.id).aRegler()
+    guard document.abandons == nil, reste > .zero else { return }
+    let date = min(document.datePaiement ?? document.dateFacture, view.today)
+    var solder = SolderFacture(document.id, id: view.environment.newID(), motif: "Importée comme irrécouvrable")
+    solder.date = date
+    suppose(.perte(reste, date))
+    try view.decide(solder, into: &facts)
+  }
+}
+
+extension EnregistrerReglement {
+  /// A payment or refund as a file states it.
+  fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
+    self.init(sens, facture, id: id)
+    (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
+    recu = enonce.recu
   }
 }
