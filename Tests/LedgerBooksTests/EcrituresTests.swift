@@ -227,6 +227,25 @@ import Testing
       ])
   }
 
+  @Test func `VAT of an advance at a rate is due when received, and given back when it is used or refunded`() throws {
+    var recevoir = RecevoirAvance(
+      .habitue, Reglement(id: .exemple(0xAE, 1), montant: .de("500"), date: .aujourdhui, moyen: .virement))
+    recevoir.tva = .normal
+    let livre = try LivreDeTest(
+      .cas(recevoir), .envoyee(), .le("2026-03-04"), .cas(UtiliserAvance(.f1)), .le("2026-03-06"),
+      .cas(RembourserAvance(.habitue)))
+    #expect(
+      try livre.texte() == [
+        "BQ 1 2026-03-02 AVANCE-1: 512000 500.00, 419100 C00001 -500.00 AA",
+        "OD 2 2026-03-02 AVANCE-1: 419100 C00001 83.33 AA, 445711 -83.33",
+        "VE 3 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
+        "OD 4 2026-03-04 F-2026-0001: 419100 C00001 120.00 AA, 411000 C00001 -120.00 AA",
+        "OD 5 2026-03-04 AVANCE-1: 445711 20.00, 419100 C00001 -20.00 AA",
+        "BQ 6 2026-03-06 AVANCE-1: 419100 C00001 380.00 AA, 512000 -380.00",
+        "OD 7 2026-03-06 AVANCE-1: 445711 63.33, 419100 C00001 -63.33 AA",
+      ])
+  }
+
   @Test func `a used-up advance is lettered, and loses its letter if a use was a mistake`() throws {
     let avance = Reglement(id: .exemple(0xAE, 1), montant: .de("200"), date: .aujourdhui, moyen: .virement)
     var livre = try LivreDeTest(

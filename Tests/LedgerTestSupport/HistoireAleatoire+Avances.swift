@@ -29,6 +29,7 @@ extension HistoireAleatoire {
       moyen: rng.pick(ConditionsPaiement.allCases) ?? .virement, reference: rng.oneIn(2) ? "ACOMPTE" : nil)
     var recevoir = RecevoirAvance(client, recue)
     recevoir.devise = rng.oneIn(6) ? .de("GBP") : nil
+    recevoir.tva = recue.montant.centimes.isMultiple(of: 3) ? .normal : nil
     return recevoir
   }
 

@@ -172,7 +172,7 @@ extension Livre {
         return [.init(role: .tva(tva.taux), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]
       }
       let attente = EcritureBrute.Ligne(
-        role: .tvaAttente(tva.taux), centimes: tva.dueEuros &+ tva.renonceeEuros,
+        role: suivi.estAvance ? .acompte(nil) : .tvaAttente(tva.taux), centimes: tva.dueEuros &+ tva.renonceeEuros,
         enDevise: enDevise &* (tva.due &+ tva.renoncee))
       let exigible = EcritureBrute.Ligne(
         role: .tva(tva.taux), centimes: 0 &- tva.dueEuros, enDevise: 0 &- enDevise &* tva.due)

@@ -24,6 +24,8 @@ public struct Livre: Sendable {
   var places: [FactureID: Int32] = [:]
   /// The places of advances among the pieces.
   var avances: [AvanceID: Int32] = [:]
+  /// The advances at a rate of VAT, by their places.
+  var avancesTaxees: [Int32: Avance] = [:]
   /// Facts that may be undone, by document and id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()

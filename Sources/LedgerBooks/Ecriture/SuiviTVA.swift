@@ -50,6 +50,8 @@ struct SuiviTVA: Sendable {
   let taux: TauxChange?
   /// Whether VAT that is not due yet waits on an account of its own.
   let aUnCompte: Bool
+  /// Whether it is an advance: its VAT comes from the account of clients' advance payments.
+  let estAvance: Bool
   /// The facture that it credits, if it is an avoir.
   let origine: Int32?
   /// The avoirs that credit it, in the order of their sending.
@@ -66,6 +68,12 @@ struct SuiviTVA: Sendable {
 
   init(_ document: DocumentTVA, _ taux: TauxChange?, aUnCompte: Bool, origine: Int32?) {
     (self.document, self.taux, self.aUnCompte, self.origine) = (document, taux, aUnCompte, origine)
+    estAvance = false
+  }
+
+  /// Of an advance.
+  init(avance: DocumentTVA) {
+    (document, taux, aUnCompte, estAvance, origine) = (avance, nil, true, true, nil)
   }
 
   /// Notes a fact, or one that takes another back.

@@ -151,6 +151,9 @@ extension Options {
   static let tva = Key<Taux>(
     "tva", "the VAT rate of lines without their own rate, 0 to 100",
     fr: "le taux de TVA des lignes sans taux propre, de 0 à 100")
+  static let tvaAvance = Key<Taux>(
+    "tva", "the VAT rate of the services that the advance pays: its VAT is due when received",
+    fr: "le taux de TVA des prestations que l'avance règle : sa TVA est due dès la réception")
   static let conditions = Key<ConditionsPaiement>("conditions", ConditionsPaiement.aide)
   static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   static let commentaire = Change<String>(

@@ -22,11 +22,11 @@ struct AvancesView {
   }
 
   private func add(_ avance: Avance, to table: inout Table) {
-    func add(_ reglement: Reglement, _ what: Words, _ signe: Int64, _ note: String?) {
+    func add(_ reglement: Reglement, _ what: Words, _ signe: Int64, _ note: Words?) {
       let look: Look = reglement.estAnnule ? .struck : .plain
       let montant = Montant(centimes: reglement.montant.centimes * signe)
       let reference = reglement.reference.map { Words(same: $0) }
-      let notes = [note.map { Words(same: $0) }, reglement.annulation.map { $0.note(vueDu: au) } ?? reference]
+      let notes = [note, reglement.annulation.map { $0.note(vueDu: au) } ?? reference]
       table.add([
         .init(reglement.date.words(vuDu: au), look), .init(what, look),
         .init(montant.en(avance.devise), look), .init("\(reglement.id)", .dim),
@@ -34,11 +34,12 @@ struct AvancesView {
       ])
     }
     let recue = avance.recue.moyen.words
-    add(avance.recue, Words("Advance, \(recue)", fr: "Avance, \(recue)"), 1, nil)
+    let tva = avance.tva.map { Words("VAT \($0) %", fr: "TVA \($0) %") }
+    add(avance.recue, Words("Advance, \(recue)", fr: "Avance, \(recue)"), 1, tva)
     for utilisation in avance.utilisations {
       add(
         utilisation.paiement, Words("Used", fr: "Utilisée"), -1,
-        numeros[utilisation.factureId] ?? "\(utilisation.factureId)")
+        Words(same: numeros[utilisation.factureId] ?? "\(utilisation.factureId)"))
     }
     for remboursement in avance.remboursements {
       let moyen = remboursement.moyen.words

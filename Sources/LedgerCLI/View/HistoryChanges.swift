@@ -63,7 +63,8 @@ struct HistoryChanges {
   private mutating func tell(_ event: AvanceEvent, _ id: AvanceID) {
     switch event {
     case .recue(let avance):
-      compare(nil, Self.fields(avance.recue, .avanceId, .dateReception) + [(.devise, avance.devise)])
+      compare(
+        nil, Self.fields(avance.recue, .avanceId, .dateReception) + [(.devise, avance.devise), (.tva, avance.tva)])
     case .utilisee(let utilisation): compare(nil, [(.avanceId, id)] + fields(utilisation))
     case .remboursee(let remboursement):
       compare(nil, [(.avanceId, id)] + Self.fields(remboursement, .remboursementId, .dateRemboursement))

@@ -49,7 +49,7 @@ public struct EtatRegistre: Sendable {
 
   /// A state with only the settings of the ledger and sums of sales, for ``rapportTVA(_:par:au:)`` and ``declarationCA3(_:par:au:)``.
   package init(_ ventes: VentesComptees) {
-    registre = ventes.registre
+    (registre, avances) = (ventes.registre, ventes.avances)
     self.ventes = ventes
   }
 
@@ -58,6 +58,9 @@ public struct EtatRegistre: Sendable {
 
   /// The advances of the client of `id`, in the order of recording.
   public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
+  /// The advances at a rate, in no order.
+  var avancesTaxees: [Avance] { avances.values.flatMap(\.liste).filter { $0.tva != nil } }
 
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }

@@ -3,6 +3,8 @@
 package struct VentesComptees: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
+  /// The advances at a rate of VAT, by their clients.
+  private(set) var avances: [ClientID: Avances] = [:]
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
@@ -51,9 +53,19 @@ package struct VentesComptees: Sendable {
   private mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
+    case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
     case .client, .article, .horodatage, .flux, .banque: break
     case .facture(let id, .factureCreee(let creee)): cree(creee, id)
     case .facture(let id, let event): if let place = places.place(id) { apply(event, place) }
+    }
+  }
+
+  private mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID) {
+    if case .recue(let avance) = event, avance.tva == nil { return }
+    if case .recue = event {
+      avances[client, default: Avances()].apply(id, event)
+    } else {
+      avances[client]?.apply(id, event)
     }
   }
 

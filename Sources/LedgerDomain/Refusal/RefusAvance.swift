@@ -129,6 +129,41 @@ extension RefusAvance {
     }
   }
 
+  /// The rate of the advance is zero.
+  public static var tauxNul: Self {
+    Self("taux-avance") { client in
+      Dit(
+        "An advance of \(client) at 0 % has no VAT.",
+        fr: "Une avance \(client, apres: "de") à 0 % n'a pas de TVA.",
+        remede: "Leave the rate out, or give the rate of the services that the advance pays.",
+        fr: "Ne donnez pas de taux, ou donnez celui des prestations que l'avance règle.")
+    }
+  }
+
+  /// Its VAT would be in another currency, without an exchange rate.
+  public static func tvaEnDevise(_ devise: Devise) -> Self {
+    Self("taux-avance") { client in
+      Dit(
+        "The advance of \(client) is in \(devise): it has no exchange rate, so its VAT cannot be declared.",
+        fr: "L'avance \(client, apres: "de") est en \(devise) : sans taux de change, sa TVA ne peut pas être déclarée.",
+        remede:
+          "Invoice a deposit with its rate: `facture creer \(client) --acompte --devise=\(devise) --taux-change=…`.",
+        fr:
+          "Facturez un acompte avec son taux : `facture creer \(client) --acompte --devise=\(devise) --taux-change=…`.")
+    }
+  }
+
+  /// The seller charges no VAT.
+  public static var vendeurSansTVA: Self {
+    Self("taux-avance") { client in
+      Dit(
+        "The seller charges no VAT, so the advance of \(client) has no VAT rate.",
+        fr: "L'émetteur ne facture pas de TVA : l'avance \(client, apres: "de") n'a donc pas de taux.",
+        remede: "Leave the rate out; `facture emetteur` shows the VAT scheme.",
+        fr: "Ne donnez pas de taux ; `facture emetteur` montre le régime de TVA.")
+    }
+  }
+
   /// The client has no advance left in that currency.
   public static func aucune(_ devise: Devise) -> Self {
     Self("avance-insuffisante") { client in

@@ -14,6 +14,7 @@ extension Avances {
       case .recue(let avance):
         guard self[id] == nil else { throw .dejaLa(id) }
         try Self.exigeArgent(avance.recue, dans: registre)
+        try avance.exigeTVA()
       case .utilisee(let utilisation):
         let avance = try exige(id)
         // The rules of the facture check that it is above zero and dated on an open day.
@@ -59,6 +60,13 @@ extension Avances {
 }
 
 extension Avance {
+  /// Requires a rate above zero, and euros, if it has a rate.
+  fileprivate func exigeTVA() throws(RefusAvance) {
+    guard let tva else { return }
+    guard tva > .zero else { throw .tauxNul }
+    guard devise == .euro else { throw .tvaEnDevise(devise) }
+  }
+
   /// Requires that this amount is left, and a date not before the advance was received.
   fileprivate func exigePart(_ part: Reglement) throws(RefusAvance) {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }

@@ -25,6 +25,7 @@ struct AvanceDTO {
     writer.field("id", avance.id)
     writer.field("clientId", client)
     write(avance.recue, "dateReception", to: &writer, devise: avance.devise)
+    if let tva = avance.tva { writer.number("tva", tva) }
     writer.number("solde", avance.solde)
     writer.objects("utilisations", avance.utilisations) { utilisation, writer in
       writer.field("factureId", utilisation.factureId)
@@ -45,7 +46,10 @@ struct AvanceDTO {
   }
 
   /// Writes the money as it came in, and how it was cancelled, if it was.
-  func writeRecue(to writer: inout JSONWriter) { write(avance.recue, "dateReception", to: &writer) }
+  func writeRecue(to writer: inout JSONWriter) {
+    write(avance.recue, "dateReception", to: &writer)
+    if let tva = avance.tva { writer.number("tva", tva) }
+  }
 
   private func write(
     _ reglement: Reglement, _ date: StaticString, to writer: inout JSONWriter, devise: Devise? = nil

@@ -12,6 +12,8 @@ extension RegleTests {
     Regle(
       "avance.periodeClose", "periode-close", "the books are closed until 2026-03-31", apresMars: true,
       recue(le: .le("2026-03-31"))),
+    Regle("avance.tauxNul", "taux-avance", "at 0 % has no VAT", recue(tva: .zero)),
+    Regle("avance.tvaEnDevise", "taux-avance", "has no exchange rate", recue(devise: .de("GBP"), tva: .normal)),
     Regle("avance.moyen", "moyen-avance", "Expected one of Virement", recue(moyen: .avance)),
     Regle("avance.inconnue", "avance-inconnue", "has no advance", remboursee("1.00")),
     Regle(
@@ -90,10 +92,10 @@ extension RegleTests {
 
   static func recue(
     _ montant: String = "100.00", le date: Jour = .aujourdhui, moyen: ConditionsPaiement = .virement,
-    devise: Devise = .de("EUR"), de client: ClientID = .c1
+    devise: Devise = .de("EUR"), tva: Taux? = nil, de client: ClientID = .c1
   ) -> Fact {
     let recue = Reglement(id: avance, montant: .de(montant), date: date, moyen: moyen)
-    return .client(client, .avance(avance, .recue(Avance(recue, devise))))
+    return .client(client, .avance(avance, .recue(Avance(recue, devise, tva: tva))))
   }
 
   private static func remboursee(_ montant: String, le date: Jour = .aujourdhui) -> Fact {

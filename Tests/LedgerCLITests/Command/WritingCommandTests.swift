@@ -27,6 +27,7 @@ struct WritingCommandTests {
     (.avance, ["rembourser-avance", "Dupont"]),
     (.avance, ["annuler-avance", "Dupont", "{V}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
     (.avance, ["encaisser", "Dupont", "--montant=80", "--avance"]),
+    (.avance, ["encaisser", "Dupont", "--montant=80", "--avance", "--tva=20"]),
     (.sent, ["enregistrer-paiement", "{F}"]), (.avoirPaye, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
   ])
   func `a result with no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
@@ -77,6 +78,8 @@ struct WritingCommandTests {
     (.draft, ["creer-client", "--nom=A", "--siren=1"], "siren-invalide"),
     (.sent, ["utiliser-avance", "{F}"], "avance-insuffisante"),
     (.avance, ["utiliser-avance", "{F}", "--montant=51"], "avance-insuffisante"),
+    (.avance, ["encaisser", "Dupont", "--montant=80", "--avance", "--tva=0"], "taux-avance"),
+    (.avance, ["encaisser", "Dupont", "--montant=80", "--avance", "--tva=20", "--devise=USD"], "taux-avance"),
     (.avance, ["utiliser-avance", "{F}", "--montant=0"], "montant-non-positif"),
     (.avance, ["rembourser-avance", "Dupont", "--montant=50.01"], "avance-insuffisante"),
     (.avance, ["rembourser-avance", "Dupont", "--devise=GBP"], "avance-insuffisante"),

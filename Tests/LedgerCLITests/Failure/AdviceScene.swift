@@ -101,6 +101,9 @@ extension AdviceScene {
       "facture rembourser-avance Firme --montant=10 --date=2026-03-07 --json > rendu",
       refuses:
         "annuler-avance Firme $(sed 's/.*remboursements\":.{\"id\":\"\\([^\"]*\\).*/\\1/' rendu) --rejet --motif=x"),
+    AdviceScene(
+      "taux-avance", "facture emetteur --regime-tva=franchise",
+      refuses: "encaisser Firme --montant=900 --avance --tva=20"),
     AdviceScene("recu-d-une-avance", refuses: "encaisser Firme --montant=900 --avance --devise=USD --recu=800"),
   ]
   private static let avance =

@@ -191,7 +191,7 @@ package struct Decision {
     switch event {
     case .recue(let avance):
       var recevoir = RecevoirAvance(client, avance.recue)
-      recevoir.devise = avance.devise
+      (recevoir.devise, recevoir.tva) = (avance.devise, avance.tva)
       return avance.id == id ? recevoir : nil
     case .remboursee(let remboursement):
       var rembourser = RembourserAvance(client)

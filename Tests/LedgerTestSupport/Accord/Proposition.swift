@@ -178,7 +178,8 @@ struct Proposition {
     let recue = Reglement(
       id: id, montant: Montant(centimes: .random(in: 0...30_000, using: &rng)), date: jour(nil),
       moyen: rng.oneIn(9) ? .avance : .virement)
-    return .client(client, .avance(id, .recue(Avance(recue, rng.oneIn(8) ? .de("GBP") : .de("EUR")))))
+    let tva: Taux? = rng.oneIn(3) ? rng.oneIn(4) ? .zero : .normal : nil
+    return .client(client, .avance(id, .recue(Avance(recue, rng.oneIn(8) ? .de("GBP") : .de("EUR"), tva: tva))))
   }
 
   /// Both sides of a payment by an advance that is undone.

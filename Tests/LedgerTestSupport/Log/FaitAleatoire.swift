@@ -92,7 +92,7 @@ package struct FaitAleatoire {
     }
     let event: AvanceEvent =
       switch type {
-      case .avanceRecue: .recue(Avance(recue(), devise()))
+      case .avanceRecue: .recue(Avance(recue(), devise(), tva: maybe { $0.rng.oneIn(2) ? .normal : .zero }))
       case .avanceUtilisee:
         .utilisee(.init(Reglement(id: id(), montant: montant(), date: jour(), moyen: .avance), sur: id()))
       case .avanceRendue: .rendue(reglementAnnule())

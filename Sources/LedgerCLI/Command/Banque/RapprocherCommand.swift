@@ -38,6 +38,7 @@ enum RapprocherCommand: Command {
   private static let avance = Flag(
     "avance", "record the surplus as an advance of the customer", fr: "l'excédent devient une avance du client"
   )
+  private static let tva = Options.tvaAvance.needing(avance)
   private static let client = Key<AnyText>(
     "client", word: Placeholder.client, "the customer of the advance, if no document tells it",
     fr: "le client de l'avance, si aucun document ne l'indique")
@@ -87,7 +88,7 @@ enum RapprocherCommand: Command {
         """),
     positionals: [ligne],
     options: [
-      Lookup.banque, appliquer, pasAPas, accepter, sur, avance, client, frais, ecarter, defaire,
+      Lookup.banque, appliquer, pasAPas, accepter, sur, avance, tva, client, frais, ecarter, defaire,
       avecPaiements.needing(defaire),
       motif,
     ],
@@ -224,7 +225,7 @@ extension RapprocherCommand {
       rapprocher.actes = [
         ligne.ligne.regle(
           clientDit, documents.filter { !$0.estAvoir }.map(\.id), avoirs: documents.filter(\.estAvoir).map(\.id),
-          enAvance: arguments[avance], frais: arguments[frais],
+          enAvance: arguments[avance], tva: arguments[tva], frais: arguments[frais],
           sauf: Montant(centimes: deja.reduce(0) { $0 + $1.montant.centimes }))
       ]
     }

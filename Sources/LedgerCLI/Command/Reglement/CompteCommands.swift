@@ -14,6 +14,7 @@ enum EncaisserCommand: WritingCommand {
   private static let avance = Flag(
     "avance", "record the surplus as an advance of the customer",
     fr: "enregistre l'excédent comme une avance du client")
+  private static let tva = Options.tvaAvance.needing(avance)
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -36,7 +37,7 @@ enum EncaisserCommand: WritingCommand {
       Options.devise.saying(
         "its currency (default: the one of the invoices if they have only one, else the ledger's)",
         fr: "sa devise (par défaut : celle des factures si elles n'en ont qu'une, sinon celle du registre)"),
-      Options.recu, avance,
+      Options.recu, avance, tva,
     ], common: Options.writing,
     example: #"facture encaisser "Boulangerie Dupont" --montant=20 --date=2026-03-05 --reference="VIR 118""#)
 
@@ -48,7 +49,7 @@ enum EncaisserCommand: WritingCommand {
     encaisser.reference = arguments[Options.reference].valeur
     encaisser.sur = try arguments[sur]?.values.map { try registre.document($0) }
     (encaisser.devise, encaisser.recu) = (arguments[Options.devise], arguments[Options.recu])
-    encaisser.enAvance = arguments[avance]
+    (encaisser.enAvance, encaisser.tva) = (arguments[avance], arguments[tva])
     return encaisser
   }
 }

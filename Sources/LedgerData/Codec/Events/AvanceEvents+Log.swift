@@ -7,7 +7,8 @@ package enum AvanceRecue {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
       let recue = try Reglement(v1: &data, id: "avanceId", date: "dateReception")
-      return .client(id, .avance(recue.id, .recue(Avance(recue, try data.field("devise")))))
+      let avance = Avance(recue, try data.field("devise"), tva: try data.optional("tva"))
+      return .client(id, .avance(recue.id, .recue(avance)))
     }
   ]
 }
@@ -74,6 +75,7 @@ extension AvanceEvent {
     case .recue(let avance):
       avance.recue.encodeFields(to: &json, id: "avanceId", date: "dateReception")
       json.field("devise", avance.devise)
+      json.field("tva", avance.tva)
     case .utilisee(let utilisation):
       json.field("avanceId", id)
       json.field("factureId", utilisation.factureId)

@@ -17,6 +17,8 @@ public struct Avance: Hashable, Sendable {
 
   /// Its currency.
   public let devise: Devise
+  /// The VAT rate of the services that it pays, if that is known: the VAT is due when the money is received.
+  public let tva: Taux?
   /// The payment received; cancelled if it was a mistake or came back.
   public internal(set) var recue: Reglement
   private var inscritesUtilisations = Inscrits<Utilisation>()
@@ -29,9 +31,10 @@ public struct Avance: Hashable, Sendable {
   package private(set) var aDesAnnules = false
 
   /// An advance that is not used yet.
-  public init(_ recue: Reglement, _ devise: Devise) {
+  public init(_ recue: Reglement, _ devise: Devise, tva: Taux? = nil) {
     self.recue = recue
     self.devise = devise
+    self.tva = tva
     reste = recue.montant.centimes
   }
 
@@ -78,7 +81,7 @@ public struct Avance: Hashable, Sendable {
   }
 
   /// Applies `event`. It cannot fail: the rules have checked the event.
-  mutating func apply(_ event: AvanceEvent) {
+  package mutating func apply(_ event: AvanceEvent) {
     switch event {
     case .recue(let avance): self = avance
     case .utilisee(let utilisation):

@@ -116,12 +116,16 @@ extension EtatRegistre {
           try facture.ajoute(a: &jours, le: jour, estExtourne: true)
         }
         for paiement in try document.paiementsDeclares(periode, source: creditee(facture), .flux) {
-          let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
-          var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
-          for part in paiement.parts { somme.parts.ajoute(part) }
-          paiements[cle] = somme
+          paiements.ajoute(paiement.parts, paiement.devise, le: paiement.jour)
         }
       case .entreprise, nil: return
+      }
+    }
+    for avance in try avancesTVA(au: au) where periode.contient(avance.mouvement.date) {
+      switch avance.client.traitement(le: avance.mouvement.date) {
+      case .particulier, .particulierEtranger:
+        paiements.ajoute(avance.tva, avance.devise, le: avance.dateBanque ?? avance.mouvement.date)
+      case .entreprise, .entrepriseEtrangere, nil: continue
       }
     }
     flux.transactions = jours.sorted { $0.key < $1.key }.map(\.value)
@@ -162,6 +166,16 @@ private struct CleTransaction: Hashable, Comparable {
 
   static func < (a: Self, b: Self) -> Bool {
     (a.jour, a.devise, a.categorie, a.debits ? 1 : 0) < (b.jour, b.devise, b.categorie, b.debits ? 1 : 0)
+  }
+}
+
+extension [CleTransaction: Flux10.PaiementsDuJour] {
+  /// Adds amounts paid for services on `jour`.
+  fileprivate mutating func ajoute(_ parts: [TotauxDevise.Ventilation], _ devise: Devise, le jour: Jour) {
+    let cle = CleTransaction(jour: jour, devise: devise, categorie: .services, debits: false)
+    var somme = self[cle] ?? .init(jour: jour, devise: devise, parts: [])
+    for part in parts { somme.parts.ajoute(part) }
+    self[cle] = somme
   }
 }
 

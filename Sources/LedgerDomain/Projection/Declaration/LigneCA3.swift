@@ -110,43 +110,22 @@ extension EtatRegistre {
   public func declarationCA3(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> DeclarationCA3? {
-    if let ventes { return try ventes.declarationCA3(periode, par: cadence, au: au) }
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
-    try chaqueEtapes(au: au) { document throws(Debordement) in
-      let facture = document.facture
-      try cumul.ajoute(document.etapes, facture.typeDocument, facture.devise, facture.affaire.tauxChange, lieu)
-    }
-    return cumul.rapports.first
-  }
-}
-
-extension VentesComptees {
-  /// As ``EtatRegistre/declarationCA3(_:par:au:)``.
-  package func declarationCA3(
-    _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
-  ) throws(Debordement) -> DeclarationCA3? {
-    var cumul = CumulParEtape<LigneCA3>(periode, cadence)
-    let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
-    try chaqueEtapes(au: au) { vente throws(Debordement) in
-      let situation = vente.facture.situation
-      try cumul.ajoute(vente.etapes, situation.typeDocument, situation.devise, vente.taux, lieu)
-    }
+    try chaqueVenteTVA(au: au) { vente throws(Debordement) in try cumul.ajoute(vente, lieu) }
     return cumul.rapports.first
   }
 }
 
 extension CumulParEtape<LigneCA3> {
-  /// Adds the steps of a document in `devise`, at its exchange rate.
-  fileprivate mutating func ajoute(
-    _ etapes: [EtapeTVA], _ type: TypeDocument, _ devise: Devise, _ taux: TauxChange?, _ lieu: LigneCA3.Lieu?
-  ) throws(Debordement) {
-    var contrevaleurs = devise == .euro ? nil : taux.map { ContrevaleursTVA($0) }
-    guard devise == .euro || contrevaleurs != nil else { return }
+  /// Adds the steps of a sale, at its exchange rate.
+  fileprivate mutating func ajoute(_ vente: VenteTVA, _ lieu: LigneCA3.Lieu?) throws(Debordement) {
+    var contrevaleurs = vente.devise == .euro ? nil : vente.taux.map { ContrevaleursTVA($0) }
+    guard vente.devise == .euro || contrevaleurs != nil else { return }
     var deductions = contrevaleurs
-    for etape in etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
+    for etape in vente.etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
       // A disbursement is not a sale.
-      let dues = type.dansLaTVA(etape.exigibles).filter { $0.genre.nature != .debours }.parTaux
+      let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature != .debours }.parTaux
       for due in try contrevaleurs?.euros(dues) ?? dues {
         for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
       }

@@ -3,6 +3,8 @@ struct MouvementAvance {
   let client: Client
   let devise: Devise
   let mouvement: Avance.Mouvement
+  /// The received VAT at its rate; empty if only money was requested.
+  var tva: [TotauxDevise.Ventilation] = []
 
   /// The money that came in (above zero) or went out; nil if no money moved.
   var argent: Montant? {
@@ -17,6 +19,25 @@ extension EtatRegistre {
   /// The movements of all advances until `au`: client by client, in the order of recording.
   func mouvementsAvances(au: Jour) -> [MouvementAvance] {
     clients.flatMap { mouvementsAvances(de: $0, au: au) }
+  }
+
+  /// The movements of the advances at a rate until `au`, with their VAT.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  func avancesTVA(au: Jour) throws(Debordement) -> [MouvementAvance] {
+    var avances: [MouvementAvance] = []
+    for client in clients {
+      for avance in self.avances(de: client.id).liste where avance.tva != nil {
+        let mouvements = avance.mouvements
+        for etape in try avance.etapesTVA(au: au) {
+          guard case .fait(let place, _) = etape.cause else { continue }
+          avances.append(
+            MouvementAvance(
+              client: client, devise: avance.devise, mouvement: mouvements[place], tva: etape.recues.parTaux))
+        }
+      }
+    }
+    return avances
   }
 
   /// The movements of one client's advances until `au`.

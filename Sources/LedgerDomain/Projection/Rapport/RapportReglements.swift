@@ -55,7 +55,7 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
-    try rapports(periode, au: au) { document, client in
+    try rapports(periode, avances: avancesTVA(au: au), au: au) { document, client in
       document.etapes.compactMap { etape in
         let parTaux = document.facture.typeDocument.dansLaTVA(etape.recues).filter { $0.genre.nature != .debours }
           .parTaux
@@ -136,9 +136,9 @@ extension [PartDeGenre] {
 }
 
 extension RapportReglements.Mouvement {
-  /// Money of an advance; nil if no money moved.
+  /// Money of an advance, or a movement of its VAT; nil if none moved.
   fileprivate init?(_ avance: MouvementAvance) {
-    guard let argent = avance.argent else { return nil }
+    guard let argent = avance.argent ?? (avance.tva.isEmpty ? nil : avance.mouvement.montant) else { return nil }
     let nature: NatureMouvement =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
@@ -148,10 +148,15 @@ extension RapportReglements.Mouvement {
       }
     self.init(
       nature: nature, date: avance.mouvement.date,
-      dateBanque: avance.mouvement.reglement.dateBanque(estRetour: avance.mouvement.estRetour), facture: nil,
+      dateBanque: avance.dateBanque, facture: nil,
       client: avance.client.nom,
-      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: [], biens: .zero)
+      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: avance.tva, biens: .zero)
   }
+}
+
+extension MouvementAvance {
+  /// The day on which its money moved, according to the bank; nil if no money moved.
+  var dateBanque: Jour? { mouvement.reglement.dateBanque(estRetour: mouvement.estRetour) }
 }
 
 extension Apurement {

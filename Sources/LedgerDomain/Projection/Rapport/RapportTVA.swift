@@ -2,7 +2,7 @@
 /// VAT due to the State.
 ///
 /// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the rates and
-/// natures of their document, less its avoirs. An avoir applied to another document than its origin is received on that
+/// natures of their document, less its avoirs. Money in advance counts at its rate, if it has one, until it pays a document. An avoir applied to another document than its origin is received on that
 /// document, and given back on the avoir (C. civ., art. 1347). So the received amounts with VAT are the payments, on any day;
 /// once everything is settled without write-offs, they are the invoiced amounts, rate by rate. A written-off amount was not
 /// received; it stays invoiced, until an avoir corrects it. Its kind (``NatureAbandon``) decides about its VAT.
@@ -74,35 +74,31 @@ extension EtatRegistre {
   public func rapportTVA(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> [RapportTVA] {
-    if let ventes { return try ventes.rapportTVA(periode, par: cadence, au: au) }
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
-    try chaqueTVA(au: au) { facture, ligne, date in
-      if ligne.nature != .debours { cumul.ajoute(ligne, facture.devise, le: date) }
+    try chaqueVenteTVA(au: au) { vente throws(Debordement) in
+      try vente.chaque { ligne, date in
+        if ligne.nature != .debours { cumul.ajoute(ligne, vente.devise, le: date) }
+      }
     }
     return cumul.rapports
   }
 
-  /// Gives `body` each amount that counts in reports of VAT seen from `au`, with its document and its day.
+  /// Gives `body` each amount that counts in reports of VAT seen from `au`, with its document and its day; those of advances, without a
+  /// document, are left out.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
   func chaqueTVA(
     au: Jour, _ body: (Facture, LigneTVA, Jour) throws(Debordement) -> Void
   ) throws(Debordement) {
     try chaqueEtapes(au: au) { document throws(Debordement) in
-      let facture = document.facture
-      try LigneTVA.chaque(
-        facture.typeDocument, document.parts, le: facture.dateFacture, extourne: document.extourne, document.etapes
-      ) { ligne, date throws(Debordement) in try body(facture, ligne, date) }
+      try VenteTVA(document).chaque { ligne, date throws(Debordement) in try body(document.facture, ligne, date) }
     }
   }
 }
 
-extension LigneTVA {
-  /// Gives `body` each amount of a document that counts, with its day: `parts`, above zero of an avoir too, are invoiced on `jour`.
-  fileprivate static func chaque(
-    _ type: TypeDocument, _ parts: [PartDeGenre], le jour: Jour, extourne: Jour?, _ etapes: [EtapeTVA],
-    _ body: (LigneTVA, Jour) throws(Debordement) -> Void
-  ) throws(Debordement) {
+extension VenteTVA {
+  /// Gives `body` each amount that counts, with its day: parts, above zero of an avoir too, are invoiced on the day of the document.
+  fileprivate func chaque(_ body: (LigneTVA, Jour) throws(Debordement) -> Void) throws(Debordement) {
     for part in parts.map({ $0 * type.signe }) where type.estVente {
       try body(.init(facturee: part), jour)
       if let extourne { try body(.init(facturee: -part), extourne) }
@@ -113,24 +109,6 @@ extension LigneTVA {
         try body(.init(exigible: part), etape.jour)
       }
     }
-  }
-}
-
-extension VentesComptees {
-  /// As ``EtatRegistre/rapportTVA(_:par:au:)``.
-  package func rapportTVA(
-    _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
-  ) throws(Debordement) -> [RapportTVA] {
-    var cumul = CumulParEtape<LigneTVA>(periode, cadence)
-    try chaqueEtapes(au: au) { vente throws(Debordement) in
-      let (document, devise) = (vente.document, vente.facture.situation.devise)
-      try LigneTVA.chaque(
-        vente.facture.typeDocument, document.parts, le: document.jour, extourne: document.extourne, vente.etapes
-      ) { ligne, date in
-        if ligne.nature != .debours { cumul.ajoute(ligne, devise, le: date) }
-      }
-    }
-    return cumul.rapports
   }
 }
 

@@ -31,12 +31,12 @@ extension RapprocherLigne {
 extension LigneReleve {
   /// Pays documents of `client` with the money received, before the bank's `frais` and without the recorded `deja`.
   public func regle(
-    _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, frais: Montant? = nil,
-    sauf deja: Montant = .zero
+    _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, tva: Taux? = nil,
+    frais: Montant? = nil, sauf deja: Montant = .zero
   ) -> ReglerVirement {
     let brut = Montant(centimes: montant.centimes.addingReportingOverflow(frais?.centimes ?? 0).partialValue)
     var regler = ReglerVirement(client, Montant(centimes: brut.centimes - deja.centimes), le: jour, pour: factures)
-    (regler.avoirs, regler.enAvance, regler.reference) = (avoirs, enAvance, reference)
+    (regler.avoirs, regler.enAvance, regler.tva, regler.reference) = (avoirs, enAvance, tva, reference)
     return regler
   }
 

@@ -2,13 +2,16 @@
 package struct AvanceCitee: Hashable, Sendable {
   /// The payment received; cancelled if the advance was.
   package let recue: Reglement
+  /// The VAT rate of the services that it pays, if known.
+  package let tva: Taux?
   /// The refunds, including cancelled ones: one of the documents lists them.
   package let remboursements: [Reglement]
   /// If a use or refund was cancelled, all factures of the advance must be imported together: the next of them.
   package let factures: [FactureID]
 
-  package init(_ recue: Reglement, remboursements: [Reglement] = [], factures: [FactureID] = []) {
+  package init(_ recue: Reglement, tva: Taux? = nil, remboursements: [Reglement] = [], factures: [FactureID] = []) {
     self.recue = recue
+    self.tva = tva
     self.remboursements = remboursements
     self.factures = factures
   }
@@ -20,13 +23,16 @@ package struct AvanceImportee: Hashable, Sendable {
   package let devise: Devise
   /// The payment received; cancelled if the advance was.
   package let recue: Reglement
+  /// The VAT rate of the services that it pays, if known.
+  package let tva: Taux?
   /// The refunds, including cancelled ones.
   package let remboursements: [Reglement]
 
-  package init(client: ClientID, devise: Devise, recue: Reglement, remboursements: [Reglement]) {
+  package init(client: ClientID, devise: Devise, recue: Reglement, tva: Taux? = nil, remboursements: [Reglement]) {
     self.client = client
     self.devise = devise
     self.recue = recue
+    self.tva = tva
     self.remboursements = remboursements
   }
 }
@@ -50,7 +56,7 @@ package struct ImporterAvance: UseCase {
       try compare(presente, client)
     } else {
       var recevoir = RecevoirAvance(client.id, avance.recue.debout)
-      recevoir.devise = avance.devise
+      (recevoir.devise, recevoir.tva) = (avance.devise, avance.tva)
       try view.decide(recevoir, into: &facts)
     }
     try view.rembourse(avance.remboursements.filter(\.estAnnule), avance.recue.id, client.id, into: &facts)
@@ -66,6 +72,7 @@ package struct ImporterAvance: UseCase {
     comparaison.champ("dateReception", avance.recue.date, presente.recue.date)
     comparaison.champ("moyen", avance.recue.moyen.rawValue, presente.recue.moyen.rawValue)
     comparaison.champ("reference", avance.recue.reference, presente.recue.reference)
+    comparaison.champ("tva", avance.tva, presente.tva)
     for enonce in avance.remboursements {
       guard let inscrit = presente.remboursement(enonce.id) else { continue }
       comparaison.champ("remboursements.montant", enonce.montant, inscrit.montant)
@@ -82,7 +89,7 @@ extension RegistreView {
   ) throws(Refus) {
     if avances[client]?[citee.recue.id] == nil {
       var recevoir = RecevoirAvance(client, citee.recue.debout)
-      recevoir.devise = devise
+      (recevoir.devise, recevoir.tva) = (devise, citee.tva)
       try decide(recevoir, into: &facts)
     }
     try rembourse(citee.remboursements.filter(\.estAnnule), citee.recue.id, client, into: &facts)

@@ -19,6 +19,8 @@ public struct EncaisserPaiement: UseCase {
   public var recu: Montant?
   /// Whether the rest becomes an advance of the client.
   public var enAvance = false
+  /// The VAT rate of the services that this advance pays; nil if unknown.
+  public var tva: Taux?
   /// Whether an advance of a closed period counts from the first open day, as for a line of a bank, which cannot wait.
   public var reporte = false
 
@@ -59,7 +61,7 @@ public struct EncaisserPaiement: UseCase {
     guard enAvance else { throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste))) }
     guard recu == nil else { throw .compte(nom, .recuDUneAvance) }
     var avance = RecevoirAvance(client, reglement(reste, view, le: reporte ? view.dateComptable(jour) : jour))
-    avance.devise = factures.first?.devise ?? devise
+    (avance.devise, avance.tva) = (factures.first?.devise ?? devise, tva)
     return facts + (try avance.decide(view))
   }
 

@@ -13,6 +13,8 @@ public struct ReglerVirement: UseCase {
   public var avoirs: [FactureID] = []
   /// Whether the amount above the factures becomes an advance of the client.
   public var enAvance = false
+  /// The VAT rate of the services that this advance pays; nil if unknown.
+  public var tva: Taux?
   /// The text of the bank or the payer.
   public var reference: String?
 
@@ -39,6 +41,7 @@ public struct ReglerVirement: UseCase {
     var encaisser = EncaisserPaiement(client, montant)
     encaisser.date = date
     (encaisser.reference, encaisser.enAvance, encaisser.reporte) = (reference, enAvance, true)
+    encaisser.tva = tva
     var ouvertes: [FactureID] = []
     for facture in factures {
       if try view.facture(facture).resteDu > .zero { ouvertes.append(facture) }

@@ -4,8 +4,9 @@ import LedgerDomain
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let recue = try Reglement(&champs, "dateReception")
+    let tva: Taux? = try champs.optional("tva")
     let remboursements = try champs.remboursements()
-    self.init(recue, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
+    self.init(recue, tva: tva, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
   }
 }
 
@@ -15,7 +16,7 @@ extension AvanceImportee: DocumentObject {
     let recue = try Reglement(&champs, "dateReception")
     self.init(
       client: try champs.field("clientId"), devise: try champs.field("devise"), recue: recue,
-      remboursements: try champs.remboursements())
+      tva: try champs.optional("tva"), remboursements: try champs.remboursements())
   }
 }
 
