@@ -56,11 +56,13 @@ public struct TotauxDevise: Hashable, Sendable {
     if facture.estRemplacee(au: au) { ajoute(extourne: totaux) }
   }
 
-  /// Adds a document sent by `au` in full, even if it was replaced since.
+  /// Adds a document sent by `au` in full, even if it was replaced since. A balance of another system is owed, and no sale.
   mutating func ajoute(vendue facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe = facture.typeDocument.signe
-    documents += 1
-    ajoute(totaux, signe: signe)
+    if facture.typeDocument.estVente {
+      documents += 1
+      ajoute(totaux, signe: signe)
+    }
     let paye = facture.centimesPayes(au: au)
     montantPaye += MontantLarge(centimes: paye) * signe
     let abandonne = facture.centimesAbandonnes(au: au)

@@ -38,14 +38,11 @@ extension RefusFacture {
       let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
       let message =
         switch type {
-        case .facture, .rectificative:
+        case .facture, .rectificative, .reprise:
           Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)")
         case .acompte:
           Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
         case .avoir: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
-        case .reprise:
-          Words(
-            "\(numero) was taken over, and \(rule)", fr: "\(numero, apres: "La facture") est reprise : \(rule)")
         }
       return Dit(
         message, Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))

@@ -13,6 +13,17 @@ extension RefusRegistre {
       fr: "Utilisez-le, ou ouvrez-en un autre dans un autre répertoire.")
   }
 
+  /// Balances are taken over in euros: books are in euros, and a balance has no exchange rate.
+  public static func soldesEnDevise(_ devise: Devise) -> Self {
+    Self(
+      "soldes-en-devise",
+      "Balances are taken over in euros, and this ledger would be in \(devise): its books could not be exported.",
+      fr:
+        "Les soldes se reprennent en euros, et ce registre serait en \(devise) : sa comptabilité ne s'exporterait pas.",
+      remede: "Leave out `--devise`; or open the ledger without balances.",
+      fr: "Ne donnez pas `--devise` ; ou ouvrez le registre sans soldes.")
+  }
+
   /// No registre is open.
   public static var absent: Self {
     Self(

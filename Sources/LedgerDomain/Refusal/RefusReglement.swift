@@ -147,6 +147,17 @@ extension RefusReglement {
     }
   }
 
+  /// The balance was taken over after that day: it has no earlier payment.
+  public static func avantReprise(_ date: Jour, reprise: Jour) -> Self {
+    Self("date-avant-reprise") { numero in
+      Dit(
+        "The balance of \(numero) was taken over on \(reprise): a payment of \(date) is deducted from it already.",
+        fr: "Le solde de \(numero) est repris au \(reprise) : un paiement du \(date) en est déjà déduit.",
+        remede: "Give \(reprise) or a later date; record an earlier payment in the former program.",
+        fr: "Donnez le \(reprise) ou une date ultérieure ; un paiement plus ancien relève de l'ancien logiciel.")
+    }
+  }
+
   /// The refund exceeds the money received, and not refunded yet, on the facture with that number, which the avoir corrects.
   public static func sansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
     // An imported refund was made elsewhere, and so may be what was received.

@@ -62,6 +62,9 @@ extension FactureComptee {
       }
       try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):
+      if !typeDocument.estVente, let reprise = situation.dateEnvoi, paiement.date < reprise {
+        throw .reglement(numero, .avantReprise(paiement.date, reprise: reprise))
+      }
       if paiement.estParAvance { try exigeParAvance(paiement, dans: registre) }
       try exigeComptable(paiement, dans: registre)
       if !paiement.estParAvance { try exigeVraisemblable(paiement, dans: registre) }

@@ -4,7 +4,7 @@ extension FactureComptee {
   package func exigeBrouillon() throws(Refus) {
     switch etat {
     case .brouillon: break
-    case .envoyee: throw refus(.dejaEnvoyee(typeDocument))
+    case .envoyee: throw refus(typeDocument.estVente ? .dejaEnvoyee(typeDocument) : .reprise)
     case .annulee: throw refus(.annulee)
     }
   }

@@ -2,6 +2,7 @@
 extension FactureComptee {
   /// Checks that this rectificative may replace `origine`: a sent facture in the same currency.
   func admet(remplacee origine: FactureComptee) throws(Refus) {
+    guard origine.typeDocument.estVente else { throw origine.refus(.reprise) }
     try origine.exigeFacture()
     try origine.exigeEmise()
     let (devise, autre) = (situation.devise, origine.situation.devise)

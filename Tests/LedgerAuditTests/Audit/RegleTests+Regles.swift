@@ -464,6 +464,13 @@ extension RegleTests {
       avant: [AuditTests.avoir, applied], retrait("1.00", le: .le("2026-03-01"))[0],
       retrait("1.00", le: .le("2026-03-01"))[1]),
     Regle(
+      "reglement.avantReprise", "date-avant-reprise", "was taken over on 2026-03-02",
+      avant: [[.brouillon(.f3, numero: "X-1", type: .reprise, client: .c1), .ajout(.f3), .envoi(.f3, client: .c1)]],
+      .facture(
+        .f3,
+        .paiementEnregistre(
+          Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-01"), moyen: .virement)))),
+    Regle(
       "reglement.avantEnvoi", "date-avant-envoi", "nothing can be refunded on 2026-03-01", avant: [AuditTests.avoir],
       .facture(
         .a1,

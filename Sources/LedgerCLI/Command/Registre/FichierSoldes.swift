@@ -46,7 +46,7 @@ struct FichierSoldes {
   /// The last day that an invoice may have.
   private let jour: Jour
 
-  /// The balances in `bytes`, taken over on `jour`: rows of the same number are one invoice.
+  /// The balances in `bytes`, taken over on `jour`: rows of the same number and year are one invoice.
   ///
   /// - Throws: ``LedgerFailure`` with the row, the column and the fault.
   static func lit(_ bytes: [UInt8], le jour: Jour) throws(LedgerFailure) -> [SoldeOuvert] {
@@ -56,16 +56,15 @@ struct FichierSoldes {
     let fichier = try Self(tete, jour)
     var (soldes, rangs): ([SoldeOuvert], [String: Int]) = ([], [:])
     for rangee in rangees.dropFirst() {
-      let solde = try fichier.solde(rangee)
+      var solde = try fichier.solde(rangee)
+      if let autre = rangs[solde.numero], soldes[autre].date.annee != solde.date.annee { solde.nommeSonAnnee() }
       guard let rang = rangs[solde.numero] else {
         rangs[solde.numero] = soldes.count
         soldes.append(solde)
         continue
       }
       let premier = soldes[rang]
-      let estLeMeme =
-        premier.client == solde.client && premier.date == solde.date && premier.echeance == solde.echeance
-      guard estLeMeme else { throw faute(rangee, .numero, .otherInvoice(ligne: premier.ligne)) }
+      guard solde.estDeLaFacture(de: premier) else { throw faute(rangee, .numero, .otherInvoice(ligne: premier.ligne)) }
       guard !premier.parts.contains(where: { part in solde.parts.contains { $0.taux == part.taux } }) else {
         throw faute(rangee, .taux, .twice(ligne: premier.ligne))
       }

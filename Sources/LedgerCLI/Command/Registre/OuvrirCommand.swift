@@ -41,7 +41,8 @@ enum OuvrirCommand: Command {
     fr: "reprend les soldes des clients : un CSV avec une ligne par facture de l'ancien logiciel")
   private static let reprise = Key<Jour>(
     "soldes-au", "the day on which balances are taken over (default: today)",
-    fr: "le jour de la reprise des soldes (par défaut : aujourd'hui)")
+    fr: "le jour de la reprise des soldes (par défaut : aujourd'hui)"
+  ).needing(soldes)
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(

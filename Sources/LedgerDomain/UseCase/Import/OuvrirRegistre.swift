@@ -13,11 +13,13 @@ public struct OuvrirRegistre: UseCase {
   /// An empty ledger needs no reads.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// Refused when the ledger is already open, the name is blank, both types would have the same numbers, or a balance cannot be
-  /// taken over.
+  /// Refused when the ledger is already open, the name is blank, both types would have the same numbers, a balance cannot be
+  /// taken over, or balances are not in euros.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard view.registre == nil else { throw .registre(.dejaOuvert) }
     try registre.admis()
+    // Books are in euros, and a balance has no exchange rate.
+    guard soldes.isEmpty || registre.devise == .euro else { throw .registre(.soldesEnDevise(registre.devise)) }
     let facts = [Fact.registre(registre)]
     return soldes.isEmpty ? facts : facts + (try documents(view))
   }
@@ -26,11 +28,12 @@ public struct OuvrirRegistre: UseCase {
   private func documents(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     view.apply(.registre(registre))
-    var clients: [String: ClientID] = [:]
+    var clients: [[UInt8]: ClientID] = [:]
     var documents: [FactureImportee] = []
     for solde in soldes {
-      let client = clients[solde.client] ?? view.environment.newID()
-      clients[solde.client] = client
+      let nom = Array(TextePlie(solde.client).lettres)
+      let client = clients[nom] ?? view.environment.newID()
+      clients[nom] = client
       documents.append(try solde.document(view.environment.newID(), client, le: reprise ?? view.today))
     }
     do throws(ImporterFactures.RefusDocument) {

@@ -27,7 +27,7 @@ public struct SoldeOuvert: Sendable {
   /// The name of the customer.
   public let client: String
   /// The number of the invoice.
-  public let numero: String
+  public private(set) var numero: String
   /// Its date.
   public let date: Jour
   /// The last day to pay it.
@@ -46,6 +46,14 @@ public struct SoldeOuvert: Sendable {
     (self.client, self.numero, self.date, self.echeance) = (client, numero, date, echeance)
     (self.montant, self.ligne) = (montant, ligne)
     parts = [part]
+  }
+
+  /// Its number with its year: another invoice has the number in another year.
+  public mutating func nommeSonAnnee() { numero = Facture.numero(numero, de: date.annee) }
+
+  /// Whether both are invoices of one customer, dated and due on the same days: names are compared as everywhere.
+  public func estDeLaFacture(de autre: SoldeOuvert) -> Bool {
+    date == autre.date && echeance == autre.echeance && TextePlie(client).lettres == TextePlie(autre.client).lettres
   }
 
   /// Adds another row of the same invoice.

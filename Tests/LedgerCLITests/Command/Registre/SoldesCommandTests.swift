@@ -94,6 +94,47 @@ struct SoldesCommandTests {
     #expect(ledger.run("list").exit == 4)
   }
 
+  @Test func `a payment before the takeover is refused`() throws {
+    let ledger = try Self.ledger()
+    let words = ["enregistrer-paiement", "F-2025-0042", "--montant=10"]
+    let refused = ledger.program.run(words + ["--date=2025-12-20", "--json"])
+    #expect(refused.exit == 1 && refused.errors.contains("date-avant-reprise"), "\(refused)")
+    try ledger.done(words[0], words[1], words[2], "--date=2026-01-01")
+  }
+
+  @Test func `the totals of the ledger have what is owed, and no sale`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("creer", "Dupont", "--date=2026-03-02", "-l", "Table;1;100")
+    try ledger.done("envoyer", "F-2026-0001", "--date=2026-03-02")
+    let totaux = ledger.run("replay", "--json").output
+    #expect(totaux.contains(#""totalTTC":120.00"#) && totaux.contains(#""soldeDu":1940.00"#), "\(totaux)")
+  }
+
+  @Test func `a number of another year is another invoice, and a customer is one in any case`() throws {
+    let ledger = try Self.ledger(
+      """
+      client;numero;date;montant;reste;taux;tva-en-attente
+      Atelier Rive;12;2024-12-05;100,00;100,00;;
+      ATELIER RIVÉ;12;2025-12-05;540,00;360,00;20;60,00
+      atelier rive;12;2025-12-05;110,00;110,00;10;10,00
+
+      """)
+    #expect(ledger.run("list", "clients", "--json").output.split(separator: "\"nom\"").count == 2)
+    let list = ledger.run("list").output
+    #expect(list.contains("12/2025") && list.contains("470.00") && list.contains("100.00"), "\(list)")
+  }
+
+  @Test func `balances are in euros, and their day needs their file`() throws {
+    let ledger = try TestLedger(opened: false)
+    let file = ledger.scratch.path("soldes.csv")
+    Files.write(file, Array(Self.csv.utf8))
+    let refused = ledger.run(
+      "ouvrir", ledger.path, "--soldes=\(file)", "--soldes-au=2026-01-01", "--devise=USD", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains("soldes-en-devise"), "\(refused)")
+    #expect(ledger.run("ouvrir", ledger.path, "--soldes-au=2026-01-01").exit == 2)
+    #expect(ledger.run("list").exit == 4)
+  }
+
   @Test func `a page that adds up sales is refused, since balances are none`() throws {
     let ledger = try Self.ledger()
     try ledger.done("checkpoint", "--key=\(ledger.key())")
@@ -120,6 +161,7 @@ struct SoldesCommandTests {
   @Test func `a balance has no lines to credit, cancel or export`() throws {
     let ledger = try Self.ledger()
     for words in [
+      ["creer", "--rectifie=F-2025-0042"], ["modifier", "F-2025-0042", "--notes=x"],
       ["creer-avoir", "F-2025-0042"], ["annuler", "F-2025-0042", "--motif=x"], ["dupliquer", "F-2025-0042"],
       ["export", "html", "--numero=F-2025-0042"],
     ] {
