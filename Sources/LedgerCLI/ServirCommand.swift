@@ -98,7 +98,10 @@ enum ServirCommand: Command {
 
   private static func serve(_ open: DeskSessions, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let caller = try Caller(arguments, console.language, signingKey: signingKey(arguments))
-    let token = try arguments[jeton].map { try TokenFile.secret(at: $0) }
+    let token = try arguments[jeton].map { path in
+      try ProtectedFiles.check(path, jeton.place, registre: try arguments.registre())
+      return try TokenFile.secret(at: path)
+    }
     let place = try place(open, arguments)
     var (open, host) = (open, "")
     do {

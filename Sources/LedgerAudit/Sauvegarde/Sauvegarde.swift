@@ -5,14 +5,14 @@ import LedgerWords
 
 /// A backup of a ledger: its log up to the last whole commit, and its checkpoints, without what others write meanwhile.
 ///
-///     sauvegarde-019a3f60-15/events/00000000000000000001.jsonl
-///     sauvegarde-019a3f60-15/prives/00000000000000000001.jsonl     personal values, if there are any
-///     sauvegarde-019a3f60-15/checkpoints/….checkpoint
-///     sauvegarde-019a3f60-15/SHA256SUMS
+///     sauvegarde-019a3f60-15-45e0edb13c0b601e/events/00000000000000000001.jsonl
+///     sauvegarde-019a3f60-15-45e0edb13c0b601e/prives/00000000000000000001.jsonl     personal values, if there are any
+///     sauvegarde-019a3f60-15-45e0edb13c0b601e/checkpoints/….checkpoint
+///     sauvegarde-019a3f60-15-45e0edb13c0b601e/SHA256SUMS
 ///
 /// It has the form of `tar`, so that it can be restored and checked without this program: `tar xf FILE`, then
-/// `sha256sum -c SHA256SUMS` in the directory that this makes. Its name has the beginning of the ledger's id and the
-/// last event, so that unpacking never replaces a ledger. Two backups of one state have the same bytes.
+/// `sha256sum -c SHA256SUMS` in the directory that this makes. Its name has the beginning of the ledger's id, the
+/// last event and the beginning of its hash, so that unpacking never replaces a ledger and no other log has its name. Two backups of one state have the same bytes.
 public struct Sauvegarde {
   /// How many events it holds.
   public let events: UInt64
@@ -55,7 +55,7 @@ public struct Sauvegarde {
       if let erasure = Erasure(line) { erasures.add(erasure) }
     }
     (events, head) = (chain.sequence, chain.digest.hex)
-    root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)"
+    root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)-\(head.prefix(16))"
     self.privates = privates
     let findings = try PrivesAudit(
       LogDirectory(at: reader.path, on: reader.disk), seen, erasures, last: chain.sequence

@@ -80,6 +80,6 @@ enum ExternalText {
     "nom", "designation", "libelle", "tiers", "notes", "notesCommentaire", "reference", "motif", "mention", "rue",
     "complement",
     "ville", "codePostal", "email", "telephone", "contact", "contrat", "acheteur", "commande", "conditionsReglement",
-    "valeur", "texte", "note", "identifiant",
+    "valeur", "texte", "note", "identifiant", "termes",
   ]
 }

@@ -35,6 +35,13 @@ struct CheckpointDiagnosis {
         )
       ]
     }
+    do {
+      _ = try NamedCheckpoint(last, in: store)
+    } catch {
+      // No command writes as long as it lies there.
+      let aside = ["mv", last.path, "\(last.path).illisible"].map(ShellWord.quoted).joined(separator: " ")
+      return [.problem("point-de-controle-illisible", LedgerFailure(leaving: error).told, aside)]
+    }
     return [age(of: last, behind: events - Int(clamping: last.size))]
   }
 

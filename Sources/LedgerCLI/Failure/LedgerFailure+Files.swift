@@ -15,10 +15,12 @@ extension LedgerFailure {
   /// - Parameter isThere: whether there is something else at the path.
   static func notADirectory(path: String, isThere: Bool) -> Self {
     guard isThere else {
+      // A name that begins with a dash is an option to most programs.
+      let typed = path.hasPrefix("-") ? "./\(path)" : path
       return Self(
         .environment, "pas-un-repertoire",
         "There is no directory \(path).", fr: "Il n'y a pas de répertoire \(path).",
-        hint: "Make it first: `mkdir -p \(path)`.", fr: "Créez-le d'abord : `mkdir -p \(path)`.")
+        hint: "Make it first: `mkdir -p \(typed)`.", fr: "Créez-le d'abord : `mkdir -p \(typed)`.")
     }
     let above = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
     return Self(

@@ -34,8 +34,8 @@ extension LedgerFailure {
     Self(
       .environment, "jeton-lisible",
       "Other users may read the token in \(path).", fr: "D'autres utilisateurs peuvent lire le jeton de \(path).",
-      hint: "Remove that file: `facture servir --fichier-jeton=\(path)` makes a new one.",
-      fr: "Supprimez ce fichier : `facture servir --fichier-jeton=\(path)` en crée un nouveau.")
+      hint: "Name a file that does not exist yet: it is made, with a new token.",
+      fr: "Indiquez un fichier qui n'existe pas encore : il est créé, avec un nouveau jeton.")
   }
 
   /// It is empty, too short to be a secret, or has spaces.
@@ -44,7 +44,7 @@ extension LedgerFailure {
       .environment, "jeton-invalide",
       "\(path) has no token. A token has 32 to 1024 characters of ASCII and no space.",
       fr: "\(path) ne contient pas de jeton. Un jeton a de 32 à 1024 caractères ASCII, sans espace.",
-      hint: "Remove that file: `facture servir --fichier-jeton=\(path)` makes a new one.",
-      fr: "Supprimez ce fichier : `facture servir --fichier-jeton=\(path)` en crée un nouveau.")
+      hint: "Name a file that does not exist yet: it is made, with a new token.",
+      fr: "Indiquez un fichier qui n'existe pas encore : il est créé, avec un nouveau jeton.")
   }
 }

@@ -2,15 +2,15 @@ import LedgerBytes
 
 /// The file `sauvegardes` in the directory of a registre: the backups that were made of it, one a line, the newest last.
 ///
-///     sauvegarde-019a3f60-42 /media/usb/2026-11.tar
+///     sauvegarde-019a3f60-42-45e0edb13c0b601e /media/usb/2026-11.tar
 ///
-/// Each line has the directory in the backup, whose name ends with the last event, and the path of the backup. A log that ends
+/// Each line has the directory in the backup, whose name has the last event and its hash, and the path of the backup. A log that ends
 /// before that event has lost its end, and the backup is the way back. Lines of another form are left out. Without the file
 /// everything works: only nobody knows the backups.
 package struct KnownBackups: Sendable {
   /// A backup.
   package struct Backup: Equatable, Sendable {
-    /// The directory in it, without a slash: it names the registre and the last event.
+    /// The directory in it, without a slash: it names the registre, the last event and its hash.
     let directory: String
     /// Its last event.
     package let sequence: UInt64
@@ -80,9 +80,9 @@ package struct KnownBackups: Sendable {
 
   private static func backup(_ line: Substring) -> Backup? {
     let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].hasPrefix("sauvegarde-"), parts[1].hasPrefix("/"),
-      let sequence = parts[0].split(separator: "-").last.flatMap({ UInt64($0) })
-    else { return nil }
+    guard parts.count == 2, parts[1].hasPrefix("/") else { return nil }
+    let named = parts[0].split(separator: "-")
+    guard named.count == 4, named[0] == "sauvegarde", let sequence = UInt64(named[2]) else { return nil }
     return Backup(directory: String(parts[0]), sequence: sequence, path: String(parts[1]))
   }
 

@@ -48,8 +48,11 @@ extension LogDirectory {
   }
 
   /// A path beside the registre at which nothing is.
-  private var unusedPlace: String {
-    (2...99).lazy.map { "\(registre)-\($0)" }.first { status($0) == nil } ?? "\(registre)-100"
+  var unusedPlace: String {
+    var beside = registre
+    while beside.count > 1, beside.hasSuffix("/") { beside.removeLast() }
+    if [".", ".."].contains(beside.split(separator: "/").last ?? "") { beside += "/../registre" }
+    return (2...99).lazy.map { "\(beside)-\($0)" }.first { status($0) == nil } ?? "\(beside)-100"
   }
 
   /// Throws `.lost` if another file shows an event after `end`, the end that a reader found.

@@ -82,6 +82,18 @@ struct OriginProcessTests {
     #expect(copies.log(ledger.path).starts(with: whole))
   }
 
+  @Test func `a copy that lost confirmed events keeps its origin, which shows the loss`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    _ = ledger.program.shell("sed -i '$d' '\(ledger.log)' && rm -r '\(ledger.path)/cache'")
+    let refused = ledger.run("origine", "--retirer", "--hors-ligne")
+    #expect(refused.exit == 3 && refused.errors.contains("its end is lost"), "\(refused)")
+    try ledger.done("synchroniser")
+    try ledger.done("origine", "--retirer", "--hors-ligne")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `a clone is of that ledger for ever, from its first moment on`() throws {
     let copies = try Copies()
     let ledger = copies.ledger

@@ -60,7 +60,7 @@ struct VieBlesseeTests {
         }
       }
       for line in Files.text("\(path)/sauvegardes").split(separator: "\n") {
-        shows(line.split(separator: " ").first?.split(separator: "-").last.flatMap { UInt64($0) }, "sauvegardes")
+        shows(line.split(separator: "-").dropFirst(2).first.flatMap { UInt64($0) }, "sauvegardes")
       }
       let names = FactureProgram().shell("ls '\(path)/checkpoints' 2>/dev/null").output
       for name in names.split(separator: "\n") where name.hasSuffix(".checkpoint") {

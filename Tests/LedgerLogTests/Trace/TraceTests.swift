@@ -115,27 +115,34 @@ import Testing
     try disk.remove("/registre/cache/durable")
     let backups = KnownBackups(of: directory)
     #expect(try backups.newest() == nil)
-    try backups.add("/usb/a b.tar", containing: "sauvegarde-019a3f60-6")
-    try backups.add("/usb/older.tar", containing: "sauvegarde-019a3f60-4")
-    try backups.add("relative.tar", containing: "sauvegarde-019a3f60-9")
-    try backups.add("/usb/two\nlines.tar", containing: "sauvegarde-019a3f60-9")
+    try backups.add("/usb/a b.tar", containing: "sauvegarde-019a3f60-6-ab")
+    try backups.add("/usb/older.tar", containing: "sauvegarde-019a3f60-4-ab")
+    try backups.add("relative.tar", containing: "sauvegarde-019a3f60-9-ab")
+    try backups.add("/usb/two\nlines.tar", containing: "sauvegarde-019a3f60-9-ab")
     #expect(try backups.newest()?.last == 6 && shown() == nil)
     try lose()
     #expect(try shown() == "/registre/sauvegardes" && hint().contains("`rm /registre/sauvegardes`"))
     #expect(try hint().contains("`facture restore --help` says how"))
     // The newest one is named only while it is there.
     try disk.makeDirectory("/usb", mode: 0o700)
-    disk.put(Array("sauvegarde-019a3f60-4/".utf8), at: "/usb/older.tar")
+    disk.put(Array("sauvegarde-019a3f60-4-ab/".utf8), at: "/usb/older.tar")
     #expect(try hint().contains("`facture restore --help` says how"))
     // A backup of another ledger, or of another day, may stand in its place.
-    for other in ["", "sauvegarde-019a3f60-6", "sauvegarde-019a3f61-6/", "sauvegarde-019a3f60-60/"] {
+    for other in ["", "sauvegarde-019a3f60-6-ab", "sauvegarde-019a3f61-6-ab/", "sauvegarde-019a3f60-6-ac/"] {
       disk.put(Array(other.utf8), at: "/usb/a b.tar")
       #expect(try hint().contains("`facture restore --help` says how"))
     }
-    disk.put(Array("sauvegarde-019a3f60-6/events".utf8), at: "/usb/a b.tar")
+    disk.put(Array("sauvegarde-019a3f60-6-ab/events".utf8), at: "/usb/a b.tar")
     #expect(try hint().contains("`facture restore '/usb/a b.tar' /registre-2` makes the ledger again"))
+    // The other directory lies beside the registre, however that is called.
+    for (name, place) in [("/registre/", "/registre-2"), (".", "./../registre-2"), ("..", "../../registre-2")] {
+      let trace = LogTrace(
+        path: "", sequence: 6, notes: [],
+        wayBack: .backup("b.tar", last: 6, place: LogDirectory(at: name, on: disk).unusedPlace), registre: name)
+      #expect(trace.hint.en.contains("`facture restore b.tar \(place)`"), "\(trace.hint.en)")
+    }
     disk.put(
-      Array("not a line\nsauvegarde-019a3f60-9 relative\nsauvegarde-x /a.tar\n9 /a.tar\n".utf8),
+      Array("not a line\nsauvegarde-019a3f60-9-ab relative\nsauvegarde-x-9 /a.tar\n9 /a.tar\n".utf8),
       at: "/registre/sauvegardes")
     #expect(try shown() == nil)
   }

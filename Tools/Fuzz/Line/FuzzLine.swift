@@ -94,8 +94,9 @@ private func inEscapes(_ line: [UInt8]) -> [UInt8] {
   return escaped
 }
 
+/// A line with personal values beside the log has their hashes alone: without them it is not written.
 private func writtenAgainItIsTheSame(_ line: [UInt8]) {
-  guard let before = general(line, .all) else { return }
+  guard !PrivateLine.isNamed(in: line.span), let before = general(line, .all) else { return }
   do {
     let envelope = try Envelope(line.span)
     var encoder = LineEncoder()

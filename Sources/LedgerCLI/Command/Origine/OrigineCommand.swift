@@ -140,7 +140,11 @@ enum OrigineCommand: Command {
     let directory = LogDirectory(at: path)
     guard let file = try OriginFile(of: directory) else { return }
     let opened = try OpenedLog(locking: directory, timeoutMs: timeout, Envelope.linkReader)
-    if isOffline { return try file.remove(from: directory) }
+    if isOffline {
+      // Without its origin nothing would show any more what a copy has lost.
+      try directory.refuseLost(after: opened.end, Envelope.linkReader)
+      return try file.remove(from: directory)
+    }
     guard var copy = try RegistreCopy(at: path, OriginOptions(lockTimeoutMs: timeout)) else { return }
     let followed = try copy.follow(opened, holding: false, at: .now)
     console.tell(followed.news)

@@ -31,11 +31,11 @@ enum FleetList {
     return fleet
   }
 
-  /// A directory that has a log is a ledger; else its directories are searched. Links are not followed, so that a circle of
+  /// A directory that has a log is a ledger, and so is one in which a lost log left its traces; else its directories are searched. Links are not followed, so that a circle of
   /// links cannot hold this up.
   private static func append(to found: inout [FleetPlace], below directory: String) {
     do throws(IOFailure) {
-      if try Files.kind(of: "\(directory)/events") == .directory {
+      if try isRegistre(directory) {
         found.append(FleetPlace(path: directory))
         return
       }
@@ -50,6 +50,11 @@ enum FleetList {
     } catch {
       found.append(FleetPlace(path: directory, fault: LedgerFailure(leaving: error)))
     }
+  }
+
+  private static func isRegistre(_ directory: String) throws(IOFailure) -> Bool {
+    for name in ["events", "prives"] where try Files.kind(of: "\(directory)/\(name)") == .directory { return true }
+    return try Files.kind(of: "\(directory)/cache/durable") == .regular
   }
 
   /// Searches a directory: other directories in it, and links to ledgers.

@@ -89,6 +89,18 @@ struct DoctorTests {
     #expect(altered.exit == 3, "\(ledger.run("doctor").output)")
   }
 
+  @Test func `an unreadable checkpoint is a problem, and is put aside by the command that the doctor proposes`() throws
+  {
+    let key = ledger.scratch.path("k.pem")
+    Files.write(key, Samples.privateKey)
+    try ledger.done("checkpoint", "--key=\(key)")
+    #expect(after(": > $(ls checkpoints/*.checkpoint)").problems == ["point-de-controle-illisible"])
+    #expect(ledger.run("creer").exit == 3)
+    let lines = ledger.run("doctor").output.split(separator: "\n")
+    let aside = try #require(lines.first { $0.contains(" mv ") }).trimmingPrefix { $0 == " " }
+    #expect(after(String(aside)).problems.isEmpty && ledger.run("creer").exit == 0)
+  }
+
   @Test func `a checkpoint that is old or far behind is reported`() throws {
     let key = ledger.scratch.path("k.pem")
     Files.write(key, Samples.privateKey)

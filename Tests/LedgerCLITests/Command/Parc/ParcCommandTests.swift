@@ -56,6 +56,14 @@ struct ParcCommandTests {
     #expect(all.errors.hasPrefix(summary), "\(all.errors)")
   }
 
+  @Test func `a ledger that lost its log is found by what is left of it`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.draft()
+    _ = ledger.program.shell("rm -r '\(ledger.path)/events'")
+    let outcome = ledger.run("fleet", "audit", "--registres=\(ledger.scratch.path)")
+    #expect(outcome.exit == 3 && outcome.errors.contains("1 damaged"), "\(outcome)")
+  }
+
   @Test func `without --json only those are shown that are not sound`() throws {
     let fleet = try Fleet()
     let outcome = fleet.run("audit")

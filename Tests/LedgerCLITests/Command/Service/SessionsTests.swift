@@ -154,6 +154,14 @@ struct SessionsTests {
     }
   }
 
+  @Test(arguments: ["origine", "events/00000000000000000002.jsonl", "cache/x"])
+  func `a token file is refused among the files of the ledger`(name: String) throws {
+    let ledger = try TestLedger()
+    let refused = ledger.run("servir", "--fichier-jeton=\(ledger.path)/\(name)")
+    #expect(refused.exit == 2 && refused.errors.contains("keeps its own files"), "\(refused)")
+    #expect(ledger.run("list").exit == 0)
+  }
+
   /// Perl does what systemd does: it listens, and starts the server with the socket as descriptor 3.
   @Test(.enabled(if: unsafe access("/usr/bin/perl", X_OK) == 0))
   func `a socket of the service manager is used, and no link is printed`() throws {
