@@ -75,8 +75,8 @@ extension BadValue {
     Self(
       "uuid-invalide",
       "\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant.",
-      hint: "Write it as `facture show` shows it, or its first characters, 8 at least.",
-      fr: "Écrivez-le comme `facture show` le montre, ou ses premiers caractères, 8 au moins.")
+      hint: "Write it as `facture show NUMERO` shows it, or its first characters, 8 at least.",
+      fr: "Écrivez-le comme `facture show NUMERO` le montre, ou ses premiers caractères, 8 au moins.")
   }
 
   static func terme(_ text: String) -> Self {
