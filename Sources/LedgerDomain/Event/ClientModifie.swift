@@ -92,6 +92,12 @@ public struct ClientModifie: Hashable, Sendable {
     return classes
   }
 
+  /// The classes of its personal values beside the log. Where none of them can be read they are lost or erased: it may have had
+  /// values of each.
+  var classesAPart: Set<ClasseValeurs> {
+    classes.isEmpty || nom == Client.nomPerdu ? Set(ClasseValeurs.allCases) : classes
+  }
+
   /// Whether nothing changes.
   public var estVide: Bool { self == ClientModifie() }
 

@@ -43,7 +43,7 @@ package struct DureeConservation: Hashable, Sendable {
     case .clientCree(let client): note(client)
     case .clientModifie(let modifie):
       if modifie.estAPart {
-        presentes.formUnion(modifie.classes)
+        presentes.formUnion(modifie.classesAPart)
       } else if !modifie.classes.isEmpty {
         resteEnClair = true
       }
@@ -81,6 +81,9 @@ package struct DureeConservation: Hashable, Sendable {
       return
     }
     if !client.estEfface { presentes.insert(.identite) }
-    if client.email != nil || client.telephone != nil || client.contact != nil { presentes.insert(.coordonnees) }
+    // Of a lost name nobody knows what else was lost: a file that comes back may hold it.
+    if client.estPerdu || client.email != nil || client.telephone != nil || client.contact != nil {
+      presentes.insert(.coordonnees)
+    }
   }
 }

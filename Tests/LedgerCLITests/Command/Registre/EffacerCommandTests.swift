@@ -31,6 +31,20 @@ struct EffacerCommandTests {
     for text in ["contact", "identity", "request"] { #expect(history.contains(text), "\(history)") }
   }
 
+  @Test func `lost values are erased too: a file that comes back does not bring them`() throws {
+    let ledger = try ledger()
+    let file = "\(ledger.path)/prives/00000000000000000001.jsonl"
+    let id = try #require(
+      ledger.run("list", "clients", "--json").output.firstMatch(of: /"id":"([^"]*)","nom":"Jeanne/)?.output.1)
+    let before = Files.read(file)
+    Files.write(file, "")
+    #expect(ledger.run("effacer", String(id), "--classe=coordonnees").exit == 0)
+    #expect(ledger.run("effacer", String(id), "--classe=coordonnees").errors.contains("nothing to erase"))
+    Files.write(file, before)
+    let shown = ledger.run("show", String(id)).output
+    #expect(shown.contains("1 rue du Port") && !shown.contains("jeanne@"), "\(shown)")
+  }
+
   /// Whoever runs the desk has read her name before, and reads on in what it holds.
   @Test func `a server that was asked before an erasure forgets her with it`() throws {
     let ledger = try ledger()
