@@ -46,6 +46,15 @@ import Testing
       ])
   }
 
+  @Test func `a payment of March that is recorded after an avoir of April is due in March, as in the report`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.service, Self.service.copie(.l2)]), .le("2026-04-02"),
+      .avoirEnvoye(.a1, de: .f1, lignes: [.l2]), .imputation(.a1, sur: .f1), .paiement("100", le: "2026-03-30"))
+    #expect(try Self.tva(livre).last { $0.hasPrefix("2026-03") }?.contains("445711 16.67") == true)
+    let mars = try livre.memory.etat(ReplayOptions()).etat.rapportTVA(au: .dernier)[0].tranches[0]
+    #expect("\(mars.etape)" == "2026-03" && mars.lignes.map(\.tvaExigible.centimes) == [16_67])
+  }
+
   /// The avoir of a paid sale is applied to another document: that one is paid by it, and the avoir is given back.
   @Test(arguments: [(NatureLigne.bien, NatureLigne.service), (.service, .bien), (.service, .service), (.bien, .bien)])
   func `an avoir that pays another document than it credits leaves nothing waiting`(

@@ -17,8 +17,9 @@ extension AuditedLedger {
   }
 
   /// Warns of a document sent under the profile of France without the seller, or without a detail that the seller must
-  /// state. An import may bring such a document, issued elsewhere.
+  /// state. An import may bring such a document, issued elsewhere. A balance taken over states nothing.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    guard factures[at].typeDocument.estVente else { return }
     if let empreinte = envoyee.emetteur?.empreinte { note(empreinte, at, place) }
     if let loi = envoyee.emetteur?.profil?.loi, factures[at].factureCreditee == nil,
       factures[at].aUneTVAParticuliere(sous: loi), !place.saysMore

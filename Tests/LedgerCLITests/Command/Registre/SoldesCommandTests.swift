@@ -59,6 +59,8 @@ struct SoldesCommandTests {
     Files.write(file, Array(snapshot.utf8))
     let autre = ledger.scratch.path("autre")
     try ledger.done("ouvrir", autre, "--nom=Atelier Martin", "--registre=\(autre)")
+    // A balance states nothing of the seller.
+    try ledger.done("emetteur", "--siren=732829320", "--registre=\(autre)")
     try ledger.done("import", file, "--registre=\(autre)")
     let factures = ledger.run("export", "factures").output
     #expect(factures.contains(#""typeDocument":"reprise""#))
@@ -66,6 +68,8 @@ struct SoldesCommandTests {
     let revision = /"revision":[0-9]+/
     #expect(autres.replacing(revision, with: "") == factures.replacing(revision, with: ""))
     #expect(ledger.run("report", "ventes", "--registre=\(autre)", "--json").output.contains("360.00") == false)
+    let audit = ledger.run("audit", "--registre=\(autre)", "--langue=en").output
+    #expect(!audit.contains("warning"), "\(audit)")
   }
 
   @Test(arguments: [

@@ -119,6 +119,18 @@ struct TVAExigibleTests {
       try Self.exigible(registre) == ["2026-03 20 bien 100.00 20.00", "2026-03 20 service 1000.00 200.00"])
   }
 
+  @Test func `the option for débits has effect from the first day of the month after it was declared`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.optionDebits = true
+    let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
+    let client = Client(id: .c1, nom: "Alex", email: "alex@exemple.test", adresse: france, nature: .particulier)
+    let registre = given(
+      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(client)), Self.vente(Self.mixte), .le("2026-03-31"),
+      Self.vente([Self.ligne(.l1, "500", .service)], .f2), .le("2026-04-01"),
+      Self.vente([Self.ligne(.l1, "70", .service)], .f3))
+    #expect(try Self.exigible(registre) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 service 70.00 14.00"])
+  }
+
   @Test func `an acompte is due when it is paid, of goods too, and the final invoice for the rest`() throws {
     var reprise = Self.ligne(.l2, "30", .bien)
     (reprise.quantite, reprise.acompteId) = (.de("-1"), .f1)
