@@ -27,7 +27,11 @@ extension ReadModel {
 
   func clients(nom: String) throws -> [FicheClient] {
     let plie = NomPlie(nom)
-    return try clients("WHERE nom_cle = ?", [plie.cle]).filter { plie.estCelui(de: $0.nom) }
+    let nommes = try clients("WHERE nom_cle = ?", [plie.cle]).filter { plie.estCelui(de: $0.nom) }
+    // A name that was lost when the tables were written may stand in `prives/` again.
+    let perdus = try clients("WHERE nom_cle = ?", [NomPlie(Client.nomPerdu).cle])
+    let revenus = try perdus.compactMap { try client($0.id).map(FicheClient.init) }
+    return nommes + revenus.filter { fiche in plie.estCelui(de: fiche.nom) && !nommes.contains { $0.id == fiche.id } }
   }
 
   func clients(siren: String) throws -> [FicheClient] { try clients("WHERE siren = ?", [siren]) }

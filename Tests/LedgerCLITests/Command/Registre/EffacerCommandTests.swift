@@ -41,7 +41,7 @@ struct EffacerCommandTests {
     #expect(ledger.run("effacer", String(id), "--classe=coordonnees").exit == 0)
     #expect(ledger.run("effacer", String(id), "--classe=coordonnees").errors.contains("nothing to erase"))
     Files.write(file, before)
-    let shown = ledger.run("show", String(id)).output
+    let shown = ledger.run("show", "Jeanne Personne").output
     #expect(shown.contains("1 rue du Port") && !shown.contains("jeanne@"), "\(shown)")
   }
 
