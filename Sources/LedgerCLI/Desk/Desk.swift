@@ -265,7 +265,7 @@ extension Desk {
     let fields = CommandField.served(of: address.command, language)
     let next = show(try address.call(fields), &html)
     let csv = TableFormat.csv(language)
-    let isTable = fields.contains { $0.option.name == csv.option.name }
+    let isTable = fields.contains { TableFormat.isOfTable($0.option) }
     guard isTable || next != nil else { return }
     html.tag("p", ["class": "actes"]) { html in
       if let next {

@@ -40,6 +40,9 @@ enum TableFormat {
     language == .french ? (dialect.option, CSVDialect.fr.rawValue) : (form.option, TableForm.csv.rawValue)
   }
 
+  /// Whether a command with this option shows a table: other commands have other forms.
+  static func isOfTable(_ option: Option) -> Bool { option.name == dialect.option.name }
+
   /// The options for the form of a table.
   static let options: [any OptionKey] = [form, dialect]
 

@@ -116,6 +116,18 @@ struct DeskTests {
     #expect(file.headers["content-type"] == "text/html; charset=utf-8" && file.body.contains("role=\"alert\""))
   }
 
+  @Test(arguments: Language.allCases) func `a table can be had as CSV, and nothing else`(language: Language) throws {
+    let server = try RunningServer(TestLedger(), "--langue=\(language.rawValue)")
+    for path in ["/list", "/list/clients", "/audit", "/report/ventes", "/report/tva", "/doctor"] {
+      let body = try page(server, path).body
+      for link in body.matches(of: /href="(\/fichier[^"]*)"/) {
+        let file = try page(server, String(link.output.1).replacing("&amp;", with: "&"))
+        #expect(file.status == 200, "\(path): \(link.output.1): \(file.body.suffix(300))")
+      }
+    }
+    #expect(try page(server, "/list").body.contains("href=\"/fichier/list"))
+  }
+
   @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
