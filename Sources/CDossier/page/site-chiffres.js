@@ -92,6 +92,8 @@ function compteDocument(c, etat, d, au) {
 function compteAvance(pour, avance, au) {
   for (const { nature, date, montant: valeur } of mouvementsAvance(avance, au)) {
     if (nature !== "utilisee") duMois(pour(avance.devise), date).encaisse += valeur;
+    // The VAT of money for services is due when it comes, and no more once it pays a document.
+    if (avance.tva !== undefined) deTVA(pour(avance.devise), trimestreDe(date), [0n, 0n, valeur]);
   }
   const reste = resteAvance(avance, au);
   if (reste === 0n) return;
