@@ -19,7 +19,7 @@ enum CommandAdvice {
     "payer paye payee pay paiement payment regler reglement ajouter-paiement mark-paid mark-as-paid add-payment": Words(
       """
       To record a payment: `facture enregistrer-paiement NUMBER`. One over several invoices: \
-      `facture encaisser CLIENT --montant=AMOUNT`.
+      `facture encaisser CUSTOMER --montant=AMOUNT`.
       """,
       fr: """
         Pour enregistrer un paiement : `facture enregistrer-paiement NUMERO`. Un paiement de plusieurs factures : \
@@ -54,9 +54,18 @@ enum CommandAdvice {
     "appliquer-avoir utiliser-avoir imputer": Words(
       "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
       fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
-    "abandonner abandon perte escompte ecart creance-irrecouvrable bad-debt": Words(
-      "To write off the balance of an invoice: `facture passer-en-perte NUMBER --motif=TEXT`.",
-      fr: "Pour abandonner le solde d'une facture : `facture passer-en-perte NUMERO --motif=TEXTE`."),
+    "abandon perte escompte ecart creance-irrecouvrable bad-debt": Words(
+      "To write off the balance of an invoice: `facture abandonner NUMBER --motif=TEXT`.",
+      fr: "Pour abandonner le solde d'une facture : `facture abandonner NUMERO --motif=TEXTE`."),
+    "solder settle": Words(
+      """
+      To record the payment: `facture enregistrer-paiement NUMBER`. To write off the balance: \
+      `facture abandonner NUMBER --motif=TEXT`.
+      """,
+      fr: """
+        Pour enregistrer le paiement : `facture enregistrer-paiement NUMERO`. Pour abandonner le solde : \
+        `facture abandonner NUMERO --motif=TEXTE`.
+        """),
     "remboursement": Words(
       "To record a refund of a credit note: `facture rembourser CREDIT-NOTE`.",
       fr: "Pour enregistrer le remboursement d'un avoir : `facture rembourser AVOIR`."),
@@ -95,7 +104,7 @@ enum CommandAdvice {
     "remise rabais reduction discount": Words(
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
-    "articles produit product catalogue catalog": Words(
+    "items item articles produit product catalogue catalog": Words(
       "To record articles you often sell: `facture article CODE`; `facture list articles` shows the catalogue.",
       fr: "Pour enregistrer les articles souvent vendus : `facture article CODE` ; `facture list articles` montre "
         + "le catalogue."),
@@ -110,11 +119,11 @@ enum CommandAdvice {
       fr: "Pour modifier une ligne d'un brouillon : `facture modifier-ligne NUMERO LIGNE`."),
     "acompte deposit facture-d-acompte down-payment prepayment": Words(
       """
-      To invoice a deposit: `facture creer --acompte`. To keep a payment as an advance: `facture encaisser CLIENT \
+      To invoice a deposit: `facture creer CUSTOMER --acompte --ligne=…`. To keep a payment as an advance: `facture encaisser CUSTOMER \
       --montant=AMOUNT --avance`.
       """,
       fr: """
-        Pour facturer un acompte : `facture creer --acompte`. Pour garder un paiement comme avance : \
+        Pour facturer un acompte : `facture creer CLIENT --acompte --ligne=…`. Pour garder un paiement comme avance : \
         `facture encaisser CLIENT --montant=MONTANT --avance`.
         """),
     "undo revert defaire reopen rouvrir unsend": Words(
@@ -198,7 +207,7 @@ enum CommandAdvice {
       "To see the debts of customers: `facture report balance-agee`.",
       fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
     "compte account": Words(
-      "To see the account of a customer: `facture report releve CLIENT`.",
+      "To see the account of a customer: `facture report releve CUSTOMER`.",
       fr: "Pour voir le compte d'un client : `facture report releve CLIENT`."),
     "encaissements paiements payments": Words(
       "To see payments: `facture report reglements` gives each payment, `facture report encaissements` the totals.",
@@ -215,8 +224,8 @@ enum CommandAdvice {
         """),
     "import-statement import-bank importer-releve statements releves": Words(
       "To import a bank statement: `facture releve FILE`.", fr: "Pour importer un relevé : `facture releve FICHIER`."),
-    "remises cheques cheque checks": Words(
-      "To record a deposit of checks at the bank: `facture remise-cheques`.",
+    "remises cheques cheque checks check-deposit": Words(
+      "To record a deposit of cheques at the bank: `facture remise-cheques`.",
       fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),
     "taches todo agenda": Words(
       "To see the open tasks: `facture a-faire`.", fr: "Pour voir ce qui reste à faire : `facture a-faire`."),
@@ -233,15 +242,15 @@ enum CommandAdvice {
   ]
 
   private static let others: KeyValuePairs<String, Words> = [
-    "client nouveau-client ajouter-client customer add-client new-client add-customer create-customer": Words(
+    "client nouveau-client ajouter-client customer add-client new-client add-customer": Words(
       "To create a customer: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
       fr: "Pour créer un client : `facture creer-client --nom=TEXTE`. Pour les voir tous : `facture list clients`."),
     "supprimer-client effacer-client fusionner-clients delete-client remove-client": Words(
-      "A customer stays. To erase a person's name and addresses: `facture effacer CLIENT`; to change it: `facture modifier-client CLIENT`.",
+      "A customer stays. To erase a person's name and addresses: `facture effacer CUSTOMER`; to change it: `facture modifier-client CUSTOMER`.",
       fr: "Un client ne se supprime pas. Pour effacer les données d'une personne : `facture effacer CLIENT` ; pour le "
         + "modifier : `facture modifier-client CLIENT`."),
     "edit-client editer-client update-client": Words(
-      "To change a customer: `facture modifier-client CLIENT`.",
+      "To change a customer: `facture modifier-client CUSTOMER`.",
       fr: "Pour modifier un client : `facture modifier-client CLIENT`."),
     "issuer vendor vendeur me moi": Words(
       "To set or show the seller of the invoices: `facture emetteur`.",

@@ -26,7 +26,7 @@ enum CommandList {
         [
           EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
-          PasserEnPerteCommand.self, SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
+          AbandonnerCommand.self, AnnulerAbandonCommand.self, AnnulerCommand.self,
         ]
       ),
       (

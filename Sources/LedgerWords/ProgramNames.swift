@@ -47,8 +47,8 @@ extension ProgramNames {
   /// The commands.
   public static let commands = table([
     .fr("ouvrir", en: "open"), .fr("emetteur", en: "seller"), .fr("comptes", en: "accounts"),
-    .fr("article", en: "item"),
-    .fr("creer-client", en: "create-client"), .fr("modifier-client", en: "change-client"),
+    .same("article"),
+    .fr("creer-client", en: "create-customer"), .fr("modifier-client", en: "change-customer"),
     .fr("effacer", en: "erase"), .fr("conserver", en: "retain"), .fr("cloturer", en: "close"),
 
     .fr("origine", en: "origin"), .fr("cloner", en: "clone"), .fr("synchroniser", en: "sync"),
@@ -61,11 +61,10 @@ extension ProgramNames {
     .fr("annuler-paiement", en: "cancel-payment"), .fr("creer-avoir", en: "create-credit-note"),
     .fr("imputer-avoir", en: "apply-credit-note"), .fr("retirer-avoir", en: "unapply-credit-note"),
     .fr("rembourser", en: "refund"), .fr("annuler-remboursement", en: "cancel-refund"),
-    .fr("passer-en-perte", en: "write-off"), .fr("solder", en: "settle"),
-    .fr("annuler-solde", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
+    .fr("abandonner", en: "write-off"), .fr("annuler-abandon", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
 
     .fr("banque", en: "bank"), .fr("releve", en: "statement"), .fr("rapprocher", en: "reconcile"),
-    .fr("remise-cheques", en: "deposit-checks"),
+    .fr("remise-cheques", en: "deposit-cheques"),
 
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
@@ -86,7 +85,8 @@ extension ProgramNames {
 
   /// Second names of some commands, used by accountants.
   public static let alsoCalled = [
-    "emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir", "desimputer-avoir": "retirer-avoir",
+    "passer-en-perte": "abandonner", "emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir",
+    "desimputer-avoir": "retirer-avoir",
   ]
 
   /// The options.
@@ -99,12 +99,13 @@ extension ProgramNames {
 
     // Options of documents.
     .same("date"), .fr("motif", en: "reason"), .fr("montant", en: "amount"), .same("reference"),
-    .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .same("client"), .fr("remise", en: "discount"),
+    .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .fr("client", en: "customer"),
+    .fr("remise", en: "discount"),
     .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"),
     .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "send"),
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("rectificative", en: "corrective"),
     .fr("plateforme", en: "platform"), .same("flux10"), .fr("completee", en: "completed"),
-    .fr("reprend", en: "takes-back"),
+    .fr("reprend", en: "deducts"),
     .fr("unite", en: "unit"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
     .fr("designation", en: "description"), .fr("ligne", en: "line"), .fr("lignes", en: "lines"),
@@ -143,8 +144,9 @@ extension ProgramNames {
     .fr("demande", en: "request"), .fr("reponse", en: "answer"),
     .fr("preuves", en: "proofs"), .same("signature"), .fr("autorites", en: "authorities"),
     .fr("horodatage", en: "timestamp"),
-    .fr("article", en: "item"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
-    .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("ecarts", en: "differences"),
+    .same("article"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
+    .fr("clients", en: "customers"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"),
+    .fr("ecarts", en: "differences"),
     .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"), .fr("recu", en: "credited"),
     .fr("gains-change", en: "exchange-gains"), .fr("pertes-change", en: "exchange-losses"),
     .fr("libelle", en: "label"), .fr("tva-attente", en: "pending-vat"),
@@ -165,7 +167,7 @@ extension ProgramNames {
 
     // Options of lists and reports.
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
-    .same("csv"), .fr("tri", en: "sort"),
+    .same("csv"), .fr("colonnes", en: "columns"), .fr("tri", en: "sort"),
     .fr("statut", en: "status"), .fr("limite", en: "limit"), .fr("par", en: "by"), .en("full", fr: "complet"),
     .same("detail"), .same("ca3"), .same("liberal"), .fr("ecarts", en: "differences"),
     .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
@@ -197,7 +199,7 @@ extension ProgramNames {
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
     .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
     .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),
-    .fr("avoirs", en: "credit-notes"), .fr("articles", en: "items"),
+    .fr("avoirs", en: "credit-notes"), .fr("clients", en: "customers"), .fr("client", en: "customer"),
     .en("snapshot", fr: "instantane"),
 
     // Groupings, sort orders and formats.
@@ -213,7 +215,7 @@ extension ProgramNames {
     .fr("a-deposer", en: "to-put-out"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),
-    .fr("cheque", en: "check"), .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
+    .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
     .fr("debours", en: "disbursement"),
     .fr("fin-de-mois", en: "end-of-month"),
 

@@ -43,7 +43,7 @@ struct TextTests {
     var table = Table([.left(Words(same: "N")), .text(Words(same: "Client")), .right(Words(same: "Solde"))])
     table.add([.init("1"), .init("Boulangerie pâtisserie Dupont"), .init("1.00")])
     #expect(table.lines(Style(isColoured: false, language: .french), width: 30)[1] == "1  Boulangerie pâtisse…   1.00")
-    #expect(table.lines(Style(isColoured: false, language: .french), width: 3)[1] == "1  Bou…   1.00")
+    #expect(table.lines(Style(isColoured: false, language: .french), width: 3)[1] == "1   1.00")
   }
 
   @Test func `the widest of several columns gives way first`() {
@@ -54,7 +54,21 @@ struct TextTests {
     #expect(wide[1] == "F-2026-0001           \(String(repeating: "a", count: 19))…  1")
     #expect(wide[2] == "\(String(repeating: "b", count: 20))  c                     2")
     let narrow = table.lines(Style(isColoured: false, language: .french), width: 10)
-    #expect(narrow[2] == "bbb…  c     2")
+    #expect(narrow[2] == "bbbbb…  2")
+  }
+
+  @Test(arguments: [80, 60, 40, 20]) func `a number of a document and its balance are whole at any width`(width: Int) {
+    var table = Table([
+      .left(Words(same: "N")), .left(Words(same: "Date")).going(2), .text(Words(same: "Client")),
+      .right(Words(same: "HT")).going(1), .right(Words(same: "TVA")), .right(Words(same: "Solde")),
+    ])
+    table.add([
+      .init("F-2026-0001"), .init("02/03/2026"), .init(String(repeating: "a", count: 90)), .init("12000.00"),
+      .init("2400.00"), .init("14.40"),
+    ])
+    let line = table.lines(Style(isColoured: false, language: .french), width: width)[1]
+    #expect(line.count <= width && line.hasPrefix("F-2026-0001") && line.hasSuffix("14.40"), "\(line)")
+    #expect(!line.contains("2400.00") || width > 20)
   }
 
   @Test func `looks are shown only where they are wanted`() {

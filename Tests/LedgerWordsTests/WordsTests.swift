@@ -65,12 +65,12 @@ struct WordsTests {
         fr: "Indiquez-le : \(commande: "modifier", document, "--client=…").")
     }
     let both = [hint(Designation("a b")), Words("Or not.", fr: "Ou non.")].joined(separator: "\n")
-    #expect(both.en == "Name it: `facture change 'a b' --client=…`.\nOr not.")
+    #expect(both.en == "Name it: `facture change 'a b' --customer=…`.\nOr not.")
     #expect(both.fr == "Indiquez-le : `facture modifier 'a b' --client=…`.\nOu non.")
     let said = both.replacingCommands { command, _ in
       command.ofDocument?.name == "modifier" ? command.ofDocument?.arguments.joined(separator: " ") : nil
     }
-    #expect(said?.en == "Name it: `--client=…`.\nOr not.")
+    #expect(said?.en == "Name it: `--customer=…`.\nOr not.")
     #expect(said?.fr == "Indiquez-le : `--client=…`.\nOu non.")
     #expect(both.replacingCommands { _, _ in nil } == nil)
   }
@@ -164,7 +164,7 @@ struct WordsTests {
   @Test func `a choice is read by both of its names`() {
     #expect(
       Words.choice("mois").reads("month") && Words.choice("mois").reads("mois") && !Words.choice("mois").reads(""))
-    #expect(Words.choice("client") == Words(same: "client"))
+    #expect(Words.choice("cii") == Words(same: "cii"))
     #expect(Words("by \(choice: "mois")", fr: "par \(choice: "mois")") == Words("by month", fr: "par mois"))
   }
 

@@ -196,19 +196,19 @@ def settled(run):
     run("annuler-paiement", number, paid, "--rejet", "--date=2025-02-14", "--motif=Le même jour")
     run.pay(number, "--montant=120", "--date=2025-03-01")
     number = run.create("2025-01-10", "Canal", "-l", "Abandonné;1;100.00", "--echeance=2025-02-09")
-    run("solder", number, "--nature=escompte", "--montant=20", "--motif=Geste", "--date=2025-02-10")
-    run("passer-en-perte", number, "--montant=100", "--motif=Perdu", "--date=2025-02-14")
-    run("annuler-solde", number, "--motif=Repris", "--date=2025-03-11")
+    run("abandonner", number, "--nature=escompte", "--montant=20", "--motif=Geste", "--date=2025-02-10")
+    run("abandonner", number, "--montant=100", "--motif=Perdu", "--date=2025-02-14")
+    run("annuler-abandon", number, "--motif=Repris", "--date=2025-03-11")
     paid = run.pay(number, "--montant=2", "--date=2025-03-11", "--moyen=Chèque")
     run("annuler-paiement", number, paid, "--rejet", "--date=2025-03-11", "--motif=Aussitôt")
     run.pay(number, "--montant=1", "--date=2025-03-12")
-    run("passer-en-perte", number, "--montant=5", "--motif=Trop vite", "--date=2025-03-12")
-    run("annuler-solde", number, "--motif=Le même jour", "--date=2025-03-12")
-    run("solder", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
-    run("passer-en-perte", number, "--montant=118.99", "--motif=Perdu", "--date=2025-04-01")
+    run("abandonner", number, "--montant=5", "--motif=Trop vite", "--date=2025-03-12")
+    run("annuler-abandon", number, "--motif=Le même jour", "--date=2025-03-12")
+    run("abandonner", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
+    run("abandonner", number, "--montant=118.99", "--motif=Perdu", "--date=2025-04-01")
     # Its VAT was due, and is taken back.
     number = run.create("2025-01-10", "Canal", "--nature=bien", "-l", "Impayé;1;30.00", "--echeance=2025-02-09")
-    run("passer-en-perte", number, "--nature=impayee", "--motif=Liquidation", "--date=2025-04-01")
+    run("abandonner", number, "--nature=impayee", "--motif=Liquidation", "--date=2025-04-01")
 
 
 def avoirs(run):

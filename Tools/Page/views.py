@@ -47,8 +47,8 @@ class ViewTests(PageTests):
         """A loss that is taken back on the day of a payment, and a credit note of which all is left."""
         world, of = self.world, f"--registre={directory.name}"
         shutil.copytree(world.place / "registre", directory)
-        world.run("passer-en-perte", "F-2026-0001", "--date=2026-11-01", "--motif=Perdu", of)
-        world.run("annuler-solde", "F-2026-0001", "--date=2026-11-05", "--motif=Payé", of)
+        world.run("abandonner", "F-2026-0001", "--date=2026-11-01", "--motif=Perdu", of)
+        world.run("annuler-abandon", "F-2026-0001", "--date=2026-11-05", "--motif=Payé", of)
         world.run("enregistrer-paiement", "F-2026-0001", "--date=2026-11-05", "--montant=50", of)
         world.run("envoyer", "F-2026-0002", "--date=2026-04-02", of)
         world.run("envoyer", world.run("creer-avoir", "F-2026-0002", of).split()[-1], of)

@@ -133,14 +133,13 @@ class Hand:
 
     def give_up(self, document, day, kind):
         """All that is left of a facture."""
-        command = ["passer-en-perte"] if kind == "perte" else ["solder", f"--nature={kind}"]
-        self.record(*command, document.numero, f"--date={day}", "--motif=Convenu")
+        self.record("abandonner", document.numero, f"--nature={kind}", f"--date={day}", "--motif=Convenu")
         fact = Fact(document.left(day), day, kind=kind)
         document.given_up.append(fact)
         return fact
 
     def due_again(self, document, fact, day):
-        self.record("annuler-solde", document.numero, f"--date={day}", "--motif=Reprise par un tiers")
+        self.record("annuler-abandon", document.numero, f"--date={day}", "--motif=Reprise par un tiers")
         fact.until = day
 
 

@@ -66,8 +66,8 @@ struct McpTool {
       (UtiliserAvanceCommand.self, .paiements),
       (EnvoyerCommand.self, .tout), (CreerAvoirCommand.self, .tout), (AnnulerCommand.self, .tout),
       (RembourserCommand.self, .tout), (AnnulerRemboursementCommand.self, .tout),
-      (RembourserAvanceCommand.self, .tout), (AnnulerAvanceCommand.self, .tout), (SolderCommand.self, .tout),
-      (PasserEnPerteCommand.self, .tout), (AnnulerSoldeCommand.self, .tout),
+      (RembourserAvanceCommand.self, .tout), (AnnulerAvanceCommand.self, .tout),
+      (AbandonnerCommand.self, .tout), (AnnulerAbandonCommand.self, .tout),
     ]
   }
 

@@ -9,6 +9,8 @@ struct CommandAnswer {
   let line: String
   /// The id of the object made or changed.
   let id: Identifiant
+  /// Whether people know the object by a name, and its id says them nothing: a client, the ledger, its seller.
+  private(set) var hasName = false
   /// The number of the document.
   var numero: String?
   /// The number that a cancelled draft gave back.
@@ -69,6 +71,10 @@ struct CommandAnswer {
       return "\(cloture.periode)"
     }
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
+    switch commit.facts.first {
+    case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
+    default: break  // catch-all: an id is how people name the others
+    }
     for case .banque(_, let event) in commit.facts { numero = event.nom }
     let estNomme = document == nil || made == document || ofDocument
     line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
@@ -91,7 +97,7 @@ struct CommandAnswer {
       }
     }
     if remboursements.isEmpty { paiements = try Self.parts(commit, in: &registre) }
-    (id, line) = (client, client.description)
+    (id, line, hasName) = (client, client.description, true)
     (sequence, head) = (commit.sequence, commit.head)
     remarques = try registre.remarques(sur: commit.facts)
   }

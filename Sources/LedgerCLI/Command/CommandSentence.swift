@@ -9,8 +9,11 @@ struct CommandSentence {
   /// One line for the act, and one for each other document that it settles.
   let lines: [Words]
 
+  /// - Parameter avant: the seller before, to tell of a change of its VAT.
   /// - Throws: the error of a ledger that cannot be read.
-  init<Registre: RegistreRepository & ~Copyable>(_ facts: [Fact], in registre: inout Registre) throws {
+  init<Registre: RegistreRepository & ~Copyable>(
+    _ facts: [Fact], avant: Emetteur? = nil, in registre: inout Registre
+  ) throws {
     var lines: [Words] = []
     switch facts.first {
     case .registre(let ouvert):
@@ -25,7 +28,7 @@ struct CommandSentence {
         let nom = try nouveau ?? registre.client(id)?.nom ?? "\(id)"
         lines.append(Words("Customer \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
-    case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
+    case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur, avant: avant))
     case .comptes:
       lines.append(
         Words(
@@ -63,16 +66,22 @@ struct CommandSentence {
   }
 
   /// The new seller, and the details that are still missing.
-  private static func sentence(_ emetteur: Emetteur) -> Words {
+  private static func sentence(_ emetteur: Emetteur, avant: Emetteur?) -> Words {
     let said =
-      emetteur.regimeTVA == .franchise
-      ? Words(
-        "The seller is \(emetteur.nom), without VAT.", fr: "L'émetteur des factures est \(emetteur.nom), sans TVA.")
-      : Words("The seller is \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
+      switch (emetteur.regimeTVA, changes: avant.map { $0.regimeTVA != emetteur.regimeTVA } ?? false) {
+      case (.franchise, true):
+        Words("\(emetteur.nom) no longer charges VAT.", fr: "\(emetteur.nom) ne facture plus la TVA.")
+      case (.reel, true):
+        Words("\(emetteur.nom) charges VAT from now on.", fr: "\(emetteur.nom) facture désormais la TVA.")
+      case (.franchise, false):
+        Words(
+          "The seller is \(emetteur.nom), without VAT.", fr: "L'émetteur des factures est \(emetteur.nom), sans TVA.")
+      case (.reel, false): Words("The seller is \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
+      }
     func options(_ champs: [String]) -> Words { champs.map { Words.option($0) }.joined(separator: ", ") }
     let (manques, usuels) = (options(emetteur.manques), options(emetteur.manquesUsuels))
     let societe = options(emetteur.manquesDeSociete)
-    let forme = emetteur.formeJuridique ?? ""
+    let forme = emetteur.formeJuridique.map { " (\($0))" } ?? ""
     return [
       said,
       manques.isEmpty
@@ -85,8 +94,8 @@ struct CommandSentence {
       societe.isEmpty
         ? .none
         : Words(
-          "Those of a company (\(forme)) also state \(societe) (C. com., art. R123-237 and R123-238).",
-          fr: "Celles d'une société (\(forme)) indiquent aussi \(societe) (C. com., art. R123-237 et R123-238)."),
+          "Those of a company\(forme) also state \(societe) (C. com., art. R123-237 and R123-238).",
+          fr: "Celles d'une société\(forme) indiquent aussi \(societe) (C. com., art. R123-237 et R123-238)."),
       emetteur.loi.estConnue
         ? .none
         : Words(

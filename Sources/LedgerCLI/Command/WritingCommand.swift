@@ -54,14 +54,14 @@ extension WritingCommand {
 }
 
 extension WritingRequest {
-  /// The number or id alone on the last line. On a terminal a sentence about the act stands before it: a script gets one line,
-  /// and no document is read again for it.
+  /// The number or id alone on the last line. On a terminal a sentence about the act stands before it, or in its place where
+  /// that names the object: a script gets one line, and no document is read again for it.
   private func lines<Registre: Ledger>(
-    _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
+    _ answer: CommandAnswer, _ commit: Commit, avant: Emetteur?, in registre: inout Registre, _ console: Console
   ) throws -> [String] {
     guard console.isTerminal else { return [SafeText.line(answer.line)] }
-    let words = try CommandSentence(commit.facts, in: &registre).lines.map(console.said)
-    return (words + [answer.line]).map(SafeText.line)
+    let words = try CommandSentence(commit.facts, avant: avant, in: &registre).lines.map(console.said)
+    return (words + (answer.hasName ? [] : [answer.line])).map(SafeText.line)
   }
 
   /// Opens the ledger, records the use case of `make`, and tells the result.
@@ -90,6 +90,7 @@ extension WritingRequest {
     in registre: inout Registre, _ console: Console,
     ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
+    let avant = registre.registre?.emetteur
     let commit = try registre.execute(commande: commande, make)
     console.kept?.computed(at: commit.sequence, commit.head)
     let answer =
@@ -98,7 +99,7 @@ extension WritingRequest {
       : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
     do {
       let exit = try console.answer(
-        answer.json(console), orLines: lines(answer, commit, in: &registre, console))
+        answer.json(console), orLines: lines(answer, commit, avant: avant, in: &registre, console))
       try console.output.flush()
       for advice in console.json ? [] : answer.advice {
         console.tell(Words("facture: \(advice)", fr: "facture: \(advice)"))

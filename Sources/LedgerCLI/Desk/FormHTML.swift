@@ -137,7 +137,7 @@ struct FormHTML {
       html.begin(
         "input",
         [
-          "type": option.type is Jour.Type ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
+          "type": Self.isDay(option) ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
           "name": field.name,
           "value": present ?? value, "data-present": present.map { _ in "" },
           "required": option.required && !option.repeats ? "" : nil,
@@ -219,5 +219,12 @@ extension JSONValue {
   var elements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []
+  }
+}
+
+extension FormHTML {
+  /// Whether a calendar can fill it in.
+  private static func isDay(_ option: Option) -> Bool {
+    option.type is Jour.Type || option.type is PremierJour.Type || option.type is DernierJour.Type
   }
 }

@@ -118,10 +118,7 @@ struct MachineDiagnosis {
     let look =
       "import sys; sys.path[:] = filter(None, sys.path); import importlib.util; "
       + "sys.exit(importlib.util.find_spec('weasyprint') is None)"
-    let place = "~/.venv-facture/bin"
-    let command = """
-      python3 -m venv ~/.venv-facture && \(place)/pip install weasyprint && export FACTURE_PYTHON=\(place)/python3
-      """
+    let command = FacturXFailure.installation
     if let failure = FacturXFailure.ofName(python) {
       let isThere = Files.status(of: python) != nil
       return .remark(

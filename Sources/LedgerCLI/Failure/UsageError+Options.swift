@@ -32,7 +32,14 @@ extension UsageError {
   }
 
   static func valueOfFlag(_ name: String) -> Self {
-    Self(
+    guard name != "acompte" else {
+      return Self(
+        "valeur-inattendue",
+        "\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur.",
+        hint: "The amount is that of its lines: \(option: name) --ligne=\"Acompte;1;300\".",
+        fr: "Le montant est celui de ses lignes : \(option: name) --ligne=\"Acompte;1;300\".")
+    }
+    return Self(
       "valeur-inattendue",
       "\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur.",
       hint: "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la.")
@@ -55,19 +62,6 @@ extension UsageError {
       fr: "`facture \(command: command) --help` montre un exemple.")
   }
 
-  /// A write-off has a kind, and this command lacks it.
-  static var whatIsGivenUp: Self {
-    Self(
-      "option-manquante",
-      "`facture solder` needs `--nature`: give the kind of write-off.",
-      fr: "`facture solder` demande `--nature` : précisez la nature de l'abandon.",
-      hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`), a loss "
-        + "(`--nature=perte`), or a loss whose VAT is taken back (`--nature=impayee`).",
-      fr: "Un écart de règlement (`--nature=ecart`), un escompte (`--nature=escompte`), une perte (`--nature=perte`) "
-        + "ou un impayé dont la TVA est récupérée (`--nature=impayee`)."
-    )
-  }
-
   static func missingArguments(_ names: [Words], command: String) -> Self {
     Self(
       "argument-manquant",
@@ -80,14 +74,14 @@ extension UsageError {
     Self("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
   }
 
-  /// `option`: the option that the word names, if it lacks only its dashes.
-  static func tooManyArguments(_ word: String, allowed: Int, command: String, option: String? = nil) -> Self {
+  /// `meant`: the option that the word lacks.
+  static func tooManyArguments(_ word: String, allowed: Int, command: String, meant: Words? = nil) -> Self {
     Self(
       "argument-inattendu",
       Words(
         "`facture \(command: command)` \(arguments(allowed)): \(quoted(word)) is too much.",
         fr: "`facture \(command: command)` \(arguments(allowed)) : \(quoted(word)) est de trop."),
-      option.map { Self.didYouMean(.option($0)) }
+      meant.map(Self.didYouMean)
         ?? Words(
           "Put a text with spaces in quotes. \(seeHelp(command))",
           fr: "Mettez entre guillemets un texte qui contient des espaces. \(seeHelp(command))"))

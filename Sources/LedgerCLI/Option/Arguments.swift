@@ -137,12 +137,11 @@ extension Arguments {
   ///   year.
   func periode(_ fin: FinExercice = .decembre) throws(UsageError) -> Periode {
     if takes(Options.exercice), let exercice = self[Options.exercice] {
-      for day in [Options.depuis, Options.jusqua] where self[ifTaken: day] != nil {
-        throw .contraryOptions(Options.exercice.place, day.place)
-      }
+      if self[ifTaken: Options.depuis] != nil { throw .contraryOptions(Options.exercice.place, Options.depuis.place) }
+      if self[ifTaken: Options.jusqua] != nil { throw .contraryOptions(Options.exercice.place, Options.jusqua.place) }
       return exercice.periode(fin)
     }
-    let periode = Periode(depuis: self[ifTaken: Options.depuis], jusqua: self[ifTaken: Options.jusqua])
+    let periode = Periode(depuis: self[ifTaken: Options.depuis]?.jour, jusqua: self[ifTaken: Options.jusqua]?.jour)
     if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {
       throw .periodReversed(depuis, jusqua)
     }

@@ -1,3 +1,4 @@
+import LedgerDomain
 import LedgerWords
 
 /// The arguments and options of a command once its first words choose a kind, as `export cii` or `import --format=ubl`.
@@ -38,7 +39,7 @@ struct Form: Sendable {
       let word = typed.positionals[expected.count]
       throw extra?(word)
         ?? .tooManyArguments(
-          word, allowed: positionals.count, command: command, option: declaration.option(word)?.name)
+          word, allowed: positionals.count, command: command, meant: Self.meant(word, options))
     }
     let arguments = expected.dropFirst(typed.positionals.count).filter(\.required)
     let given = Array(typed.positionals.dropFirst(choosing.count))
@@ -56,6 +57,19 @@ struct Form: Sendable {
     if let empty = typed.positionals.firstIndex(of: "") {
       throw .emptyArgument(expected[empty].place, command: command)
     }
+  }
+}
+
+extension Form {
+  /// The option that a word too many lacks: one of that name, or the amount or the day that it is.
+  private static func meant(_ word: String, _ options: [Option]) -> Words? {
+    if let option = options.first(where: { $0.isCalled(word) }) { return option.place }
+    func value(_ option: any OptionKey, _ type: any OptionValue.Type) -> Words? {
+      guard options.contains(where: { $0.name == option.option.name }) else { return nil }
+      do throws(BadValue) { _ = try type.init(option: word) } catch { return nil }
+      return Words("\(option.place)=\(word)", fr: "\(option.place)=\(word)")
+    }
+    return value(Options.montant, Montant.self) ?? value(Options.date, Jour.self)
   }
 }
 

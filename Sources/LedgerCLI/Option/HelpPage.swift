@@ -6,13 +6,13 @@ struct HelpPage: Sendable {
   let kind: Words
   /// The word that chooses the form, as the program knows it.
   let word: String
-  /// What the form writes, in half a line.
+  /// The content of its file, in half a line.
   let summary: Words
   /// The arguments after the word.
   let positionals: [Option]
   /// The options that the form takes, besides those of all commands.
   let options: [Option]
-  /// What there is to know of it.
+  /// Further notes.
   let notes: Words
   /// A command line that works, with the names by which the program knows it.
   let example: String

@@ -37,7 +37,7 @@ struct Option: Sendable {
   var place: Words { isArgument ? placeholder ?? .none : .option(name) }
 
   /// Whether its value may name a customer.
-  var namesClient: Bool { placeholder?.en.split(separator: "|").contains("CLIENT") ?? false }
+  var namesClient: Bool { placeholder?.fr.split(separator: "|").contains("CLIENT") ?? false }
 
   /// As it is written: `--montant=MONTANT`, in English `--amount=AMOUNT`; of an argument its word.
   func usage(in language: Language) -> String {

@@ -121,7 +121,7 @@ extension ConditionsPaiement: OptionValue {
 
   /// Its help.
   static let aide = Words(
-    "transfer, check, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
+    "transfer, cheque, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
 
   /// Case and accents do not matter: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {

@@ -86,10 +86,12 @@ enum Options {
   )
 
   /// The days that a command is about.
-  static let depuis = Key<Jour>(
-    "depuis", "dated on this day or later", fr: "daté de ce jour ou d'après")
-  static let jusqua = Key<Jour>(
-    "jusqua", "dated on this day or earlier", fr: "daté de ce jour ou d'avant")
+  static let depuis = Key<PremierJour>(
+    "depuis", "dated on this day or later; a month, as 2026-11, begins on its first",
+    fr: "daté de ce jour ou d'après ; un mois, comme 2026-11, commence le premier")
+  static let jusqua = Key<DernierJour>(
+    "jusqua", "dated on this day or earlier; a month ends on its last",
+    fr: "daté de ce jour ou d'avant ; un mois finit le dernier")
   static let periode: [any OptionKey] = [depuis, jusqua]
   /// The same, or an accounting year.
   static let exercice = Key<AnneeExercice>(
@@ -154,7 +156,9 @@ extension Options {
   static let tvaAvance = Key<Taux>(
     "tva", "the VAT rate of the services that the advance pays: its VAT is due when received",
     fr: "le taux de TVA des prestations que l'avance règle : sa TVA est due dès la réception")
-  static let conditions = Key<ConditionsPaiement>("conditions", ConditionsPaiement.aide)
+  static let conditions = Key<ConditionsPaiement>(
+    "conditions", "the means of payment: \(ConditionsPaiement.aide)",
+    fr: "le moyen de paiement : \(ConditionsPaiement.aide)")
   static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   static let commentaire = Change<String>(
     "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
@@ -181,8 +185,8 @@ extension Options {
   static let moyen = Key<ConditionsPaiement>(
     "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
   static let reference = Change<String>(
-    "reference", "the reference of the bank or the payer; a name in it stays after an erasure",
-    fr: "la référence donnée par la banque ou le payeur ; un nom qu'elle contient reste après un effacement")
+    "reference", "the reference of the payment at the bank; `facture effacer` does not erase it",
+    fr: "la référence du paiement à la banque ; `facture effacer` ne l'efface pas")
   static let recu = Key<Montant>(
     "recu",
     "the amount the bank credited in euros for a payment in another currency (default: at the invoice's rate)",

@@ -3,7 +3,7 @@ import LedgerWords
 /// The word for a value in the help, if several options and arguments have it.
 enum Placeholder {
   static let avoir = Words("CREDIT-NOTE", fr: "AVOIR")
-  static let client = Words(same: "CLIENT")
+  static let client = Words("CUSTOMER", fr: "CLIENT")
   static let compte = Words("ACCOUNT", fr: "COMPTE")
   static let ligne = Words("LINE", fr: "LIGNE")
   static let numero = Words("NUMBER", fr: "NUMERO")
@@ -42,6 +42,6 @@ enum Argument {
   static let facture = Required<String>(
     argument: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let documentOrClient = Required<String>(
-    argument: Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
+    argument: Words("NUMBER|CUSTOMER", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
   )
 }

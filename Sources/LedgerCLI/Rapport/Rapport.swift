@@ -130,9 +130,9 @@ struct Rapport: OptionValue {
       options: Options.periodeOuExercice + [liberal]
     ) { .recettes(try $1.recettes($0.periode, au: $0.au), $0.arguments[liberal] ? .liberal : .services) },
     Rapport(
-      name: "acomptes", title: Words("Deposits to take back", fr: "Acomptes à reprendre"),
+      name: "acomptes", title: Words("Deposits to deduct", fr: "Acomptes à reprendre"),
       summary: Words(
-        "deposits that were paid and that no final invoice took back, the oldest first",
+        "deposits that were paid and that no final invoice deducted, the oldest first",
         fr: "les acomptes payés qu'aucune facture définitive n'a repris, les plus anciens d'abord"),
       options: [finDExercice]
     ) { .acomptes(try $1.acomptesOuverts(au: $0.au), au: $0.au) },
@@ -187,7 +187,7 @@ extension Rapport {
     Key(
       "par",
       """
-      add up by day, month, quarter or client (\(choice: "ventes")); by day, month or quarter (\(choice: "tva"), \
+      add up by day, month, quarter or customer (\(choice: "ventes")); by day, month or quarter (\(choice: "tva"), \
       \(choice: "encaissements"))
       """,
       fr: """

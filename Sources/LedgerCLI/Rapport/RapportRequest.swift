@@ -53,6 +53,15 @@ struct RapportRequest {
     return sheet
   }
 
+  /// Whether it is the report on VAT of a seller who charges none, and no document of the period has any.
+  func estSansTVA(_ etat: EtatRegistre) throws -> Bool {
+    guard rapport.takes(Rapport.ca3), etat.registre?.emetteur?.regimeTVA == .franchise else { return false }
+    let periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
+    return try etat.rapportTVA(periode, par: .mois, au: au).allSatisfy { mois in
+      mois.total.allSatisfy { [$0.tvaFacturee, $0.tvaEncaissee, $0.tvaExigible].allSatisfy { $0 == .zero } }
+    }
+  }
+
   /// As in ` from 2026-01-01 to 2026-03-31`.
   private static func days(_ periode: Periode) -> Words {
     switch (periode.depuis, periode.jusqua) {

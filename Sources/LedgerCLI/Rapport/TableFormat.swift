@@ -1,10 +1,12 @@
+import LedgerDomain
 import LedgerReports
 import LedgerWords
 
 extension Console {
   /// A sheet in a form for people or spreadsheets: as CSV an empty sheet still has its heading.
   func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
-    switch format {
+    let sheet = try format.columns.map { try sheet.choosing(sheet.indices(of: $0)) } ?? sheet
+    switch format.form {
     case .csv(let text): try csv(sheet.csv(text, language), text)
     case .table:
       if let kept {
@@ -23,11 +25,39 @@ extension RapportSheet {
   func lines(_ console: Console) -> [String] { lines(console.style, width: console.width) }
 }
 
-/// The form of a table other than JSON.
-enum TableFormat {
-  case table
-  case csv(CSVText)
+extension RapportSheet {
+  /// The places of the columns called so: by their names in CSV, or their headings.
+  fileprivate func indices(of names: [String]) throws(UsageError) -> [Int] {
+    try names.map { name throws(UsageError) in
+      let letters = TextePlie(name).lettres
+      let found = columns.firstIndex { column in
+        let names = [column.key] + Language.allCases.compactMap { column.title?[$0] }
+        return names.contains { TextePlie($0).lettres == letters }
+      }
+      guard let found else {
+        throw .badValue(place: TableFormat.columns.place, .notAmong(name, columns.map { Words(same: $0.key) }))
+      }
+      return found
+    }
+  }
+}
 
+/// The form of a table other than JSON.
+struct TableFormat {
+  enum Form {
+    case table
+    case csv(CSVText)
+  }
+
+  /// How it is written.
+  let form: Form
+  /// Its columns, by their names; nil: as many as the terminal has room for.
+  let columns: [String]?
+
+  fileprivate static let columns = Key<Listed<AnyText>>(
+    "colonnes", word: Words("COLUMN,…", fr: "COLONNE,…"),
+    "these columns alone, in this order, as numero,soldeDu: the names are those of the CSV",
+    fr: "ces colonnes seules, dans cet ordre, comme numero,soldeDu : les noms sont ceux du CSV")
   private static let form = Key<TableForm>(
     "format", "a table, or CSV for spreadsheets (default: table)",
     fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)"
@@ -44,17 +74,19 @@ enum TableFormat {
   static func isOfTable(_ option: Option) -> Bool { option.name == dialect.option.name }
 
   /// The options for the form of a table.
-  static let options: [any OptionKey] = [form, dialect]
+  static let options: [any OptionKey] = [form, dialect, columns]
 
   /// - Throws: ``UsageError`` for two forms of one answer.
   init(_ arguments: Arguments) throws(UsageError) {
     let dialect = arguments[Self.dialect]
+    columns = arguments[Self.columns]?.values.map(\.text)
+    if columns != nil, arguments[Options.json] { throw .contraryOptions(Options.json.place, Self.columns.place) }
     guard arguments[Self.form] == .csv || dialect != nil else {
-      self = .table
+      form = .table
       return
     }
     if arguments[Options.json] { throw .jsonAndCSV }
-    self = .csv(dialect == .fr ? .french : .standard)
+    form = .csv(dialect == .fr ? .french : .standard)
   }
 }
 

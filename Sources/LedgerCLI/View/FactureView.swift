@@ -190,7 +190,7 @@ struct FactureView {
   private func settlements() -> Table {
     var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     func add(
-      _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant, _ note: Words, _ look: Look = .plain
+      _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant?, _ note: Words, _ look: Look = .plain
     ) {
       // Money that came before is of the document from its sending on.
       let attend = date <= au && !facture.estEnvoyee(au: au)
@@ -200,7 +200,7 @@ struct FactureView {
       table.add([
         .init(quand, dateLook), .init(what, look),
         .number(montant, look),
-        .init("\(id)", .dim), .init(note),
+        .init(id.map { "\($0)" } ?? "", .dim), .init(note),
       ])
     }
     func add(_ reglement: Reglement, _ what: Words) {
@@ -217,7 +217,7 @@ struct FactureView {
       let look: Look = imputation.retrait == nil ? .plain : .struck
       add(
         imputation.dateImputation, facture.estAvoir ? Words("Applied", fr: "Imputé") : Words(.avoir),
-        imputation.montant, id, Words("\(numero(id))\(retrait)", fr: "\(numero(id))\(retrait)"), look)
+        imputation.montant, nil, Words("\(numero(id))\(retrait)", fr: "\(numero(id))\(retrait)"), look)
     }
     for remboursement in facture.remboursements {
       let moyen = remboursement.moyen.words
@@ -231,7 +231,7 @@ struct FactureView {
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let what = abandon.nature.words
       let look: Look = abandon.reprise == nil ? .plain : .struck
-      add(abandon.date, what, abandon.montant, abandon.id, note, look)
+      add(abandon.date, what, abandon.montant, nil, note, look)
     }
     return table
   }

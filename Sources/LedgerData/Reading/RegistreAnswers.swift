@@ -34,11 +34,18 @@ public protocol RegistreAnswers: ClientIndex {
 }
 
 extension RegistreAnswers {
+  /// `nom`, or the same in capitals if only that is the number of a document.
+  package func numeroConnu(_ nom: String) throws -> String {
+    let capitales = nom.uppercased()
+    guard capitales != nom, try factureID(numero: nom) == nil else { return nom }
+    return try factureID(numero: capitales) == nil ? nom : capitales
+  }
+
   /// The subject named `nom`: a document by its number or id, else a client.
   ///
   /// - Throws: `Refus` if neither exists.
   package func sujet(named nom: String) throws -> Sujet {
-    if let id = try factureID(numero: nom) { return Sujet(.facture, id) }
+    if let id = try factureID(numero: numeroConnu(nom)) { return Sujet(.facture, id) }
     if let id = Identifiant(nom.utf8.span), try numero(id) != nil { return Sujet(.facture, id) }
     return Sujet(.client, try clientID(named: nom))
   }

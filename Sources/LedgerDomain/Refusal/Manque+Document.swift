@@ -132,7 +132,7 @@ extension Manque {
   public static var origineAbsente: Self {
     Self(
       "origine-absente",
-      "The document that it corrects or takes back is not known.",
+      "The document that it corrects or deducts is not known.",
       fr: "Le document qu'il corrige ou reprend n'est pas connu.",
       remede: "Make the credit note of its invoice: `facture creer-avoir NUMBER`.",
       fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir NUMERO`.")

@@ -17,8 +17,16 @@ extension Manque {
     Self(
       "emetteur-incomplet",
       "The seller lacks \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs)).",
-      remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.",
-      fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.")
+      remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))",
+      fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))")
+  }
+
+  /// The command of a seller without VAT; empty if its VAT number is not asked for.
+  private static func sansTVA(_ champs: [String]) -> Words {
+    guard champs.contains("numero-tva") else { return .none }
+    return Words(
+      " If you charge no VAT: `facture emetteur --regime-tva=franchise`.",
+      fr: " Si vous ne facturez pas la TVA (micro-entreprise) : `facture emetteur --regime-tva=franchise`.")
   }
 
   /// It has no client.
@@ -98,6 +106,17 @@ extension Manque {
       fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas \(identification.nom).",
       remede: "`facture modifier-client --help` and `facture emetteur --help` show how to correct it.",
       fr: "`facture modifier-client --help` et `facture emetteur --help` montrent comment le corriger.")
+  }
+
+  /// Invoices of a French firm go to the French directory, where its SIREN is its address.
+  static func horsAnnuaire(_ adresse: AdresseElectronique) -> Self {
+    Self("adresse-electronique-invalide") { cible in
+      Dit(
+        "A French firm receives its invoices by its SIREN, not at \(Texte.cite(adresse.description)).",
+        fr: "Une entreprise française reçoit ses factures par son SIREN, et non à \(Texte.cite(adresse.description)).",
+        remede: "Remove the address: `facture modifier-client \(cible.client) --adresse-electronique=`.",
+        fr: "Retirez l'adresse : `facture modifier-client \(cible.client) --adresse-electronique=`.")
+    }
   }
 
   /// It is to be paid by transfer, and the seller has no account (BR-61).

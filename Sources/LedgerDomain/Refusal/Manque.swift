@@ -44,7 +44,7 @@ public struct Manque: Equatable, Sendable {
 
     /// Placeholders for both.
     static let exemple = Cible(
-      numero: Designation(unnumbered: DocumentNouveau.numero), client: Words(same: "CLIENT"))
+      numero: Designation(unnumbered: DocumentNouveau.numero), client: Words("CUSTOMER", fr: "CLIENT"))
   }
 }
 
@@ -107,8 +107,8 @@ extension Manque {
     }
     return Dit(
       Words(
-        "\(refuse): \(dits.count, "thing is", "things are") missing.",
-        fr: "\(refuse) : il manque \(dits.count, "élément", "éléments")."),
+        "\(refuse): \(dits.count, "point", "points") to mend.",
+        fr: "\(refuse) : \(dits.count, "point", "points") à corriger."),
       zip(manques, dits).map { manque, dit in
         Words(
           "- \(dit.message.clause) (\(manque.code)). \(dit.remede)",

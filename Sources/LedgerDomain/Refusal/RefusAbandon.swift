@@ -145,8 +145,8 @@ extension RefusAbandon {
       Dit(
         "No VAT of \(numero) was due before its payment: there is none to take back.",
         fr: "Aucune TVA de \(numero) n'était exigible avant son paiement : il n'y en a pas à récupérer.",
-        remede: "Write it off as a loss: \(commande: "passer-en-perte", numero, "--motif=TEXT").",
-        fr: "Passez son solde en perte : \(commande: "passer-en-perte", numero, "--motif=TEXTE").")
+        remede: "Write it off as a loss: \(commande: "abandonner", numero, "--motif=TEXT").",
+        fr: "Passez son solde en perte : \(commande: "abandonner", numero, "--motif=TEXTE").")
     }
   }
 
@@ -176,8 +176,8 @@ extension RefusAbandon {
       Dit(
         "\(numero) has a write-off of \(montant): a full credit note would credit money that nobody paid.",
         fr: "\(numero) a un abandon de \(montant) : un avoir du total créditerait une somme que personne n'a payée.",
-        remede: "Take that back first: \(commande: "annuler-solde", numero, "--motif=TEXT").",
-        fr: "Annulez d'abord cet abandon : \(commande: "annuler-solde", numero, "--motif=TEXTE").")
+        remede: "Take that back first: \(commande: "annuler-abandon", numero, "--motif=TEXT").",
+        fr: "Annulez d'abord cet abandon : \(commande: "annuler-abandon", numero, "--motif=TEXTE").")
     }
   }
 }

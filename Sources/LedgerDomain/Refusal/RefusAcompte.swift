@@ -9,10 +9,10 @@ public enum SujetAcompte {}
 extension RefusAcompte {
   /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
-    // An import records a line before the acompte that the line takes back, and does not check the acompte's balance.
+    // An import records a line before the acompte that the line deducts, and does not check the acompte's balance.
     Self("acompte-non-envoye", admisImporte: true) { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
+        "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
         remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
         fr: "Indiquez une facture d'acompte émise : `facture list` montre tous les documents.")
@@ -24,7 +24,7 @@ extension RefusAcompte {
     Self("acompte-annule", admisImporte: true) { numero in
       Dit(
         Words(
-          "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: it has nothing left.",
+          "\(numero) deducts \(Texte.cite(acompte)), which is cancelled: it has nothing left.",
           fr: "\(numero) reprend \(Texte.cite(acompte)), qui est annulée : il n'en reste rien."),
         Words("Leave that line out.", fr: "Retirez cette ligne."),
         correction: Words(
@@ -39,7 +39,7 @@ extension RefusAcompte {
   public static func inconnu(_ acompte: FactureID) -> Self {
     Self("acompte-inconnu") { numero in
       Dit(
-        "\(numero) takes back the deposit invoice \(acompte), which is neither recorded nor imported from this file.",
+        "\(numero) deducts the deposit invoice \(acompte), which is neither recorded nor imported from this file.",
         fr:
           "\(numero, apres: "Le document") reprend la facture d'acompte \(acompte), qui n'est ni enregistrée ni importée "
           + "de ce fichier.",
@@ -52,7 +52,7 @@ extension RefusAcompte {
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)): it has nothing left.",
+        "\(numero) cannot deduct \(Texte.cite(acompte)): it has nothing left.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)) : il n'en reste rien.",
         remede: "`facture report acomptes` shows the deposits that are left.",
         fr: "`facture report acomptes` montre les acomptes qui restent.")
@@ -72,10 +72,10 @@ extension RefusAcompte {
 
   /// The acompte has another client or another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-non-envoye", admisImporte: true) { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)), "
+        "\(numero) cannot deduct \(Texte.cite(acompte)), "
           + "which was made out to another customer or in another currency.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise.",
         remede: "Name a deposit invoice of the same customer and currency.",
@@ -85,10 +85,10 @@ extension RefusAcompte {
 
   /// It takes back an acompte, but has a discount on the whole document.
   public static func avecRemise(_ acompte: String) -> Self {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-et-remise", admisImporte: true) { numero in
       Dit(
-        "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) taken back.",
+        "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) deducted.",
         fr: "\(numero) a une remise globale, qui réduirait aussi la reprise de \(Texte.cite(acompte)).",
         remede:
           "Give the discount on its other lines: \(commande: "appliquer-remise", numero, "--pourcentage=0"), then "
@@ -102,10 +102,10 @@ extension RefusAcompte {
   public static func depasse(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, _ base: MontantLarge)
     -> Self
   {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-depasse", admisImporte: true) { numero in
       Dit(
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
+        "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), "
           + "which came to \(base) there, before VAT.",
         fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
           + "où l'acompte n'est que de \(base) HT.",
@@ -118,14 +118,14 @@ extension RefusAcompte {
   public static func dejaRepris(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
-          + "is left: \(Texte.cite(par)) already takes it back.",
+        "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
+          + "is left: \(Texte.cite(par)) already deducts it.",
         fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), mais il ne reste que "
           + "\(reste) HT : \(Texte.cite(par)) le reprend déjà.",
-        remede: "Remove the line, or reduce it: `facture show \(par)` shows the part it takes back.",
+        remede: "Remove the line, or reduce it: `facture show \(par)` shows the part it deducts.",
         fr: "Retirez la ligne ou réduisez-la : `facture show \(par)` montre la part qu'il reprend.")
     }
   }
@@ -134,11 +134,11 @@ extension RefusAcompte {
   public static func reprisAilleurs(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-deja-repris", admisImporte: true) { numero in
       Dit(
         Words(
-          "\(numero) would credit the part of \(Texte.cite(acompte)) already taken back: \(repris) at "
+          "\(numero) would credit the part of \(Texte.cite(acompte)) already deducted: \(repris) at "
             + "\(imposition), before VAT, on \(Texte.cite(par)).",
           fr: "\(numero) créditerait la part de \(Texte.cite(acompte)) déjà reprise : \(repris) HT à "
             + "\(imposition), sur \(Texte.cite(par))."),

@@ -266,7 +266,7 @@ extension RefusAvance {
 extension RefusAvance {
   private static var show: Words {
     Words(
-      "`facture show CLIENT` shows the advances of a customer with their ids.",
+      "`facture show CUSTOMER` shows the advances of a customer with their ids.",
       fr: "`facture show CLIENT` montre les avances d'un client avec leurs identifiants.")
   }
 }

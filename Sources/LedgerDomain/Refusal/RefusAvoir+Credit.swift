@@ -53,7 +53,7 @@ extension RefusAvoir {
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
         remede:
-          "Also credit the deposit that \(origine) takes back: `facture creer-avoir \(origine) --reste` contains "
+          "Also credit the deposit that \(origine) deducts: `facture creer-avoir \(origine) --reste` contains "
           + "all the rest.",
         fr:
           "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste.")
@@ -71,8 +71,8 @@ extension RefusAvoir {
           + "\(abandonne) was not paid by anybody.",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
           + "son solde est abandonné pour \(abandonne), que personne n'a payé.",
-        remede: "Take that back first, `facture annuler-solde \(origine) --motif=TEXT`, or credit less.",
-        fr: "Annulez d'abord cet abandon, `facture annuler-solde \(origine) --motif=TEXTE`, ou créditez moins.")
+        remede: "Take that back first, `facture annuler-abandon \(origine) --motif=TEXT`, or credit less.",
+        fr: "Annulez d'abord cet abandon, `facture annuler-abandon \(origine) --motif=TEXTE`, ou créditez moins.")
     }
   }
 

@@ -46,10 +46,10 @@ extension RefusCompte {
           + "a crédité.",
         remede:
           "Record the payment of the invoices with its part of --recu; invoice the rest as a deposit with its rate "
-          + "(`facture creer --acompte`), and record the payment of that.",
+          + "(`facture creer \(client) --acompte --ligne=…`), and record the payment of that.",
         fr:
           "Enregistrez le paiement des factures avec sa part de --recu ; facturez le reste comme acompte avec son taux "
-          + "(`facture creer --acompte`), et enregistrez-en le paiement.")
+          + "(`facture creer \(client) --acompte --ligne=…`), et enregistrez-en le paiement.")
     }
   }
 
@@ -58,7 +58,7 @@ extension RefusCompte {
     Self("facture-autre-client") { client in
       Dit(
         "\(numero) is not made out to \(client).", fr: "La facture \(numero) n'est pas établie au nom de \(client).",
-        remede: "`facture list --client=CLIENT` lists the invoices of a customer.",
+        remede: "`facture list --client=CUSTOMER` lists the invoices of a customer.",
         fr: "`facture list --client=CLIENT` montre les factures d'un client.")
     }
   }

@@ -25,7 +25,7 @@ extension RefusLivre {
         "\(numero) is in \(devise), and an advance has no exchange rate to euros.",
         fr: "\(numero) est en \(devise), et une avance n'a pas de taux de change en euros.",
         remede:
-          "Cancel it with `facture annuler-avance CLIENT ADVANCE --motif=TEXT`, invoice a deposit with its rate, and "
+          "Cancel it with `facture annuler-avance CUSTOMER ADVANCE --motif=TEXT`, invoice a deposit with its rate, and "
           + "record the payment of that; or ask "
           + "for days without it, by --depuis and --jusqua.",
         fr:

@@ -128,7 +128,7 @@ extension RefusNorme {
     Self(
       "acompte-ouvert",
       "It deducts \(dejaPaye) already paid (BT-113) for \(Texte.cite(numero)) (BT-25). Of that, \(paye) is paid "
-        + "here and not yet taken back.",
+        + "here and not yet deducted.",
       fr:
         "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25). De cette somme, "
         + "\(paye) sont réglés ici et pas encore repris.",
@@ -155,7 +155,7 @@ extension RefusNorme {
     Self(
       "acompte-autre-type",
       "It takes off \(dejaPaye) paid before (BT-113) and names \(Texte.cite(numero)) (BT-25), which is paid here and no "
-        + "deposit invoice (386): this program takes back deposit invoices only.",
+        + "deposit invoice (386): this program deducts deposit invoices only.",
       fr:
         "Il déduit \(dejaPaye) déjà payés (BT-113) et nomme \(Texte.cite(numero)) (BT-25), qui est réglé ici et n'est "
         + "pas une facture d'acompte (386) : ce logiciel ne reprend que des acomptes.",

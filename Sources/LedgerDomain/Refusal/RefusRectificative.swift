@@ -136,7 +136,7 @@ extension RefusRectificative {
   public static func reprendUnAcompte(_ devise: Devise) -> Self {
     Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
-        "\(numero) cannot be replaced: it takes back a deposit invoice in \(devise).",
+        "\(numero) cannot be replaced: it deducts a deposit invoice in \(devise).",
         fr: "\(numero) ne peut pas être remplacée : elle reprend un acompte en \(devise).",
         remede: "Credit it (`facture annuler \(numero) --motif=TEXT`), and make a new invoice.",
         fr: "Créditez-la (`facture annuler \(numero) --motif=TEXTE`), et faites une nouvelle facture.")

@@ -52,8 +52,11 @@ extension RefusReglement {
       return Dit(
         "\(montant) is more than the \(solde) left of \(numero).",
         fr: "Le montant \(montant) dépasse le solde de \(numero), \(solde).",
-        remede: "Record at most \(solde); the rest belongs to another document.",
-        fr: "Enregistrez au plus \(solde) ; le surplus revient à un autre document.")
+        remede:
+          "Record \(solde), or keep the rest as an advance: `facture encaisser CUSTOMER --montant=\(montant.description) --avance`.",
+        fr:
+          "Enregistrez \(solde), ou gardez le surplus comme avance : `facture encaisser CLIENT --montant=\(montant.description) --avance`."
+      )
     }
   }
 
@@ -218,7 +221,7 @@ extension RefusReglement {
     // An imported payment may be expected only.
     Self("date-invraisemblable", admisImporte: true) { numero in
       Dit(
-        "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
+        "\(date) cannot be the day of a payment or refund of \(numero): it must be a day \(permise.phrase).",
         fr: "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : "
           + "il faut un jour \(permise.phrase).",
         remede: "Give that day; record an expected movement when it comes.",

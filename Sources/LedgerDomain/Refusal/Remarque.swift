@@ -118,10 +118,11 @@ extension Motif<Remarque> {
   static func brouillonsTaxes(_ combien: Int, ligne: Int, _ exoneration: Exoneration) -> Self {
     Self("brouillons-taxes") { numero in
       Dit(
-        "\(combien, "draft has", "drafts have") lines with VAT, as \(numero), and cannot be sent in this state: "
-          + "the seller charges no VAT.",
-        fr: "\(combien, "brouillon a", "brouillons ont") des lignes avec TVA, comme \(numero), et ne peuvent pas être "
-          + "émis ainsi : l'émetteur est en franchise en base.",
+        "\(combien, "draft still has", "drafts still have") lines with VAT, such as \(numero). The seller charges no VAT, "
+          + "so they cannot be sent.",
+        fr:
+          "\(combien, "brouillon a", "brouillons ont") encore des lignes avec TVA, comme \(numero). L'émetteur est en "
+          + "franchise : pas d'émission sans exonération.",
         remede: "Exempt the lines: \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").",
         fr: "Exonérez les lignes : \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").")
     }
@@ -251,8 +252,8 @@ extension Motif<Remarque> {
       return Dit(
         "The advance of \(client) must be invoiced (CGI 289 I-1-c)\(suite).",
         fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c)\(suite).",
-        remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
-        fr: "Facturez un acompte : `facture creer \(client) --acompte`, et réglez-le avec l'avance.")
+        remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
+        fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
     }
   }
 
@@ -266,10 +267,11 @@ extension Motif<Remarque> {
           + "refuse son jour.",
         remede:
           "Cancel it with `facture annuler-avance \(client) ADVANCE --motif=TEXT`, invoice a deposit with its rate "
-          + "(`facture creer \(client) --acompte --devise=\(devise) --taux-change=…`), and record the payment of that.",
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), and record the payment of that.",
         fr:
           "Annulez-la par `facture annuler-avance \(client) AVANCE --motif=TEXTE`, facturez un acompte avec son taux "
-          + "(`facture creer \(client) --acompte --devise=\(devise) --taux-change=…`), et enregistrez-en le paiement.")
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), et enregistrez-en le paiement."
+      )
     }
   }
 

@@ -98,16 +98,20 @@ extension FacturXFailure {
     }
   }
 
+  /// The commands that install WeasyPrint.
+  public static let installation = """
+    python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0 && \
+    export FACTURE_PYTHON=~/.venv-facture/bin/python3
+    """
+
   /// How to install the programs for PDFs.
   static let remede = Words(
     """
-    Get it with: python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, and name it: \
-    export FACTURE_PYTHON=~/.venv-facture/bin/python3. On Debian and Ubuntu it also needs \
+    Install it: \(installation). On Debian and Ubuntu it also needs \
     apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2.
     """,
     fr: """
-      Installez-le : python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, et \
-      indiquez-le : export FACTURE_PYTHON=~/.venv-facture/bin/python3. Sous Debian et Ubuntu, il faut aussi \
+      Installez-le : \(installation). Sous Debian et Ubuntu, il faut aussi \
       apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2.
       """)
 

@@ -21,6 +21,6 @@ extension RapportSheet {
         return Section(part.devise, rows + [.total(Array(sums), of: fields.count)])
       },
       empty: Words(
-        "No deposit that was paid is left to take back.", fr: "Aucun acompte payé ne reste à reprendre."))
+        "No paid deposit is left to deduct.", fr: "Aucun acompte payé ne reste à reprendre."))
   }
 }

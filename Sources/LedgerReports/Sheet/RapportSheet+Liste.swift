@@ -16,7 +16,7 @@ extension RapportSheet {
       .word(.statut) { .statut($0.statut, $0.typeDocument) }.going(4),
       .word("devise", devises.count == 1 ? nil : Words(.devise)) { .mot("\($0.devise)") },
       .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
-      .number(.soldeDu) { .montant(MontantLarge($0.soldeDu)) },
+      .number(.soldeDu) { .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu)) },
     ]
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
@@ -39,7 +39,7 @@ extension RapportSheet {
       .word("avances", avances ? Words(.avances) : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
-      .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
+      .hidden("id") { .id($0.client.id) },
       .hidden("profil") { .texte($0.client.profil?.rawValue) },
       .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
       .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },

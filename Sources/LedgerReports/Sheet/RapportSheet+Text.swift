@@ -25,6 +25,9 @@ extension RapportSheet {
   /// The columns of documents and customers.
   private static let named: Set = ["numero", "facture", "avoir", "document", "client", "nom"]
 
+  /// The columns of numbers of documents, which are never cut.
+  private static let numbers: Set = ["numero", "facture", "avoir", "document"]
+
   /// Up to this many rates of VAT, each has a column in a table; more rates share one column.
   private static var mostRates: Int { 12 }
 
@@ -60,7 +63,8 @@ extension RapportSheet {
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [
         Table.Column(
-          title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks, goes: column.goes,
+          title: isAmount ? named(title) : title, side: column.side,
+          shrinks: column.shrinks && !Self.numbers.contains(column.key), goes: column.goes, stays: column.isChosen,
           namesObjets: Self.named.contains(column.key))
       ]
     }

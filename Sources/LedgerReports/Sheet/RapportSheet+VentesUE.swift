@@ -40,7 +40,7 @@ extension RapportSheet {
     if !sansNumero.isEmpty {
       let cites = sansNumero.prefix(10).joined(separator: ", ") + (sansNumero.count > 10 ? " …" : "")
       sheet.note = Words(
-        "No VAT number: \(cites). Neither declaration takes such a sale: `facture modifier-client CLIENT --numero-tva=…`.",
+        "No VAT number: \(cites). Neither declaration takes such a sale: `facture modifier-client CUSTOMER --numero-tva=…`.",
         fr:
           "Sans numéro de TVA : \(cites). Aucune déclaration n'admet une telle vente : "
           + "`facture modifier-client CLIENT --numero-tva=…`.")

@@ -10,12 +10,14 @@ package struct RapportSheet {
     /// Its name in JSON and CSV.
     package let key: String
     /// Its heading in a table; nil: hidden in tables.
-    package let title: Words?
+    package var title: Words?
     package let side: Table.Column.Side
     /// Whether it shrinks on a narrow terminal.
     package var shrinks = false
     /// When it is dropped, if the terminal is still too narrow (``Table/Column/goes``).
     package var goes = 0
+    /// Whether it was asked for, and is never dropped.
+    package var isChosen = false
     /// Whether it has amounts by rate of VAT: a column for each rate in tables, a row in CSV.
     package var isByRate = false
     /// Its amount at one rate of VAT, in such a row.
@@ -119,7 +121,7 @@ package struct RapportSheet {
   package var au: Jour?
   /// Its single subject, if any; after the name of the report it forms the heading of the tables.
   package var title: Words?
-  package let columns: [Column]
+  package private(set) var columns: [Column]
   /// The name of the sections in JSON.
   package var sectionsKey = "devises"
   /// The name of a section's rows in JSON.
@@ -139,6 +141,25 @@ package struct RapportSheet {
   package var fields: [(String, (any JSONConvertible)?)] = []
   /// The key of the column of amounts in the monthly chart on a terminal. The first column is the month.
   package var chart: String?
+}
+
+extension RapportSheet {
+  /// The same sheet with these columns alone, in this order; a hidden one is headed by its key.
+  package func choosing(_ indices: [Int]) -> RapportSheet {
+    var sheet = self
+    sheet.columns = indices.map { index in
+      var column = columns[index]
+      (column.title, column.isChosen, column.goes) = (column.title ?? Words(same: column.key), true, 0)
+      return column
+    }
+    for section in sections.indices {
+      sheet.sections[section].rows = sections[section].rows.map { row in
+        Row(kind: row.kind, cells: indices.map { row.cells[$0] })
+      }
+    }
+    sheet.chart = nil
+    return sheet
+  }
 }
 
 extension RapportSheet.Section {

@@ -12,6 +12,8 @@ package struct Table {
     package let shrinks: Bool
     /// When it is dropped, if the terminal is still too narrow: 1 first; 0: never.
     package var goes = 0
+    /// Whether it is never dropped.
+    package var stays = false
     /// The cells that it keeps while other columns can be dropped.
     package var least = 12
     /// Whether its cells name documents or customers.
@@ -149,9 +151,24 @@ package struct Table {
       let kept = columns.indices.filter { !leaving.prefix(count).contains($0) }
       let (fitted, excess) = fitted(widths, kept, limit) { columns[$0].least }
       if excess <= 0 { return fitted }
-      if count == leaving.count { return self.fitted(widths, kept, limit) { _ in 4 }.widths }
+      if count == leaving.count { return narrowest(widths, kept, limit) }
     }
     return widths
+  }
+
+  /// The widths where nothing more may be dropped by rank: texts are cut to four cells; if that is too wide yet, words go, then
+  /// texts and amounts from the middle. The first column, the last one and chosen columns stay.
+  private func narrowest(_ widths: [Int], _ kept: [Int], _ limit: Int) -> [Int?] {
+    var kept = kept
+    let hasHeadings = columns.contains { !$0.title.isEmpty }
+    while true {
+      let (fitted, excess) = fitted(widths, kept, limit) { _ in 4 }
+      let leaving = kept.dropFirst().dropLast().filter { !columns[$0].stays }
+      guard excess > 0, hasHeadings,
+        let least = leaving.last(where: { columns[$0].side == .left && !columns[$0].shrinks }) ?? leaving.last
+      else { return fitted }
+      kept.removeAll { $0 == least }
+    }
   }
 
   /// The widths of the kept columns after shrinking, and their common excess.

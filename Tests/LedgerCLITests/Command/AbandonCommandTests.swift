@@ -5,13 +5,12 @@ struct AbandonCommandTests {
   @Test(arguments: [
     ("en", ["difference", "discount", "loss", "unpaid"]), ("fr", ["ecart", "escompte", "perte", "impayee"]),
   ])
-  func `solder asks for the kind, and names the kinds`(langue: String, natures: [String]) {
+  func `a wrong kind is refused, and the kinds are named`(langue: String, natures: [String]) {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
-    let refused = program.run(["solder", "F", "--motif=x", "--langue=\(langue)"])
-    #expect(refused.exit == 2)
-    for nature in natures { #expect(refused.errors.contains("`--nature=\(nature)`"), "\(refused.errors)") }
-    let other = program.run(["solder", "F", "--motif=x", "--nature=autre", "--langue=\(langue)", "--json"])
-    #expect(other.exit == 2 && natures.allSatisfy { other.errors.contains($0) }, "\(other.errors)")
+    for name in ["abandonner", "passer-en-perte", "write-off"] {
+      let refused = program.run([name, "F", "--motif=x", "--nature=autre", "--langue=\(langue)", "--json"])
+      #expect(refused.exit == 2 && natures.allSatisfy { refused.errors.contains($0) }, "\(refused.errors)")
+    }
   }
 
   @Test func `a lost balance is written off, and every list says so`() throws {
@@ -19,7 +18,7 @@ struct AbandonCommandTests {
     let numero = try ledger.sent()
     try ledger.done("write-off", numero, "--reason=Liquidation", "--nature=difference", "--amount=0.28")
     #expect(ledger.run("list", "--status=overdue").output.contains(numero))
-    try ledger.done("passer-en-perte", numero, "--motif=Liquidation")
+    try ledger.done("abandonner", numero, "--motif=Liquidation")
     for statut in ["written-off", "irrecouvrable", "Irrécouvrable"] {
       #expect(ledger.run("list", "--statut=\(statut)").output.contains("Written off"), "\(statut)")
     }
@@ -31,7 +30,7 @@ struct AbandonCommandTests {
     #expect(shown.contains("Irrécouvrable") && shown.contains(/Écart de règlement +0,28/), "\(shown)")
     #expect(ledger.run("history", numero).output.contains(/Kind +loss/))
     #expect(ledger.run("export", "factures", "--dates=reference").output.contains(#""statut":"Payée""#))
-    try ledger.done("annuler-solde", numero, "--motif=Le client paie")
+    try ledger.done("annuler-abandon", numero, "--motif=Le client paie")
     let avant = ledger.run("show", numero, "--au=2026-03-10", "--langue=fr").output
     #expect(avant.contains(/annulé le [0-9\/]+ \(à venir\) : Le client paie/), "\(avant)")
     #expect(ledger.run("list", "--statut=irrecouvrable").errors.contains("No document"))
@@ -43,7 +42,7 @@ struct AbandonCommandTests {
     let numero = try ledger.done(
       "creer", "Firme", "--date=2026-03-02", "-l", "Table;1;100", "--nature=bien", "--envoyer")
     #expect(ledger.run("export", "html", "--numero=\(numero)", "--duplicata").errors.contains("No VAT of"))
-    try ledger.done("passer-en-perte", numero, "--motif=Liquidation")
+    try ledger.done("abandonner", numero, "--motif=Liquidation")
     try ledger.done("write-off", numero, "--nature=unpaid", "--reason=Jugement du 9 mars")
     let page = ledger.run("export", "html", "--numero=\(numero)", "--duplicata").output
     #expect(page.contains("Duplicata. Facture demeurée impayée pour la somme de "))
@@ -53,7 +52,7 @@ struct AbandonCommandTests {
     #expect(ledger.run("history", numero).output.contains("unpaid"))
     #expect(ledger.run("list", "--status=written-off").output.contains(numero))
     #expect(ledger.run("audit").exit == 0)
-    try ledger.done("annuler-solde", numero, "--motif=Payé")
+    try ledger.done("annuler-abandon", numero, "--motif=Payé")
     #expect(ledger.run("export", "html", "--numero=\(numero)", "--duplicata").exit == 1)
   }
 

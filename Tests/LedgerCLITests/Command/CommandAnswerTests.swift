@@ -22,8 +22,8 @@ struct CommandAnswerTests {
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.avoirPaye, ["rembourser", "{A}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
-    (.sent, ["passer-en-perte", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
-    (.solde, ["annuler-solde", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
+    (.sent, ["abandonner", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
+    (.solde, ["annuler-abandon", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
   ])
   func `with --json the answer is one object`(scene: Scene, words: [String], fields: String) throws {
@@ -52,7 +52,8 @@ struct CommandAnswerTests {
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"]), (.avoirPaye, ["rembourser", "{A}"]),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"]),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"]),
-    (.sent, ["solder", "{F}", "--nature=escompte", "--motif=A"]), (.solde, ["annuler-solde", "{F}", "--motif=A"]),
+    (.sent, ["abandonner", "{F}", "--nature=escompte", "--motif=A"]),
+    (.solde, ["annuler-abandon", "{F}", "--motif=A"]),
     (.sent, ["annuler", "{F}", "--motif=A"]),
     (.draft, ["modifier-client", "Dupont", "--nom=Durand"]),
   ])

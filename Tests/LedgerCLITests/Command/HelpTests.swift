@@ -77,7 +77,7 @@ struct HelpTests {
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
-        "passer-en-perte", "solder", "annuler-solde",
+        "abandonner", "annuler-abandon",
         "banque", "releve", "rapprocher", "remise-cheques", "a-faire",
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "deposer", "reception", "replay", "list",
@@ -252,7 +252,7 @@ struct HelpTests {
     if name == "restaurer" { try ledger.done("sauvegarder", ledger.scratch.path("registre.tar")) }
     ledger.program.environment["HOME"] = ledger.scratch.path
     if name == "parc" {
-      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir clients && cp -r registre clients")
+      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir societes && cp -r registre societes")
     }
     if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
@@ -287,8 +287,8 @@ struct HelpTests {
   private static func scene(_ command: String) -> Scene {
     switch command {
     case "ouvrir": .nothing
-    case "enregistrer-paiement", "creer-avoir", "annuler", "passer-en-perte", "solder", "encaisser": .sent
-    case "annuler-solde": .solde
+    case "enregistrer-paiement", "creer-avoir", "annuler", "abandonner", "encaisser": .sent
+    case "annuler-abandon": .solde
     case "utiliser-avance", "rembourser-avance", "annuler-avance": .avance
     case "annuler-paiement": .paid
     case "imputer-avoir": .avoir

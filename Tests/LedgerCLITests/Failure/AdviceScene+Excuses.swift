@@ -27,7 +27,8 @@ extension AdviceScene {
     "IBAN": bank, "NAME": bank, "NOM": bank, "ACCOUNT": bank, "COMPTE": bank, "CURRENCY": bank, "DEVISE": bank,
     "NUMBER": several, "NUMERO": several, "CREDIT-NOTE": several, "AVOIR": several, "PAYMENT": several,
     "PAIEMENT": several, "REFUND": several, "REMBOURSEMENT": several, "ADVANCE": several, "AVANCE": several,
-    "CLIENT": several, "LINE": several, "LIGNE": several, "PRICE": money, "PRIX": money, "NOMBRE": money,
+    "CLIENT": several, "CUSTOMER": several, "LINE": several, "LIGNE": several, "PRICE": money, "PRIX": money,
+    "NOMBRE": money,
     "ORIGIN": place, "ORIGINE": place,
   ]
 
@@ -43,7 +44,8 @@ extension AdviceScene {
     "argument-manquant": "nothing was named", "aucun-cheque": choice,
     "avance-utilisee": choice, "avoir-non-duplicable": choice,
     "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
-    "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines, "moyen-avance": choice,
+    "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines,
+    "montant-superieur-au-solde": "the document names the customer", "moyen-avance": choice,
     "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
     "paiement-sur-avoir": choice, "rectificative-payee": unmade, "remboursement-sans-encaissement": choice,
     "total-negatif": choice,

@@ -171,13 +171,14 @@ extension AdviceScene {
   ]
 
   private static let settlements = [
-    AdviceScene("abandon-sur-avoir", avoir, refuses: "passer-en-perte A-2026-0001 --motif=x"),
-    AdviceScene("rien-abandonne", refuses: "annuler-solde F-2026-0001 --motif=x"),
+    AdviceScene("abandon-sur-avoir", avoir, refuses: "abandonner A-2026-0001 --motif=x"),
+    AdviceScene("rien-abandonne", refuses: "annuler-abandon F-2026-0001 --motif=x"),
     AdviceScene(
-      "solde-abandonne", "facture passer-en-perte F-2026-0001 --motif=x", refuses: "annuler F-2026-0001 --motif=x"),
-    AdviceScene("tva-jamais-due", refuses: "passer-en-perte F-2026-0001 --nature=impayee --motif=x"),
-    AdviceScene("abandon-credite", avoir, refuses: "passer-en-perte F-2026-0001 --motif=x"),
+      "solde-abandonne", "facture abandonner F-2026-0001 --motif=x", refuses: "annuler F-2026-0001 --motif=x"),
+    AdviceScene("tva-jamais-due", refuses: "abandonner F-2026-0001 --nature=impayee --motif=x"),
+    AdviceScene("abandon-credite", avoir, refuses: "abandonner F-2026-0001 --motif=x"),
     AdviceScene("paiement-sur-avoir", avoir, refuses: "enregistrer-paiement A-2026-0001"),
+    AdviceScene("montant-superieur-au-solde", refuses: "enregistrer-paiement F-2026-0001 --montant=900"),
     AdviceScene("solde-nul", paiement, refuses: "enregistrer-paiement F-2026-0001"),
     AdviceScene("paiement-inconnu", refuses: "annuler-paiement F-2026-0001 \(id) --motif=x"),
     AdviceScene("remboursement-inconnu", avoir, refuses: "annuler-remboursement A-2026-0001 \(id) --motif=x"),

@@ -92,6 +92,31 @@ struct ArgumentReaderTests {
   }
 
   @Test(arguments: [
+    (["enregistrer-paiement", "F", "100"], "Did you mean --amount=100?"),
+    (["enregistrer-paiement", "F", "02/03/2026"], "Did you mean --date=02/03/2026?"),
+    (["creer", "--acompte=30"], "The amount is that of its lines: --deposit --line=\"Acompte;1;300\"."),
+  ])
+  func `a word too many is known as an amount or a day`(words: [String], hint: String) throws {
+    let declaration = try #require(CommandList.named(words[0])).declaration
+    let error = #expect(throws: UsageError.self) { try ArgumentReader.read(Array(words.dropFirst()), declaration) }
+    #expect(error?.phrase.hint.en == hint)
+  }
+
+  @Test(arguments: [
+    ("2026-11", "2026-11-01", "2026-11-30"), ("12/2026", "2026-12-01", "2026-12-31"),
+    ("2024-02", "2024-02-01", "2024-02-29"), ("2026-03-02", "2026-03-02", "2026-03-02"),
+  ])
+  func `a month is a period, from its first day to its last`(typed: String, first: String, last: String) throws {
+    let (premier, dernier) = (try PremierJour(option: typed).jour, try DernierJour(option: typed).jour)
+    #expect("\(premier)" == first && "\(dernier)" == last)
+  }
+
+  @Test(arguments: ["2026-13", "2026-1-", "26-11", "2026", "-2026-1", "2026/11"])
+  func `a text that is no day and no month is refused`(typed: String) {
+    #expect(throws: BadValue.self) { try PremierJour(option: typed) }
+  }
+
+  @Test(arguments: [
     ("impayee", "payee", true), ("unpaid", "paid", true), ("sent", "unsent", true), ("impayée", "payée", true),
     ("importer", "exporter", false), ("unite", "unites", false), ("paye", "payee", false), ("unit", "un", false),
   ])

@@ -35,7 +35,7 @@ struct LostAnswerTests {
     #expect(opened.exit == 4 && opened.errors.contains("event 1), but") && opened.errors.contains("`facture replay`"))
     let client = ledger.program.shell("\"$F\" creer-client --nom=A >/dev/full")
     #expect(
-      client.exit == 4 && client.errors.contains("event 2), but") && client.errors.contains("`facture list clients`"))
+      client.exit == 4 && client.errors.contains("event 2), but") && client.errors.contains("`facture list customers`"))
   }
 
   @Test func `an import with a lost report states the number of recorded documents`() throws {

@@ -39,7 +39,7 @@ enum Scene: String, CaseIterable {
     if self == .paid {
       names["{P}"] = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
     }
-    if self == .solde { try ledger.done("solder", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart") }
+    if self == .solde { try ledger.done("abandonner", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart") }
     guard [.avoir, .avoirPaye, .regle].contains(self) else { return (ledger, names) }
     let paye = self == .avoirPaye ? ["--montant=29.28"] : self == .regle ? ["--montant=3"] : []
     if !paye.isEmpty { try ledger.done(["enregistrer-paiement", numero] + paye) }

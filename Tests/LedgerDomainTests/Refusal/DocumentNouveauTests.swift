@@ -42,7 +42,7 @@ struct DocumentNouveauTests {
     let refus = Refus.nouveau(.facture("F-2026-0002", .sansClient), .demande)
     #expect(refus.code == "sans-client")
     #expect(refus.message == Words("This document has no customer.", fr: "Ce document n'a pas de client."))
-    #expect(refus.hint.en == "Name its customer first: `facture change NUMBER --client=…`.")
+    #expect(refus.hint.en == "Name its customer first: `facture change NUMBER --customer=…`.")
     #expect(refus.hint.fr == "Indiquez d'abord son client : `facture modifier NUMERO --client=…`.")
     let avoir = Refus.nouveau(
       .avoir("A-2026-0001", .horsTaux(Imposition(.zero), "F-2026-0001")), .avoir(de: "F-2026-0001"))

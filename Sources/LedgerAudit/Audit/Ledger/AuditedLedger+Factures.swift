@@ -127,7 +127,7 @@ extension AuditedLedger {
       judge(event, at, with: imputation.documentId, Words("is settled with", fr: "est réglé par"), place)
     case .ligneAjoutee, .ligneModifiee:
       if let acompte = factures[at].acompteRepris(event) {
-        judge(event, at, with: acompte, Words("takes back", fr: "reprend"), place)
+        judge(event, at, with: acompte, Words("deducts", fr: "reprend"), place)
       }
     case .numeroAttribue:
       numbering.order(registre, factures)

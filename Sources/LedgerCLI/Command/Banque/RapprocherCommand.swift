@@ -70,21 +70,33 @@ enum RapprocherCommand: Command {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Shows, for each open line of a statement, the documents it settles, and why. 0: it is recorded already. A: its
-      numbers name open documents whose total is its amount. B: the amount differs. C: the payer is known, and one
-      choice of its documents fits. D: only the amount fits. E: its document is settled already. Where two answers
-      fit, you are asked: the program never guesses. --apply records what is certain, each line in one commit with its
-      payments and the reason. One line is settled by its number, as proposed or otherwise. Names in the texts of the
-      bank stay in the log after `facture effacer`.
+      Shows, for each open line of a statement, the documents it settles, and why:
+
+        0  it is recorded already
+        A  its numbers name open documents whose total is its amount
+        B  so do its numbers, but the amount differs
+        C  the payer is known, and one choice of its documents fits
+        D  only the amount fits
+        E  its document is settled already
+
+      --apply records what is certain, each line in one commit with its payments and the reason. One line is settled by
+      its number, as proposed or otherwise. If two answers fit, you are asked: the program never guesses. Names in the
+      texts of the bank stay in the log after `facture effacer`.
       """,
       fr: """
-        Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi. 0 : elle est déjà
-        enregistrée. A : ses numéros désignent des documents à régler dont le total est son montant. B : le montant
-        diffère. C : le payeur est connu, et un seul choix de ses documents convient. D : seul le montant convient.
-        E : son document est déjà réglé. Si deux réponses conviennent, la question vous est posée : rien n'est deviné.
-        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison.
-        Une ligne se traite par son numéro, comme proposé ou autrement. Les noms que contiennent les textes de la
-        banque restent dans le journal après `facture effacer`.
+        Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi :
+
+          0  elle est déjà enregistrée
+          A  ses numéros désignent des documents à régler dont le total est son montant
+          B  de même, mais le montant diffère
+          C  le payeur est connu, et un seul choix de ses documents convient
+          D  seul le montant convient
+          E  son document est déjà réglé
+
+        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Une
+        ligne se traite par son numéro, comme proposé ou autrement. Si deux réponses conviennent, la question vous est
+        posée : rien n'est deviné. Les noms que contiennent les textes de la banque restent dans le journal après
+        `facture effacer`.
         """),
     positionals: [ligne],
     options: [

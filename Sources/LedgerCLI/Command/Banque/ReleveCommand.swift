@@ -22,14 +22,15 @@ enum ReleveCommand: Command {
     fr: "le relevé ; - est l'entrée standard")
   private static let profil = Key<String>(
     "profil", word: Words("NAME", fr: "NOM"),
-    "how a CSV is written: \(profils), or a file that begins as --afficher prints it (default: the one whose columns it has)",
+    "the bank that wrote a CSV, one of `facture releve profil`, or a profile of your own (default: by the columns)",
     fr:
-      "le format d'un CSV : \(profils), ou un fichier parti de ce qu'imprime --afficher (par défaut : celui dont il a les "
-      + "colonnes)")
+      "la banque dont vient un CSV, parmi `facture releve profil`, ou un profil à vous (par défaut : d'après les colonnes)"
+  )
   private static let afficher = Key<AnyText>(
     "afficher", word: Words("NAME", fr: "NOM"),
-    "of profile: print the profile of that name, for a file of your own (default: the names of all)",
-    fr: "pour profil : imprime le profil de ce nom, pour un fichier à vous (par défaut : les noms de tous)"
+    "with \(choice: "profil"): print the profile of that bank, to write your own (default: the names of all)",
+    fr:
+      "avec \(choice: "profil") : imprime le profil de cette banque, pour écrire le vôtre (par défaut : tous les noms)"
   ).alone
   private static let doublons = Key<TriReleve.Reponse>(
     "doublons", "lines that may be known already: add or ignore them (default: they wait)",

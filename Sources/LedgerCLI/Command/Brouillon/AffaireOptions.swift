@@ -74,12 +74,15 @@ extension Terme: OptionValue {
 }
 
 extension PeriodeFacturation: OptionValue {
-  static var word: Words { Words("DAY..DAY", fr: "JOUR..JOUR") }
+  static var word: Words { Words("DAY..DAY|MONTH", fr: "JOUR..JOUR|MOIS") }
 
   init(option text: String) throws(BadValue) {
     let days = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
-    guard days.count == 2 else { throw .periode(text) }
-    guard let periode = Self(debut: try Jour(option: days[0]), fin: try Jour(option: days[1])) else {
+    guard (1...2).contains(days.count), days.count == 2 || MoisTape(text) != nil else { throw .periode(text) }
+    guard
+      let periode = Self(
+        debut: try PremierJour(option: days[0]).jour, fin: try DernierJour(option: days[days.count - 1]).jour)
+    else {
       throw .periode(text)
     }
     self = periode

@@ -29,7 +29,7 @@ enum CreerCommand: WritingCommand {
   private static let nature = Key<NatureLigne>(
     "nature", "its lines sell goods or services", fr: "ses lignes vendent des biens ou des services")
   private static let acompte = Flag(
-    "acompte", "a deposit invoice, which the final invoice takes back",
+    "acompte", "a deposit invoice, which the final invoice deducts",
     fr: "une facture d'acompte, que la facture définitive reprend")
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,

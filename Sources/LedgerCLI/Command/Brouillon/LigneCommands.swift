@@ -9,7 +9,7 @@ enum AjouterLigneCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Adds a line at the end of a draft and prints the line's id. --reprend adds the lines that take back a whole
+      Adds a line at the end of a draft and prints the line's id. --reprend adds the lines that deduct a whole
       deposit invoice, one per VAT rate, and prints the id of the first; --article adds a line of the catalogue.
       """,
       fr: """
@@ -32,7 +32,7 @@ enum AjouterLigneCommand: WritingCommand {
     "an article of the catalogue, with --quantite (default: 1), and nothing else",
     fr: "un article du catalogue, avec --quantite (par défaut : 1), et rien d'autre")
   private static let reprend = Key<String>(
-    "reprend", word: Placeholder.numero, "the deposit invoice whose whole remainder is taken back",
+    "reprend", word: Placeholder.numero, "the deposit invoice whose whole remainder is deducted",
     fr: "la facture d'acompte dont tout le reste est repris")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -138,7 +138,7 @@ enum LigneFields {
   static let reference = Options.reference.saying(
     "the seller's reference, such as an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
-    "acompte", word: Placeholder.numero, "the deposit invoice that the line takes back, with a quantity of -1",
+    "acompte", word: Placeholder.numero, "the deposit invoice that the line deducts, with a quantity of -1",
     fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")
   static let dateCommande = Change<Jour>(
     "date-commande", "the date of the customer's order", fr: "la date de la commande du client")

@@ -126,7 +126,7 @@ struct ObjetExport: OptionValue {
   let genre: Genre
   /// By which the program knows it (`ProgramNames`).
   let mot: String
-  /// What it writes, in half a line.
+  /// Its content, in half a line.
   let summary: Words
   /// Its arguments, after its name.
   let arguments: [any OptionKey]

@@ -61,12 +61,13 @@ extension ExportInvoice {
   }
 
   private func write(
-    _ facture: Facture, to path: String, _ printer: Printer, _ proteges: inout ProtectedFiles
+    _ facture: Facture, to path: String, _ printer: @autoclosure () throws -> Printer,
+    _ proteges: inout ProtectedFiles
   ) throws {
     let norme = try norme(facture)
     try proteges.check(path, Options.output.place)
     if try Files.kind(of: path) != nil, !arguments[Options.force] { throw LedgerFailure.fileExists(path: path) }
-    try printer.write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
+    try printer().write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
   }
 
   /// Its number names its file.

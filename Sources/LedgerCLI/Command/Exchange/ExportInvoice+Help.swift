@@ -5,9 +5,9 @@ extension ExportInvoice {
   /// Where the files go.
   static let places = Words(
     """
-    Writes sent documents from what was frozen when they were sent. With --numero one document goes to the file of
-    --output; else each goes into a file of its own in the directory of --output. Documents that cannot be written are
-    listed, and the exit is 1.
+    Writes sent documents, as they were when they were sent. With --numero one document goes to the file of --output;
+    else each goes into a file of its own in the directory of --output. If one cannot be written, it is listed, and the
+    exit is 1.
     """,
     fr: """
       Écrit les documents émis, d'après ce qui a été figé à l'émission. Avec --numero, un document va dans le fichier de
@@ -35,8 +35,8 @@ extension ExportInvoice.Format {
     case .html:
       Words(
         """
-        A draft is written if its number is given; its page says that it is a draft. --duplicata writes the duplicate of
-        an invoice written off as unpaid, with the sentence of the law.
+        With --numero a draft is written too, and its page says so. --duplicata writes the duplicate of an invoice
+        written off as unpaid, with the sentence of the law.
         """,
         fr: """
           Un brouillon est écrit si son numéro est donné ; sa page indique que c'est un brouillon. --duplicata écrit le

@@ -94,7 +94,7 @@ struct ExportInvoice {
       guard let numero = numeros.first, numeros.count == 1, !arguments[ifTaken: duplicata] else {
         return try request.reader.etat(options)
       }
-      return try request.reader.ask(options) { try $0.etat(named: numero) }
+      return try request.reader.ask(options) { try $0.etat(named: $0.numeroConnu(numero)) }
     }
     if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
     let export = ExportInvoice(
@@ -128,7 +128,9 @@ struct ExportInvoice {
       return etat.factures.filter { $0.envoi != nil && periode.contient($0.dateFacture) }
     }
     return try numeros.map { numero in
-      guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
+      guard let facture = etat.facture(numero: try etat.numeroConnu(numero)) else {
+        throw Refus.facture(numero, .inconnue)
+      }
       return facture
     }
   }

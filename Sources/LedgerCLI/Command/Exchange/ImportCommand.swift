@@ -176,14 +176,7 @@ enum ImportCommand: Command {
 
   /// The same in lines.
   private static func tell(_ report: ImportReport, dryRun: Bool, _ console: Console) throws {
-    for refusal in report.refusals {
-      let numero = refusal.numero.map { $0.isEmpty ? "" : " \(Texte.cite($0))" } ?? ""
-      let place = "\(refusal.index)\(numero) \(refusal.code)"
-      let said = Words(
-        "refused \(place): \(refusal.message) \(refusal.hint)",
-        fr: "refusé \(place) : \(refusal.message) \(refusal.hint)")
-      try console.output.line(SafeText.line(console.said(said)))
-    }
+    for line in refusals(report.refusals, console) { try console.output.line(line) }
     if report.unlisted > 0 {
       try console.line(
         """
@@ -227,6 +220,37 @@ enum ImportCommand: Command {
       console.tell(LedgerFailure.unreadableImport(interruption))
     }
   }
+
+  /// The refusals, each on a line. Of many with the same code the first one is told, then their count and where some of them
+  /// stand.
+  private static func refusals(_ refusals: [ImportRefusal], _ console: Console) -> [String] {
+    var (order, of) = ([String](), [String: [ImportRefusal]]())
+    for refusal in refusals {
+      if of[refusal.code] == nil { order.append(refusal.code) }
+      of[refusal.code, default: []].append(refusal)
+    }
+    func place(_ refusal: ImportRefusal) -> String {
+      "\(refusal.index)\(refusal.numero.map { $0.isEmpty ? "" : " \(Texte.cite($0))" } ?? "")"
+    }
+    return order.flatMap { code -> [String] in
+      let equal = of[code] ?? []
+      let told = equal.count > mostEqual ? 1 : equal.count
+      let lines = equal.prefix(told).map { refusal in
+        let said = Words("\(refusal.message) \(refusal.hint)", fr: "\(refusal.message) \(refusal.hint)")
+        return Words(
+          "refused \(place(refusal)) \(code): \(said)", fr: "refusé \(place(refusal)) \(code) : \(said)")
+      }
+      let rest = equal.dropFirst(told)
+      let places = rest.prefix(5).map(place).joined(separator: ", ") + (rest.count > 5 ? ", …" : "")
+      let more = Words(
+        "refused \(code), \(rest.count, "more", "more"): \(places)",
+        fr: "refusé \(code), \(rest.count, "autre", "autres") : \(places)")
+      return (lines + (rest.isEmpty ? [] : [more])).map { SafeText.line(console.said($0)) }
+    }
+  }
+
+  /// So many refusals with the same code are listed one by one.
+  private static let mostEqual = 5
 
   /// The subject of a remark.
   private static func place(_ remark: ImportRemark) -> String {

@@ -49,7 +49,7 @@ enum ParcCommand: Command {
         {"registre","asked","exit","sequence","head","seconds"} avec "replay", "audit" ou "report" : ce que cette commande
         répond seule, ou "error":{"code","message","hint"}. Le résumé va sur la sortie d'erreur.
         """),
-    example: "facture parc audit --registres=clients --resultats=audit.jsonl", form: FleetQuestion.form)
+    example: "facture parc audit --registres=societes --resultats=audit.jsonl", form: FleetQuestion.form)
 
   private static let registres = Repeated<String>(
     "registres", word: Words("DIR|FILE|-", fr: "REPERTOIRE|FICHIER|-"),

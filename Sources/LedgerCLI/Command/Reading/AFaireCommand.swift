@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerLog
 import LedgerReports
 import LedgerWords
 
@@ -12,14 +13,14 @@ enum AFaireCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows the open tasks: overdue invoices, drafts, lines of bank statements, cheques and deposits, invoices that
-      were refused or are to be submitted to a platform, months to close. Beside each is the command that shows or
-      does it.
+      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months to close, an old backup. It also
+      shows lines of bank statements, cheques, and invoices that a platform refused or waits for. Beside each is the
+      command that shows or does it.
       """,
       fr: """
         Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
-        remises, les factures refusées ou à déposer pour une plateforme, les mois à clore. À côté de chacun se trouve la
-        commande qui le montre ou le fait.
+        remises, les factures refusées ou à déposer pour une plateforme, les mois à clore, les avoirs à rembourser, une
+        sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -28,7 +29,10 @@ enum AFaireCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let findings = try request.ask(console) { try $0.aFaire(au: request.au) }.findings
+    let (afaire, avoirs) = try request.ask(console) { answers in
+      (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
+    }
+    let findings = afaire.findings + avoirs + [Self.backup(request)].compactMap { $0 }
     let lines = findings.map { finding in
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
       return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
@@ -41,6 +45,40 @@ enum AFaireCommand: Command {
           ("command", finding.command.map(console.phrase)),
         ])
       }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)
+  }
+}
+
+extension AFaireCommand {
+  /// The age of the newest backup, once it is a week; nil without one, which `facture doctor` tells.
+  private static func backup(_ request: ReadingRequest) -> Finding? {
+    let path = "\(request.path)/\(KnownBackups.name)"
+    guard let status = Files.status(of: path), status.kind == .regular else { return nil }
+    let now = Environment.system(auteur: "").now()
+    let jours = (now.millisecondes - status.changed / 1_000_000) / 86_400_000
+    guard jours >= 7 else { return nil }
+    return .remark(
+      "sauvegarde-ancienne",
+      "The newest backup is \(Int(jours), "day", "days") old.",
+      fr: "La dernière sauvegarde date de \(Int(jours), "jour", "jours").",
+      "facture sauvegarder /media/usb/registre.tar")
+  }
+}
+
+extension RegistreAnswers {
+  /// The sent credit notes that are neither applied nor refunded, in each currency.
+  fileprivate func avoirsOuverts(au: Jour) throws -> [Finding] {
+    var demande = DemandeFactures()
+    (demande.recherche.types, demande.recherche.statuts) = ([.avoir], [.envoyee])
+    let ouverts = try resumes(demande, au: au).elements.filter { $0.soldeDu > .zero }
+    return Set(ouverts.map(\.devise)).sorted { "\($0)" < "\($1)" }.map { devise in
+      let avoirs = ouverts.filter { $0.devise == devise }
+      let montant = avoirs.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
+      return .remark(
+        "avoirs",
+        "\(avoirs.count, "credit note", "credit notes") to refund or apply: \(montant) \(devise).",
+        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant) \(devise).",
+        "facture list avoirs --statut=envoyee")
+    }
   }
 }
 

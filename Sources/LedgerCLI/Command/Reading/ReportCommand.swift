@@ -48,6 +48,12 @@ enum ReportCommand: Command {
     let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
     let (etat, report) = try request.read(console) { try rapport.etat(request.reader, $0) }
     let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
+    if case .table = format.form, !console.json, console.kept == nil, try rapport.estSansTVA(etat) {
+      console.tell(
+        "The seller charges no VAT: nothing to declare.",
+        fr: "L'émetteur ne facture pas la TVA : rien à déclarer.")
+      return .done
+    }
     guard console.json else { return try console.show(sheet, format) }
     try console.answer(rapport.json(sheet, report, console.language))
     return .done

@@ -22,6 +22,7 @@ enum ShowCommand: Command {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
     let (etat, found) = try request.ask(console) { ledger in
+      let name = try ledger.numeroConnu(name)
       let etat = try ledger.etat(named: name)
       // By its number, else by its id.
       let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }

@@ -9,12 +9,14 @@ enum CreerClientCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a customer and prints its id. If another customer has the same name, whatever the case and accents, it
-      is refused, to avoid double entries: --homonyme allows it.
+      Creates a customer and prints its id. Only the name is required now; an invoice to a firm also needs --nature,
+      --siren, --rue, --code-postal and --ville. A second customer of the same name, case and accents aside, is refused
+      to avoid double entries: --homonyme allows it.
       """,
       fr: """
-        Crée un client et affiche son identifiant. Si un autre client a le même nom, majuscules et accents mis à part,
-        c'est refusé, pour éviter les doublons : --homonyme l'admet.
+        Crée un client et affiche son identifiant. Seul le nom est exigé ici ; une facture à une entreprise demande aussi
+        --nature, --siren, --rue, --code-postal et --ville. Si un autre client a le même nom, majuscules et accents mis
+        à part, c'est refusé, pour éviter les doublons : --homonyme l'admet.
         """),
     options: [
       Options.nom.required, Options.homonyme,

@@ -42,7 +42,7 @@ enum CloturerCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let natures = PeriodeComptable.Nature.allCases.filter { arguments[flag($0)] }
     guard let nature = natures.first, natures.count == 1 else { throw UsageError.closesWhat }
-    var cloturer = CloturerPeriodes(nature, jusqua: arguments[Options.jusqua])
+    var cloturer = CloturerPeriodes(nature, jusqua: arguments[Options.jusqua]?.jour)
     cloturer.annuleBrouillons = arguments[annulerBrouillons]
     return cloturer
   }

@@ -139,9 +139,9 @@ enum EmetteurOptions {
     fr: "imprime un QR code qui prépare le virement")
   static let empreinte = Key<OuiNon>(
     "empreinte",
-    "print the size and root of the newest checkpoint: each customer is then a witness of the ledger",
+    "print the fingerprint of the ledger on each invoice: customers can then notice that it was rewritten",
     fr:
-      "imprime la taille et la racine du dernier point de contrôle : chaque client en est alors témoin"
+      "imprime l'empreinte du registre sur chaque facture : vos clients peuvent alors voir qu'il a été réécrit"
   )
   static let penalites = Change<String>(
     "penalites", "the text on penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"

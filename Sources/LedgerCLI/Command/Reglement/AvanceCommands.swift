@@ -79,7 +79,7 @@ enum AnnulerAvanceCommand: WritingCommand {
       place: it counts on no date. With --rejet it took place and the money went back, as with a bounced cheque: it
       counts until that day. A refund of an advance recorded by mistake is cancelled in the same way: that part of the
       advance is available again. If it took place and the money came back, that is a new advance: `facture encaisser
-      CLIENT --montant=AMOUNT --avance`.
+      CUSTOMER --montant=AMOUNT --avance`.
       """,
       fr: """
         Annule une avance ni utilisée ni remboursée, et affiche son identifiant. Saisie par erreur, elle n'a jamais eu

@@ -22,8 +22,8 @@ enum CreerAvoirCommand: WritingCommand {
   private static let dUnePeriode: [any OptionKey] =
     [
       Options.client.ofNew.saying(
-        "the customer, instead of an invoice: a credit note on the sales of a period (262)",
-        fr: "le client, au lieu d'une facture : un avoir sur le chiffre d'affaires d'une période (262)"),
+        "the customer, instead of an invoice: a credit note on the sales of a period",
+        fr: "le client, au lieu d'une facture : un avoir sur les ventes d'une période"),
       AffaireOptions.periode.ofNew, AffaireOptions.contrat.ofNew, CreerCommand.ligne,
     ] + envoi
   private static let envoi: [any OptionKey] = [

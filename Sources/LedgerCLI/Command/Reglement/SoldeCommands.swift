@@ -3,14 +3,17 @@ import LedgerWords
 
 extension NatureAbandon: ChoiceValue {}
 
-/// `facture passer-en-perte`: writes off the balance of a facture, as a loss or as another kind (`--nature`).
-enum PasserEnPerteCommand: WritingCommand {
-  private static let nature = SolderCommand.nature.saying(
-    "what it is: a small difference, an early-payment discount, a loss or unpaid with its VAT taken back (default: a loss)",
+/// `facture abandonner`: writes off the balance of a facture, as a loss or as another kind (`--nature`).
+enum AbandonnerCommand: WritingCommand {
+  private static let nature = Key<NatureAbandon>(
+    "nature",
+    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid with "
+      + "its VAT taken back (default: a loss)",
     fr:
-      "la nature : un écart de règlement, un escompte, une perte ou un impayé dont la TVA est récupérée (par défaut : une perte)"
+      "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
+      + "TVA est récupérée (par défaut : une perte)"
   ).or(.perte)
-  static let name = "passer-en-perte"
+  static let name = "abandonner"
   static let summary = Words("write off the balance of an invoice", fr: "abandonner le solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
@@ -21,7 +24,7 @@ enum PasserEnPerteCommand: WritingCommand {
       a loss takes off VAT that would be due at the payment. Unpaid is a loss whose VAT was due: that VAT is taken back
       on the same day (CGI, art. 272, 1). Send the customer the duplicate: `facture export html --duplicata`. If the
       invoice has no balance, its losses become unpaid. The invoice stays as it was sent.
-      `facture annuler-solde` cancels the write-off.
+      `facture annuler-abandon` cancels the write-off.
       """,
       fr: """
         Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
@@ -29,74 +32,30 @@ enum PasserEnPerteCommand: WritingCommand {
         L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Un impayé est une perte
         dont la TVA, déjà exigible, est récupérée ce jour-là (CGI, art. 272, 1) : envoyez au client le duplicata que fait
         `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes deviennent des impayés. La facture
-        reste telle qu'elle a été émise. `facture annuler-solde` annule l'abandon.
-        """), positionals: [Argument.facture], options: [nature] + SolderCommand.options,
+        reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
+        """), positionals: [Argument.facture],
+    options: [
+      nature, Options.motif, Options.montant,
+      Options.date.saying(
+        "the day of the write-off, at the latest today (default: today)",
+        fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ],
     common: Options.writing,
-    example: #"facture passer-en-perte F-2026-0001 --motif="Liquidation judiciaire""#)
+    example: #"facture abandonner F-2026-0001 --motif="Liquidation judiciaire""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try SolderCommand.solder(arguments, arguments[nature], in: &registre)
-  }
-}
-
-/// `facture solder`: the same, with a kind to choose.
-enum SolderCommand: WritingCommand {
-  static let name = "solder"
-  static let summary = Words(
-    "write off the balance of an invoice, stating its kind",
-    fr: "abandonner le solde d'une facture, en précisant la nature de l'abandon")
-  static let declaration = Declaration(
-    name: name, effect: .adds,
-    about: Words(
-      """
-      Like `facture passer-en-perte`, but needs the kind (`--nature`): a difference, a discount and a loss have
-      different effects.
-      """,
-      fr: """
-        Comme `facture passer-en-perte`, mais exige la nature (`--nature`) : un écart, un escompte et une perte n'ont
-        pas le même effet.
-        """),
-    positionals: [Argument.facture], options: [nature.required] + options, common: Options.writing,
-    example: #"facture solder F-2026-0001 --nature=ecart --montant=0.02 --motif="Deux centimes manquent""#
-  ) { typed throws(UsageError) in
-    guard typed.text(nature) != nil else { throw .whatIsGivenUp }
-    return nil
-  }
-
-  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try solder(arguments, arguments[nature.required], in: &registre)
-  }
-}
-
-extension SolderCommand {
-  fileprivate static let nature = Key<NatureAbandon>(
-    "nature",
-    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid with "
-      + "its VAT taken back",
-    fr:
-      "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
-      + "TVA est récupérée")
-  fileprivate static let options: [any OptionKey] = [
-    Options.motif, Options.montant,
-    Options.date.saying(
-      "the day of the write-off, at the latest today (default: today)",
-      fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
-  ]
-
-  fileprivate static func solder(
-    _ arguments: Arguments, _ nature: NatureAbandon, in registre: inout some Ledger
-  ) throws -> SolderFacture {
     var solder = SolderFacture(
       try registre.document(arguments[Argument.facture]), id: registre.environment.newID(),
       motif: try arguments[Options.motif])
-    (solder.montant, solder.date, solder.nature) = (arguments[Options.montant], arguments[Options.date], nature)
+    (solder.montant, solder.date) = (arguments[Options.montant], arguments[Options.date])
+    solder.nature = arguments[nature]
     return solder
   }
 }
 
-/// `facture annuler-solde`: takes back a write-off of a facture.
-enum AnnulerSoldeCommand: WritingCommand {
-  static let name = "annuler-solde"
+/// `facture annuler-abandon`: takes back a write-off of a facture.
+enum AnnulerAbandonCommand: WritingCommand {
+  static let name = "annuler-abandon"
   static let summary = Words(
     "cancel the write-off of an invoice", fr: "annuler l'abandon du solde d'une facture")
   static let declaration = Declaration(
@@ -116,7 +75,7 @@ enum AnnulerSoldeCommand: WritingCommand {
         "the day from which the balance is due again, at the latest today (default: today)",
         fr: "le jour à partir duquel le solde est de nouveau dû, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
-    example: #"facture annuler-solde F-2026-0001 --motif="Le client paie""#)
+    example: #"facture annuler-abandon F-2026-0001 --motif="Le client paie""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var reprendre = ReprendreSolde(

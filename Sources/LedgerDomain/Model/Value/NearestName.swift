@@ -1,7 +1,7 @@
 /// Finds the known name behind a mistyped one.
 package enum NearestName {
-  /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil. A name that
-  /// means the opposite, as `payee` of `impayee`, is never the one that was meant.
+  /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil. An
+  /// opposite name, as `payee` for `impayee`, is never suggested.
   package static func of(_ typed: String, among names: [String]) -> String? {
     let letters = Array(typed.utf8.prefix(64))
     let limit = limit(letters.count)

@@ -96,7 +96,7 @@ extension Reception {
       if choisies.isEmpty, norme.origines.contains(where: { $0.numero == acompte.numeroDit }) {
         remarque(
           Words(
-            "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this deposit invoice.",
+            "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line deducts this deposit invoice.",
             fr: "\(Texte.cite(acompte.numero)) (BT-25) n'est pas repris : aucune ligne ne dit qu'elle reprend cet "
               + "acompte."))
       }

@@ -66,7 +66,7 @@ extension Redaction {
     if copie.traitement == .entreprise, let siren,
       adresse.schema != AdresseElectronique.annuaire || !adresse.identifiant.hasPrefix(siren)
     {
-      manque(.identifiantInvalide(.adresseElectronique, champ: "\(champ)", "\(adresse)"))
+      manque(.horsAnnuaire(adresse))
     }
     return adresse
   }

@@ -131,7 +131,7 @@ struct WholeDocumentTests {
     let finale = try ledger.done("creer", "Dupont", "-l", "Étude;1;500", "-l", "Livre;1;90;10", "--date=2026-03-03")
     try ledger.done("ajouter-ligne", finale, "--reprend=F-2026-0001")
     #expect(show(finale).contains("\"totalTTC\":524"), "\(show(finale))")
-    let again = ledger.run("ajouter-ligne", finale, "--takes-back=F-2026-0001", "--json")
+    let again = ledger.run("ajouter-ligne", finale, "--deducts=F-2026-0001", "--json")
     #expect(again.exit == 1 && again.errors.contains("acompte-deja-repris"), "\(again)")
     let both = ledger.run("ajouter-ligne", finale, "--reprend=F-2026-0001", "--quantite=1")
     #expect(both.exit == 2, "\(both)")
@@ -174,7 +174,7 @@ struct WholeDocumentTests {
     let refused = ledger.run("creer", "-l", "Pain;1;10", "--envoyer", "--json")
     #expect(refused.exit == 1 && refused.errors.contains("sans-client"), "\(refused)")
     #expect(refused.errors.contains("This document has no customer."), "\(refused)")
-    #expect(refused.errors.contains("Name its customer first: `--client=…`."), "\(refused)")
+    #expect(refused.errors.contains("Name its customer first: `--customer=…`."), "\(refused)")
     #expect(ledger.run("creer", "--envoyer").errors.contains("Add one first: `--line=…`."))
     // What no option says, a draft is given.
     let json = ledger.program.run(["creer", "-", "--envoyer"], input: #"{"lignes":[]}"#)

@@ -36,6 +36,17 @@ struct ImportExportTests {
     #expect(Files.read(ledger.log) == before)
   }
 
+  @Test func `many refusals of one kind are one line with their count, and the numbers of the first`() throws {
+    let ledger = try TestLedger()
+    let path = ledger.scratch.path("many.jsonl")
+    Files.write(path, (1...50).map { Samples.facture("X-\($0)", designation: "") }.joined())
+    let outcome = ledger.run("import", path)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasPrefix("refused 0 X-1 designation-vide: "), "\(lines)")
+    #expect(lines[1] == "refused designation-vide, 49 more: 1 X-2, 2 X-3, 3 X-4, 4 X-5, 5 X-6, …")
+    #expect(outcome.exit == 1 && outcome.answer == "50 read, 0 imported, 0 unchanged, 50 refused")
+  }
+
   @Test func `refused documents are kept with their reasons, in a file that is not lost by mistake`() throws {
     let ledger = try TestLedger()
     let rejects = ledger.scratch.path("rejects.jsonl")

@@ -42,10 +42,11 @@ struct CompletionsTests {
   @Test(arguments: [
     ("facture report v", ["vat"]), ("facture report vent", ["ventes", "ventes-ue"]),
     ("facture export f", ["facturx", "fec", "flux10"]),
-    ("facture list c", ["credit-notes", "clients"]), ("facture list --sort=-ba", ["--sort=-balance"]),
+    ("facture list c", ["credit-notes", "customers"]), ("facture list --sort=-ba", ["--sort=-balance"]),
     ("facture report tva --by=", ["--by=day", "--by=month", "--by=quarter"]),
     ("facture report vat --by=ex", []), ("facture report closings --by=ex", ["--by=exercice"]),
-    ("facture report --by=cl", ["--by=client"]), ("facture report sales --by ", ["day", "month", "quarter", "client"]),
+    ("facture report --by=cu", ["--by=customer"]),
+    ("facture report sales --by ", ["day", "month", "quarter", "customer"]),
     ("facture list --status=sent,ov", ["--status=sent,overdue"]), ("facture list --status=pay", ["--status=payee"]),
     ("facture cancel-payment F-1 ", ["payment-of-F-1"]), ("facture cancel-refund A-1 re", ["refund-of-A-1"]),
     ("facture config l", ["ledger", "language"]),

@@ -20,7 +20,9 @@ struct ListCommandTests {
   @Test(arguments: [
     ([], ["0001", "0002", "0003"]), (["--client=Dupont"], ["0001"]), (["--statut=envoyee"], ["0001"]),
     (["--statut=En Retard,BROUILLON"], ["0002", "0003"]), (["--depuis=2026-03-05"], ["0002", "0003"]),
-    (["--depuis=2026-03-05", "--jusqua=2026-03-31"], ["0002"]), (["--numero=F-2026-*2"], ["0002"]),
+    (["--depuis=2026-03-05", "--jusqua=2026-03-31"], ["0002"]),
+    (["--depuis=2026-03", "--jusqua=03/2026"], ["0001", "0002"]),
+    (["--depuis=2026-04"], ["0003"]), (["--numero=F-2026-*2"], ["0002"]),
     (["--texte=ORLEANS livree"], ["0002"]), (["--texte=far*"], ["0001"]), (["--texte=dupont", "--statut=payee"], []),
     (["--tri=-date"], ["0003", "0002", "0001"]), (["--tri=-date", "--limite=1"], ["0003"]),
     (["--status=overdue,draft"], ["0002", "0003"]), (["invoices", "--sort=-date"], ["0003", "0002", "0001"]),
@@ -30,6 +32,42 @@ struct ListCommandTests {
   ])
   func `documents are found, ordered and paged`(words: [String], found: [String]) throws {
     #expect(Self.numeros(try Self.ledger(), words) == found)
+  }
+
+  @Test func `the columns that are asked for are shown in their order, and another one is refused`() throws {
+    let ledger = try Self.ledger()
+    let table = ledger.run("list", "--numero=F-2026-0001", "--columns=numero,Solde dû,devise").output
+    #expect(table == "Number       Balance due (EUR)  devise\nF-2026-0001              29.28  EUR\n")
+    let csv = ledger.run("list", "--numero=F-2026-0001", "--csv=standard", "--colonnes=soldeDu,numero").output
+    #expect(csv.hasPrefix("soldeDu,numero") && csv.contains("29.28,F-2026-0001"))
+    let refused = ledger.run("list", "--colonnes=numero,couleur", "--json")
+    #expect(refused.exit == 2 && refused.errors.contains("options-contraires"))
+    let unknown = ledger.run("list", "--colonnes=numero,couleur")
+    #expect(unknown.exit == 2 && unknown.errors.contains("It is one of numero, typeDocument, "), "\(unknown)")
+  }
+
+  @Test func `the balance of a credit note is below zero, and is to be refunded or applied`() throws {
+    let ledger = try TestLedger()
+    let avoir = try ledger.sentAvoir(of: ledger.sent())
+    let csv = ledger.run("list", "avoirs", "--format=csv").output
+    #expect(csv.contains("\(avoir),avoir,") && csv.contains(",29.28,-29.28"), "\(csv)")
+    #expect(ledger.run("to-do").output.contains("1 credit note to refund or apply: 29.28 EUR."))
+    try ledger.done("imputer-avoir", avoir, "--sur=F-2026-0001")
+    #expect(!ledger.run("to-do").output.contains("credit note"))
+  }
+
+  @Test func `a number is known in small letters, and a customer is told by its name on a terminal`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    for words in [
+      ["show", "f-2026-0001"], ["history", "f-2026-0001"], ["record-payment", "f-2026-0001", "--amount=1"],
+    ] {
+      try ledger.done(words)
+    }
+    #expect(ledger.run("show", numero).output.contains("1.00"))
+    let terminal = ledger.program.runOnTerminal(["creer-client", "--nom=Zoé"], columns: 100)
+    #expect(terminal.output.trimmingPrefix("\r").contains("Customer \"Zoé\" created."))
+    #expect(!terminal.output.contains(/[0-9a-f]{8}-[0-9a-f]{4}/), "\(terminal)")
   }
 
   @Test(arguments: ["avoirs", "credit-notes"]) func `avoirs are listed alone`(list: String) throws {

@@ -38,8 +38,8 @@ struct ReportCommandTests {
   @Test func `an account shows a write-off and its reversal`() throws {
     let ledger = try Self.ledger()
     let numero = "F-2026-0001"
-    try ledger.done("solder", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
-    try ledger.done("annuler-solde", numero, "--motif=Payé", "--date=2026-03-09")
+    try ledger.done("abandonner", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
+    try ledger.done("annuler-abandon", numero, "--motif=Payé", "--date=2026-03-09")
     #expect(
       Self.report(ledger, "releve", "Dupont", "--format=csv").output.split(separator: "\r\n").map(String.init) == [
         "devise,date,nature,numero,moyen,reference,montant,solde", "EUR,,ouverture,,,,,0.00",
@@ -410,7 +410,10 @@ struct ReportCommandTests {
       ["zzz"], "argument-inattendu",
       "It is one of sales, vat, eu-sales, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, closings."
     ),
-    (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
+    (
+      ["releve"], "argument-manquant",
+      "Give the id, the name or the SIREN of one: `facture list customers` shows them."
+    ),
     (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a customer."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
     (["ventes", "--detail"], "option-inattendue", "Leave it out."),
@@ -420,7 +423,7 @@ struct ReportCommandTests {
     (["ventes", "--csv=fr"], "options-contraires", "Give one of them."),
     (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
     (["tva", "--par=client"], "choix-inconnu", "It is one of day, month, quarter."),
-    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of day, month, quarter, client."),
+    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of day, month, quarter, customer."),
     (["ventes", "--depuis=2026-02-01", "--jusqua=2026-01-31"], "periode-invalide", "Give the earlier day first."),
     (
       ["ventes", "--depuis=2026/02/01"], "date-invalide", "Write it as 2026-03-02, or as 02/03/2026: day, month, year."

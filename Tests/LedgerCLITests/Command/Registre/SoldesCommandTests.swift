@@ -172,9 +172,9 @@ struct SoldesCommandTests {
       let refused = ledger.program.run(words + ["--json"])
       #expect(refused.exit == 1 && refused.errors.contains("solde-repris"), "\(words): \(refused.errors)")
     }
-    let unpaid = ledger.run("passer-en-perte", "F-2025-0040", "--nature=impayee", "--motif=x", "--json")
+    let unpaid = ledger.run("abandonner", "F-2025-0040", "--nature=impayee", "--motif=x", "--json")
     #expect(unpaid.errors.contains("tva-jamais-due"))
-    try ledger.done("passer-en-perte", "F-2025-0042", "--motif=Liquidation")
+    try ledger.done("abandonner", "F-2025-0042", "--motif=Liquidation")
     #expect(ledger.run("list", "--statut=irrecouvrable").output.contains("F-2025-0042"))
   }
 }

@@ -1,0 +1,43 @@
+import LedgerDomain
+import LedgerWords
+
+/// The first day of a period: a day, or a month, which begins on its first.
+struct PremierJour: OptionValue {
+  static var word: Words { Words("DAY|MONTH", fr: "JOUR|MOIS") }
+  let jour: Jour
+
+  init(option text: String) throws(BadValue) {
+    if let mois = MoisTape(text) { jour = mois.premier } else { jour = try Jour(option: text) }
+  }
+}
+
+/// The last day of a period: a day, or a month, which ends on its last.
+struct DernierJour: OptionValue {
+  static var word: Words { PremierJour.word }
+  let jour: Jour
+
+  init(option text: String) throws(BadValue) {
+    if let mois = MoisTape(text) { jour = mois.dernier } else { jour = try Jour(option: text) }
+  }
+}
+
+/// A month as people type it, `2026-11` or `11/2026`.
+struct MoisTape {
+  let premier: Jour
+  let dernier: Jour
+
+  /// Nil for any other text.
+  init?(_ text: String) {
+    let parts =
+      text.contains("/")
+      ? text.split(separator: "/", omittingEmptySubsequences: false).reversed()
+      : text.split(separator: "-", omittingEmptySubsequences: false)
+    guard (6...7).contains(text.utf8.count), parts.count == 2, parts[0].utf8.count == 4,
+      text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }),
+      let annee = Int(parts[0]), let mois = Int(parts[1]), let premier = Jour(annee: annee, mois: mois, jour: 1),
+      let suivant = mois == 12
+        ? Jour(annee: annee + 1, mois: 1, jour: 1) : Jour(annee: annee, mois: mois + 1, jour: 1)
+    else { return nil }
+    (self.premier, dernier) = (premier, suivant.plus(jours: -1))
+  }
+}
