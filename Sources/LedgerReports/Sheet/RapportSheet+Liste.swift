@@ -39,7 +39,7 @@ extension RapportSheet {
       .word("avances", avances ? Words(.avances) : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
-      .hidden("id") { .id($0.client.id) },
+      .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
       .hidden("profil") { .texte($0.client.profil?.rawValue) },
       .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
       .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
