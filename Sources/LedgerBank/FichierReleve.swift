@@ -18,7 +18,10 @@ public enum FichierReleve {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     let texte = Encodage.utf8(bytes)
     let releves = try lit(texte: texte, profil)
-    guard releves.contains(where: { !$0.lignes.isEmpty || $0.enAttente > 0 || $0.ecart == .zero }) else { throw .vide }
+    let parlent = releves.contains {
+      !$0.lignes.isEmpty || $0.enAttente > 0 || $0.ecart == .zero || !$0.corrections.isEmpty
+    }
+    guard parlent else { throw .vide }
     for releve in releves {
       for ligne in releve.lignes where ligne.jour < premierJour { throw .tropAncien(ligne.jour, ligne.montant) }
     }

@@ -194,6 +194,7 @@ private struct Enregistrement {
       let lettres = self[17...19]
       guard !lettres.isEmpty else { return nil }
       guard let devise = try? Devise(lettres) else {
+        guard !Devise.estSansCentimes(lettres) else { throw .sansCentimes(lettres) }
         throw refus(
           Words(
             "its currency \"\(Texte.cite(lettres))\" is not known",

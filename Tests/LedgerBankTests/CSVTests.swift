@@ -74,6 +74,55 @@ struct CSVTests {
   }
 
   @Test(arguments: [
+    ("Date;Date de valeur;Débit;Crédit;Libellé;Solde\n04/03/2026;;;50,00;X;50,00\n", "05/03/2026;;;12"),
+    ("Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n", "05/03/2026;VIR;F-1;12"),
+    // The last cell has no name, but the rows above have it.
+    ("Date;Libellé;Débit euros;Crédit euros;\n04/03/2026;X;;50,00;\n", "05/03/2026;VIR;;24"),
+    (poste + "04/03/2026;X;1,00\n", "05/03/2026;VIR"), (poste, "05/03/2026"),
+  ])
+  func `a row that is cut off is refused`(debut: String, rangee: String) {
+    let dit = Self.refus(debut + rangee)
+    #expect(dit.contains("it is cut off") && dit.contains("Nothing is imported"), "\(dit)")
+    // A row of sums may be short.
+    #expect(throws: Never.self) {
+      if debut.contains("X") { _ = try Self.lit(debut + "Total;1") }
+    }
+  }
+
+  private static let caisse = "Date;Libellé;Débit euros;Crédit euros;\n05/03/2026;VIR;;120,00;\n"
+  private static let generale =
+    "date_comptabilisation;libellé_complet_operation;montant_operation;devise;\n05/03/2026;VIR;120,00;EUR;\n"
+
+  @Test(
+    arguments: [
+      ("Numéro Compte   ;1234567A020\nType         ;CCP\n\n" + poste + "05/03/2026;VIR;120,00\n", "1234567A020"),
+      ("Numéro Compte : 1234567A020\n" + poste + "05/03/2026;VIR;120,00\n", "1234567A020"),
+      ("Livret A n° 99999999999;;;\n" + caisse, "99999999999"),
+      ("Compte courant n° 12345678901 EUR;;;\n" + caisse, "12345678901"),
+      ("12 rue du Port n° 3;;;\nCompte n° 30006 00001 12345678901\n" + caisse, "30006 00001 12345678901"),
+      ("=\"0999900099999999\";01/03/2026;31/03/2026;\n" + generale, "0999900099999999"),
+      ("=\"0201\";a;b;\n" + generale, nil), ("MONSIEUR X;;;\n" + caisse, nil),
+    ] as [(String, String?)])
+  func `the account in the head of a file is that of its lines`(texte: String, compte: String?) throws {
+    #expect(try Self.lit(texte).map(\.compte) == [compte])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "Date ;05/03/2026\nSolde (EUROS)   ;120,00\nSolde (FRANCS)   ;787,15\n" + poste + "05/03/2026;VIR;120,00\n",
+        "120.00"
+      ),
+      ("Date ;31/03/2026\nSolde (EUROS)   ;999,00\n" + poste + "05/03/2026;VIR;120,00\n", nil),
+      ("Solde au 05/03/2026 : 1 120,00 €;;;\n" + caisse, "1120.00"),
+      // That of the day of the export is not that of the lines.
+      ("Solde au 31/03/2026 : 999,00 ;;;\n" + caisse, nil), ("Solde au 05/03/2026 : voir annexe;;;\n" + caisse, nil),
+    ] as [(String, String?)])
+  func `a balance in the head of a file is read with its day`(texte: String, solde: String?) throws {
+    #expect(try Self.lit(texte).first?.cloture?.montant == solde.map { .de($0) })
+  }
+
+  @Test(arguments: [
     "Total;;0,00;120,00;;", ";;;;;", "Solde au 05/03/2026;;;;;120,00", "Solde au 31/03/2026;;;;;999,00", "TOTAUX;;;;;",
     "Date;Date de valeur;Débit;Crédit;Libellé;Solde", "Solde final;;;;;120,00", "Ancien solde;;;;;0,00",
   ])
@@ -283,7 +332,9 @@ struct CSVTests {
     "Date de l\u{2019}ope\u{301}ration;Libelle\u{301};De\u{301}tail de l'e\u{301}criture;Montant de l'ope\u{301}ration;Devise\n",
   ])
   func `a header is recognised with any apostrophes, case and blanks`(entete: String) throws {
-    let ligne = entete.hasPrefix("Devise") ? "EUR;120,00;F-1;VIR;05/03/2026;\n" : "05/03/2026;VIR;F-1;120,00;EUR\n"
+    let reste = entete.contains(";Solde") ? ";120,00\n" : "\n"
+    let ligne =
+      entete.hasPrefix("Devise") ? "EUR;120,00;F-1;VIR;05/03/2026;\n" : "05/03/2026;VIR;F-1;120,00;EUR" + reste
     #expect(try Self.lit(entete + ligne).first?.lignes.count == 1)
   }
 

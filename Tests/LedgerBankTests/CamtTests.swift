@@ -278,6 +278,28 @@ struct CamtTests {
     #expect(throws: RefusReleve.self, "\(entry)") { try FichierReleve.lit(Self.camt(Self.ntry("5.00") + entry)) }
   }
 
+  @Test(
+    arguments: [
+      ("120.", "120.00"), ("+120.00", "120.00"), (" +7.5 ", "7.50"), ("-20.00", nil), ("+", nil), (".", nil),
+      ("++1", nil),
+      ("1..", nil),
+    ] as [(String, String?)])
+  func `an amount is a decimal of XML that is not below zero`(texte: String, montant: String?) {
+    let entree = Self.ntry("5.00").replacing("5.00", with: texte)
+    #expect((try? Self.seule(entree))?.montant == montant.map { .de($0) })
+  }
+
+  @Test(arguments: ["JPY", "XPF", "KWD"])
+  func `a currency without two decimals is a limit, and no damage`(devise: String) {
+    let camt = String(decoding: Self.camt(Self.ntry("1200")), as: UTF8.self).replacing("EUR", with: devise)
+    #expect(throws: RefusReleve.sansCentimes(devise)) { try FichierReleve.lit(Array(camt.utf8)) }
+    let cfonb = ReleveTests.record("01", "0{", devise: devise, decimales: "0")
+    #expect(throws: RefusReleve.sansCentimes(devise)) { try FichierReleve.lit(Array(cfonb.utf8)) }
+    let csv =
+      "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/03/2026;A;B;12;\(devise)\n"
+    #expect(throws: RefusReleve.sansCentimes(devise)) { try FichierReleve.lit(Array(csv.utf8)) }
+  }
+
   @Test(arguments: [
     // Of two balances of a kind the plain one counts, and one with a line of credit in it is none.
     ("<CdtLine><Incl>true</Incl></CdtLine>", true), ("<CdtLine><Incl>1</Incl></CdtLine>", true),

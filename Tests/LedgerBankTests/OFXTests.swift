@@ -49,10 +49,80 @@ struct OFXTests {
     #expect(try Self.releve(Self.mouvement(texte, type: "OTHER")).lignes.map(\.montant) == [.de(montant)])
   }
 
-  @Test(arguments: ["douze", "1,2,3", "12.345", "--5", "-5-", "5 USD", "1 2", "(5", "12."])
+  @Test(arguments: ["douze", "1,2,3", "12.3456", "--5", "-5-", "5 USD", "1 2", "(5", "12."])
   func `a refusal quotes an unreadable amount`(texte: String) {
     let refus = #expect(throws: RefusReleve.self) { try Self.releve(Self.mouvement(texte)) }
     #expect(refus.map { Refus.releve($0).message.en.contains("\"\(texte)\"") } == true, "\(String(describing: refus))")
+  }
+
+  @Test(
+    arguments: [
+      (["1,120"], nil), (["1.120"], nil), (["-1,120", "+2,500"], nil), (["1,120", "12,50"], nil),
+      (["1,120", "12.50", "1.250,50"], nil), (["1,120", "-1,250.50"], "1120.00"), (["1.120", "12,5"], "1120.00"),
+      (["-12,345", "0.50"], "-12345.00"), (["0.120", "5"], "0.12"), (["1120,500"], "1120.50"),
+      (["1.234.567", "5"], "1234567.00"),
+    ] as [([String], String?)])
+  func `three digits behind one mark are thousands only if other amounts have the other mark`(
+    montants: [String], premier: String?
+  ) {
+    let texte = montants.map { Self.mouvement($0, type: "OTHER") }.joined()
+    let sansSolde = ReleveTests.ofx(texte).replacing("<LEDGERBAL><BALAMT>1050,00\n</LEDGERBAL>", with: "")
+    let seul = try? FichierReleve.lit(Array(sansSolde.utf8)).first
+    #expect(seul?.lignes.first?.montant == premier.map { .de($0) }, "\(montants)")
+  }
+
+  @Test(arguments: [
+    ("<FITID>A1\n", "<FITID>A2\n<CORRECTFITID>A1\n<CORRECTACTION>REPLACE\n", ["5.00"], ["A1"]),
+    ("<FITID>A1\n", "<FITID>A2\n<CORRECTFITID>A1\n<CORRECTACTION>delete\n", [], ["A1"]),
+    ("<FITID>A1\n", "<FITID>A2\n<CORRECTFITID>A9\n<CORRECTACTION>REPLACE\n", ["120.00", "5.00"], ["A9"]),
+    ("<FITID>A1\n", "<FITID>A1\n<CORRECTFITID>A1\n<CORRECTACTION>REPLACE\n", ["5.00"], []),
+    ("<FITID>A1\n", "<FITID>A2\n<CORRECTFITID>A9\n<CORRECTACTION>DELETE\n", ["120.00"], ["A9"]),
+  ])
+  func `a correction replaces or deletes a line of its file`(
+    un: String, deux: String, montants: [String], corrections: [String]
+  ) throws {
+    let lignes = [Self.mouvement("120.00", un), Self.mouvement("5.00", deux, type: "OTHER")]
+    for ordre in [lignes, lignes.reversed()] {
+      let releve = try Self.releve(ordre.joined())
+      #expect(Set(releve.lignes.map(\.montant)) == Set(montants.map { .de($0) }) && releve.corrections == corrections)
+      #expect(releve.contredites.isEmpty)
+    }
+    #expect(throws: RefusReleve.self) {
+      try Self.releve(
+        lignes.joined().replacing("REPLACE", with: "FIX").replacing("DELETE", with: "FIX").replacing(
+          "delete", with: "x"))
+    }
+  }
+
+  @Test(arguments: [
+    ("<MEMO>VIR\n<EXTDNAME>REF F-1 SUITE\n", ["VIR", "ORME", "REF F-1 SUITE"]),
+    ("<MEMO>VIR\n<REFNUM>F-1\n", ["VIR", "ORME", "F-1"]), ("<PAYEEID>F-1\n", ["ORME", "F-1"]),
+    ("<MEMO>VIR\n<MEMO>F-1\n", ["VIR", "F-1", "ORME"]), ("<NAME>F-1\n", ["ORME", "F-1"]),
+    ("<FITID>7\n<REFNUM>7\n<EXTDNAME>ORME\n", ["ORME"]),
+    ("<MEMO>VIR <F-2026-0001> MERCI\n", ["VIR <F-2026-0001> MERCI", "ORME"]),
+    ("<MEMO>2 < 3, <2026>\n", ["2 < 3, <2026>", "ORME"]),
+  ])
+  func `each text of a movement is kept`(plus: String, textes: [String]) throws {
+    let ligne = try #require(Self.releve(Self.mouvement("120.00", "<NAME>ORME\n" + plus)).lignes.first)
+    #expect(ligne.textes.map(\.texte) == textes && ligne.tiers == "ORME")
+  }
+
+  @Test(arguments: ["<TRNAMT>240.00\n", "<DTPOSTED>20260105\n"])
+  func `a second amount or day of a movement is refused`(plus: String) {
+    #expect(throws: RefusReleve.self) { try Self.releve(Self.mouvement("120.00", plus)) }
+  }
+
+  @Test(
+    arguments: [
+      (["USD"], "USD"), (["USD", "USD"], "USD"), (["USD", "GBP"], nil), (["USD", ""], nil), (["", ""], "EUR"),
+      (["JPY"], nil),
+    ] as [([String], String?)])
+  func `without a currency of the account that of all movements counts`(symboles: [String], devise: String?) {
+    let lignes = symboles.map { symbole in
+      Self.mouvement("120.00", symbole.isEmpty ? "" : "<CURRENCY><CURRATE>1.0\n<CURSYM>\(symbole)\n</CURRENCY>")
+    }
+    let texte = ReleveTests.ofx(lignes.joined()).replacing("<CURDEF>EUR", with: "<CURDEF>")
+    #expect((try? FichierReleve.lit(Array(texte.utf8)).first)?.devise == devise.map { .de($0) })
   }
 
   @Test(

@@ -349,8 +349,11 @@ struct ReleveTests {
     (["02;;1,00;101,00", "02;;1,00;102,00", "02;2,00;;100,00"], ("100", "100")),
     (["02;2,00;;100,00", "02;;1,00;102,00", "02;;1,00;101,00"], ("100", "100")),
     (["02;;10,00;110,00"], ("100", "110")), (["02;;0,00;110,00"], ("110", "110")),
-    // One that is not there says nothing of the others.
-    (["02;;10,00;110,00", "03;4,00;;"], nil),
+    // Those that stand are held against the lines between them, oldest first, newest first, and once a day.
+    (["02;;10,00;", "02;;5,00;115,00", "03;4,00;;111,00"], ("100", "111")),
+    (["03;4,00;;111,00", "02;;5,00;115,00", "02;;10,00;"], ("100", "111")),
+    (["03;1,00;;", "03;;1,00;111,00", "02;;1,00;", "02;;10,00;111,00"], ("100", "111")),
+    (["02;20,00;;", "02;;120,00;"], nil),
   ])
   func `the balances of a CSV are those of its statement`(rangees: [String], soldes: (String, String)?) throws {
     let releve = try #require(FichierReleve.lit(Self.avecSoldes(rangees)).first)
@@ -360,7 +363,15 @@ struct ReleveTests {
       releve.ecart ?? .zero == .zero && releve.cloture?.jour == soldes.flatMap { _ in releve.lignes.map(\.jour).max() })
   }
 
+  @Test func `a CSV whose last line has no balance has an opening one alone`() throws {
+    let releve = try #require(FichierReleve.lit(Self.avecSoldes(["02;;10,00;110,00", "03;4,00;;"])).first)
+    #expect(releve.ouverture?.montant == .de("100.00") && releve.cloture == nil)
+  }
+
   @Test(arguments: [
+    (["02;;120,00;", "03;;240,00;360,00", "04;;1,00;999,00"], 4),
+    (["02;;120,00;120,00", "03;;240,00;", "04;;1,00;999,00"], 4),
+    (["04;;1,00;999,00", "03;;240,00;", "02;;120,00;120,00"], 4),
     (["02;;10,00;110,00", "04;;1,00;107,00"], 3), (["04;;1,00;107,00", "02;;10,00;110,00", "01;;5,00;100,00"], 3),
     (["02;;10,00;110,00", "03;;10,00;110,00"], 3),
   ])

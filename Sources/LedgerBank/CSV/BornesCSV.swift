@@ -5,6 +5,8 @@ import LedgerWords
 struct BornesCSV {
   /// The account; nil if no row names it.
   private(set) var compte: String?
+  /// The day of the balances above the header that have none.
+  private var jour: Jour?
   private var debut: Borne?
   private var fin: Borne?
 
@@ -21,24 +23,59 @@ struct BornesCSV {
   mutating func noteAvant(
     _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV
   ) throws(RefusReleve) {
-    _ = try prend(rangee, premiere, profil)
-    guard let entete = profil.compteEnTete.map(TexteBancaire.reduit) else { return }
-    for cellule in rangee.cellules.compactMap(TexteBancaire.net) where TexteBancaire.reduit(cellule).hasPrefix(entete) {
-      let parts = cellule.split(separator: ":", maxSplits: 1).map(String.init)
-      compte = parts.count == 2 ? TexteBancaire.net(parts[1]) : compte
+    _ = try prend(rangee, premiere, profil, le: jour)
+    let cellules = rangee.cellules.compactMap(TexteBancaire.net)
+    if cellules.count == 2, TexteBancaire.reduit(cellules[0]) == "date" {
+      jour = JourBancaire.lit(cellules[1], profil.forme) ?? jour
+    }
+    guard compte == nil, let entete = profil.compteEnTete else { return }
+    guard entete != Self.premiereCellule else {
+      if premiere.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { compte = Self.numero(premiere) }
+      return
+    }
+    for (cellule, suivante) in zip(cellules, cellules.dropFirst() + [""]) {
+      guard let suite = Self.suite(de: cellule, apres: entete) else { continue }
+      compte = Self.numero(suite.isEmpty ? suivante : suite)
+      if compte != nil { return }
     }
   }
 
+  /// In place of words: the first cell is the account.
+  private static let premiereCellule = "*"
+
+  /// The text of `cellule` behind the words `entete` and a colon; nil if it does not have these words.
+  private static func suite(de cellule: String, apres entete: String) -> String? {
+    func mots(_ texte: String) -> [String] { texte.split(separator: " ").map(String.init) }
+    let (siens, attendus) = (mots(cellule.replacing(":", with: " : ")), mots(TexteBancaire.reduit(entete)))
+    let reduits = siens.map(TexteBancaire.reduit)
+    guard let debut = siens.indices.first(where: { reduits[$0...].starts(with: attendus) }) else { return nil }
+    return siens[(debut + attendus.count)...].drop { $0 == ":" }.joined(separator: " ")
+  }
+
+  /// The number of an account at the start of `texte`, with five digits at least; nil without one.
+  private static func numero(_ texte: String) -> String? {
+    func chiffres(_ mot: some StringProtocol) -> Int { mot.utf8.count { (0x30...0x39).contains($0) } }
+    let numero = texte.split(separator: " ").prefix { chiffres($0) > 0 }.joined(separator: " ")
+    return chiffres(numero) >= 5 ? numero : nil
+  }
+
   /// Whether `rangee` is a balance or a sum instead of a line: the words of its first cell decide.
+  ///
+  /// - Parameter jourDit: the day of a balance whose words have none.
   mutating func prend(
-    _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV
+    _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV, le jourDit: Jour? = nil
   ) throws(RefusReleve) -> Bool {
     let mots = TexteBancaire.reduit(premiere)
     func commence(_ debuts: [String]) -> Bool { debuts.contains { mots.hasPrefix(TexteBancaire.reduit($0)) } }
     let (ouvre, ferme) = (commence(profil.soldesDebut), commence(profil.soldesFin))
     guard ouvre || ferme || commence(profil.horsLignes) else { return false }
     guard ouvre || ferme else { return true }
-    let autres = rangee.cellules.compactMap(TexteBancaire.net).dropFirst()
+    var autres = rangee.cellules.compactMap(TexteBancaire.net).dropFirst()
+    // The amount may stand behind a colon in the same cell.
+    let parts = premiere.split(separator: " : ", maxSplits: 1).map(String.init)
+    if autres.isEmpty, parts.count == 2, MontantEcrit(parts[1], decimale: profil.decimale) != nil {
+      autres = parts[1...]
+    }
     guard let dit = autres.last(where: { MontantEcrit($0, decimale: profil.decimale) != nil }),
       let montant = MontantEcrit(dit, decimale: profil.decimale)?.montant
     else {
@@ -49,7 +86,8 @@ struct BornesCSV {
           "\"\(Texte.cite(illisible))\" is not an amount", fr: "« \(Texte.cite(illisible)) » n'est pas un montant"),
         profil: profil.nomConnu)
     }
-    let jour = premiere.split(separator: " ").lazy.compactMap { JourBancaire.lit(String($0), profil.forme) }.first
+    let jour =
+      premiere.split(separator: " ").lazy.compactMap { JourBancaire.lit(String($0), profil.forme) }.first ?? jourDit
     let borne = Borne(montant: montant, jour: jour, ligne: rangee.ligne)
     if ouvre { debut = borne } else { fin = borne }
     return true

@@ -39,9 +39,12 @@ struct LecteurCSV {
   private var rangs: [String: Int] = [:]
   private var bornes = BornesCSV()
   private var enAttente = 0
+  /// How many cells a row has: those that the header names, or those of a wider row above.
+  private var largeur: Int
 
   private init(profil: ProfilCSV, places: Places, compte: String?, entete: [String]) {
     (self.profil, self.places, self.compte, self.entete) = (profil, places, compte, entete)
+    largeur = 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)
   }
 
   /// The lines of one account in one currency, with the balances beside them.
@@ -73,6 +76,14 @@ struct LecteurCSV {
           Words(
             "it has more cells than the header has columns", fr: "elle a plus de cellules que l'en-tête de colonnes"))
       }
+      guard rangee.cellules.count >= largeur else {
+        throw .illisible(
+          ligne: rangee.ligne,
+          Words(
+            "it has \(rangee.cellules.count, "cell", "cells") instead of \(largeur): it is cut off",
+            fr: "elle a \(rangee.cellules.count, "cellule", "cellules") au lieu de \(largeur) : elle est coupée"))
+      }
+      largeur = min(entete.count, rangee.cellules.count)
       if let etat = profil.etat, !etat.acquis.contains(cellules[etat.colonne]?.lowercased() ?? "") {
         enAttente += 1
         continue
@@ -131,14 +142,16 @@ struct LecteurCSV {
     do {
       devise = try (cellules[profil.devise] ?? deviseEcrite).map { try Devise($0.uppercased()) } ?? .euro
     } catch {
+      let lue = cellules[profil.devise] ?? deviseEcrite ?? ""
+      guard !Devise.estSansCentimes(lue.uppercased()) else { throw .sansCentimes(lue) }
       throw illisible(
-        cellules[profil.devise] ?? deviseEcrite ?? "", profil.devise, rang,
+        lue, profil.devise, rang,
         Words("is not a currency that is known", fr: "n'est pas une devise connue"))
     }
     let groupe = self.groupe(cellules[compte] ?? bornes.compte, devise)
     // A balance that is not an amount is refused too.
     let solde = try lu(profil.solde, cellules)?.montant
-    releves[groupe].soldes.ajoute(solde, apres: montant, ligne: rang)
+    releves[groupe].soldes.ajoute(solde, apres: montant, le: jour, ligne: rang)
     releves[groupe].releve.lignes.append(ligne)
   }
 

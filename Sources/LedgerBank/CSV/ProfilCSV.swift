@@ -32,7 +32,7 @@ public struct ProfilCSV: Hashable, Sendable {
   var frais: String?
   /// The column that names the account; it may be missing.
   var compte: String?
-  /// The words above the header, before a colon and the account.
+  /// The words above the header, before the account in the same cell or the next one; `*`: the account is a first cell.
   var compteEnTete: String?
   /// The first words of rows other than lines: the balance before them, the balance after them, sums.
   var soldesDebut = ["Solde en début", "Solde initial", "Ancien solde"]

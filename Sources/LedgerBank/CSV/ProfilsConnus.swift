@@ -17,9 +17,10 @@ extension ProfilCSV {
     ProfilCSV(
       "societe-generale-particuliers", jour: "date_comptabilisation", .signe("montant_operation"),
       libelles: ["libellé_complet_operation"]
-    ) { $0.devise = "devise" },
+    ) { ($0.devise, $0.compteEnTete) = ("devise", "*") },
     ProfilCSV(
-      "credit-agricole", jour: "Date", .debitCredit("Débit euros", "Crédit euros"), libelles: ["Libellé"]),
+      "credit-agricole", jour: "Date", .debitCredit("Débit euros", "Crédit euros"), libelles: ["Libellé"]
+    ) { $0.compteEnTete = "n°" },
     ProfilCSV(
       "bpce", jour: "Date de comptabilisation", .debitCredit("Debit", "Credit"),
       libelles: ["Libelle operation", "Libelle simplifie", "Reference"]
@@ -34,7 +35,10 @@ extension ProfilCSV {
     ProfilCSV(
       "cic", separateur: ",", decimale: ".", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]
     ) { $0.solde = "Solde" },
-    ProfilCSV("banque-postale", jour: "Date", .signe("Montant(EUROS)"), libelles: ["Libellé"]),
+    ProfilCSV("banque-postale", jour: "Date", .signe("Montant(EUROS)"), libelles: ["Libellé"]) {
+      $0.compteEnTete = "Numéro Compte"
+      $0.soldesFin.append("Solde (EUROS)")
+    },
     // Its balance, in each row, is that of the day of the export.
     ProfilCSV("boursobank", jour: "dateOp", forme: .iso, .signe("amount"), libelles: ["label"]) {
       ($0.communication, $0.compte) = ("comment", "accountNum")

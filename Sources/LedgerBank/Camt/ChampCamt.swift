@@ -35,11 +35,11 @@ extension Span<UInt8> {
   /// An amount, never below zero.
   var montant: Montant {
     get throws(FauteCamt) {
-      guard let montant = try? Montant(sansBlancs, notation: .plain), montant >= .zero else {
+      guard let montant = try? Montant(decimal, notation: .plain), montant >= .zero else {
         throw FauteCamt(
           raison: Words(
-            "the amount \"\(Texte.cite(text))\" is not a number with two decimals",
-            fr: "le montant « \(Texte.cite(text)) » n'est pas un nombre à deux décimales"))
+            "the amount \"\(Texte.cite(text))\" is not a positive number with two decimals",
+            fr: "le montant « \(Texte.cite(text)) » n'est pas un nombre positif à deux décimales"))
       }
       return montant
     }
@@ -68,6 +68,20 @@ extension Span<UInt8> {
       case "CRDT": return false
       default: throw .sens
       }
+    }
+  }
+
+  /// The same as a decimal of XML, which may have a plus before it, or a point behind it.
+  private var decimal: Span<UInt8> {
+    @_lifetime(copy self) get {
+      let net = sansBlancs
+      func estUnChiffre(_ place: Int) -> Bool { (0x30...0x39).contains(net[place]) }
+      var places = net.indices
+      if net.count > 1, net[0] == 0x2B, estUnChiffre(1) { places.removeFirst() }
+      if places.count > 1, let dernier = places.last, net[dernier] == 0x2E, estUnChiffre(dernier - 1) {
+        places.removeLast()
+      }
+      return net.extracting(places)
     }
   }
 

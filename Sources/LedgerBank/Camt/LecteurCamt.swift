@@ -164,6 +164,7 @@ struct LecteurCamt: XMLByteSink {
   private mutating func noteDevise(_ texte: String) throws(FauteCamt) {
     guard !texte.isEmpty, texte != devise else { return }
     guard let lue = try? Devise(texte) else {
+      if Devise.estSansCentimes(texte) { refus = .sansCentimes(texte) }
       throw FauteCamt(
         raison: Words(
           "the currency \"\(Texte.cite(texte))\" is not known", fr: "la devise « \(Texte.cite(texte)) » est inconnue"))

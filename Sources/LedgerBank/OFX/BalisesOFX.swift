@@ -71,8 +71,8 @@ struct BalisesOFX {
   private mutating func texte() throws(RefusReleve) -> String {
     var texte = ""
     while place < octets.count {
-      if octets[place] != 0x3C {
-        let fin = octets[place...].firstIndex(of: 0x3C) ?? octets.count
+      if octets[place] != 0x3C || !estUneBalise {
+        let fin = octets[(place + 1)...].firstIndex(of: 0x3C) ?? octets.count
         texte += Entites.decode(String(decoding: octets[place..<fin], as: UTF8.self))
         avance(a: fin)
       } else if commence(Self.section) {
@@ -87,6 +87,21 @@ struct BalisesOFX {
       }
     }
     return TexteBancaire.net(texte) ?? ""
+  }
+
+  /// Whether the `<` at the place begins a tag, a section or a comment: a name of OFX has letters, digits, points and
+  /// underscores. Another `<` is text.
+  private var estUneBalise: Bool {
+    guard let debut = octets[(place + 1)...].firstIndex(where: { $0 != 0x2F && $0 > 0x20 }) else { return true }
+    guard octets[debut] != 0x21, octets[debut] != 0x3F else { return true }
+    func estUneLettre(_ octet: UInt8) -> Bool { (0x41...0x5A).contains(octet & 0xDF) }
+    func estDUnNom(_ octet: UInt8) -> Bool {
+      estUneLettre(octet) || (0x30...0x39).contains(octet) || octet == 0x2E || octet == 0x5F || octet == 0x3A
+    }
+    guard estUneLettre(octets[debut]), let fin = octets[debut...].firstIndex(where: { !estDUnNom($0) }) else {
+      return octets[debut] == 0x3C || !octets[debut...].contains(0x3E)
+    }
+    return octets[fin] <= 0x20 || octets[fin] == 0x2F || octets[fin] == 0x3E || octets[fin] == 0x3C
   }
 
   private func commence(_ signes: [UInt8]) -> Bool {

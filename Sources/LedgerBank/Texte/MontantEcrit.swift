@@ -105,3 +105,32 @@ struct MontantEcrit {
     return groupe ?? 3 == 3 && centimes != 0 && !plain.isEmpty ? plain : nil
   }
 }
+
+extension MontantEcrit {
+  /// What an amount without a declared mark shows of the mark before its cents.
+  enum Marque: Equatable {
+    /// It has no mark, or only marks of thousands.
+    case aucune
+    /// The mark stands before its cents.
+    case centimes(Character)
+    /// One mark before three digits, which may be thousands as well as cents.
+    case ambigue(Character)
+
+    init(_ texte: String) {
+      let marques = texte.filter { $0 == "." || $0 == "," }
+      guard let derniere = marques.last, let place = texte.lastIndex(of: derniere) else {
+        self = .aucune
+        return
+      }
+      func chiffres(_ part: Substring) -> String { part.filter { $0.isASCII && $0.isNumber } }
+      let (devant, derriere) = (chiffres(texte[..<place]), chiffres(texte[place...]).count)
+      if marques.count > 1 {
+        self = Set(marques).count == 1 ? .aucune : .centimes(derniere)
+      } else if derriere == 3, (1...3).contains(devant.count), devant.first != "0" {
+        self = .ambigue(derniere)
+      } else {
+        self = .centimes(derniere)
+      }
+    }
+  }
+}

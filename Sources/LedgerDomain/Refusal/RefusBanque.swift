@@ -84,8 +84,8 @@ extension RefusBanque {
       "releve-autre-compte",
       "The statement is of the account \(Texte.cite(compte)), not of \(Texte.cite(nom)).",
       fr: "Le relevé est celui du compte \(Texte.cite(compte)), et non de \(Texte.cite(nom)).",
-      remede: "Declare that account: `facture \(command: Banque.commande(compte, devise, "NAME", "ACCOUNT"))`.",
-      fr: "Déclarez ce compte : `facture \(command: Banque.commande(compte, devise, "NOM", "COMPTE"))`.")
+      remede: "Declare that account: \(Banque.declaration(compte, devise)).",
+      fr: "Déclarez ce compte : \(Banque.declaration(compte, devise)).")
   }
 
   /// No account of the statements is declared in that currency.
@@ -96,13 +96,21 @@ extension RefusBanque {
       "banque-inconnue",
       "The statement is of an account in \(devise) that is not declared: \(cites).",
       fr: "Le relevé est celui d'un compte en \(devise) qui n'est pas déclaré : \(cites).",
-      remede:
-        "Declare it: `facture \(command: Banque.commande(premier, devise, "NAME", "ACCOUNT"))`; `facture banque` "
-        + "shows the existing accounts.",
-      fr:
-        "Déclarez-le : `facture \(command: Banque.commande(premier, devise, "NOM", "COMPTE"))` ; `facture banque` "
-        + "montre les comptes existants."
-    )
+      remede: "Declare it: \(Banque.declaration(premier, devise)). `facture banque` shows the existing accounts.",
+      fr: "Déclarez-le : \(Banque.declaration(premier, devise)). `facture banque` montre les comptes existants.")
+  }
+
+  /// A CSV names an account, in that currency, by a name or a number that no account has.
+  public static func nomInconnu(_ compte: String, _ devise: Devise) -> Self {
+    let cite = Texte.cite(compte)
+    return Self(
+      "banque-inconnue",
+      "The statement is of an account in \(devise) that is not declared: \(cite).",
+      fr: "Le relevé est celui d'un compte en \(devise) qui n'est pas déclaré : \(cite).",
+      remede: "Declare it: \(Banque.declaration(compte, devise)). If it is one of your accounts, name that account: "
+        + "--compte=NAME.",
+      fr: "Déclarez-le : \(Banque.declaration(compte, devise)). Si c'est un de vos comptes, indiquez lequel : "
+        + "--compte=NOM.")
   }
 
   /// The statement is in another currency than the account.
@@ -111,11 +119,8 @@ extension RefusBanque {
       "banque-autre-devise",
       "The bank account \(Texte.cite(banque.nom)) is in \(banque.devise), and the statement in \(devise).",
       fr: "Le compte bancaire \(Texte.cite(banque.nom)) est en \(banque.devise), et le relevé en \(devise).",
-      remede:
-        "Declare one in that currency: `facture \(command: Banque.commande(banque.iban, devise, "NAME", "ACCOUNT"))`.",
-      fr:
-        "Déclarez-en un dans cette devise : `facture \(command: Banque.commande(banque.iban, devise, "NOM", "COMPTE"))`."
-    )
+      remede: "Declare one in that currency: \(Banque.declaration(banque.iban, devise)).",
+      fr: "Déclarez-en un dans cette devise : \(Banque.declaration(banque.iban, devise)).")
   }
 
   /// The id of an account is blank, too long or has hidden characters.
@@ -126,6 +131,31 @@ extension RefusBanque {
       fr: "L'identifiant « \(Texte.cite(texte)) » d'un compte bancaire a de 1 à 40 caractères, sur une ligne.",
       remede: "Give the one of its statements: an IBAN, or the number of a card.",
       fr: "Donnez celui de ses relevés : un IBAN, ou le numéro d'une carte.")
+  }
+
+  /// The id of an account is a word that stands for an id in the help.
+  public static func motDAttente(_ texte: String) -> Self {
+    Self(
+      "identifiant-banque-invalide",
+      "\"\(Texte.cite(texte))\" is not the id of a bank account: it stands for the id in the help.",
+      fr: "« \(Texte.cite(texte)) » n'est pas l'identifiant d'un compte bancaire : dans l'aide, ce mot le remplace.",
+      remede: "Give the one of its statements: an IBAN, or the number of a card.",
+      fr: "Donnez celui de ses relevés : un IBAN, ou le numéro d'une carte.")
+  }
+
+  /// The file corrects or removes a line that is recorded.
+  public static func corrigee(_ ligne: LigneBanque) -> Self {
+    Self(
+      "ligne-corrigee",
+      "The bank corrects line \(ligne.numero), \(ligne.ligne.montant) of \(ligne.ligne.jour), which is recorded. "
+        + "Nothing is imported.",
+      fr:
+        "La banque corrige la ligne \(ligne.numero), \(ligne.ligne.montant) du \(ligne.ligne.jour), qui est enregistrée. "
+        + "Rien n'est importé.",
+      remede: "Set it aside, then import again: `facture rapprocher \(ligne.numero) --ecarter --motif=REASON`. "
+        + "If it is settled, take that back first: --defaire.",
+      fr: "Écartez-la, puis importez de nouveau : `facture rapprocher \(ligne.numero) --ecarter --motif=MOTIF`. "
+        + "Si elle est rapprochée, défaites d'abord le rapprochement : --defaire.")
   }
 
   /// In a file, the type of some lines contradicts the sign of their amounts.
@@ -157,17 +187,19 @@ extension RefusBanque {
 }
 
 extension Banque {
-  /// The command that declares an account of a statement. Its id is typed only if it has letters and digits
-  /// alone: other text is not for a command line.
-  static func commande(_ compte: String, _ devise: Devise, _ nom: String, _ id: String) -> String {
-    let compte = Iban.lu(compte) ?? compte
-    let estSimple =
-      (4...34).contains(compte.utf8.count)
-      && compte.utf8.allSatisfy { octet in
-        (0x30...0x39).contains(octet) || (0x41...0x5A).contains(octet & 0xDF)
-      }
-    guard estSimple else { return "banque \(nom) --iban=\(id) --devise=\(devise)" }
-    let nom = "compte-\(compte.suffix(4))-\(devise)".lowercased()
-    return "banque \(nom) --iban=\(compte) --devise=\(devise)"
+  /// The command that declares an account of a statement. Its id is typed only if it is an IBAN or a number: other text of
+  /// a file is quoted, and not for a command line.
+  static func declaration(_ compte: String, _ devise: Devise) -> Words {
+    let estUnNumero = (4...34).contains(compte.utf8.count) && compte.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard let id = Iban.lu(compte) ?? (estUnNumero ? compte : nil) else {
+      let dit = Texte.cite(compte)
+      return Words(
+        "`facture banque NAME --iban=ACCOUNT --devise=\(devise)`, with \"\(dit)\" as ACCOUNT",
+        fr: "`facture banque NOM --iban=COMPTE --devise=\(devise)`, avec « \(dit) » comme COMPTE")
+    }
+    let nom = "compte-\(id.suffix(4))-\(devise)".lowercased()
+    return Words(
+      "`facture banque \(nom) --iban=\(id) --devise=\(devise)`",
+      fr: "`facture banque \(nom) --iban=\(id) --devise=\(devise)`")
   }
 }

@@ -64,6 +64,16 @@ extension RefusReleve {
     }
   }
 
+  /// It is in a currency without two decimals.
+  public static func sansCentimes(_ devise: String) -> Self {
+    Self(
+      "releve-sans-centimes",
+      "The statement is in \(Texte.cite(devise)), and the ledger keeps only currencies with two decimals.",
+      fr: "Le relevé est en \(Texte.cite(devise)), et le registre ne connaît que les devises à deux décimales.",
+      remede: "Nothing is imported. Import the statements of your accounts in other currencies.",
+      fr: "Rien n'est importé. Importez les relevés de vos comptes dans d'autres devises.")
+  }
+
   /// It has no movement, and no two equal balances.
   public static var vide: Self {
     Self(

@@ -110,10 +110,14 @@ extension Banque {
     guard !Texte.estVide(iban), iban.count <= 40, iban.unicodeScalars.allSatisfy(Texte.estSur) else {
       throw .banque(.identifiantInvalide(iban))
     }
+    guard !Self.motsDAttente.contains(iban.uppercased()) else { throw .banque(.motDAttente(iban)) }
     for autre in autres where autre.banque.nom == nom || (autre.banque.devise == devise && memeCompte(autre.banque)) {
       throw .banque(.dejaDeclaree(autre.banque.nom))
     }
   }
+
+  /// The words that stand for an id in advised commands.
+  private static let motsDAttente: Set<String> = ["IBAN", "ACCOUNT", "COMPTE"]
 
   private func memeCompte(_ autre: Banque) -> Bool {
     CompteBancaire.reduit(autre.iban) == CompteBancaire.reduit(iban)

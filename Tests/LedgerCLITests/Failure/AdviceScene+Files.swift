@@ -13,7 +13,15 @@ extension AdviceScene {
     + "<DTEND>20260331<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260305<TRNAMT>6.00<FITID>1<NAME>VIR</STMTTRN></BANKTRANLIST>"
     + "</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\\n' > r.ofx"
 
+  /// A statement with one line, and one that replaces it.
+  private static let corrige =
+    "printf 'OFXHEADER:100\\nDATA:OFXSGML\\n\\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM>"
+    + "<ACCTID>FR7630006000011234567890189</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260305"
+    + "<TRNAMT>6.00<FITID>A1<NAME>VIR</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\\n' > a1.ofx"
+    + " && sed 's/<FITID>A1/<FITID>A2<CORRECTFITID>A1<CORRECTACTION>REPLACE/' a1.ofx > a2.ofx"
+
   static let statements = [
+    AdviceScene("ligne-corrigee", compte, corrige, "facture releve importer a1.ofx", refuses: "releve importer a2.ofx"),
     AdviceScene(
       "frais-impossibles", compte, csv("10/03/2026;VIR F 2026 0001;168,00\\n"),
       refuses: "rapprocher 1 --sur=F-2026-0001 --frais=0"),

@@ -95,6 +95,38 @@ struct PartageRelevesTests {
     }
   }
 
+  @Test func `once a file named the account, another name is another account`() throws {
+    var livres = Self.livres(Banque("courant", iban: Self.iban))
+    let premier = try #require(PartageReleves([Self.releve("EUR Main")], entre: livres).pris.first)
+    #expect(premier.releve.compte == nil && premier.releve.nomDuCompte == "EUR Main")
+    var importe = ReleveImporte(1, .csv, sha256: "")
+    importe.compte = premier.releve.nomDuCompte
+    livres[0].apply(.releve(importe))
+    #expect(Self.partage([Self.releve("eur main")], livres) == ["courant"])
+    #expect(Self.partage([Self.releve("EUR Impots")], livres) == ["banque-inconnue"])
+    #expect(Self.partage([Self.releve("EUR Main"), Self.releve("EUR Impots")], livres) == ["courant", "-"])
+    // A person may say that it is the same account.
+    #expect(Self.partage([Self.releve("EUR Impots")], livres, "courant") == ["courant"])
+    let refus = #expect(throws: Refus.self) { try PartageReleves([Self.releve("EUR Impots")], entre: livres) }
+    #expect(refus?.hint.en.contains("with \"EUR Impots\" as ACCOUNT") == true)
+  }
+
+  @Test(arguments: [
+    ("FR14 2004 1010 0505 0001 3M02 606", true), ("4970101122223333", true), ("IGNOREALLRULES", false),
+    ("EUR Main", false), ("12345678901 EUR", false), ("77", false), ("9876543B020", false),
+  ])
+  func `an advice types the id of a file only if it is an IBAN or a number`(id: String, estTape: Bool) {
+    let dit = RefusBanque.nonDeclare([id], .euro).refus.hint.en
+    #expect(
+      dit.contains("--iban=\(id.replacing(" ", with: ""))") == estTape && dit.contains("--iban=ACCOUNT") != estTape)
+  }
+
+  @Test(arguments: ["IBAN", "ACCOUNT", "Compte", "compte"])
+  func `a word that stands for an id in the help is not an id`(mot: String) {
+    let refus = #expect(throws: Refus.self) { try Banque("autre", iban: mot).admise(parmi: []) }
+    #expect(refus?.code == "identifiant-banque-invalide")
+  }
+
   @Test(
     arguments: [
       (nil, nil, nil, nil), (SensReleve.montant, nil, nil, "120.00"), (.type, nil, nil, "-120.00"),

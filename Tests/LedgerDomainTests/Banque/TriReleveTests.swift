@@ -153,6 +153,31 @@ struct TriReleveTests {
     #expect(tri.nouvelles == nouvelles && tri.doublons.count == doublons, "\(tri)")
   }
 
+  @Test(arguments: [("10", [], 1), ("20", [0], 0), ("15", [0], 0)])
+  func `a line whose id and text the bank changed is known if the balances show no new money`(
+    solde: String, nouvelles: [Int], connues: Int
+  ) {
+    var livre = Self.livre()
+    _ = Self.importe(
+      Self.releve([Self.ligne("2026-03-02", "10", "VIR EN COURS", id: "P1")], .ofx, a: ("2026-03-31", "10")),
+      dans: &livre)
+    let autre = Self.releve([Self.ligne("2026-03-03", "10", "VIR F-1", id: "D1")], .ofx, a: ("2026-03-31", solde))
+    let tri = Self.importe(autre, dans: &livre)
+    #expect(tri.nouvelles == nouvelles && tri.connues == connues && (tri.trou == nil) == (solde != "15"), "\(tri)")
+    #expect(Self.importe(autre, dans: &livre).nouvelles.isEmpty)
+  }
+
+  @Test(arguments: [("130", true), ("150", false), ("120", false)])
+  func `a balance counts for its own day`(solde: String, concorde: Bool) {
+    var livre = Self.livre()
+    _ = Self.importe(
+      Self.releve([Self.ligne("2026-03-05", "120", "A", id: "A")], .ofx, a: ("2026-03-31", "120")), dans: &livre)
+    let avril = [Self.ligne("2026-04-05", "10", "B", id: "B"), Self.ligne("2026-04-20", "20", "C", id: "C")]
+    let tri = Self.importe(Self.releve(avril, .ofx, a: ("2026-04-15", solde)), dans: &livre)
+    #expect(tri.nouvelles == [0, 1] && (tri.trou == nil) == concorde, "\(tri)")
+    #expect(!concorde || livre.solde(au: .le("2026-04-30")) == MontantLarge(.de("150")))
+  }
+
   @Test func `the same in another form is a question, which balances or a person answer`() {
     let camt = [Self.ligne("2026-03-02", "10", "VIR SEPA DUPONT"), Self.ligne("2026-03-04", "5", "VIR SEPA MARTIN")]
     let csv = [Self.ligne("2026-03-03", "10", "DUPONT"), Self.ligne("2026-03-04", "5", "MARTIN")]

@@ -50,6 +50,7 @@ package struct FaitAleatoire {
       var releve = ReleveImporte(
         .random(in: 1...99, using: &rng), rng.pick(Releve.Format.allCases) ?? .csv,
         sha256: String(repeating: "0a", count: 32))
+      releve.compte = maybe { $0.texte() }
       releve.periode = Periode(depuis: maybe { $0.jour() }, jusqua: maybe { $0.jour() })
       releve.ouverture = maybe { Releve.Solde(jour: $0.jour(), montant: $0.montant()) }
       releve.cloture = maybe { Releve.Solde(jour: nil, montant: $0.montant()) }

@@ -76,7 +76,7 @@ struct FichierSoldes {
 
   private init(_ tete: TableCSV.Rangee, _ jour: Jour) throws(LedgerFailure) {
     self.jour = jour
-    colonnes = tete.cellules.count
+    colonnes = 1 + (tete.cellules.lastIndex { !$0.isEmpty } ?? 0)
     var places: [Colonne: Int] = [:]
     for (place, nom) in tete.cellules.enumerated() where !nom.isEmpty {
       guard let colonne = Colonne.nommee(nom), places.updateValue(place, forKey: colonne) == nil else {
@@ -94,6 +94,8 @@ struct FichierSoldes {
     guard rangee.cellules.dropFirst(colonnes).allSatisfy(\.isEmpty) else {
       throw Self.faute(rangee, .reste, .tooManyCells(colonnes))
     }
+    // A file that was cut off ends within a row.
+    guard rangee.cellules.count >= colonnes else { throw Self.faute(rangee, .reste, .tooFewCells(colonnes)) }
     let date: Jour = try exige(rangee, .date)
     guard date <= jour else { throw Self.faute(rangee, .date, .later(jour)) }
     let echeance: Jour? = try valeur(rangee, .echeance)
@@ -151,6 +153,7 @@ struct FichierSoldes {
     case otherInvoice(ligne: Int)
     case twice(ligne: Int)
     case tooManyCells(Int)
+    case tooFewCells(Int)
 
     var words: Words {
       switch self {
@@ -181,6 +184,10 @@ struct FichierSoldes {
         Words(
           "the row has more than \(colonnes) cells: quote an amount with a comma.",
           fr: "la ligne a plus de \(colonnes) cellules : mettez entre guillemets un montant à virgule.")
+      case .tooFewCells(let colonnes):
+        Words(
+          "the row has fewer than \(colonnes) cells: it is cut off.",
+          fr: "la ligne a moins de \(colonnes) cellules : elle est coupée.")
       case .otherInvoice(let ligne):
         Words(
           "row \(ligne) has this number with another customer or other days.",

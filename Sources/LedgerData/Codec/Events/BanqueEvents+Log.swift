@@ -90,6 +90,7 @@ extension Banque: EventObject {
 extension ReleveImporte: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(try data.count("releve", from: 1), try data.field("format"), sha256: try data.text("sha256", []))
+    compte = try data.optionalText("compte", [])
     periode = Periode(depuis: try data.optional("depuis"), jusqua: try data.optional("jusqua"))
     ouverture = try data.optional("ouverture")
     cloture = try data.optional("cloture")
@@ -103,6 +104,7 @@ extension ReleveImporte: EventObject {
     json.field("releve", numero)
     json.field("format", format)
     json.field("sha256", sha256)
+    json.field("compte", compte)
     json.field("depuis", periode.depuis)
     json.field("jusqua", periode.jusqua)
     json.field("ouverture", ouverture)

@@ -34,6 +34,8 @@ public struct ReleveImporte: Hashable, Sendable {
   public let format: Releve.Format
   /// SHA-256 of the file, 64 hex digits.
   public let sha256: String
+  /// The name that the file gives the account, if it is not its id and was not known before.
+  public var compte: String?
   /// The days of its lines, and of its balances.
   public var periode = Periode.toute
   /// The balance before its lines; nil if the file omits it.

@@ -30,6 +30,9 @@ public struct LivreBanque: Hashable, Sendable {
   /// An account without statements.
   public init(_ id: BanqueID, _ banque: Banque) { (self.id, self.banque) = (id, banque) }
 
+  /// The names that its statements give the account, beside its id.
+  var noms: Set<String> { Set(releves.compactMap(\.compte).map(CompteBancaire.reduit)) }
+
   /// The last day of its statements.
   public var dernierJour: Jour? { releves.compactMap(\.periode.jusqua).max() }
 

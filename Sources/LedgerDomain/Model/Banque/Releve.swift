@@ -46,6 +46,10 @@ public struct Releve: Hashable, Sendable {
   public var joursDeValeur = 0
   /// The places of the lines whose type contradicts the sign of their amount.
   public var contredites: [Int] = []
+  /// The bank's ids of lines that this file corrects or removes.
+  public var corrections: [String] = []
+  /// The name of the account in the file, if it is not its id; the ledger keeps it, to know the account again.
+  public var nomDuCompte: String?
 
   /// The places of the lines with the id and content of an earlier one.
   public private(set) var repetees: [Int] = []
@@ -73,6 +77,13 @@ public struct Releve: Hashable, Sendable {
       releve.lignes[place].identifiant = nil
     }
     return releve
+  }
+
+  /// Whether the closing balance includes `ligne`. Without an opening balance it counts for its own day, and later lines are
+  /// not in it.
+  func soldeInclut(_ ligne: LigneReleve) -> Bool {
+    guard ouverture == nil, let jour = cloture?.jour else { return true }
+    return ligne.jour <= jour
   }
 
   /// The movement by its balances, and by its lines; nil if a balance is missing.

@@ -57,17 +57,34 @@ public struct TriReleve: Sendable {
     }
     reconnaitLesLots()
     ecarteRepetees()
+    reconnaitParSolde()
     tranche(reponse)
   }
 
   /// Leaves out repeated lines that the balances of earlier statements count only once.
   private mutating func ecarteRepetees() {
     let doubles = nouvelles.filter(releve.repetees.contains)
-    guard !doubles.isEmpty, let attendu = attendu(), somme(nouvelles) != attendu,
-      somme(nouvelles) - somme(doubles) == attendu
+    guard !doubles.isEmpty, let attendu = attendu(), mouvement(nouvelles) != attendu,
+      mouvement(nouvelles) - mouvement(doubles) == attendu
     else { return }
     repetees += doubles
     nouvelles.removeAll(where: doubles.contains)
+  }
+
+  /// Matches lines whose id and text the bank has changed: each has the amount of a known line at most two days away, and
+  /// without them the new lines come to the balances.
+  private mutating func reconnaitParSolde() {
+    guard let attendu = attendu(), !nouvelles.isEmpty, mouvement(nouvelles) != attendu,
+      mouvement(nouvelles) + mouvement(doublons.map(\.place)) != attendu
+    else { return }
+    var libres = connus.libres(livre)
+    let memes = nouvelles.compactMap { place in
+      libres.prend(releve.lignes[place]).map { (place: place, connue: $0) }
+    }
+    guard !memes.isEmpty, mouvement(nouvelles) - mouvement(memes.map(\.place)) == attendu else { return }
+    let places = Set(memes.map(\.place))
+    nouvelles.removeAll(where: places.contains)
+    doublons = (doublons + memes).sorted { $0.place < $1.place }
   }
 
   /// Matches several lines with one known line, or one with several: banks give a batch with or without its parts. The match is
@@ -75,14 +92,15 @@ public struct TriReleve: Sendable {
   private mutating func reconnaitLesLots() {
     guard !nouvelles.isEmpty else { return }
     let attendu = attendu()
-    var (restantes, reste) = (Set(nouvelles), somme(nouvelles))
+    var (restantes, reste) = (Set(nouvelles), mouvement(nouvelles))
     for (lot, tous) in nouvelles.parLot({ releve.lignes[$0] }) {
       let places = tous.filter(restantes.contains)
       let somme = somme(places)
-      if case .jour = lot, reste - somme != attendu { continue }
+      let mouvement = mouvement(places)
+      if case .jour = lot, reste - mouvement != attendu { continue }
       guard !places.isEmpty, connus.prendLot(lot, somme, autreQue: places.count) else { continue }
       connues += places.count
-      reste = reste - somme
+      reste = reste - mouvement
       restantes.subtract(places)
     }
     nouvelles.removeAll { !restantes.contains($0) }
@@ -90,6 +108,11 @@ public struct TriReleve: Sendable {
 
   private func somme(_ places: [Int]) -> MontantLarge {
     places.reduce(.zero) { $0 + MontantLarge(releve.lignes[$1].montant) }
+  }
+
+  /// The part of the sum that the closing balance includes.
+  private func mouvement(_ places: [Int]) -> MontantLarge {
+    somme(places.filter { releve.soldeInclut(releve.lignes[$0]) })
   }
 
   /// Matches lines by id and content, or by content alone; returns the others.
@@ -109,7 +132,7 @@ public struct TriReleve: Sendable {
 
   /// Applies the balances first, then the answer.
   private mutating func tranche(_ reponse: Reponse?) {
-    let (nouveau, douteux) = (somme(nouvelles), somme(doublons.map(\.place)))
+    let (nouveau, douteux) = (mouvement(nouvelles), mouvement(doublons.map(\.place)))
     var reponse = reponse
     if let attendu = attendu() {
       if !doublons.isEmpty, douteux != .zero {
@@ -251,6 +274,11 @@ private struct LignesConnues: Sendable {
     return nil
   }
 
+  /// The lines that are not matched, by amount and day.
+  func libres(_ livre: LivreBanque) -> LignesLibres {
+    LignesLibres(livre.lignes.filter { !prises.contains($0.numero) })
+  }
+
   /// Takes all remaining lines of `lot` if their sum is `somme` and their number is not `nombre`; else returns false.
   mutating func prendLot(_ lot: Lot, _ somme: MontantLarge, autreQue nombre: Int) -> Bool {
     let libres = (numeros[.lot(lot)] ?? []).filter { !prises.contains($0) }
@@ -263,6 +291,26 @@ private struct LignesConnues: Sendable {
   private mutating func prend(_ cle: Cle) -> Int? {
     while let numero = numeros[cle]?.popLast() {
       if prises.insert(numero).inserted { return numero }
+    }
+    return nil
+  }
+}
+
+/// Known lines that are not matched, by amount and day.
+private struct LignesLibres {
+  /// The numbers of the lines, the last first.
+  private var numeros: [Montant: [Jour: [Int]]] = [:]
+
+  init(_ lignes: [LigneBanque]) {
+    for ligne in lignes.reversed() {
+      numeros[ligne.ligne.montant, default: [:]][ligne.ligne.jour, default: []].append(ligne.numero)
+    }
+  }
+
+  /// Takes a line of that amount at most two days away; nil if all are taken.
+  mutating func prend(_ ligne: LigneReleve) -> Int? {
+    for ecart in [0, -1, 1, -2, 2] {
+      if let numero = numeros[ligne.montant]?[ligne.jour.plus(jours: ecart)]?.popLast() { return numero }
     }
     return nil
   }

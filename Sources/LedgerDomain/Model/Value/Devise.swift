@@ -24,6 +24,11 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
     throw Self.autresDecimales.contains(packed) ? .deviseSansCentimes(shown) : .deviseInconnue(shown)
   }
 
+  /// Whether `text` is a currency of ISO 4217 without two decimals.
+  package static func estSansCentimes(_ text: String) -> Bool {
+    codes(text).isSubset(of: autresDecimales) && text.utf8.count == 3
+  }
+
   /// The three letters.
   public var description: String {
     String(decoding: [UInt8(lettres >> 16 & 255), UInt8(lettres >> 8 & 255), UInt8(lettres & 255)], as: UTF8.self)

@@ -21,8 +21,8 @@ public struct ImporterReleve: UseCase {
   /// The accounts.
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
-  /// Refused when the account is not declared, when the statement belongs to another account or currency, and when its lines
-  /// differ from its balances. Without new lines and answers it records nothing.
+  /// Refused when the account is not declared, when the statement belongs to another account or currency, when its lines differ
+  /// from its balances, and when it corrects a recorded line. Without new lines and answers it records nothing.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let livre = try view.banque(banque).livre
     try livre.exige(releve)
@@ -37,6 +37,7 @@ public struct ImporterReleve: UseCase {
     }
     var importe = ReleveImporte(livre.prochainReleve, releve.format, sha256: sha256)
     importe.periode = releve.periode
+    importe.compte = releve.nomDuCompte
     (importe.ouverture, importe.cloture) = (releve.ouverture, releve.cloture)
     (importe.connues, importe.enAttente) = (tri.connues, releve.enAttente)
     importe.doublons = tri.ignorees.map { ReleveImporte.Doublon(cles[$0.place], $0.connue) }
@@ -62,10 +63,17 @@ extension LivreBanque {
     if let bilan = releve.bilan, bilan.manque != .zero, releve.ecartSansRepetitions != .zero {
       throw .banque(.trou(bilan))
     }
+    guard !releve.corrections.isEmpty else { return }
+    for ligne in lignes where ligne.ligne.identifiant.map(releve.corrections.contains) == true {
+      if case .ecartee? = sorts[ligne.numero] { continue }
+      throw .banque(.corrigee(ligne))
+    }
   }
 
-  /// Whether the name of the account in a statement means this account.
-  public func estCelui(de compte: String) -> Bool { banque.estCelui(de: compte) }
+  /// Whether the name of the account in a statement means this account: its own id or name, or one of earlier statements.
+  public func estCelui(de compte: String) -> Bool {
+    banque.estCelui(de: compte) || noms.contains(CompteBancaire.reduit(compte))
+  }
 
   /// Whether the balance of `releve` is not known yet.
   func apprend(_ releve: Releve) -> Bool {

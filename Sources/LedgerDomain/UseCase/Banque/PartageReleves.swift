@@ -18,14 +18,16 @@ public struct PartageReleves: Sendable {
     for releve in releves {
       if let banque = try place(de: releve, choisie, estSeul: estSeul) {
         var pris = releve
-        // Such a name says only which lines belong together.
-        if let compte = releve.compte, !livres[banque].estCelui(de: compte) { pris.compte = nil }
+        // The account is known by this name from now on.
+        if let compte = releve.compte, !livres[banque].estCelui(de: compte) {
+          (pris.compte, pris.nomDuCompte) = (nil, compte)
+        }
         self.pris.append((pris, banque))
       } else {
         laisses.append(releve)
       }
     }
-    if pris.isEmpty, let premier = laisses.first { throw refus(premier, choisie) }
+    if pris.isEmpty, let premier = laisses.first { throw refus(premier, choisie, estSeul: estSeul) }
   }
 
   private func place(_ nom: String) throws(Refus) -> Int {
@@ -56,11 +58,13 @@ public struct PartageReleves: Sendable {
     }
     guard siennes.count <= 1 else { throw .banque(.aPreciser) }
     let estUnNom = compte.utf8.count { (0x30...0x39).contains($0) } < 5
-    return siennes.first ?? (estNomme && estUnNom && livres.count == 1 ? possibles.first : nil)
+    // The only account takes the first name; later another name is another account.
+    let estLeSeul = livres.count == 1 && livres.allSatisfy(\.noms.isEmpty)
+    return siennes.first ?? (estNomme && estUnNom && estLeSeul ? possibles.first : nil)
   }
 
   /// Why no statement is imported.
-  private func refus(_ releve: Releve, _ choisie: Int?) -> Refus {
+  private func refus(_ releve: Releve, _ choisie: Int?, estSeul: Bool) -> Refus {
     let compte = releve.compte ?? ""
     if let autre = livres.first(where: { releve.compte == nil || $0.estCelui(de: compte) }),
       choisie.map({ livres[$0].id == autre.id }) ?? true
@@ -68,6 +72,8 @@ public struct PartageReleves: Sendable {
       return .banque(.releveEnAutreDevise(autre.banque, releve.devise))
     }
     if let choisie { return .banque(.autreCompte(compte, livres[choisie].banque.nom, releve.devise)) }
-    return .banque(.nonDeclare(laisses.compactMap(\.compte), releve.devise))
+    let estLibre = estSeul && releve.format == .csv && !Iban.estValide(CompteBancaire.reduit(compte))
+    let comptes = laisses.compactMap(\.compte)
+    return .banque(estLibre ? .nomInconnu(compte, releve.devise) : .nonDeclare(comptes, releve.devise))
   }
 }

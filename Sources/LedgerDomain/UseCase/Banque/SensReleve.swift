@@ -46,6 +46,7 @@ extension Releve {
     guard let cloture, let jour = cloture.jour ?? lignes.map(\.jour).max(), let connu = livre.solde(au: jour) else {
       return nil
     }
-    return MontantLarge(cloture.montant) - connu - lignes.reduce(.zero) { $0 + MontantLarge($1.montant) }
+    return MontantLarge(cloture.montant) - connu
+      - lignes.lazy.filter(soldeInclut).reduce(.zero) { $0 + MontantLarge($1.montant) }
   }
 }

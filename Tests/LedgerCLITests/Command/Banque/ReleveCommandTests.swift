@@ -71,6 +71,39 @@ struct ReleveCommandTests {
     #expect(ledger.run("releve", "importer", path).output.contains("0 new lines, 1 known line"))
   }
 
+  @Test func `a file of another account than before is refused, and --compte takes it`() throws {
+    let ledger = try RapprocherCommandTests.ledger([])
+    let tete =
+      "\"Booking Date\",\"Partner Name\",\"Partner Iban\",Type,\"Payment Reference\",\"Account Name\",\"Amount (EUR)\"\n"
+    func espace(_ nom: String, _ jour: String) -> String {
+      Self.fichier(ledger, tete + "\(jour),ORME,,Credit Transfer,F-2026-0001,\(nom),120.00\n", "\(nom).csv")
+    }
+    try ledger.done("releve", "importer", espace("Principal", "2026-03-05"))
+    let autre = espace("Vacances", "2026-03-12")
+    let refus = ledger.run("releve", "importer", autre, "--langue=fr")
+    #expect(refus.exit == 1 && refus.errors.contains("avec « Vacances » comme COMPTE"), "\(refus)")
+    #expect(ledger.run("releve", "importer", autre).errors.contains("--account=NAME"))
+    #expect(ledger.run("releve", "importer", espace("Principal", "2026-03-20")).output.contains("1 new line"))
+    try ledger.done("releve", "importer", autre, "--compte=courant")
+    #expect(ledger.run("releve", "importer", autre).output.contains("0 new lines, 1 known line"))
+  }
+
+  @Test func `a correction of a recorded line is refused until the line is set aside`() throws {
+    let ledger = try RapprocherCommandTests.ledger([])
+    let credit = Self.credit.replacing("<FITID>1", with: "<FITID>A1")
+    try ledger.done("releve", "importer", Self.fichier(ledger, Self.ofx([(Self.iban, "EUR", credit)]), "avant.ofx"))
+    let corrige =
+      credit.replacing("A1", with: "A2").replacing("120.00", with: "24.00")
+      + "\n<CORRECTFITID>A1\n<CORRECTACTION>REPLACE"
+    let path = Self.fichier(ledger, Self.ofx([(Self.iban, "EUR", corrige)]), "apres.ofx")
+    let refus = ledger.run("releve", "importer", path)
+    #expect(refus.exit == 1 && refus.errors.contains("corrects line 1, 120.00 of 2026-03-05"), "\(refus)")
+    try ledger.done("rapprocher", "1", "--ecarter", "--motif=Corrigée par la banque")
+    #expect(ledger.run("releve", "importer", path).output.contains("1 new line"))
+    #expect(ledger.run("releve", "importer", path).output.contains("0 new lines, 1 known line"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `a number that two pieces of a text make together is never recorded unasked`() throws {
     let ledger = try RapprocherCommandTests.ledger([])
     let plein = String(repeating: "X", count: 26) + " F-2026-0"

@@ -84,6 +84,7 @@ struct SoldesCommandTests {
     ("Dupont;F-1;2025-11-03;;120;120;20;", "column pending-vat"),
     ("Dupont;F-1;2025-11-03;;1.200;1.200;;", "column amount"),
     ("Dupont;F-1;2025-11-03;;10;10;;;5", "more than 8 cells"),
+    ("Dupont;F-1;2025-11-03;;120;12", "fewer than 8 cells"),
     ("\u{22}Dupont;F-1", "not a CSV"), ("", "no balance"),
   ])
   func `a fault is told with its row and column, and nothing is recorded`(row: String, fault: String) throws {
