@@ -8,7 +8,7 @@ extension RegleTests {
       "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent", avant: [pourC1],
       reprise("1", de: .f1)),
     Regle(
-      "acompte.annule", "acompte-annule", "F-2026-0004 takes back F-2026-0003, which is cancelled",
+      "acompte.annule", "acompte-annule", "F-2026-0004 deducts F-2026-0003, which is cancelled",
       avant: [acompte, finale(.f3, "F-2026-0004", "100")] + credite(.a2, totaux("100.00", "20.00", "120.00"), "100"),
       envoi400(.f3)),
     Regle(
@@ -22,7 +22,7 @@ extension RegleTests {
       avant: [acompte, finale(.f3, "F-2026-0004", "100.01")], envoi(.f3, totaux("399.99", "80.00", "479.99"))),
     Regle(
       "acompte.dejaRepris", "acompte-deja-repris",
-      "but only 0.00 before VAT is left: F-2026-0004 already takes it back",
+      "but only 0.00 before VAT is left: F-2026-0004 already deducts it",
       avant: [acompte, finale(.f3, "F-2026-0004", "100") + [envoi400(.f3)], finale(.f4, "F-2026-0005", "100")],
       envoi400(.f4)),
     Regle(
@@ -32,7 +32,7 @@ extension RegleTests {
         finale(.f4, "F-2026-0005", "40.01"),
       ], envoi(.f4, totaux("459.99", "92.00", "551.99"))),
     Regle(
-      "acompte.reprisAilleurs", "acompte-deja-repris", "would credit the part of F-2026-0003 already taken back",
+      "acompte.reprisAilleurs", "acompte-deja-repris", "would credit the part of F-2026-0003 already deducted",
       avant: [
         acompte, finale(.f3, "F-2026-0004", "60") + [envoi(.f3, totaux("440.00", "88.00", "528.00"))],
         avoir(.a3, de: .a2, "40.01"),

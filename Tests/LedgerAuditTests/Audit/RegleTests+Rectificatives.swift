@@ -39,7 +39,7 @@ extension RegleTests {
       "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a write-off",
       avant: [nette, brouillon(), avoir], .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back a deposit invoice in GBP",
+      "rectificative.reprendUnAcompte", "rectificative-impossible", "it deducts a deposit invoice in GBP",
       avant: [
         [
           .brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1, devise: .de("GBP")), .ajout(.a2),

@@ -25,7 +25,7 @@ struct ClotureCommandTests {
     (["--mois", "--jusqua=2025-12-31"], 1, "rien-a-cloturer"),
     (["--mois", "--jusqua=9999-12-31"], 1, "periode-en-cours"),
     ([], 2, "option-manquante"), (["--mois", "--jour"], 2, "option-manquante"), (["2026-01"], 2, "argument-inattendu"),
-    (["--mois", "--jusqua=2026-01"], 2, "date-invalide"),
+    (["--mois", "--jusqua=2026-13"], 2, "date-invalide"),
   ])
   func `an impossible closing is refused`(words: [String], exit: Int32, code: String) throws {
     let outcome = try Self.ledger().program.run(["cloturer"] + words + ["--json"])

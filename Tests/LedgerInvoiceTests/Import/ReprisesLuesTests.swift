@@ -61,7 +61,7 @@ import Testing
     #expect(try Self.reprises(["AC-2", "AC-1"], ["AC-1 et AC-2", "AC-1", "x"], two).numeros == ["AC-2", "AC-1", nil])
     let (numeros, remarques) = try Self.reprises(["AC-2", "AC-1"], ["AC-1"], two)
     #expect(numeros == ["AC-1"])
-    #expect(remarques == ["AC-2 (BT-25) is left out: no line tells that it takes back this deposit invoice."])
+    #expect(remarques == ["AC-2 (BT-25) is left out: no line deducts this deposit invoice."])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
