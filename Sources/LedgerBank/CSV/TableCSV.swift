@@ -1,4 +1,5 @@
 package import LedgerDomain
+import LedgerXML
 
 /// A table in CSV, cell by cell, in any of the encodings and with any of the separators of spreadsheets.
 package enum TableCSV {

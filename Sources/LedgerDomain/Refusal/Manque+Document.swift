@@ -138,6 +138,16 @@ extension Manque {
       fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir NUMERO`.")
   }
 
+  /// The document with that number, which it corrects, has no day in the file: France requires it (BT-26; BR-FR-CO-04, -05).
+  public static func origineSansDate(_ numero: String) -> Self {
+    Self(
+      "origine-sans-date",
+      "The day of \(Texte.cite(numero)), which it corrects, is missing (BT-26): France requires it.",
+      fr: "Il manque la date de \(Texte.cite(numero)), qu'il corrige (BT-26) : la France l'exige.",
+      remede: "Import that document first; this one then has its day.",
+      fr: "Importez d'abord ce document : celui-ci en aura la date.")
+  }
+
   static let codeDeTexte = "texte-non-exportable"
 
   /// That text has a character that XML cannot hold.

@@ -67,7 +67,7 @@ extension RefusNorme {
   }
 
   /// The text of a term is valid, but the ledger keeps only `admis`.
-  public static func limite(_ terme: String, texte: String, _ admis: Words) -> Self {
+  public static func limite(_ terme: Words, texte: String, _ admis: Words) -> Self {
     Self(
       "limite-du-registre",
       "\(terme) is \"\(Texte.cite(texte))\", which EN 16931 allows; this program keeps \(admis) only.",
@@ -166,6 +166,60 @@ extension RefusNorme {
         + "facturé.")
   }
 
+  /// It deducts payments (BT-113), names no deposit, and a paid deposit of its client is exactly that much.
+  public static func acompteNonNomme(_ numero: String, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-non-nomme",
+      "It takes off \(dejaPaye) paid before (BT-113) and names no deposit. \(Texte.cite(numero)) of this customer is a paid "
+        + "deposit of that amount.",
+      fr:
+        "Il déduit \(dejaPaye) déjà payés (BT-113) et ne nomme aucun acompte. \(Texte.cite(numero)), de ce client, est un "
+        + "acompte réglé de ce montant.",
+      remede:
+        "Ask for a file that names the deposit (BT-25). If other money was paid, import a file without BT-113 and record "
+        + "the payment.",
+      fr: "Demandez un fichier qui nomme l'acompte (BT-25). Si un autre paiement a été reçu, importez un fichier sans "
+        + "BT-113 et enregistrez ce paiement.")
+  }
+
+  /// It deducts only a part of a paid deposit.
+  public static func acomptePartiel(_ numero: String, montant: MontantLarge, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-partiel",
+      "It takes off \(dejaPaye) paid before (BT-113) for \(Texte.cite(numero)) (BT-25). \(montant) of that deposit is left, "
+        + "and this program takes a deposit back whole.",
+      fr:
+        "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25). Il reste \(montant) de cet "
+        + "acompte, et ce logiciel reprend un acompte en entier.",
+      remede:
+        "Credit the rest of the deposit first (`facture creer-avoir \(numero)`), or ask for a file that takes it off.",
+      fr:
+        "Créditez d'abord le reste de l'acompte (`facture creer-avoir \(numero)`), ou demandez un fichier qui le déduit."
+    )
+  }
+
+  /// It is a credit note that was paid back (BT-113), but less than that was received for the document that it credits.
+  public static func rembourseSansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
+    Self(
+      "remboursement-non-encaisse",
+      "It says that \(montant) was paid back (BT-113): only \(reste) is left of the payments on \(facture) here.",
+      fr: "Il indique \(montant) remboursés (BT-113) : il ne reste ici que \(reste) des encaissements sur \(facture).",
+      remede: "Record its payments first (`facture enregistrer-paiement \(facture)`), then import this document again.",
+      fr:
+        "Enregistrez d'abord ses paiements (`facture enregistrer-paiement \(facture)`), puis importez de nouveau ce document."
+    )
+  }
+
+  /// It has no lines: such profiles are no invoices of EN 16931.
+  public static func sansLignes(_ profil: String) -> Self {
+    Self(
+      "profil-sans-lignes",
+      "Its profile is \(profil) (BT-24), which has no lines (BG-25).",
+      fr: "Son profil est \(profil) (BT-24), qui n'a pas de lignes (BG-25).",
+      remede: "Ask for a file of the profile BASIC, EN 16931 or EXTENDED.",
+      fr: "Demandez un fichier au profil BASIC, EN 16931 ou EXTENDED.")
+  }
+
   /// It corrects the document with that number, which is not in the ledger.
   public static func origineInconnue(_ numero: String) -> Self {
     Self(
@@ -210,6 +264,11 @@ extension RefusNorme {
 extension RefusNorme {
   /// The term with that name is missing.
   public static func absent(_ terme: String) -> RefusNorme { .absent(Words(same: terme)) }
+
+  /// The text of the term with that name is valid, but the ledger keeps only `admis`.
+  public static func limite(_ terme: String, texte: String, _ admis: Words) -> RefusNorme {
+    .limite(Words(same: terme), texte: texte, admis)
+  }
 
   /// The term with that name differs from the sum of the others.
   public static func different(_ terme: String, enonce: Montant, calcule: MontantLarge) -> RefusNorme {

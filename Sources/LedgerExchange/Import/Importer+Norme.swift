@@ -56,7 +56,10 @@ extension Importer {
             fr:
               "Le montant déjà payé est pris sur l'avance du \(avance.recue.date) de ce client : ce n'est pas un "
               + "nouvel encaissement."))
+      } else {
+        try exigeNomme(facture, &repository)
       }
+      try exigeEncaisse(facture, &repository)
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
       try deroule(&repository)
@@ -116,7 +119,9 @@ extension Importer {
       let (norme, repris) = try lue.norme.reprenant(
         try acomptes.map { acompte throws(RefusNorme) in try AcompteNomme(nomme: acompte, dans: vue, sans: remplacee) },
         parmi: nommes)
-      var recue = FactureRecue(norme: norme, remarques: lue.remarques, estAvoirNegatif: lue.estAvoirNegatif)
+      var recue = FactureRecue(
+        norme: norme, remarques: lue.remarques, estAvoirNegatif: lue.estAvoirNegatif,
+        datePaiement: lue.datePaiement)
       for acompte in repris {
         recue.remarques.append(
           Words(
@@ -129,6 +134,40 @@ extension Importer {
     } catch {
       throw Refus.norme(error)
     }
+  }
+
+  /// Requires that no paid deposit of its client explains the amount paid before: the document does not name it.
+  private func exigeNomme(_ facture: FactureImportee, _ repository: inout some Ledger) throws {
+    guard let paiement = facture.paiements?.first, facture.tete.typeDocument == .facture,
+      let client = facture.client, let id = try reconnu(client, &repository)
+    else { return }
+    // What is paid in full may be paid at once, with other money.
+    guard facture.copie.cadre?.moment == .definitive || facture.totaux?.totalTTC.map({ paiement.montant < $0 }) ?? true
+    else { return }
+    let repris = Set(facture.lignes.compactMap(\.ligne.acompteId))
+    let acomptes = try repository.look { try $0.acomptesNonRepris(de: id) }.filter { !repris.contains($0) }
+    guard !acomptes.isEmpty else { return }
+    let vue = try repository.view { _ in Reads(familles: acomptes) }
+    for id in acomptes {
+      guard let acompte = vue.factures[id], acompte.devise == facture.tete.devise else { continue }
+      do throws(RefusNorme) {
+        guard try AcompteNomme(nomme: acompte, dans: vue, sans: nil).estPaye(de: paiement.montant) else { continue }
+        throw .acompteNonNomme(acompte.numeroDit, dejaPaye: paiement.montant)
+      } catch {
+        throw Refus.norme(error)
+      }
+    }
+  }
+
+  /// Requires that the money which a credit note paid back came in for the document of the ledger that it credits.
+  private func exigeEncaisse(_ facture: FactureImportee, _ repository: inout some Ledger) throws {
+    guard let rembourse = facture.remboursements?.first?.montant, let id = facture.tete.factureOrigineId else { return }
+    let vue = try repository.view { _ in Reads(familles: [id]) }
+    guard let creditee = vue.factures[id], !creditee.estAvoir else { return }
+    let reste = MontantLarge(
+      centimes: max(0, creditee.situation.centimesPayes(au: nil) - vue.credit(de: id).rembourse))
+    guard Int128(rembourse.centimes) > reste.centimes else { return }
+    throw Refus.norme(.rembourseSansEncaissement(rembourse, reste: reste, creditee.numeroDit))
   }
 
   /// The advance of its client that explains an amount paid before: one with that much left, received by then.

@@ -54,7 +54,13 @@ extension Chemins {
     motif: "ram:ExemptionReasonCode", mention: "ram:ExemptionReason",
     taxe: CheminsTaxe(constante: "ram:TypeCode", categorie: "ram:CategoryCode", taux: "ram:RateApplicablePercent"),
     ligne: ligneCII, termes: CheminTerme.documentCII, termesDeLigne: CheminTerme.ligneCII,
-    jour: (.jourCompact, { Jour.compact($0) }))
+    jour: (.jourCompact, { Jour.compact($0) }),
+    avances: CheminsAvances(
+      elements: "ram:SpecifiedAdvancePayment", montant: "ram:PaidAmount",
+      jour: "ram:FormattedReceivedDateTime/qdt:DateTimeString"),
+    transport: CheminsTransport(
+      elements: "ram:SpecifiedLogisticsServiceCharge", raison: "ram:Description", montant: "ram:AppliedAmount",
+      taxe: "ram:AppliedTradeTax"))
 
   private static let partieCII = CheminsPartie(
     noms: ["ram:Name"], autresIdentifiants: ["ram:GlobalID", "ram:ID"],
@@ -88,7 +94,6 @@ extension Chemins {
     montantNet:
       "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount",
     statut: "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode",
-    duPrixBrut: ["ram:BasisQuantity", "ram:AppliedTradeAllowanceCharge"].map {
-      "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/\($0)"
-    })
+    duPrixBrut: ["ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/ram:AppliedTradeAllowanceCharge"],
+    quantiteDuPrixBrut: "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/ram:BasisQuantity")
 }

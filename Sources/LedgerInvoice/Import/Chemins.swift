@@ -58,6 +58,19 @@ struct Chemins {
   let termes, termesDeLigne: [CheminTerme]
   /// Reads a day.
   let jour: (attendu: Words, lit: @Sendable (String) -> Jour?)
+  /// The amounts paid before, each with its day, and the charges for transport: Factur-X EXTENDED alone has them.
+  var avances: CheminsAvances?
+  var transport: CheminsTransport?
+}
+
+/// The paths of an amount paid before (BG-X-45).
+struct CheminsAvances {
+  let elements, montant, jour: XMLPath
+}
+
+/// The paths of a charge for transport (BG-X-42).
+struct CheminsTransport {
+  let elements, raison, montant, taxe: XMLPath
 }
 
 /// The paths of a party's terms.
@@ -104,4 +117,6 @@ struct CheminsLigne {
   let statut: XMLPath
   /// The values that follow from the gross price and the net price.
   let duPrixBrut: [XMLPath]
+  /// The quantity that the gross price is for, if it has its own.
+  var quantiteDuPrixBrut: XMLPath?
 }

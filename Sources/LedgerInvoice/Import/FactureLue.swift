@@ -9,6 +9,8 @@ struct FactureLue {
   var lignes: [LigneLue]
   /// Its discounts (BG-20) and charges (BG-21).
   var remises: [RemiseLue]
+  /// The day of the amount paid before (BT-113), if the file states one.
+  var datePaiement: Jour?
   /// The sum of the charges (BT-108).
   var totalFrais: Montant?
   /// The remarks: changes and omissions of the ledger against the file.
@@ -16,6 +18,7 @@ struct FactureLue {
 
   /// The document as the ledger keeps it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {
+    ecarteIdentifiantsFaux()
     let estAvoirNegatif = retourneSiNegative()
     try verifieSommes()
     guard !lignes.isEmpty else { throw .absent("BG-25") }
@@ -38,7 +41,8 @@ struct FactureLue {
     } else {
       try ajouteLignes()
     }
-    return FactureRecue(norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif)
+    return FactureRecue(
+      norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif, datePaiement: datePaiement)
   }
 
   /// Notes that a heading is left out: the lines below it state its amount.

@@ -58,6 +58,44 @@ extension LecteurNorme {
       })
   }
 
+  /// Reads the charges for transport, which are charges of the document.
+  func transport() throws(RefusNorme) -> [RemiseLue] {
+    guard let chemins = chemins.transport else { return [] }
+    return try reglement.all(chemins.elements).map { node throws(RefusNorme) in
+      RemiseLue(
+        estFrais: true, montant: try node.requiredAmount("BT-X-272", chemins.montant, devise),
+        raison: node.text(chemins.raison),
+        taxe: try node.first(chemins.taxe).map { node throws(RefusNorme) in try taxe(node, "BT-X-273", "BT-X-274") })
+    }
+  }
+
+  /// Reads the day of the amount paid before, if all of `dejaPaye` was paid on one day.
+  func datePaiement(_ dejaPaye: Montant?) -> Jour? {
+    guard let chemins = chemins.avances, let dejaPaye else { return nil }
+    guard let avance = reglement.first(chemins.elements), let jour = avance.code(chemins.jour),
+      let montant = avance.code(chemins.montant).flatMap({ Decimale($0) }),
+      montant.exact(2) == Int128(dejaPaye.centimes)
+    else { return nil }
+    return self.chemins.jour.lit(jour)
+  }
+
+  /// Reads a line (BG-25), or a heading among the lines.
+  func ligneOuTitre(_ node: XMLNode) throws(RefusNorme) -> LigneLue {
+    if let titre = titre(node) { return titre }
+    return try ligne(node)
+  }
+
+  /// Reads a heading (BT-X-8), which needs neither price nor VAT; nil for a line that sells.
+  private func titre(_ node: XMLNode) -> LigneLue? {
+    let chemins = chemins.ligne
+    guard let statut = node.code(chemins.statut), LigneLue.titres.contains(statut) else { return nil }
+    let ligne = LigneLue(
+      titre: statut, identifiant: node.code(chemins.identifiant) ?? "?",
+      designation: node.text(chemins.designation) ?? "")
+    node.passOver("")
+    return ligne
+  }
+
   /// Reads the VAT in the accounting currency (BT-111).
   func tvaComptable() throws(RefusNorme) -> TVAComptable? {
     guard let autre = try reglement.deviseComptable(chemins.deviseComptable, devise) else { return nil }
@@ -82,7 +120,7 @@ extension LecteurNorme {
   }
 
   /// Reads a line (BG-25).
-  func ligne(_ node: XMLNode) throws(RefusNorme) -> LigneLue {
+  private func ligne(_ node: XMLNode) throws(RefusNorme) -> LigneLue {
     let chemins = chemins.ligne
     guard let designation = node.text(chemins.designation) else { throw .absent("BT-153") }
     guard let categorie = node.first(chemins.taxe) else { throw .absent("BG-30") }
@@ -90,8 +128,13 @@ extension LecteurNorme {
       throw .absent("BT-146")
     }
     for chemin in chemins.duPrixBrut { node.passOver(chemin) }
-    let (quantite, unite) = try node.quantity(chemins.quantite)
     let pour = try price.number("BT-149", chemins.quantiteDuPrix)
+    let pourBrut = try chemins.quantiteDuPrixBrut.flatMap { chemin throws(RefusNorme) in
+      try node.number("BT-149-1", chemin)
+    }
+    // A gross price for another quantity than the net price has no place here.
+    let estSansBrut = pourBrut.map { $0 != pour ?? .une } ?? false
+    let (quantite, unite) = try node.quantity(chemins.quantite)
     return LigneLue(
       identifiant: node.code(chemins.identifiant) ?? "?", note: node.text(chemins.note), designation: designation,
       description: node.text(chemins.description), reference: node.text(chemins.reference), quantite: quantite,
@@ -99,6 +142,7 @@ extension LecteurNorme {
       unitePrix: price.first(chemins.quantiteDuPrix)?.attributes["unitCode"],
       taxe: try taxe(categorie, "BT-151", "BT-152"), remises: try node.all(chemins.remises).map(remise),
       montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise), titre: node.code(chemins.statut),
-      termes: termes(node, self.chemins.termesDeLigne) + (pour == .une ? [Terme(.parQuantite, "1")] : []))
+      termes: termes(node, self.chemins.termesDeLigne).filter { !estSansBrut || $0.nom != .prixBrut }
+        + (pour == .une ? [Terme(.parQuantite, "1")] : []), estSansBrut: estSansBrut)
   }
 }

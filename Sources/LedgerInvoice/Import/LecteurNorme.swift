@@ -54,6 +54,7 @@ struct LecteurNorme {
   /// The document, with a remark for each element that was not read.
   func facture() throws(RefusNorme) -> FactureLue {
     for constante in chemins.constantes { root.passOver(constante) }
+    try exigeDesLignes()
     var remarques: [Words] = []
     let numero = try tete.required("BT-1", chemins.numero)
     guard let date = try jour("BT-2", tete, chemins.date) else { throw .absent("BT-2") }
@@ -76,9 +77,17 @@ struct LecteurNorme {
     norme.termes = Termes(autres + autresComptes() + norme.termesDesParties)
     let sommes = reglement.first(chemins.totaux)
     return FactureLue(
-      norme: norme, lignes: try root.all(chemins.lignes).map(ligne),
-      remises: try reglement.all(chemins.remises).map(remise),
+      norme: norme, lignes: try root.all(chemins.lignes).map(ligneOuTitre),
+      remises: try reglement.all(chemins.remises).map(remise) + transport(),
+      datePaiement: datePaiement(norme.totaux.dejaPaye),
       totalFrais: try sommes?.amount("BT-108", chemins.sommes.frais, devise), remarques: remarques)
+  }
+
+  /// Requires a profile that has lines.
+  private func exigeDesLignes() throws(RefusNorme) {
+    let profil = root.code(chemins.specification)?.split(separator: ":").last?.lowercased()
+    let sansLignes = ["basicwl": "BASIC WL", "minimum": "MINIMUM"][profil ?? ""]
+    if let sansLignes, root.all(chemins.lignes).isEmpty { throw .sansLignes(sansLignes) }
   }
 
   /// Reads a day.

@@ -26,15 +26,28 @@ struct LigneLue {
   var titre: String?
   /// Its other terms.
   var termes: [Terme] = []
+  /// Whether its gross price is left out, because it is for another quantity than the net price.
+  var estSansBrut = false
+
+  /// The kinds of a heading (BT-X-8).
+  static let titres = ["GROUP", "INFORMATION"]
 
   /// Whether it is a heading, whose amount other lines repeat.
-  var estUnTitre: Bool { titre == "GROUP" || titre == "INFORMATION" }
+  var estUnTitre: Bool { titre.map(Self.titres.contains) ?? false }
 
   /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with further lines
   /// beside it; an empty line gives none. In France (`estFrancaise`) numbers have few decimals in files.
   func lignes(
     _ position: Int, dite place: Int, estFrancaise: Bool = false, _ remarques: inout [Words]
   ) throws(RefusNorme) -> [LigneNorme] {
+    if estSansBrut {
+      remarques.append(
+        Words(
+          "\(lieu): the gross price (BT-148) is left out, because it is for another quantity than the net price.",
+          fr:
+            "\(lieu) : le prix brut (BT-148) n'est pas repris, car il n'est pas pour la même quantité que le prix net.")
+      )
+    }
     guard !quantite.estNul else { return try sansQuantite(position, &remarques) }
     var termes = termes
     let nombres = try nombres(estFrancaise: estFrancaise, &remarques, &termes)
@@ -106,6 +119,15 @@ struct LigneLue {
   static func centimes(_ prix: PrixUnitaire, _ quantite: Quantite, _ remise: Taux) -> Int128 {
     LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
       .centimesNets
+  }
+}
+
+extension LigneLue {
+  /// A heading: it sells nothing.
+  init(titre: String, identifiant: String, designation: String) {
+    self.init(
+      identifiant: identifiant, designation: designation, quantite: .une, unite: .unite, prix: .une, pour: .une,
+      taxe: Taxe(categorie: .tauxZero, taux: .zero), remises: [], montantNet: .zero, titre: titre)
   }
 }
 
@@ -182,11 +204,9 @@ extension LigneLue {
   /// its price may be a truncated quotient.
   private func exigeMontant() throws(RefusNorme) {
     if let unitePrix, unitePrix != unite.description {
-      throw .inexact(
-        terme("BT-150"),
-        Words(
-          "the price is of \(unitePrix), and the quantity counts \(unite)",
-          fr: "le prix est en \(unitePrix), et la quantité en \(unite)"))
+      throw .limite(
+        terme("BT-150"), texte: Texte.cite(unitePrix),
+        Words("\(unite), the unit of the quantity,", fr: "\(unite), l'unité de la quantité,"))
     }
     guard prix.valeur >= 0, let brut = quantite.centimes(prix, pour: pour) else {
       throw .inexact(

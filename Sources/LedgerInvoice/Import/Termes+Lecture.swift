@@ -107,8 +107,8 @@ extension Cadre {
     if cadre == nil {
       remarques.append(
         Words(
-          "BT-23 is left out: \"\(Texte.cite(texte))\" is not a frame of a French invoice.",
-          fr: "BT-23 n'est pas repris : « \(Texte.cite(texte)) » n'est pas un cadre de facturation français."))
+          "BT-23 is left out: the ledger does not keep the process \"\(Texte.cite(texte))\".",
+          fr: "BT-23 n'est pas repris : le registre ne tient pas le processus « \(Texte.cite(texte)) »."))
     }
     return cadre
   }

@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [("0088", true), ("QQQQ", false)])
   func `a file with a party of an unknown scheme is refused`(schema: String, estLu: Bool) throws {
     var norme = try Exemple().norme()
-    norme.acheteur.autreIdentifiant = IdentifiantPartie(schema: schema, identifiant: "N-7")
+    norme.acheteur.autreIdentifiant = IdentifiantPartie(schema: schema, identifiant: "4000001123452")
     var bytes: [UInt8] = []
     try Syntaxe.ubl.append(norme, to: &bytes)
     let lu = Result { try Syntaxe.ubl.lit(bytes) }

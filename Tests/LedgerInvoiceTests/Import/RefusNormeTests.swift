@@ -53,7 +53,7 @@ import Testing
       "totaux-differents", "BT-115 is"),
     Cas(
       .ubl, "</cbc:PriceAmount>", "</cbc:PriceAmount><cbc:BaseQuantity unitCode=\"KGM\">1</cbc:BaseQuantity>",
-      "terme-non-repris", "BT-150 of line 1 cannot be kept to the cent: the price is of KGM"),
+      "limite-du-registre", "BT-150 of line 1 is \"KGM\", which EN 16931 allows"),
     Cas(.ubl, ">false<", ">no<", "terme-invalide", "ChargeIndicator is \"no\""),
   ]
 
@@ -99,7 +99,7 @@ import Testing
       recue.norme.notes.last == Note(code: .generale, texte: "RCS Lyon", autreCode: "REG") && recue.norme.cadre == nil)
     #expect(
       recue.remarques.map { $0.en.prefix(23) } == [
-        "The means of payment (B", "BT-23 is left out: \"urn", "TaxExchangeRate in line",
+        "The means of payment (B", "BT-23 is left out: the ", "TaxExchangeRate in line",
       ])
   }
 }

@@ -99,13 +99,18 @@ enum FacturXFile {
     // Opened here, so that a wrong path gets its own sentence.
     guard try InputFile(path).size != nil else { throw noFile(path) }
     let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
-    for attached in names {
-      let words = ["pdfdetach", "-savefile", attached, "-o", "/dev/stdout", file]
-      let answer = HostProcess.run(words, limit: Syntaxe.mostBytes, seconds: seconds)
+    func detach(_ words: [String]) throws -> [UInt8]? {
+      let answer = HostProcess.run(["pdfdetach"] + words + [file], limit: Syntaxe.mostBytes, seconds: seconds)
       if answer.exit == HostProcess.notStarted { throw missingProgram }
       if answer.isTooLong { throw tooLong(name ?? path, seconds) }
       if answer.isTooMuch { throw LedgerFailure.unreadableImport(.norme(.tropDOctets)) }
-      if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
+      return answer.exit == 0 && !answer.bytes.isEmpty ? answer.bytes : nil
+    }
+    // By number: pdfdetach finds no name that is written in UTF-16 or has a byte order mark (ISO 32000-2, 7.9.2).
+    let list = try detach(["-enc", "UTF-8", "-list"]).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for attached in names {
+      guard let number = number(of: attached, in: list) else { continue }
+      if let bytes = try detach(["-save", "\(number)", "-o", "/dev/stdout"]) { return bytes }
     }
     throw LedgerFailure(
       .environment, "facturx-sans-xml",
@@ -113,6 +118,18 @@ enum FacturXFile {
       fr: "\(name ?? path) n'est pas un PDF qui contient une facture.",
       hint: "A Factur-X PDF contains a file \(names[0]): `pdfdetach -list FILE` shows its files.",
       fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ses fichiers.")
+  }
+
+  /// The number of the file `name` in the answer of `pdfdetach -list`, whose lines are as `1: factur-x.xml`.
+  private static func number(of name: String, in list: String) -> Int? {
+    for line in list.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[0]), number > 0 else { continue }
+      // The mark of UTF-8, which pdfdetach reads as three characters.
+      let listed = parts[1].hasPrefix("\u{EF}\u{BB}\u{BF}") ? parts[1].dropFirst(3) : parts[1]
+      if listed.unicodeScalars.filter({ $0 != "\u{FEFF}" }).elementsEqual(name.unicodeScalars) { return number }
+    }
+    return nil
   }
 
   private static func noFile(_ path: String) -> LedgerFailure {

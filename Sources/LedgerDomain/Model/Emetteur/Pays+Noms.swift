@@ -1,4 +1,5 @@
-/// The countries of ISO 3166-1 (2020) and their names in French and in English.
+/// The countries of ISO 3166-1 (2020), with Northern Ireland and Kosovo as in the list of EN 16931 (BR-CL-14), and their
+/// names in French and in English.
 extension Pays {
   /// One country per line: its letters, its names in French, then in English. A single list holds names common to both.
   static let table = """
@@ -246,6 +247,8 @@ extension Pays {
     VU VUT Vanuatu
     WF WLF Wallis et Futuna; Wallis and Futuna
     WS WSM Samoa
+    XI XI Irlande du Nord; Northern Ireland
+    1A 1A Kosovo
     YE YEM Yémen; Yemen
     YT MYT Mayotte
     ZA ZAF Afrique du Sud; South Africa

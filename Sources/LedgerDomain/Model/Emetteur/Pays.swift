@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// A country of ISO 3166-1.
+/// A country of ISO 3166-1, or of the list of EN 16931.
 public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its two letters.
   public let description: String

@@ -14,6 +14,10 @@ extension Cadre: Worded {
       case .depot: Words(same: "")
       case .dejaPayee: Words(", already paid", fr: ", déjà payés")
       case .definitive: Words(", after a deposit", fr: ", après acompte")
+      case .sousTraitance: Words(", paid to the subcontractor", fr: ", payés au sous-traitant")
+      case .parSousTraitant: Words(", of a subcontractor", fr: ", d'un sous-traitant")
+      case .parCotraitant: Words(", of a co-contractor", fr: ", d'un cotraitant")
+      case .dejaDeclaree: Words(", VAT already declared", fr: ", TVA déjà déclarée")
       }
     return "\(objet[language])\(moment[language]) (\(description))"
   }

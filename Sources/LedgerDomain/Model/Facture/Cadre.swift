@@ -18,6 +18,23 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
     case dejaPayee = "2"
     /// A final invoice: it takes back acomptes (BR-FR-CO-08).
     case definitive = "4"
+    /// A subcontractor's, whom the client of the main firm pays.
+    case sousTraitance = "3"
+    /// A subcontractor's, which another firm sends on.
+    case parSousTraitant = "5"
+    /// Of one firm of a group for the same client.
+    case parCotraitant = "6"
+    /// Its VAT was already declared (e-reporting).
+    case dejaDeclaree = "7"
+
+    /// Whether BR-FR-08 lists it with `objet`.
+    func admet(_ objet: Objet) -> Bool {
+      switch self {
+      case .depot, .dejaPayee, .definitive: true
+      case .sousTraitance, .parSousTraitant, .parCotraitant: objet == .services
+      case .dejaDeclaree: objet != .mixte
+      }
+    }
   }
 
   /// Goods or services.
@@ -34,7 +51,7 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
   /// Parses the code of two characters; nil if `texte` is not one.
   public init?(_ texte: String) {
     guard texte.utf8.count == 2, let objet = Objet(rawValue: String(texte.prefix(1))),
-      let moment = Moment(rawValue: String(texte.suffix(1)))
+      let moment = Moment(rawValue: String(texte.suffix(1))), moment.admet(objet)
     else { return nil }
     self.init(objet, moment)
   }

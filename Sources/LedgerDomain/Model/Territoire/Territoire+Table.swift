@@ -31,7 +31,7 @@ extension Territoire {
     IT:00120                      | …          | Vatican | VA | VA | - | - | directive 2006/112, art. 5
     DE:27498                      | …          | Helgoland; Heligoland | DE-27498 | DE-27498 | - | - | directive 2006/112, art. 6, 2, a
     DE:78266                      | …          | Büsingen | DE-78266 | DE-78266 | - | - | directive 2006/112, art. 6, 2, b
-    GB:BT                         | 2021-01-01 | Irlande du Nord; Northern Ireland | XI | GB | - | - | accord de retrait, protocole sur l'Irlande du Nord, art. 8
+    GB:BT XI                      | 2021-01-01 | Irlande du Nord; Northern Ireland | XI | GB | - | - | accord de retrait, protocole sur l'Irlande du Nord, art. 8
     GB:BFPO57 GB:BFPO58           | …          | Akrotiri et Dhekelia; Akrotiri and Dhekelia | CY | CY | - | - | directive 2006/112, art. 7
     """
 }

@@ -10,11 +10,11 @@ package enum Siren {
   }
 
   /// Nine digits whose Luhn sum is a multiple of ten.
-  static func estValide(_ siren: String) -> Bool { siren.utf8.count == 9 && luhn(siren) }
+  package static func estValide(_ siren: String) -> Bool { siren.utf8.count == 9 && luhn(siren) }
 
   /// Fourteen digits whose Luhn sum is a multiple of ten; for La Poste also those whose digits sum to a multiple of
   /// five, because it has more establishments than Luhn numbers.
-  static func estValide(siret: String) -> Bool {
+  package static func estValide(siret: String) -> Bool {
     guard siret.utf8.count == 14, siret.utf8.allSatisfy({ (48...57).contains($0) }) else { return false }
     if luhn(siret) { return true }
     return siret.hasPrefix("356000000") && siret.utf8.reduce(0) { $0 + Int($1) - 48 }.isMultiple(of: 5)

@@ -46,7 +46,7 @@ package struct ReglesProfil: Sendable {
   /// The specification of every file of the norm (BT-24).
   static let specificationDeLaNorme = "urn:cen.eu:en16931:2017"
 
-  /// The default: documents as they are, with all checks of France.
+  /// The default: documents as they are, with all checks of France for a document written here.
   static let france = Self(specification: specificationDeLaNorme, redige: { _ in }, manques: { _ in [] })
 
   static let norme = Self(

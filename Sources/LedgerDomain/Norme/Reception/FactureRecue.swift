@@ -10,8 +10,14 @@ public struct FactureRecue: Hashable, Sendable {
   /// Whether the file is a credit note below zero: the documents that it names decide its sign.
   package let estAvoirNegatif: Bool
 
+  /// The day of the amount paid before (BT-113), if the file states one.
+  package let datePaiement: Jour?
+
   /// A document with these terms.
-  package init(norme: FactureNorme, remarques: [Words] = [], estAvoirNegatif: Bool = false) {
+  package init(
+    norme: FactureNorme, remarques: [Words] = [], estAvoirNegatif: Bool = false, datePaiement: Jour? = nil
+  ) {
+    self.datePaiement = datePaiement
     self.norme = norme
     self.remarques = remarques
     self.estAvoirNegatif = estAvoirNegatif

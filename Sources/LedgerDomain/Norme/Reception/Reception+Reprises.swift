@@ -12,6 +12,9 @@ package struct AcompteNomme: Sendable {
     lignes.reduce(0) { $0 - $1.ligne.centimesNets + Int128($1.tva.centimes) }
   }
 
+  /// Whether it is paid, and its rest is `montant`.
+  package func estPaye(de montant: Montant) -> Bool { facture.estPayee && centimes == Int128(montant.centimes) }
+
   /// The rest of `acompte` without the document `remplacee`; `vue` has its avoirs and its final invoices.
   package init(nomme acompte: Facture, dans vue: RegistreView, sans remplacee: FactureID?) throws(RefusNorme) {
     facture = acompte
@@ -36,6 +39,10 @@ extension FactureNorme {
     var repris: [Facture] = []
     for acompte in acomptes where !citeEnLigne(acompte.facture) {
       let reste = Int128((norme.totaux.dejaPaye ?? .zero).centimes)
+      if acompte.facture.estPayee, acompte.centimes > reste {
+        throw .acomptePartiel(
+          acompte.facture.numeroDit, montant: MontantLarge(centimes: acompte.centimes), dejaPaye: dejaPaye)
+      }
       guard acompte.facture.estPayee, acompte.centimes > 0, acompte.centimes <= reste else {
         throw .acompteOuvert(
           acompte.facture.numeroDit, paye: acompte.facture.paye(reste: acompte.centimes), dejaPaye: dejaPaye)

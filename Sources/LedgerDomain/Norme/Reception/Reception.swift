@@ -6,6 +6,7 @@ package import LedgerWords
 package struct Reception {
   let norme: FactureNorme
   private let estAvoirNegatif: Bool
+  private let jourPaye: Jour?
   /// The documents of the ledger that this one names, by number.
   let nommes: [String: Facture]
   /// The settings of the ledger; nil before it is opened.
@@ -17,6 +18,7 @@ package struct Reception {
   package init(_ recue: FactureRecue, nommes: [Facture], registre: Registre? = nil) {
     norme = recue.norme
     estAvoirNegatif = recue.estAvoirNegatif
+    jourPaye = recue.datePaiement
     self.registre = registre
     remarques = recue.remarques
     self.nommes = Dictionary(nommes.map { ($0.numeroDit, $0) }, uniquingKeysWith: { premier, _ in premier })
@@ -33,8 +35,8 @@ package struct Reception {
     if norme.devise != .euro, corrigee?.affaire.tauxChange == nil {
       remarque(
         Words(
-          "The rate of exchange is left out: the format does not say it. The books cannot take this document.",
-          fr: "Le taux de change n'est pas repris : le format ne le donne pas. Ce document ne peut pas être "
+          "The rate of exchange is left out: EN 16931 has no term for it. The books cannot take this document.",
+          fr: "Le taux de change n'est pas repris : l'EN 16931 n'a pas de terme pour lui. Ce document ne peut pas être "
             + "comptabilisé."))
     }
     var facture = FactureImportee(id: id, numero: numero ?? norme.numero, dateFacture: norme.date, statut: .envoyee)
@@ -112,9 +114,10 @@ package struct Reception {
   private var dateEnvoi: Jour { max(datePaiement, norme.date) }
 
   /// The day of the payment before (BT-113): in the frames B2, S2 and M2 the due date is the day of the payment
-  /// (BR-FR-CO-09), which may be before the invoice.
+  /// (BR-FR-CO-09), which may be before the invoice. Factur-X EXTENDED has its own place for it.
   private var datePaiement: Jour {
-    norme.cadre?.moment == .dejaPayee ? norme.dateEcheance ?? norme.date : norme.date
+    if norme.cadre?.moment == .dejaPayee { return norme.dateEcheance ?? norme.date }
+    return jourPaye.map { min($0, norme.date) } ?? norme.date
   }
 
   /// The last day to pay it; nil if the day in its place is before the document.

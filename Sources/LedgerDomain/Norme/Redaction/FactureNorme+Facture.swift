@@ -24,16 +24,16 @@ extension FactureNorme {
   /// The terms of `facture`, from its frozen copy.
   ///
   /// `origines` are the documents that it names (``documentsNommes(_:)``); missing ones are left out. `emetteur` is the seller
-  /// for a copy without a seller.
+  /// for a copy without a seller. `estSaisie`: it is being sent, and needs what France asks of a new document.
   ///
   /// - Throws: ``FactureNonExportable`` with all missing details.
   public init(
-    _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil
+    _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil, estSaisie: Bool = false
   ) throws(FactureNonExportable) {
     guard let envoi = facture.envoi else {
       throw FactureNonExportable(numero: facture.numero, manques: [facture.etat == .annulee ? .annulee : .nonEnvoyee])
     }
-    var redaction = Redaction(facture, envoi, origines: origines, emetteur: emetteur)
+    var redaction = Redaction(facture, envoi, origines: origines, emetteur: emetteur, estSaisie: estSaisie)
     let norme = redaction.norme()
     let manques = redaction.tousLesManques
     guard let norme, manques.isEmpty else {

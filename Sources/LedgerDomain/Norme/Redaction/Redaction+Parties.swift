@@ -88,7 +88,7 @@ extension Redaction {
       Manque.clientIncomplet,
       estDeFrance
         ? [
-          nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil,
+          nom == nil ? "nom" : nil, client.nature == nil && estSaisie ? "nature" : nil,
           Self.incomplete(client.adresse) ? "adresse" : nil,
           siren == nil && aUnSiren ? "siren" : nil,
           electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
@@ -138,7 +138,7 @@ extension Redaction {
     if taxeEnFrance, estDeFrance {
       if numeroTVA != nil, taxation.contient(.livraisonUE) { manque(.clientEnFrance(.livraisonUE)) }
       let motifs = taxation.parts.compactMap(\.exoneration?.motif)
-      if motifs.contains(MotifExoneration.autoliquidationUE) { manque(.clientEnFrance(.autoliquidation)) }
+      if estSaisie, motifs.contains(MotifExoneration.autoliquidationUE) { manque(.clientEnFrance(.autoliquidation)) }
     }
     guard numeroTVA == nil else { return }
     if taxation.contient(.livraisonUE) { manque(.tvaClientAbsente(.livraisonUE)) }

@@ -117,6 +117,9 @@ extension Redaction {
     }
     for origine in connues {
       exigeNumero(origine.numero)
+      if suitLaFrance, facture.corrige, type != .avoirGlobal, origine.date == nil {
+        manque(.origineSansDate(origine.numero))
+      }
       _ = jour("origines.date", origine.date)
     }
     return connues

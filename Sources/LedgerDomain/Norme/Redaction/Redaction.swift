@@ -10,12 +10,18 @@ struct Redaction {
   let origines: [FactureID: Origine]
   /// Whether the result is only displayed: missing parts then stay blank.
   let estApercu: Bool
+  /// Whether its seller chose a profile here, or it is being sent: it then needs all that France asks of a new document. A
+  /// document of another system leaves as it came.
+  let estSaisie: Bool
 
   /// The missing details so far.
   private(set) var manques: [Manque] = []
   private var lignesFautives: [Manque.FauteLigne: [Int]] = [:]
 
-  init(_ facture: Facture, _ envoi: FactureEnvoyee, origines: [FactureID: Origine], emetteur: Emetteur?) {
+  init(
+    _ facture: Facture, _ envoi: FactureEnvoyee, origines: [FactureID: Origine], emetteur: Emetteur?,
+    estSaisie: Bool = false
+  ) {
     self.facture = facture
     copie = envoi.copie
     self.envoi = envoi.dateEnvoi
@@ -23,6 +29,7 @@ struct Redaction {
     self.emetteur = envoi.emetteur ?? emetteur
     self.origines = origines
     estApercu = false
+    self.estSaisie = estSaisie || envoi.emetteur == nil || envoi.emetteur?.profil != nil
   }
 
   /// Converts a document for display, sent or not; a draft gets the present client and seller.
@@ -38,6 +45,7 @@ struct Redaction {
     self.emetteur = facture.envoi == nil ? emetteur : facture.envoi?.emetteur
     self.origines = origines
     estApercu = true
+    estSaisie = true
   }
 
   /// Whether it follows the law of France; the default without a seller.

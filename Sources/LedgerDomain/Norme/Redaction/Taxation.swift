@@ -92,7 +92,7 @@ extension Redaction {
       manque(.motifAbsent, ligne: position)
     }
     guard let code = exoneration.motif else {
-      if estDeFrance { manque(.motifAbsent, ligne: position) }
+      if estDeFrance, estSaisie { manque(.motifAbsent, ligne: position) }
       return
     }
     guard let motif = MotifExoneration(code) else {

@@ -154,7 +154,7 @@ public struct EnvoyerFacture: UseCase {
       sent.fautesDeTVA(envoyee) + sent.fautesDeTermes(selon: envoyee.copie.profilDesFichiers)
       + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
     do throws(FactureNonExportable) {
-      let norme = try FactureNorme(sent, origines: origines)
+      let norme = try FactureNorme(sent, origines: origines, estSaisie: true)
       return fautes + sent.manquesDeFrance(envoyee) + norme.manques(selon: envoyee.copie)
     } catch {
       return error.manques + fautes

@@ -5,9 +5,10 @@ import LedgerXML
 extension Expat {
   /// The tree of the document in `bytes`.
   static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
-    let builder = XMLTreeBuilder()
+    var builder = XMLTreeBuilder()
+    let decoded = Encodage.utf8(xml: bytes)
     do throws(XMLFault) {
-      try read(bytes, into: builder)
+      try read(decoded ?? bytes, isUTF8: decoded != nil, into: &builder)
     } catch {
       throw RefusNorme(error)
     }

@@ -45,7 +45,7 @@ struct ImportAcompteTests {
   }
 
   @Test(arguments: [
-    (false, "120.00", "480.00", "acompte-ouvert"), (true, "100.00", "500.00", "acompte-ouvert"),
+    (false, "120.00", "480.00", "acompte-ouvert"), (true, "100.00", "500.00", "acompte-partiel"),
   ])
   func `a deposit that the payment does not explain is refused, with the way out`(
     paye: Bool, dejaPaye: String, aPayer: String, code: String
@@ -61,6 +61,44 @@ struct ImportAcompteTests {
     let outcome = ledger.importe(Self.finale())
     #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 acompte-inconnu: "), "\(outcome)")
     #expect(ledger.importe(Self.acompte()).exit == 0 && ledger.importe(Self.finale()).exit == 0)
+  }
+
+  @Test(arguments: [("S4", "120.00", "480.00"), ("S1", "120.00", "480.00")])
+  func `a paid deposit of that amount that the final invoice does not name is asked for`(
+    cadre: String, dejaPaye: String, aPayer: String
+  ) throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte()).exit == 0)
+    var finale = Self.finale(dejaPaye, aPayer: aPayer)
+    (finale.cadre, finale.origines) = (cadre, [])
+    let outcome = ledger.importe(finale)
+    #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 acompte-non-nomme: "), "\(outcome)")
+    finale.origines = [("AC-1", "2026-02-02")]
+    #expect(ledger.importe(finale).exit == 0)
+  }
+
+  @Test(arguments: [("50.00", "550.00"), ("600.00", "0.00")])
+  func `another amount paid before is new money`(dejaPaye: String, aPayer: String) throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte()).exit == 0)
+    var finale = Self.finale(dejaPaye, aPayer: aPayer)
+    (finale.cadre, finale.origines) = ("S1", [])
+    #expect(ledger.importe(finale).exit == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a credit note paid back needs the money of its invoice`(estPayee: Bool) throws {
+    let ledger = try TestLedger()
+    var facture = FichierNorme()
+    if estPayee { (facture.dejaPaye, facture.aPayer) = ("120.00", "0.00") }
+    #expect(ledger.importe(facture).exit == 0)
+    var avoir = FichierNorme()
+    (avoir.numero, avoir.type, avoir.echeance, avoir.origines) = ("A-1", "381", nil, [("R-1", "2026-03-02")])
+    (avoir.dejaPaye, avoir.aPayer) = ("120.00", "0.00")
+    let outcome = ledger.importe(avoir)
+    #expect((outcome.exit == 0) == estPayee, "\(outcome)")
+    #expect(outcome.output.hasPrefix("refused 0 A-1 remboursement-non-encaisse: ") == !estPayee, "\(outcome)")
+    #expect(ledger.run("audit").exit == 0)
   }
 
   @Test func `a payment beside a deposit is new money`() throws {

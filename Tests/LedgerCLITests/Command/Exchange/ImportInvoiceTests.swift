@@ -117,13 +117,21 @@ struct ImportInvoiceTests {
     #expect(outcome.exit == 4 && outcome.errors.contains("pdfdetach") && outcome.errors.contains("poppler-utils"))
   }
 
-  @Test func `the invoice inside a PDF is read`() throws {
+  @Test(arguments: ["", "\u{FEFF}", "\u{EF}\u{BB}\u{BF}"])
+  func `the invoice inside a PDF is read, whatever mark its name begins with`(marque: String) throws {
     let ledger = try TestLedger()
     let program = ledger.scratch.path("pdfdetach")
     let file = ledger.scratch.path("f.pdf")
     let cii = try Self.cii(ledger)
-    // What stands in for the program writes the file where it is told to, if it is asked for by its name.
-    Files.write(program, "#!/bin/sh\n[ \"$2\" = factur-x.xml ] && cat '\(cii)' > \"$4\"\n")
+    // What stands in for the program lists two files, and writes the second one where it is told to.
+    Files.write(
+      program,
+      """
+      #!/bin/sh
+      [ "$3" = -list ] && printf '2 embedded files\\n1: annexe.xml\\n2: \(marque)factur-x.xml\\n'
+      [ "$1 $2" = '-save 2' ] && cat '\(cii)' > "$4"
+      exit 0
+      """)
     #expect(ledger.program.shell("chmod +x '\(program)'").exit == 0)
     Files.write(file, "%PDF-1.7")
     ledger.program.environment["PATH"] = "\(ledger.scratch.path):/usr/bin:/bin"

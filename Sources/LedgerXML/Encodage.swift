@@ -1,8 +1,8 @@
 /// Decodes the bytes of every file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
-enum Encodage {
+package enum Encodage {
   /// `bytes` in UTF-8, without a byte order mark, each line end as one line feed. They are UTF-16 by their beginning, or UTF-8
   /// if valid, or ISO-8859-15 if declared or likely, or else Windows-1252, which includes ISO-8859-1.
-  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     let texte =
       if let unites = utf16(bytes) {
         Array(String(decoding: unites, as: UTF16.self).utf8)
@@ -12,6 +12,17 @@ enum Encodage {
         huitBits(bytes)
       }
     return texte.contains(0x0D) ? avecSautsDeLigne(texte) : texte
+  }
+
+  /// The same for XML that declares an encoding which expat does not know: nil for any other document.
+  package static func utf8(xml bytes: [UInt8]) -> [UInt8]? {
+    let declare = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+    guard declare.hasPrefix("<?xml"), let fin = declare.firstRange(of: "?>") else { return nil }
+    let mots = declare[..<fin.lowerBound].split { " \"'=\n\r\t".contains($0) }
+    guard let place = mots.firstIndex(of: "encoding"), place + 1 < mots.count,
+      ["utf8", "windows-1252", "cp1252", "iso-8859-15", "latin9", "latin-9"].contains(mots[place + 1])
+    else { return nil }
+    return utf8(bytes)
   }
 
   /// The units of UTF-16 without their mark; nil if `bytes` are not UTF-16.
@@ -60,7 +71,7 @@ enum Encodage {
   /// fraction inside a word or as ¤.
   private static func estLatin9(_ bytes: [UInt8]) -> Bool {
     let declare = String(decoding: bytes.prefix(300), as: UTF8.self)
-    if declare.contains("8859-15") { return true }
+    if declare.contains("8859-15") || declare.lowercased().contains("latin") { return true }
     if declare.contains("8859-1") || declare.contains("1252") { return false }
     guard !bytes.contains(where: { (0x80..<0xA0).contains($0) }) else { return false }
     func estLettre(_ place: Int) -> Bool {
