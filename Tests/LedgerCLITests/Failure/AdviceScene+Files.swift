@@ -54,6 +54,12 @@ extension AdviceScene {
       "acompte-ouvert", file("a.xml", acompte), file("f.xml", finale),
       "facture import a.xml --format=ubl", refuses: "import f.xml --format=ubl"),
     AdviceScene(
+      "acompte-partiel", file("a.xml", acomptePaye), file("f.xml", partielle), "facture import a.xml --format=ubl",
+      refuses: "import f.xml --format=ubl"),
+    AdviceScene(
+      "remboursement-non-encaisse", file("a.xml", FichierNorme()), file("f.xml", avoirRembourse),
+      "facture import a.xml --format=ubl", refuses: "import f.xml --format=ubl"),
+    AdviceScene(
       "pas-un-nouveau-brouillon", "echo '{\"numero\":\"F-9\"}' > d.json", refuses: "creer - < d.json"),
   ]
 
@@ -73,6 +79,26 @@ extension AdviceScene {
     )
     (fichier.dejaPaye, fichier.aPayer, fichier.origines) = ("120.00", "480.00", [("AC-1", "2026-02-02")])
     (fichier.lignes[0].prix, fichier.lignes[0].net) = ("500", "500.00")
+    return fichier
+  }
+
+  /// A deposit that is paid, and a final invoice that takes off a part of it.
+  private static var acomptePaye: FichierNorme {
+    var fichier = acompte
+    (fichier.cadre, fichier.dejaPaye, fichier.aPayer) = ("S2", "120.00", "0.00")
+    return fichier
+  }
+  private static var partielle: FichierNorme {
+    var fichier = finale
+    (fichier.dejaPaye, fichier.aPayer) = ("100.00", "500.00")
+    return fichier
+  }
+
+  /// A credit note whose money was paid back, of an invoice that nobody paid.
+  private static var avoirRembourse: FichierNorme {
+    var fichier = FichierNorme()
+    (fichier.numero, fichier.type, fichier.origines, fichier.echeance) = ("A-1", "381", [("R-1", "2026-03-02")], nil)
+    (fichier.dejaPaye, fichier.aPayer) = ("120.00", "0.00")
     return fichier
   }
 

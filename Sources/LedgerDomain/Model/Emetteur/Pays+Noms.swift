@@ -3,6 +3,7 @@
 extension Pays {
   /// One country per line: its letters, its names in French, then in English. A single list holds names common to both.
   static let table = """
+    1A 1A Kosovo
     AD AND Andorre; Andorra
     AE ARE Émirats arabes unis; United Arab Emirates
     AF AFG Afghanistan
@@ -248,7 +249,6 @@ extension Pays {
     WF WLF Wallis et Futuna; Wallis and Futuna
     WS WSM Samoa
     XI XI Irlande du Nord; Northern Ireland
-    1A 1A Kosovo
     YE YEM Yémen; Yemen
     YT MYT Mayotte
     ZA ZAF Afrique du Sud; South Africa
