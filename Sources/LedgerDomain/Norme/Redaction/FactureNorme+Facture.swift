@@ -45,7 +45,7 @@ extension FactureNorme {
   /// The terms of `facture`, sent or not, for display: missing parts stay blank.
   ///
   /// A sent document has its frozen values; a draft has the present `client` and `emetteur`. `nom` replaces a missing seller.
-  /// `origines` are as in ``init(_:origines:emetteur:)``.
+  /// `origines` are as in ``init(_:origines:emetteur:estSaisie:)``.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public init(
