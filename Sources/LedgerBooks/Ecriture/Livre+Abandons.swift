@@ -23,7 +23,8 @@ extension Livre {
   ) {
     deplace(nature, .operationsDiverses, piece, .abandon(abandon.nature), montant, date, jour) {
       livre throws(Debordement) in
-      let lignes = livre.lignes(try livre.constate(piece, le: date, jour), piece)
+      let dues = try livre.constate(piece, le: date, jour)
+      let lignes = livre.lignes(dues, piece)
       return abandon.nature.compteCommeRecu ? lignes : lignes.filter(\.role.attend) + lignes.filter { !$0.role.attend }
     }
   }

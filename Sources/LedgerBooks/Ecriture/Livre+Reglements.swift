@@ -128,7 +128,11 @@ extension Livre {
     let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
       nature, inscrit.moyen.journal, piece, inscrit.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
-    ) { livre throws(Debordement) in livre.lignes(try livre.constate(piece, le: inscrit.date, jour), piece) }
+    ) { livre throws(Debordement) in
+      // Apart: an argument that changes `livre` would copy it first, and with it the steps of every document.
+      let dues = try livre.constate(piece, le: inscrit.date, jour)
+      return livre.lignes(dues, piece)
+    }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
