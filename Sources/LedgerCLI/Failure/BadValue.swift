@@ -58,13 +58,12 @@ extension BadValue {
 
   /// As a decimal it has too many decimals for `nombre`.
   static func thousands(_ text: String, _ nombre: ValeurInvalide.Nombre, decimal: String, thousands: String) -> Self {
-    let forme = nombre.forme
-    return Self(
+    Self(
       "nombre-ambigu",
       "\(quoted(text)) may mean \(decimal) or \(thousands).",
       fr: "\(quoted(text)) peut vouloir dire \(decimal) ou \(thousands).",
-      hint: "Write \(thousands), or \(forme.nom) with \(forme.decimales) decimals at most.",
-      fr: "Écrivez \(thousands), ou \(forme.nom) avec \(forme.decimales) décimales au plus.")
+      hint: "Write \(thousands), or \(nombre.forme.nom) with \(nombre.decimales) decimals at most.",
+      fr: "Écrivez \(thousands), ou \(nombre.forme.nom) avec \(nombre.decimales) décimales au plus.")
   }
 
   static func ambiguousNumber(_ text: String, decimal: String, thousands: String) -> Self {

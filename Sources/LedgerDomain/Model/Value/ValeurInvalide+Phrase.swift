@@ -81,8 +81,8 @@ extension ValeurInvalide {
         "trop-de-decimales",
         "\"\(Texte.cite(text))\" has too many decimals for \(nombre.forme.nom).",
         fr: "« \(Texte.cite(text)) » a trop de décimales pour \(nombre.forme.nom).",
-        hint: "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
-        fr: "\(nombre.forme.decimales) décimales au plus : arrondissez d'abord, comme \(nombre.forme.exemple).")
+        hint: "At most \(nombre.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
+        fr: "\(nombre.decimales) décimales au plus : arrondissez d'abord, comme \(nombre.forme.exemple).")
     case .nombreTropGrand(let text, let nombre):
       Phrase(
         "nombre-trop-grand",

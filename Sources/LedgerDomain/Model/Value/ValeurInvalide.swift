@@ -13,17 +13,25 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     /// A ``Taux``.
     case pourcentage
 
-    /// Its name with its article, an example, and how many decimals it has.
-    package var forme: (nom: Words, exemple: String, decimales: Int) {
+    /// How many decimals it has. Apart from its name: this is asked for every number that is read.
+    package var decimales: Int {
       switch self {
-      case .montant: (Words("an amount", fr: "un montant"), "120.50", 2)
-      case .prix: (Words("a price", fr: "un prix"), "12.3456", 6)
-      case .quantite: (Words("a quantity", fr: "une quantité"), "2.5", 6)
-      case .pourcentage: (Words("a percentage", fr: "un pourcentage"), "5.5", 2)
+      case .montant, .pourcentage: 2
+      case .prix, .quantite: 6
       }
     }
 
-    var maximum: String { FixedPoint.text(.max, decimals: forme.decimales, atLeast: forme.decimales) }
+    /// Its name with its article, and an example.
+    package var forme: (nom: Words, exemple: String) {
+      switch self {
+      case .montant: (Words("an amount", fr: "un montant"), "120.50")
+      case .prix: (Words("a price", fr: "un prix"), "12.3456")
+      case .quantite: (Words("a quantity", fr: "une quantité"), "2.5")
+      case .pourcentage: (Words("a percentage", fr: "un pourcentage"), "5.5")
+      }
+    }
+
+    var maximum: String { FixedPoint.text(.max, decimals: decimales, atLeast: decimales) }
   }
 
   /// It is not a number.
@@ -74,7 +82,7 @@ extension FixedPoint {
     _ text: Span<UInt8>, _ nombre: ValeurInvalide.Nombre, _ notation: Notation
   ) throws(ValeurInvalide) -> Int64 {
     do {
-      return try parse(text, decimals: nombre.forme.decimales, notation: notation)
+      return try parse(text, decimals: nombre.decimales, notation: notation)
     } catch {
       let text = Texte.decode(text)
       switch error {
