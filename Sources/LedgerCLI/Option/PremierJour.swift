@@ -34,10 +34,8 @@ struct MoisTape {
       : text.split(separator: "-", omittingEmptySubsequences: false)
     guard (6...7).contains(text.utf8.count), parts.count == 2, parts[0].utf8.count == 4,
       text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }),
-      let annee = Int(parts[0]), let mois = Int(parts[1]), let premier = Jour(annee: annee, mois: mois, jour: 1),
-      let suivant = mois == 12
-        ? Jour(annee: annee + 1, mois: 1, jour: 1) : Jour(annee: annee, mois: mois + 1, jour: 1)
+      let annee = Int(parts[0]), let mois = Int(parts[1]), let premier = Jour(annee: annee, mois: mois, jour: 1)
     else { return nil }
-    (self.premier, dernier) = (premier, suivant.plus(jours: -1))
+    (self.premier, dernier) = (premier, premier.finDeMois)
   }
 }

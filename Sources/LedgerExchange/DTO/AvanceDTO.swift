@@ -24,8 +24,7 @@ struct AvanceDTO {
   func writeFields(to writer: inout JSONWriter) {
     writer.field("id", avance.id)
     writer.field("clientId", client)
-    write(avance.recue, "dateReception", to: &writer, devise: avance.devise)
-    if let tva = avance.tva { writer.number("tva", tva) }
+    writeRecue(to: &writer, devise: avance.devise)
     writer.number("solde", avance.solde)
     writer.objects("utilisations", avance.utilisations) { utilisation, writer in
       writer.field("factureId", utilisation.factureId)
@@ -46,8 +45,8 @@ struct AvanceDTO {
   }
 
   /// Writes the money as it came in, and how it was cancelled, if it was.
-  func writeRecue(to writer: inout JSONWriter) {
-    write(avance.recue, "dateReception", to: &writer)
+  func writeRecue(to writer: inout JSONWriter, devise: Devise? = nil) {
+    write(avance.recue, "dateReception", to: &writer, devise: devise)
     if let tva = avance.tva { writer.number("tva", tva) }
   }
 

@@ -31,8 +31,8 @@ enum FleetList {
     return fleet
   }
 
-  /// A directory that has a log is a ledger, and so is one in which a lost log left its traces; else its directories are searched. Links are not followed, so that a circle of
-  /// links cannot hold this up.
+  /// A directory that has a log is a ledger, and so is one in which a lost log left its traces; else its directories are searched.
+  /// Links are not followed, so that a circle of links cannot hold this up.
   private static func append(to found: inout [FleetPlace], below directory: String) {
     do throws(IOFailure) {
       if try isRegistre(directory) {
