@@ -11,13 +11,6 @@ struct Completions {
     case refund(of: String)
   }
 
-  /// The proposals for an argument.
-  enum Source: Sendable {
-    case drafts
-    /// The payments and the like of the document that is the first argument.
-    case payments, refunds
-  }
-
   /// The words after the program's name; the last one may be empty.
   private let words: [String]
 

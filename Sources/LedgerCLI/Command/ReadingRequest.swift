@@ -58,8 +58,3 @@ extension Console {
         """)
   }
 }
-
-extension ReplayReport {
-  /// The state that was read, in JSON.
-  var position: [(String, (any JSONConvertible)?)] { [("sequence", sequence), ("head", head)] }
-}

@@ -104,3 +104,14 @@ extension LedgerFailure {
       hint: "Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME.")
   }
 }
+
+extension LedgerFailure {
+  /// A report to the French State was requested for a seller outside France; `hint` tells what to do instead.
+  static func horsDeFrance(_ hint: Words) -> Self {
+    LedgerFailure(
+      .refused, "emetteur-hors-de-france",
+      Words(
+        "Only sellers in France report this, in France.",
+        fr: "Cela ne se déclare qu'en France, par les émetteurs en France."), hint: hint)
+  }
+}

@@ -31,7 +31,7 @@ struct Option: Sendable {
   /// Its one letter, if it has one: `-l` means `--ligne`.
   var letter: Character?
   /// The proposals of a shell, unless the choices of its type or the names of its word serve.
-  var proposed: Completions.Source?
+  var proposed: ProposedNames?
 
   /// Its name in a sentence: `--montant`, or the word of an argument.
   var place: Words { isArgument ? placeholder ?? .none : .option(name) }

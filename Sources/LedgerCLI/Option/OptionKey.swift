@@ -25,7 +25,7 @@ extension OptionKey {
   func short(_ letter: Character) -> Self { with { $0.letter = letter } }
 
   /// The same option, for whose value a shell proposes these.
-  func proposing(_ source: Completions.Source) -> Self { with { $0.proposed = source } }
+  func proposing(_ source: ProposedNames) -> Self { with { $0.proposed = source } }
 
   fileprivate func with(_ change: (inout Option) -> Void) -> Self {
     var key = self

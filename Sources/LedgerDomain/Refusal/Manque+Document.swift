@@ -45,7 +45,7 @@ extension Manque {
 
   /// Lines at these places, from 1, bear that VAT, but the small business is exempt by the law that `exoneration` cites.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration, _ places: [Int]) -> Self {
-    Self("franchise-et-tva") { RefusFacture.sousFranchise($0.numero, imposition, exoneration, ligne: ligne(places)) }
+    Self("franchise-et-tva") { .sousFranchise($0.numero, imposition, exoneration, ligne: ligne(places)) }
   }
 
   /// The lines at these places, from 1, cannot be written.

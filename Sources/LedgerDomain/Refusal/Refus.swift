@@ -88,64 +88,6 @@ public struct Refus: Error, Equatable, Sendable {
 
 /// The objects of refusals.
 extension Refus {
-  /// About the registre, its numbers and its commands.
-  public static func registre(_ motif: RefusRegistre) -> Refus { motif.refus }
-  /// About the seller.
-  public static func emetteur(_ motif: RefusEmetteur) -> Refus { motif.refus }
-  /// About the accounts of the books.
-  public static func comptes(_ motif: RefusComptes) -> Refus { motif.refus }
-  /// About the article of a code.
-  public static func article(_ code: String, _ motif: RefusArticle) -> Refus { motif.refus.sur(.document(code)) }
-  /// About a client.
-  public static func client(_ motif: RefusClient) -> Refus { motif.refus }
-  /// About the document of a number: its state, its head, its lines.
-  public static func facture(_ numero: String, _ motif: RefusFacture) -> Refus { motif.refus.sur(.document(numero)) }
-  /// About a payment, an application or a refund of the document with that number.
-  public static func reglement(_ numero: String, _ motif: RefusReglement) -> Refus {
-    motif.refus.sur(.document(numero))
-  }
-  /// About the rate of exchange of the document of a number.
-  public static func tauxChange(_ numero: String, _ motif: RefusTauxChange) -> Refus {
-    motif.refus.sur(.document(numero))
-  }
-  /// About the document of a number, and an acompte that it takes back.
-  public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
-  /// About a write-off on the document with that number.
-  public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
-  /// A remark about the document with that number: not a refusal.
-  package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
-    motif.refus.sur(.document(numero))
-  }
-  /// A remark about the client with that name: not a refusal.
-  package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
-  /// About an account at a bank, its statements or a line of them.
-  public static func banque(_ motif: RefusBanque) -> Refus { motif.refus }
-  /// About a bank statement.
-  public static func releve(_ motif: RefusReleve) -> Refus { motif.refus }
-  /// About the money of the client of a name.
-  public static func compte(_ client: String, _ motif: RefusCompte) -> Refus { motif.refus.sur(.client(client)) }
-  /// About the advances of the client of a name.
-  public static func avance(_ client: String, _ motif: RefusAvance) -> Refus { motif.refus.sur(.client(client)) }
-  /// About the document of a number, and an avoir.
-  public static func avoir(_ numero: String, _ motif: RefusAvoir) -> Refus { motif.refus.sur(.document(numero)) }
-  /// About the document of a number, and a rectificative.
-  public static func rectificative(_ numero: String, _ motif: RefusRectificative) -> Refus {
-    motif.refus.sur(.document(numero, nom: Objet.cetteFacture))
-  }
-  /// About the imported document of a number.
-  public static func importation(_ numero: String, _ motif: RefusImport) -> Refus { motif.refus.sur(.importe(numero)) }
-  /// About the document of a number in the books.
-  public static func livre(_ numero: String, _ motif: RefusLivre) -> Refus { motif.refus.sur(.importe(numero)) }
-  /// About a file that is imported.
-  public static func fichier(_ motif: RefusFichier) -> Refus { motif.refus }
-  /// About an invoice of the European norm, issued elsewhere.
-  public static func norme(_ motif: RefusNorme) -> Refus { motif.refus }
-  /// About a message of a platform.
-  public static func statut(_ motif: RefusStatut) -> Refus { motif.refus }
-  /// About a fact that a document or a line carries.
-  static func terme(_ motif: RefusTerme) -> Refus { motif.refus }
-  /// About a file for a platform.
-  public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
   /// A value that is not valid for its type.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
     Refus(invalide.code, .aucun, admisImporte: false, estDeTotaux: false) { _ in Dit(invalide.message, invalide.hint)

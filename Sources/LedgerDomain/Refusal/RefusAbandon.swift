@@ -181,3 +181,8 @@ extension RefusAbandon {
     }
   }
 }
+
+extension Refus {
+  /// About a write-off on the document with that number.
+  public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
+}

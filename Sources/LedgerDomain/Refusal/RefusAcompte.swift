@@ -155,3 +155,8 @@ extension RefusAcompte {
     }
   }
 }
+
+extension Refus {
+  /// About the document of a number, and an acompte that it takes back.
+  public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
+}

@@ -45,3 +45,8 @@ extension RefusArticle {
     }
   }
 }
+
+extension Refus {
+  /// About the article of a code.
+  public static func article(_ code: String, _ motif: RefusArticle) -> Refus { motif.refus.sur(.document(code)) }
+}

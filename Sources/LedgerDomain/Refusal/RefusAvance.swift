@@ -270,3 +270,8 @@ extension RefusAvance {
       fr: "`facture show CLIENT` montre les avances d'un client avec leurs identifiants.")
   }
 }
+
+extension Refus {
+  /// About the advances of the client of a name.
+  public static func avance(_ client: String, _ motif: RefusAvance) -> Refus { motif.refus.sur(.client(client)) }
+}

@@ -267,3 +267,8 @@ extension RefusAvoir {
     }
   }
 }
+
+extension Refus {
+  /// About the document of a number, and an avoir.
+  public static func avoir(_ numero: String, _ motif: RefusAvoir) -> Refus { motif.refus.sur(.document(numero)) }
+}

@@ -203,3 +203,8 @@ extension Banque {
       fr: "`facture banque \(nom) --iban=\(id) --devise=\(devise)`")
   }
 }
+
+extension Refus {
+  /// About an account at a bank, its statements or a line of them.
+  public static func banque(_ motif: RefusBanque) -> Refus { motif.refus }
+}

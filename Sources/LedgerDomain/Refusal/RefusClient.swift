@@ -244,3 +244,8 @@ extension RefusClient {
     return [noms, end].joined(separator: "")
   }
 }
+
+extension Refus {
+  /// About a client.
+  public static func client(_ motif: RefusClient) -> Refus { motif.refus }
+}

@@ -80,3 +80,8 @@ extension RefusCompte {
       remede: "Name each invoice once.", fr: "N'indiquez chaque facture qu'une fois.")
   }
 }
+
+extension Refus {
+  /// About the money of the client of a name.
+  public static func compte(_ client: String, _ motif: RefusCompte) -> Refus { motif.refus.sur(.client(client)) }
+}

@@ -93,3 +93,8 @@ extension VentesVisees: CustomStringConvertible {
     [nature?.rawValue, categorie?.rawValue, taux.map { "\($0)" }].map { $0 ?? "*" }.joined(separator: ":")
   }
 }
+
+extension Refus {
+  /// About the accounts of the books.
+  public static func comptes(_ motif: RefusComptes) -> Refus { motif.refus }
+}

@@ -109,3 +109,8 @@ extension RefusEmetteur {
       remede: "Give one of them.", fr: "N'en donnez qu'un.")
   }
 }
+
+extension Refus {
+  /// About the seller.
+  public static func emetteur(_ motif: RefusEmetteur) -> Refus { motif.refus }
+}

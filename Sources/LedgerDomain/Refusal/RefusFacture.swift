@@ -121,3 +121,8 @@ extension RefusFacture {
     }
   }
 }
+
+extension Refus {
+  /// About the document of a number: its state, its head, its lines.
+  public static func facture(_ numero: String, _ motif: RefusFacture) -> Refus { motif.refus.sur(.document(numero)) }
+}

@@ -159,3 +159,8 @@ extension RefusFichier {
     }
   }
 }
+
+extension Refus {
+  /// About a file that is imported.
+  public static func fichier(_ motif: RefusFichier) -> Refus { motif.refus }
+}

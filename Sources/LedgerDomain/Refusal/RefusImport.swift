@@ -133,3 +133,8 @@ extension Ecart {
       fr: "\(champ), le fichier dit \(enonce), le registre \(inscrit).")
   }
 }
+
+extension Refus {
+  /// About the imported document of a number.
+  public static func importation(_ numero: String, _ motif: RefusImport) -> Refus { motif.refus.sur(.importe(numero)) }
+}

@@ -56,3 +56,8 @@ extension RefusLivre {
       fr: "Donnez-le, `facture emetteur --siren=…`, ou indiquez le fichier : --output=FICHIER.")
   }
 }
+
+extension Refus {
+  /// About the document of a number in the books.
+  public static func livre(_ numero: String, _ motif: RefusLivre) -> Refus { motif.refus.sur(.importe(numero)) }
+}

@@ -283,3 +283,8 @@ extension RefusNorme {
     ["fichier-illisible", "doctype-refuse", "document-trop-grand", "pas-une-facture"].contains(refus.code)
   }
 }
+
+extension Refus {
+  /// About an invoice of the European norm, issued elsewhere.
+  public static func norme(_ motif: RefusNorme) -> Refus { motif.refus }
+}

@@ -143,3 +143,10 @@ extension RefusRectificative {
     }
   }
 }
+
+extension Refus {
+  /// About the document of a number, and a rectificative.
+  public static func rectificative(_ numero: String, _ motif: RefusRectificative) -> Refus {
+    motif.refus.sur(.document(numero, nom: Objet.cetteFacture))
+  }
+}

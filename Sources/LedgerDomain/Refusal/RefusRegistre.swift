@@ -177,3 +177,8 @@ extension RefusRegistre {
     }
   }
 }
+
+extension Refus {
+  /// About the registre, its numbers and its commands.
+  public static func registre(_ motif: RefusRegistre) -> Refus { motif.refus }
+}

@@ -283,3 +283,10 @@ extension RefusReglement {
       fr: "Une modification d'une période close compte à partir du premier jour non clos.")
   }
 }
+
+extension Refus {
+  /// About a payment, an application or a refund of the document with that number.
+  public static func reglement(_ numero: String, _ motif: RefusReglement) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+}

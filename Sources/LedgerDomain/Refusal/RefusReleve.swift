@@ -138,3 +138,8 @@ extension RefusReleve {
       fr: "Partez d'un profil connu : `facture releve profil --afficher=bnp` le montre.")
   }
 }
+
+extension Refus {
+  /// About a bank statement.
+  public static func releve(_ motif: RefusReleve) -> Refus { motif.refus }
+}

@@ -94,3 +94,8 @@ extension RefusStatut {
       fr: "Un import n'écrase rien : demandez à la plateforme un message avec son propre identifiant.")
   }
 }
+
+extension Refus {
+  /// About a message of a platform.
+  public static func statut(_ motif: RefusStatut) -> Refus { motif.refus }
+}

@@ -39,3 +39,10 @@ extension RefusTauxChange {
     }
   }
 }
+
+extension Refus {
+  /// About the rate of exchange of the document of a number.
+  public static func tauxChange(_ numero: String, _ motif: RefusTauxChange) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+}

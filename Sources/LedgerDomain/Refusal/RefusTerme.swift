@@ -112,3 +112,8 @@ extension RefusTerme {
       remede: "Leave it out with --terme=tvaComptable=.", fr: "Retirez-le avec --terme=tvaComptable=.")
   }
 }
+
+extension Refus {
+  /// About a fact that a document or a line carries.
+  static func terme(_ motif: RefusTerme) -> Refus { motif.refus }
+}

@@ -114,3 +114,8 @@ extension RefusTransmission {
       fr: "`facture show \(numero)` montre ses statuts. Importez d'abord les derniers : `facture reception DIR`.")
   }
 }
+
+extension Refus {
+  /// About a file for a platform.
+  public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
+}

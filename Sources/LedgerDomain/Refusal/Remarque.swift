@@ -307,3 +307,12 @@ extension Motif<Remarque> {
     }
   }
 }
+
+extension Refus {
+  /// A remark about the document with that number: not a refusal.
+  package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+  /// A remark about the client with that name: not a refusal.
+  package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
+}

@@ -85,22 +85,6 @@ extension FactureNorme {
     lignes.append(ligne)
   }
 
-  /// Adds `net` and its `tva`, in cents, to its sums and to the amount paid before; both are below zero for a take-back. False
-  /// if the document has no VAT of that kind.
-  mutating func ajouteReprise(_ net: Int64, _ tva: Int64, _ taxe: Taxe) -> Bool {
-    guard let place = ventilation.firstIndex(where: { $0.taxe == taxe }) else { return false }
-    func plus(_ montant: Montant, _ centimes: Int64) -> Montant { Montant(centimes: montant.centimes &+ centimes) }
-    ventilation[place].base = plus(ventilation[place].base, net)
-    ventilation[place].tva = plus(ventilation[place].tva, tva)
-    totaux.sousTotal = plus(totaux.sousTotal, net)
-    totaux.totalHT = plus(totaux.totalHT, net)
-    totaux.montantTVA = plus(totaux.montantTVA, tva)
-    totaux.totalTTC = plus(totaux.totalTTC, net &+ tva)
-    let paye = plus(totaux.dejaPaye ?? .zero, net &+ tva)
-    totaux.dejaPaye = paye == .zero ? nil : paye
-    return true
-  }
-
   /// Makes lines of the discounts on the whole document: the deposit has no such discount.
   private mutating func remisesEnLignes() throws(RefusNorme) {
     for remise in remises {
