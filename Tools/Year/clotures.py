@@ -1,6 +1,4 @@
 """Compares closings with the calculation: the facts recorded in each month, and the documents dated in another month than their closing."""
-from decimal import Decimal
-
 import rapports
 from droit import ZERO
 

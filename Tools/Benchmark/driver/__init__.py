@@ -3,6 +3,7 @@ import pathlib
 
 TOP = pathlib.Path(__file__).resolve().parents[3]
 HERE = TOP / "Tools" / "Benchmark"
+MODULES = TOP / "Tools" / "modules"
 SHARED = TOP.parent / "shared"
 
 

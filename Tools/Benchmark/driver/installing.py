@@ -1,18 +1,18 @@
 """The programs that the benchmark needs beside `facture`: built from the sources here, found, or installed."""
-import fcntl
 import os
 import pathlib
 import shutil
 import subprocess
 import sys
 
-from . import HERE, TOP, Impossible
+from . import HERE, MODULES, TOP, Impossible
+
+sys.path.insert(0, str(MODULES))
+
+import environment  # noqa: E402
 
 BUILT = TOP / ".build" / "bench"
 VENV = TOP / ".venv"
-REQUIREMENTS = HERE / "requirements.txt"
-# Tools/check-schemas makes the same .venv, under the lock of this file: two first runs at once would break it.
-VENV_LOCK = TOP / "Tools" / "check-schemas.requirements.txt"
 
 
 class Missing(Exception):
@@ -132,19 +132,16 @@ def duckdb():
     """A Python that has DuckDB, in the pinned version."""
     python = VENV / "bin" / "python"
     if not has_duckdb(python):
-        tell("installing DuckDB into .venv (once)")
-        with open(VENV_LOCK) as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not (python.exists() and (VENV / "bin" / "pip").exists()):
-                run([sys.executable, "-m", "venv", "--clear", VENV], "Install python3-venv (Tools/setup does).")
-            run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", REQUIREMENTS],
-                "Is there a network?")
+        try:
+            environment.install("duckdb")
+        except environment.Impossible as impossible:
+            raise Missing(str(impossible)) from impossible
     return python
 
 
 def duckdb_pin():
     """The version that is run."""
-    return next(line.split("==")[1].strip() for line in REQUIREMENTS.read_text().splitlines() if "==" in line)
+    return dict(environment.pins("duckdb"))["duckdb"]
 
 
 def has_duckdb(python):
