@@ -1,4 +1,4 @@
-// Written by Tools/embed-schemas: the files of EventSchemas, so that one program file holds all that an archive needs.
+// Written by Tools/source/embed-schemas: the files of EventSchemas, so that one program file holds all that an archive needs.
 #include "schemas.h"
 #pragma clang diagnostic ignored "-Wc23-extensions"
 

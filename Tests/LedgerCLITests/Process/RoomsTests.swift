@@ -1,6 +1,6 @@
 import Testing
 
-/// `Tools/rooms` finds folders of one target that use each other.
+/// `Tools/source/rooms` finds folders of one target that use each other.
 struct RoomsTests {
   /// Files below Sources, with their text.
   struct Tree: Sendable {
@@ -15,7 +15,7 @@ struct RoomsTests {
         _ = program.shell("mkdir -p '\(scratch.path)/Sources/\(folder)'")
         Files.write(scratch.path("Sources/\(path)"), text)
       }
-      return program.shell("'\(Page.top)/Tools/rooms' '\(scratch.path)'")
+      return program.shell("'\(Page.top)/Tools/source/rooms' '\(scratch.path)'")
     }
   }
 
