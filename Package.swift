@@ -165,7 +165,7 @@ let package = Package(
 
     .executableTarget(
       name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs", "LedgerWords"],
-      path: "Tools/Generator",
+      path: "Tools/ledger/parts/generator",
       swiftSettings: strict),
     .executableTarget(
       name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],

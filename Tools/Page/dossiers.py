@@ -236,10 +236,10 @@ class DossierTests(PageTests):
         assert found["scripts"] == 0 and "⟨202E⟩" in found["texte"] and "<script>alert(1)" in found["texte"], found
 
     def test_saved_proof(self):
-        """the proof that is saved is one for `facture verify` and for Tools/verify-proof"""
+        """the proof that is saved is one for `facture verify` and for Tools/ledger/verify-proof"""
         self.open("F.html")
         (self.world.place / "saved.proof").write_text(self.tab.evaluate("preuveDe(resultat)"))
         said = self.world.run("verify", "saved.proof", "--public-key=key.vkey")
         assert "events are among" in said, said
-        subprocess.run([TOP / "Tools" / "verify-proof", self.world.place / "saved.proof", f"--public-key={self.world.vkey}"],
+        subprocess.run([TOP / "Tools" / "ledger" / "verify-proof", self.world.place / "saved.proof", f"--public-key={self.world.vkey}"],
                        check=True, capture_output=True)

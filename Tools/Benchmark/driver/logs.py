@@ -101,7 +101,7 @@ class Workshop:
             self.tell(f"generating {log.name}")
             count = f"--factures={GENERATED_FACTURES * size}"
             shutil.rmtree(log.registre, ignore_errors=True)
-            subprocess.run([TOP / "Tools" / "generate", log.registre, count], stdout=subprocess.DEVNULL, check=True)
+            subprocess.run([TOP / "Tools" / "ledger" / "generate", log.registre, count], stdout=subprocess.DEVNULL, check=True)
             made.write_text("{}")
         return log
 
@@ -113,7 +113,7 @@ class Workshop:
         if not made.exists():
             self.tell(f"making {shaped.name}")
             shutil.rmtree(shaped.registre, ignore_errors=True)
-            command = [TOP / "Tools" / "generate", shaped.registre, f"--from={log.registre}", f"--open={open}", *options]
+            command = [TOP / "Tools" / "ledger" / "generate", shaped.registre, f"--from={log.registre}", f"--open={open}", *options]
             subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
             made.write_text("{}")
         return shaped

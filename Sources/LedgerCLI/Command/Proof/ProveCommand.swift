@@ -18,12 +18,12 @@ enum ProveCommand: Command {
       """
       Writes a proof, under the newest checkpoint, that the log contains the events of a document, or the event of a
       sequence; or that it begins with everything an old checkpoint covered. `facture verify` checks it without the
-      ledger, Tools/verify-proof without this program.
+      ledger, `Tools/ledger/verify-proof` without this program.
       """,
       fr: """
         Prouve, d'après le dernier point de contrôle, que le journal contient les événements d'un document, ou
         l'événement d'une séquence ; ou qu'il commence par tout ce que couvrait un ancien point de contrôle.
-        `facture verify` vérifie cette preuve sans le registre, Tools/verify-proof sans ce programme.
+        `facture verify` vérifie cette preuve sans le registre, `Tools/ledger/verify-proof` sans ce programme.
         """),
     positionals: [numero],
     options: [Options.from] + Options.file,

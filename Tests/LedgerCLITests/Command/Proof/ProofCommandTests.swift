@@ -169,7 +169,7 @@ struct ProofCommandTests {
         != nil)
     let stdin = office.ledger.program.shell("\"$F\" verify - '\(office.vkey)' < '\(proof)'")
     #expect(stdin.output == verified.output)
-    let script = "'\(Page.top)/Tools/verify-proof'"
+    let script = "'\(Page.top)/Tools/ledger/verify-proof'"
     #expect(away.shell("\(script) '\(proof)' '\(office.vkey)'").output.split(separator: "\n").count == 5)
     #expect(away.shell("\(script) '\(growth)' '\(office.vkey)' --from='\(old)'").exit == 0)
     for file in [proof, growth] {
@@ -218,7 +218,7 @@ struct ProofCommandTests {
       }
       let outcome = away.run(["verify", file, "--public-key=\(pem)", "--json"])
       #expect(outcome.exit == 3 && outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome)")
-      let script = away.shell("'\(Page.top)/Tools/verify-proof' '\(file)' '--public-key=\(pem)'")
+      let script = away.shell("'\(Page.top)/Tools/ledger/verify-proof' '\(file)' '--public-key=\(pem)'")
       #expect(script.exit == 3 && script.output.isEmpty, "\(code): \(script)")
       #expect(script.errors.contains("two different histories") == (parts == [later, shown]), "\(code): \(script)")
     }

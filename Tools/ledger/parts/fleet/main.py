@@ -1,4 +1,4 @@
-"""The commands of Tools/fleet: reads the command line and starts Spark."""
+"""The commands of Tools/ledger/fleet: reads the command line and starts Spark."""
 import argparse
 import os
 import pathlib
@@ -79,7 +79,7 @@ def sql(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Tools/fleet")
+    parser = argparse.ArgumentParser(prog="Tools/ledger/fleet")
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("run")
     one.add_argument("places", nargs="+")

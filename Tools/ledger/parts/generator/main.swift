@@ -6,8 +6,8 @@ import LedgerWords
 ///
 /// The same options give the same log, byte for byte.
 let usage = """
-  usage: Tools/generate DIR [--factures=N] [--seed=S]
-         Tools/generate DIR --open=K [--from=REGISTRE] [--authors=N] [--factures=N] [--seed=S]
+  usage: Tools/ledger/generate DIR [--factures=N] [--seed=S]
+         Tools/ledger/generate DIR --open=K [--from=REGISTRE] [--authors=N] [--factures=N] [--seed=S]
 
     --factures=N       how many documents to generate (1,000)
     --seed=S           what chance begins with (1)

@@ -7,7 +7,7 @@ from pyspark.sql import functions as F, types as T
 
 from places import logs
 
-SCHEMAS = pathlib.Path(__file__).resolve().parent.parent.parent / "EventSchemas"
+SCHEMAS = pathlib.Path(__file__).resolve().parents[4] / "EventSchemas"
 # What stands around the data of a line. Numbers of a line are digits in a text: they are cast, so that they can be ordered.
 ENVELOPE = ("id string, source string, type string, dataschema string, subject string, time string, sequence string, "
             "revision bigint, authtype string, authid string, correlationid string, commandhash string, remaining bigint, "
