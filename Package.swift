@@ -51,14 +51,14 @@ let fuzzing: [Target] =
         swiftSettings: strict)
     ]
 
-/// What Tools/bench measures inside of the program, and asks for with `FACTURE_BENCH`.
+/// What Tools/bench/log measures inside of the program, and asks for with `FACTURE_BENCH`.
 let measuring: [Target] =
   Context.environment["FACTURE_BENCH"] == nil
   ? []
   : [
     .executableTarget(
       name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
-      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict)
+      path: "Tools/bench/parts/decode-lines", swiftSettings: strict)
   ]
 
 let package = Package(
@@ -182,7 +182,7 @@ let package = Package(
       dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerTestLogs", "LedgerTestSupport"],
       path: "Tools/Vat/Play", swiftSettings: strict),
     .executableTarget(
-      name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
+      name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/bench/parts/appender",
       swiftSettings: strict),
     .executableTarget(
       name: "write-origin",

@@ -46,7 +46,7 @@ class Bench:
         self.sync = work / "slow_sync.so"
         subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", self.sync, HERE / "slow_sync.c", "-ldl"], check=True)
         self.raw = work / "raw_append"
-        subprocess.run(["cc", "-O2", "-I", TOP / "Tools/Benchmark", "-o", self.raw, TOP / "Tools/Benchmark/raw_append.c"], check=True)
+        subprocess.run(["cc", "-O2", "-I", TOP / "Tools/bench/parts/peers", "-o", self.raw, TOP / "Tools/bench/parts/peers/raw_append.c"], check=True)
         os.chmod(work, 0o755)
         os.chmod(self.sync, 0o755)
         log = Log()

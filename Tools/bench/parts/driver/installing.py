@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from . import HERE, MODULES, TOP, Impossible
+from . import MODULES, PEERS, TOP, Impossible
 
 sys.path.insert(0, str(MODULES))
 
@@ -67,8 +67,8 @@ def compiler(*names):
 
 def compiled(source, *flags, by, with_header=None):
     """The executable made from a source here, made again when the source, or the header it has, is newer."""
-    program, path = HERE / source, BUILT / pathlib.Path(source).stem
-    sources = [program] + ([HERE / with_header] if with_header else [])
+    program, path = PEERS / source, BUILT / pathlib.Path(source).stem
+    sources = [program] + ([PEERS / with_header] if with_header else [])
     if not path.exists() or path.stat().st_mtime < max(file.stat().st_mtime for file in sources):
         BUILT.mkdir(parents=True, exist_ok=True)
         fresh = BUILT / f"{path.name}.{os.getpid()}"

@@ -1,8 +1,8 @@
-"""The parts of Tools/bench."""
+"""The parts of Tools/bench/log."""
 import pathlib
 
-TOP = pathlib.Path(__file__).resolve().parents[3]
-HERE = TOP / "Tools" / "Benchmark"
+TOP = pathlib.Path(__file__).resolve().parents[4]
+PEERS = TOP / "Tools" / "bench" / "parts" / "peers"
 MODULES = TOP / "Tools" / "modules"
 SHARED = TOP.parent / "shared"
 

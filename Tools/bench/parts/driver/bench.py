@@ -3,7 +3,7 @@ import json
 import os
 import re
 
-from . import HERE, Impossible, figures, forms, installing, machine, rows
+from . import PEERS, Impossible, figures, forms, installing, machine, rows
 from .appending import Appending
 from .installing import Missing, tell
 from .instant import Instant
@@ -121,8 +121,8 @@ class Bench:
             "export": ((self.facture, "export", "factures", "--format=json", f"--registre={log.registre}"), None),
             "simdjson": ((self.tools.get("simdjson"), peer_file, THREADS), figures.of_peer),
             "simdjson-1": ((self.tools.get("simdjson"), peer_file, 1), figures.of_peer),
-            "duckdb": ((self.tools.get("duckdb"), HERE / "duckdb_totals.py", peer_file, THREADS), figures.of_peer),
-            "duckdb-1": ((self.tools.get("duckdb"), HERE / "duckdb_totals.py", peer_file, 1), figures.of_peer),
+            "duckdb": ((self.tools.get("duckdb"), PEERS / "duckdb_totals.py", peer_file, THREADS), figures.of_peer),
+            "duckdb-1": ((self.tools.get("duckdb"), PEERS / "duckdb_totals.py", peer_file, 1), figures.of_peer),
             "openssl": ((self.tools.get("openssl"), "dgst", "-sha256", peer_file), None),
             "wc": ((self.tools.get("wc"), "-l", peer_file), figures.of_wc),
         }
