@@ -169,18 +169,19 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
-      path: "Tools/Invoices/Write", swiftSettings: strict),
+      path: "Tools/check/parts/write-invoices", swiftSettings: strict),
     .executableTarget(
       name: "write-dossiers",
       dependencies: ["LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerTestSupport"],
       path: "Tools/Dossiers/Write", swiftSettings: strict),
     .executableTarget(
-      name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
+      name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"],
+      path: "Tools/check/parts/play-year",
       swiftSettings: strict),
     .executableTarget(
       name: "play-vat",
       dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerTestLogs", "LedgerTestSupport"],
-      path: "Tools/Vat/Play", swiftSettings: strict),
+      path: "Tools/check/parts/play-vat", swiftSettings: strict),
     .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/bench/parts/appender",
       swiftSettings: strict),

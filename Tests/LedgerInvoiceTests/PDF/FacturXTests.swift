@@ -7,7 +7,7 @@ import Testing
 @testable import LedgerInvoice
 
 /// PDFs, made by the Python that `facture` would take: they are left out where it has no WeasyPrint. Whether they are what they say
-/// they are is for Tools/check-pages.
+/// they are is for Tools/check/pdf.
 @Suite(.enabled(if: PDFHelper.isThere, "PDFs need Python with WeasyPrint: Tools/setup gets it into .venv"))
 struct FacturXTests {
   private let scratch = Scratch()

@@ -4,9 +4,9 @@ import LedgerInvoice
 import LedgerTestSupport
 import Testing
 
-/// Writes the documents that Tools/check-pages checks into the directory that `FACTURE_PAGES` names: of each the page, the invoice as
+/// Writes the documents that Tools/check/pdf checks into the directory that `FACTURE_PAGES` names: of each the page, the invoice as
 /// CII, and the PDF that has both.
-@Suite(.enabled(if: PagesToCheck.directory != nil, "Tools/check-pages says where"))
+@Suite(.enabled(if: PagesToCheck.directory != nil, "Tools/check/pdf says where"))
 struct PagesToCheckTests {
   @Test func `the documents to check are written`() throws {
     let directory = URL(filePath: try #require(PagesToCheck.directory))

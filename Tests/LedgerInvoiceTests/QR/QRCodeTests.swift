@@ -3,7 +3,7 @@ import Testing
 
 @testable import LedgerInvoice
 
-/// QR codes beside those of segno 1.6.6 (byte mode, error correction M, padded as the standard says). Tools/check-qr compares more of
+/// QR codes beside those of segno 1.6.6 (byte mode, error correction M, padded as the standard says). Tools/check/qr compares more of
 /// them.
 struct QRCodeTests {
   /// The same `count` characters each time.

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LedgerInvoice
 
-/// Writes codes for Tools/check-qr into the file that `FACTURE_QR` names: of each a line with the text in hexadecimal digits, the mask,
+/// Writes codes for Tools/check/qr into the file that `FACTURE_QR` names: of each a line with the text in hexadecimal digits, the mask,
 /// the modules as 0 and 1, and the path.
-@Suite(.enabled(if: QRToCheck.file != nil, "Tools/check-qr says where"))
+@Suite(.enabled(if: QRToCheck.file != nil, "Tools/check/qr says where"))
 struct QRToCheckTests {
   @Test func `the codes to check are written`() throws {
     var random = SplitMix64(seed: 11)

@@ -96,7 +96,7 @@ struct CosignatureTests {
     let note = try SignedNote(bytes.span)
     #expect(note.signatures.compactMap(Cosignature.init).map(\.kind) == [.mlDSA44])
     let verdict = try note.verdict(of: key)
-    // Tools/mldsa-test runs this with a libcrypto that has it.
+    // Tools/check/mldsa runs this with a libcrypto that has it.
     let isChecked = ProcessInfo.processInfo.environment["FACTURE_ML_DSA"] != nil || verdict != .unchecked
     guard isChecked else { return }
     #expect(verdict == .signed(at: 1_790_000_000))

@@ -1,7 +1,7 @@
 import LedgerTestSupport
 import Testing
 
-/// `deposer`: what a platform takes. Tools/check-declarations holds the files against the official rules.
+/// `deposer`: what a platform takes. Tools/check/declarations holds the files against the official rules.
 struct DeposerCommandTests {
   /// A firm and a private person; a sent facture of each, paid in part, and an empty directory.
   struct Cas {

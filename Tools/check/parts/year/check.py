@@ -40,6 +40,6 @@ class Check:
     def told(self, name, said):
         """Says what is wrong, and how much was compared; whether anything is wrong."""
         for line in self.wrong:
-            print(f"check-year: {name}: {line}")
-        print(f"check-year: {name}: {said}, {self.checks} checks, {len(self.wrong)} wrong")
+            print(f"check/year: {name}: {line}")
+        print(f"check/year: {name}: {said}, {self.checks} checks, {len(self.wrong)} wrong")
         return bool(self.wrong)

@@ -1,4 +1,4 @@
-"""The first firm: twelve clients, invoices on most days of a year, and its mistakes and losses (Tools/Year/Play plays it).
+"""The first firm: twelve clients, invoices on most days of a year, and its mistakes and losses (Tools/check/parts/play-year plays it).
 
 Its year has avoirs of parts and of the rest, refunds, a cheque that bounces five months later, payments and applications made by
 mistake, payments of a closed month, one transfer for several invoices, two cents missing, a loss, an advance, a cancelled
