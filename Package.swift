@@ -173,7 +173,7 @@ let package = Package(
     .executableTarget(
       name: "write-dossiers",
       dependencies: ["LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerTestSupport"],
-      path: "Tools/Dossiers/Write", swiftSettings: strict),
+      path: "Tools/page/parts/write-dossiers", swiftSettings: strict),
     .executableTarget(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"],
       path: "Tools/check/parts/play-year",

@@ -103,7 +103,7 @@ import Testing
     let facture = try #require(try registre.factures().first)
     let html = try registre.html(facture)
     let key = try registre.publique()
-    // One byte in some of what differs between files, and in a thousand of what does not: Tools/page-test changes every one.
+    // One byte in some of what differs between files, and in a thousand of what does not: Tools/page/dossiers changes every one.
     let found = Coquille.dossier.parts(of: html.span)
     let parts = try #require(found)
     var places = Array(stride(from: 0, to: html.count, by: 997))

@@ -18,9 +18,9 @@ import subprocess
 import edges
 from world import Ledger
 
-TOP = pathlib.Path(__file__).resolve().parent.parent.parent
+TOP = pathlib.Path(__file__).resolve().parents[3]
 SCHEMAS = TOP / "EventSchemas"
-OWN = TOP / "Tools" / "Page" / "totals.jsonl"
+OWN = TOP / "Tools" / "page" / "parts" / "totals.jsonl"
 VECTORS = TOP.parent / "shared" / "vectors"
 STEPS, DAYS, ACCOUNTS, HISTORIES = 300, 8, 4, 6
 

@@ -6,7 +6,7 @@ import subprocess
 
 from browser import Unable
 
-TOP = pathlib.Path(__file__).resolve().parent.parent.parent
+TOP = pathlib.Path(__file__).resolve().parents[3]
 
 PYTHON = TOP / ".venv" / "bin" / "python3"  # with the modules of Tools/setup
 

@@ -1,6 +1,6 @@
 """The pictures of the READMEs: a dossier and a site of a ledger that is the same on every machine.
 
-`FACTURE_RECORD=1 Tools/page-test pictures` takes them anew. Each has a chunk of its own with the SHA-256 of the style and of the words that it
+`FACTURE_RECORD=1 Tools/page/dossiers pictures` takes them anew. Each has a chunk of its own with the SHA-256 of the style and of the words that it
 shows: these are compared, because fonts and browsers draw the same page in other pixels. Hashes and keys in the words are left out: they
 follow from every byte of the log, and people do not read them in a picture.
 """
@@ -120,7 +120,7 @@ class PictureTests(PageTests):
         if os.environ.get("FACTURE_RECORD"):
             file.write_bytes(noted(small(self.tab.picture()), drawn))
         assert file.stat().st_size < LIMIT_B, (file.name, file.stat().st_size)
-        assert note_of(file.read_bytes()) == drawn, f"{file.name} is out of date: FACTURE_RECORD=1 Tools/page-test pictures"
+        assert note_of(file.read_bytes()) == drawn, f"{file.name} is out of date: FACTURE_RECORD=1 Tools/page/dossiers pictures"
 
 
 # 256 colours are enough for texts and lines; Pillow is there for the pages that WeasyPrint draws.

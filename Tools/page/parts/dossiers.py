@@ -12,10 +12,10 @@ class DossierTests(PageTests):
     def test_control(self):
         """what a page asks for or throws is noticed, so that silence means something"""
         (self.world.place / "control.html").write_text(
-            """<!DOCTYPE html><title>x</title><img src="http://page-test.invalid/x.png"><button onclick="boom()">x</button>""")
+            """<!DOCTYPE html><title>x</title><img src="http://page.invalid/x.png"><button onclick="boom()">x</button>""")
         self.tab.open(str(self.world.place / "control.html"))
         self.tab.evaluate("new Promise((r) => { setTimeout(r, 300); document.querySelector('button').click(); })")
-        assert any("page-test.invalid" in url for url in self.tab.requests), self.tab.requests
+        assert any("page.invalid" in url for url in self.tab.requests), self.tab.requests
         assert self.tab.errors
 
     def test_whole(self):
