@@ -24,7 +24,7 @@ let commands = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release)
 let bytes = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let c: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-/// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz asks for them, and Tools/test --all, so that they compile.
+/// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz/input asks for them, and Tools/test --all, so that they compile.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
   "Pdf", "Statement", "Private", "Stamp", "Request", "Rpc",
@@ -32,7 +32,10 @@ let fuzzers = [
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
-  : [.target(name: "FuzzSupport", dependencies: ["LedgerLog"], path: "Tools/Fuzz/Support", swiftSettings: strict)]
+  : [
+    .target(
+      name: "FuzzSupport", dependencies: ["LedgerLog"], path: "Tools/fuzz/parts/targets/Support", swiftSettings: strict)
+  ]
     + fuzzers.map { name in
       .executableTarget(
         name: "Fuzz\(name)",
@@ -43,11 +46,12 @@ let fuzzing: [Target] =
           "LedgerInvoice", "LedgerJSON",
           "LedgerLog", "LedgerReports", "LedgerServer",
           "LedgerTestLogs", "LedgerTestSupport", "LedgerWords", "LedgerXML",
-        ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
+        ], path: "Tools/fuzz/parts/targets/\(name)", swiftSettings: strict)
     }
     + [
       .executableTarget(
-        name: "FuzzCache", dependencies: ["CSQLite", "LedgerReadModel", "LedgerTestSupport"], path: "Tools/Fuzz/Cache",
+        name: "FuzzCache", dependencies: ["CSQLite", "LedgerReadModel", "LedgerTestSupport"],
+        path: "Tools/fuzz/parts/targets/Cache",
         swiftSettings: strict)
     ]
 
@@ -191,7 +195,7 @@ let package = Package(
       path: "Tools/PostgreSQL/Writer",
       swiftSettings: strict),
     .executableTarget(
-      name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
+      name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/fuzz/parts/simulator", swiftSettings: strict),
 
     // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
     .target(

@@ -28,7 +28,7 @@ import Testing
     try ReadModelLaw(place, "seed \(seed)").holdsToTheRow()
   }
 
-  /// How many short lives, and from which seed on: `Tools/read-model-test` asks for ten thousand.
+  /// How many short lives, and from which seed on: `Tools/fuzz/read-model` asks for ten thousand.
   private static let lives = Scale.lives(25, few: 8)
   private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LedgerReadModel
 
-/// Whatever becomes of the cache between any two commands, the ledger lives as without one. `Tools/fuzz cache` tries as many
+/// Whatever becomes of the cache between any two commands, the ledger lives as without one. `Tools/fuzz/input cache` tries as many
 /// lives as there is time for.
 @Suite struct SpoiltCacheTests {
   @Test(arguments: 0..<4 as Range<UInt64>) func `a life with a spoilt cache is that without one`(part: UInt64) {

@@ -1,7 +1,7 @@
 import LedgerTestSupport
 import Testing
 
-/// kill -9 at random moments. `Tools/kill-test` does it as often as it is told; here it is only seen to work.
+/// kill -9 at random moments. `Tools/fuzz/kill` does it as often as it is told; here it is only seen to work.
 struct KilledWritersTests {
   /// How often, and from which seed on.
   private static let runs = Scale.of("FACTURE_KILL_RUNS") ?? 1

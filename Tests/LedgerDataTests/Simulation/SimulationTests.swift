@@ -1,7 +1,7 @@
 import LedgerTestSupport
 import Testing
 
-/// Random lives on disks that fail. `Tools/simulate` lives millions more.
+/// Random lives on disks that fail. `Tools/fuzz/simulate` lives millions more.
 struct SimulationTests {
   @Test(arguments: Scale.some(0..<16 as Range<UInt64>, oneOf: 8))
   func `lives on a failing disk keep every promise`(block: UInt64) throws {

@@ -3,7 +3,7 @@ import LedgerTestSupport
 
 /// Runs random histories of ledgers on disks that fail, and tells whether a promise was broken.
 let usage = """
-  usage: Tools/simulate [--seconds=60 | --histories=N] [--seed=S] [--threads=2]
+  usage: Tools/fuzz/simulate [--seconds=60 | --histories=N] [--seed=S] [--threads=2]
   History n of a run has the seed S + n: --seed=S+n --histories=1 lives it again.
   """
 var seconds: Int?
