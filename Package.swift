@@ -192,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "write-origin",
       dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"],
-      path: "Tools/PostgreSQL/Writer",
+      path: "Tools/postgresql/parts/writer",
       swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/fuzz/parts/simulator", swiftSettings: strict),

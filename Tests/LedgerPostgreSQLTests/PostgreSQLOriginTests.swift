@@ -6,8 +6,8 @@
 
   @testable import LedgerPostgreSQL
 
-  /// An origin in a database, on the server that FACTURE_POSTGRESQL names: Tools/with-postgresql starts one.
-  @Suite(.enabled(if: TestServer.address != nil, "there is no server: Tools/with-postgresql starts one"))
+  /// An origin in a database, on the server that FACTURE_POSTGRESQL names: Tools/postgresql/with starts one.
+  @Suite(.enabled(if: TestServer.address != nil, "there is no server: Tools/postgresql/with starts one"))
   struct PostgreSQLOriginTests {
     /// A registre that nobody else uses.
     private let registre = ChainedLines.newID()

@@ -3,7 +3,7 @@
   import Testing
 
   /// Copies of all ledgers of a database.
-  @Suite(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
+  @Suite(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/postgresql/with starts one"))
   struct PostgreSQLCloneTests {
     @Test func `every ledger of a database gets a copy, and the same command brings them up to date`() throws {
       let database = try TemporaryDatabase.made()

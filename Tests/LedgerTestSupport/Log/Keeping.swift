@@ -7,7 +7,7 @@ package enum Keeping: String, CaseIterable, Sendable {
   /// At an origin in PostgreSQL, its own directory being a copy.
   case postgreSQL
 
-  /// The ways available: PostgreSQL if it is built in and a test server exists (`Tools/with-postgresql`).
+  /// The ways available: PostgreSQL if it is built in and a test server exists (`Tools/postgresql/with`).
   package static var allCases: [Keeping] {
     #if PostgreSQL
       [.file, .fileOrigin] + (TemporaryDatabase.server == nil ? [] : [.postgreSQL])

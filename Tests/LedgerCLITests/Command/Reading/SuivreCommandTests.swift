@@ -131,7 +131,7 @@ struct SuivreCommandTests {
   }
 
   #if PostgreSQL
-    @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
+    @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/postgresql/with starts one"))
     func `a copy shows the events recorded in a database`() throws {
       let database = try TemporaryDatabase.made()
       defer { withExtendedLifetime(database) {} }

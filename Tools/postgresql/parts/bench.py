@@ -23,7 +23,7 @@ import uuid
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
-TOP = HERE.parents[1]
+TOP = HERE.parents[2]
 sys.path.insert(0, str(HERE))
 
 import cluster  # noqa: E402

@@ -111,6 +111,6 @@ def program(given, product="write-origin"):
     """A program with the trait, as it was given or built."""
     if given:
         return pathlib.Path(given).resolve()
-    build = pathlib.Path(__file__).resolve().parents[1] / "build-release"
+    build = pathlib.Path(__file__).resolve().parents[2] / "build-release"
     said = subprocess.run([str(build), "--postgresql", product], stdout=subprocess.PIPE, text=True, check=True).stdout
     return pathlib.Path(said.strip()) / product
