@@ -7,7 +7,8 @@ import Testing
 /// What the documents name is there.
 struct DocumentsTests {
   static let documents =
-    ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+    ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md", "Tools/README.md"]
+    + Page.articles
 
   @Test func `the README is an entrance`() {
     for readme in Readme.all {
@@ -83,6 +84,14 @@ struct DocumentsTests {
         #expect(text.contains("\n- `\(dashes)\(words.fr)`: `\(dashes)\(words.en)`\n"), "\(words)")
       }
     }
+  }
+
+  @Test func `the README of the tools lists every command there`() {
+    let files = Self.files.filter { $0.hasPrefix("/Tools/") && !$0.contains("/parts/") }
+    let commands = files.filter { unsafe access(Page.top + $0, X_OK) == 0 }
+    let row = /^\| `([a-z\/-]+)` \|/
+    let rows = Page("Tools/README.md").text.matches(of: row.anchorsMatchLineEndings()).map { "/Tools/\($0.1)" }
+    #expect(rows.sorted() == commands.sorted())
   }
 
   @Test func `every document cited by a source file is in the repository`() {

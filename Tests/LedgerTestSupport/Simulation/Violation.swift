@@ -7,6 +7,6 @@ package struct Violation: Error, CustomStringConvertible {
 
   /// One sentence, and how to run it again.
   package var description: String {
-    "seed \(seed): \(what)\nTools/simulate --seed=\(seed) --histories=1 shows it again."
+    "seed \(seed): \(what)\nTools/fuzz/simulate --seed=\(seed) --histories=1 shows it again."
   }
 }
