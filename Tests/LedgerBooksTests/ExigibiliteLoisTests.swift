@@ -27,6 +27,27 @@ import Testing
       livre.apply(recorded, le: recorded.time.jour)
     }
 
+    /// The sent documents in the books; those that an application or an avoir joins are together.
+    var groupes: [[Facture]] {
+      var (vues, groupes): (Set<FactureID>, [[Facture]]) = ([], [])
+      var avoirs: [FactureID: [FactureID]] = [:]
+      for avoir in etat.factures {
+        if let origine = avoir.factureOrigineId { avoirs[origine, default: []].append(avoir.id) }
+      }
+      for facture in etat.factures where facture.envoi != nil {
+        var (groupe, attente): ([Facture], [FactureID]) = ([], [facture.id])
+        while let id = attente.popLast() {
+          guard vues.insert(id).inserted, let autre = etat.facture(id), autre.envoi != nil else { continue }
+          groupe.append(autre)
+          attente +=
+            autre.imputations.map(\.documentId) + (avoirs[id] ?? []) + [autre.factureOrigineId].compactMap(\.self)
+        }
+        let aDesComptes = groupe.allSatisfy { $0.devise == .euro || $0.affaire.tauxChange != nil }
+        if aDesComptes, !groupe.isEmpty { groupes.append(groupe) }
+      }
+      return groupes
+    }
+
     /// The VAT that is due, as the report has it and as the books have it, by document and month.
     func exigibles() throws -> (rapport: [String: [Jour: Int128]], livre: [String: [Jour: Int128]]) {
       var (rapport, livre): ([String: [Jour: Int128]], [String: [Jour: Int128]]) = ([:], [:])
@@ -86,6 +107,39 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `each month, the accounts of due VAT have the VAT that the report calls due, advances too`(seed: UInt64) throws {
+    let vie = try vie(seed)
+    var (dites, tenues): ([EtapeTemps: Int128], [EtapeTemps: Int128]) = ([:], [:])
+    for mois in try vie.etat.rapportTVA(au: .dernier).first(where: { $0.devise == .euro })?.tranches ?? [] {
+      dites[mois.etape] = mois.lignes.reduce(0) { $0 + $1.tvaExigible.centimes }
+    }
+    for ecriture in vie.livre.toutes {
+      for ligne in ecriture.lignes where ligne.estExigible && ligne.enDevise == nil {
+        tenues[Cadence.mois.etape(ecriture.date), default: 0] -= ligne.solde
+      }
+    }
+    #expect(dites.filter { $0.value != 0 } == tenues.filter { $0.value != 0 }, "seed \(seed)")
+  }
+
+  @Test(arguments: seeds)
+  func `documents that settle each other leave 0.00 on the waiting VAT and on the account of their client`(
+    seed: UInt64
+  ) throws {
+    let vie = try vie(seed)
+    var (attente, clients): ([String: Int128], [String: Int128]) = ([:], [:])
+    for ligne in vie.livre.toutes.flatMap(\.lignes) {
+      if ligne.compte == .tvaEnAttente { attente[ligne.document, default: 0] += ligne.solde }
+      if ligne.client != nil { clients[ligne.document, default: 0] += ligne.solde }
+    }
+    for groupe in vie.groupes where try groupe.allSatisfy({ try $0.estRegleeOuRemplacee }) {
+      let numeros = groupe.map(\.numero)
+      let ou: Comment = "seed \(seed), \(numeros)"
+      #expect(numeros.reduce(0) { $0 + (attente[$1] ?? 0) } == 0, ou)
+      #expect(numeros.reduce(0) { $0 + (clients[$1] ?? 0) } == 0, ou)
+    }
+  }
+
+  @Test(arguments: seeds)
   func `the books and the steps agree on the due VAT of advances, and a used or refunded advance leaves nothing`(
     seed: UInt64
   ) throws {
@@ -129,6 +183,12 @@ import Testing
 extension Ecriture.Ligne {
   /// Whether it is an account of VAT that is due.
   fileprivate var estExigible: Bool { compte.description.hasPrefix("4457") && compte != .tvaEnAttente }
+}
+
+extension Facture {
+  fileprivate var estRegleeOuRemplacee: Bool {
+    get throws { try annulation?.rectificativeId != nil || soldeDu() == .zero }
+  }
 }
 
 extension Registre {

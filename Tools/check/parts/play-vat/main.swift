@@ -6,7 +6,7 @@ import LedgerTestLogs
 import LedgerTestSupport
 
 // Random histories of ledgers in which VAT waits on an account, one JSON line each: the facts of their documents, and the
-// program's results, the steps of VAT and the lines of the books. Arguments: the first seed, and how many.
+// program's results: the steps of VAT, the report of each month, and the lines of the books. Arguments: the first seed, and how many.
 
 extension JSONWriter {
   fileprivate mutating func objects<Element>(
@@ -53,6 +53,7 @@ func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWr
   json.field("numero", facture.numero)
   json.field("type", facture.typeDocument.rawValue)
   json.field("devise", facture.devise.description)
+  json.field("sansTaux", facture.devise != .euro && facture.affaire.tauxChange == nil)
   json.field("origine", facture.factureOrigineId?.description)
   json.field("jour", facture.dateFacture.description)
   json.field("livraison", etat.dateLivraison(facture).description)
@@ -81,15 +82,34 @@ func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWr
   json.endArray()
 }
 
+/// An advance at a rate, with the name that the books give it.
+func write(_ avance: Avance, _ numero: String?, _ json: inout JSONWriter) throws {
+  json.field("numero", numero)
+  json.field("taux", avance.tva?.description)
+  json.key("faits")
+  json.beginArray()
+  for mouvement in avance.mouvements {
+    json.fait("argent", mouvement.montant, Duree(debut: mouvement.date, fin: nil))
+  }
+  json.endArray()
+  let etapes = try avance.etapesTVA(au: .dernier).flatMap { etape in etape.exigibles.map { (etape.jour, $0) } }
+  json.objects("etapes", etapes) { json, due in
+    json.field("jour", due.0.description)
+    json.fields(due.1)
+  }
+}
+
 /// One ledger.
 func play(_ seed: UInt64) throws {
   let horloge = Horloge(.aujourdhui)
   var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
   _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12).live(in: &memory, horloge)
   var (etat, livre) = (EtatRegistre(), Livre())
+  var avances: [AvanceID: String] = [:]
   for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
     // Changed accounts would end the waiting of VAT.
     if case .comptes = recorded.fact { continue }
+    if case .client(_, .avance(let id, .recue)) = recorded.fact { avances[id] = "AVANCE-\(avances.count + 1)" }
     let avecAttente = recorded.avecAttente
     etat.apply(avecAttente)
     livre.apply(avecAttente, le: recorded.time.jour)
@@ -106,13 +126,25 @@ func play(_ seed: UInt64) throws {
       json.fields(due.1)
     }
   }
+  let taxees = etat.clients.flatMap { etat.avances(de: $0.id).liste }.filter { $0.tva != nil }
+  try json.objects("avances", taxees) { json, avance in try write(avance, avances[avance.id], &json) }
+  let rapports = try etat.rapportTVA(par: .mois, au: .dernier)
+  json.objects("rapport", rapports.flatMap { rapport in rapport.tranches.map { (rapport.devise, $0) } }) { json, mois in
+    json.field("devise", mois.0.description)
+    json.field("mois", mois.1.etape.description)
+    json.field("due", cents: mois.1.lignes.reduce(0) { $0 + $1.tvaExigible.centimes })
+  }
   let lignes = livre.toutes.flatMap { ecriture in ecriture.lignes.map { (ecriture.date, $0) } }
-  json.objects("livre", lignes.filter { $0.1.compte.description.hasPrefix("445") }) { json, tenue in
+  json.objects("livre", lignes.filter { $0.1.client != nil || $0.1.compte.description.hasPrefix("445") }) {
+    json, tenue in
     let (date, ligne) = tenue
     json.field("jour", date.description)
     json.field("compte", ligne.compte.description)
     json.field("document", ligne.document)
+    json.field("deClient", ligne.client != nil)
     json.field("credit", cents: Int128(ligne.credit.centimes) - Int128(ligne.debit.centimes))
+    json.field("devise", ligne.enDevise.map { "\($0.devise)" } ?? "EUR")
+    if let montant = ligne.enDevise?.montant { json.field("creditEnDevise", cents: -Int128(montant.centimes)) }
   }
   json.endObject()
   print(String(decoding: json.bytes, as: UTF8.self))
