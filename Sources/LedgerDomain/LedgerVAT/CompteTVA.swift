@@ -184,7 +184,7 @@ extension CompteTVA {
       guard let limite else {
         return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
       }
-      return recue.avec(limite) { $0 < 0 ? max($0, min($1, 0)) : min($0, max($1, 0)) }
+      return recue.auPlus(limite)
     }
   }
 

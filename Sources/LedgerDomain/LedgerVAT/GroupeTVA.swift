@@ -196,7 +196,7 @@ package struct GroupeTVA: Sendable {
       var renoncee = comptes[document].renoncee(place, due: due)
       if let dans {
         let perdue = comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
-        renoncee = (avant.recue - due).avec(perdue, min)
+        renoncee = (avant.recue - due).auPlus(perdue)
         rendues[dans] += due - avant.due
         perdues[dans] += renoncee - avant.renoncee
         voulues[dans] += avant.recue - avant.voulue

@@ -25,6 +25,9 @@ package struct SommeTVA: Hashable, Sendable {
   /// Whether both amounts of `autre` are at most its own, whatever their sign.
   func couvre(_ autre: Self) -> Bool { autre.base.magnitude <= base.magnitude && autre.tva.magnitude <= tva.magnitude }
 
+  /// As much of it as `limite` allows, with its own sign, or zero.
+  func auPlus(_ limite: Self) -> Self { avec(limite) { $0 < 0 ? max($0, min($1, 0)) : min($0, max($1, 0)) } }
+
   /// The base and the VAT that `choose` gives of both.
   func avec(_ autre: Self, _ choose: (Int128, Int128) -> Int128) -> Self {
     Self(base: choose(base, autre.base), tva: choose(tva, autre.tva))

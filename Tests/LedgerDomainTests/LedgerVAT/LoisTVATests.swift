@@ -52,6 +52,25 @@ struct LoisTVATests {
     #expect(try LoiTVARompue([facture, service], sontRegles: true) == nil)
   }
 
+  @Test func `an avoir of two kinds at one rate, one below zero, leaves no VAT that waits`() throws {
+    func part(_ nature: NatureLigne?, _ taux: Taux, _ base: Int128, _ tva: Int128) -> PartDeGenre {
+      PartDeGenre(
+        genre: GenreDeVente(nature),
+        ventilation: .init(Imposition(taux), base: MontantLarge(centimes: base), tva: MontantLarge(centimes: tva)))
+    }
+    let parts = [
+      part(nil, .de("10"), 100_00, 10_00), part(.service, .de("10"), -300_00, -30_00),
+      part(nil, .normal, 1000_00, 200_00),
+    ]
+    let documents = [false, true].map { estAvoir in
+      DocumentTVA(
+        parts,
+        RegleExigibilite(.facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01")),
+        le: .le("2026-03-01"), estAvoir: estAvoir, faits: [Self.fait(.imputation(avoir: 1), "980")])
+    }
+    #expect(try LoiTVARompue(documents, sontRegles: true) == nil)
+  }
+
   @Test(arguments: [(20_01, false), (-1, false), (20_00, true), (0, true)])
   func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) {
     let document = Self.document()
