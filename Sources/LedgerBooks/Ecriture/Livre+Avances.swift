@@ -19,24 +19,22 @@ extension Livre {
     if let piece = avances[id] { suit(event, piece) }
   }
 
-  /// Works out again the VAT of the advance at `piece`, if it has a rate.
+  /// Adds `event` to the VAT of the advance at `piece`, if it has a rate.
   private mutating func suit(_ event: AvanceEvent, _ piece: Int32) {
     if case .recue(let avance) = event {
       guard avance.tva != nil, avancesTaxees[piece] == nil else { return }
       avancesTaxees[piece] = avance
+      do throws(Debordement) {
+        suivis[piece] = try avance.documentTVA().map { SuiviTVA(avance: $0) }
+      } catch {
+        refuses.append((avance.recue.date, piece))
+      }
     } else {
       avancesTaxees[piece]?.apply(event)
+      guard let fait = avancesTaxees[piece]?.faitTVA(event) else { return }
+      suivis[piece]?.ajoute(fait)
     }
-    guard let avance = avancesTaxees[piece] else { return }
-    do throws(Debordement) {
-      guard let document = try avance.documentTVA() else { return }
-      if suivis[piece] == nil { suivis[piece] = SuiviTVA(avance: document) }
-      suivis[piece]?.document = document
-      suivis[piece]?.nouveaux = nil
-      aRevoir.append(piece)
-    } catch {
-      refuses.append((avance.recue.date, piece))
-    }
+    if suivis[piece] != nil { aRevoir.append(piece) }
   }
 
   private mutating func recoit(_ avance: Avance, _ id: AvanceID, _ client: ClientID, _ jour: Jour) {

@@ -257,6 +257,39 @@ extension Motif<Remarque> {
     }
   }
 
+  /// The VAT of a document is due on `exigible` whether it is paid or not, and its client has an advance with VAT, which it may use from
+  /// `utilisable` on (CGI, art. 269, 2-c).
+  static func avanceTaxee(depuis recue: Jour, exigible: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "The VAT of \(numero) is due since \(exigible), that of an advance since \(recue): both count until the advance is used.",
+        fr:
+          "La TVA de \(numero) est exigible depuis le \(exigible), celle d'une avance depuis le \(recue) : les deux comptent "
+          + "jusqu'à l'emploi de l'avance.",
+        remede:
+          "If the advance was paid for it, use it on that day: `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr: "Si l'avance a été versée pour elle, employez-la ce jour-là : `facture utiliser-avance \(numero) "
+          + "--date=\(utilisable)`.")
+    }
+  }
+
+  /// The same, where the advance was used by `paiement`, in a later month.
+  package static func avanceEmployeeTard(_ paiement: Reglement, depuis: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "From \(depuis) to \(paiement.date), the VAT of \(numero) and that of the advance were both due: the advance was used late.",
+        fr:
+          "Du \(depuis) au \(paiement.date), la TVA de \(numero) et celle de l'avance étaient toutes deux exigibles : l'avance a "
+          + "été employée tard.",
+        remede:
+          "If \(utilisable) is not closed, undo the use (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "then `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr:
+          "Si le \(utilisable) n'est pas clos, annulez l'emploi (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "puis `facture utiliser-avance \(numero) --date=\(utilisable)`.")
+    }
+  }
+
   /// An advance is in another currency, and has no exchange rate: books are in euros (C. com., art. L123-22).
   static func avanceEnDevise(_ devise: Devise) -> Self {
     Self("avance-en-devise") { client in

@@ -18,6 +18,7 @@ extension RegistreRepository where Self: ~Copyable {
         if let acompte = try acompteOuvert(facture) {
           remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
         }
+        if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
       case .client(let id, let event): remarques += try self.remarques(event, id)
       case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
       case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque: continue
@@ -53,10 +54,29 @@ extension RegistreRepository where Self: ~Copyable {
     return nil
   }
 
+  /// The remark on the first open advance of its client whose VAT is due beside that of `facture`.
+  private mutating func avanceTaxee(_ facture: Facture, le jour: Jour) throws -> Refus? {
+    guard let client = facture.clientId, let envoi = facture.envoi,
+      let exigible = try facture.documentTVA()?.premierJourExigible, exigible <= jour,
+      let avance = try compte(client)?.avances.liste.first(where: {
+        $0.tva != nil && $0.devise == facture.devise && $0.solde > .zero
+      })
+    else { return nil }
+    let utilisable = max(exigible, envoi.dateEnvoi, avance.recue.date)
+    return .remarque(
+      facture.numero, .avanceTaxee(depuis: avance.recue.date, exigible: exigible, utilisable: utilisable))
+  }
+
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
     switch event {
     case .avance(_, .recue(let avance)):
       return try compte(id)?.client.remarques(surAvancesEn: [avance.devise], de: registre?.emetteur) ?? []
+    case .avance(let avance, .utilisee(let utilisation)):
+      guard let avance = try compte(id)?.avances[avance], avance.tva != nil,
+        let facture = try facture(utilisation.factureId), let document = try facture.documentTVA()
+      else { return [] }
+      return [avance.remarque(utilisation.paiement, sur: document, facture.numero, envoi: facture.envoi?.dateEnvoi)]
+        .compactMap(\.self)
     case .clientCree:
       guard let client = try compte(id)?.client else { return [] }
       return try enDouble(client)

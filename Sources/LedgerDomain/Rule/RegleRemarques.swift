@@ -186,3 +186,15 @@ extension Facture {
     return remarques
   }
 }
+
+extension Avance {
+  /// The remark on the use of it by `paiement` on the document of `numero`, sent on `envoi`: its VAT was due beside that of the document,
+  /// in an earlier month.
+  package func remarque(
+    _ paiement: Reglement, sur document: DocumentTVA, _ numero: String, envoi: Jour?
+  ) -> Refus? {
+    guard !paiement.estAnnule, let depuis = dueEnDouble(avec: document, jusqua: paiement.date) else { return nil }
+    let utilisable = max(depuis, envoi ?? depuis, recue.date)
+    return .remarque(numero, .avanceEmployeeTard(paiement, depuis: depuis, utilisable: utilisable))
+  }
+}

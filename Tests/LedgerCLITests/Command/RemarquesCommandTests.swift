@@ -12,6 +12,12 @@ struct RemarquesCommandTests {
 
   private static let vente = ["creer", "Firme", "-l", "Conseil;1;2000;20;service", "--envoyer"]
   private static let vendue = vente + ["--date=2026-01-05"]
+  private static let table = [
+    "creer", "Firme", "-l", "Table;1;100;20;bien", "--date=2026-01-05", "--date-envoi=2026-01-05", "--envoyer",
+  ]
+  private static let avanceTaxee = [
+    "encaisser", "Firme", "--montant=120", "--avance", "--tva=20", "--date=2026-01-04",
+  ]
   private static let dix = paiement + ["--montant=10", "--reference=VIR 1"]
   private static let centDeux = paiement + ["--montant=100.01", "--moyen=especes"]
   private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
@@ -66,6 +72,7 @@ struct RemarquesCommandTests {
     ),
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]]),
     ("avance-en-devise", [["encaisser", "Firme", "--montant=100", "--devise=USD", "--avance"]]),
+    ("avance-taxee", [avanceTaxee, table, ["utiliser-avance", "F-2026-0001"]]),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
   ])
   func `an unusual entry is recorded, and gets a remark from the command, the doctor and the audit`(
@@ -129,6 +136,20 @@ struct RemarquesCommandTests {
     #expect(ledger.run("audit", "--json").output.contains(#""check":"remarks","severity":"warning""#))
     try ledger.done("rembourser-avance", "Firme", "--montant=100")
     #expect(!ledger.run("audit", "--json").output.contains(#""check":"remarks","severity":"warning""#))
+  }
+
+  @Test(arguments: [("bien", true), ("service", false)])
+  func `an advance with VAT is remarked on when an invoice owes its VAT at once, and not once it is used that day`(
+    nature: String, estDite: Bool
+  ) throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.avanceTaxee)
+    let told = ledger.program.run(Self.table.map { $0.replacing("bien", with: nature) } + ["--json"])
+    #expect(told.exit == 0 && told.output.contains("avance-taxee") == estDite, "\(told)")
+    let used = ledger.run("utiliser-avance", "F-2026-0001", "--date=2026-01-05", "--json")
+    #expect(used.exit == 0 && !used.output.contains("avance-taxee"), "\(used)")
+    let suite = ledger.run("audit", "--json").output + ledger.run("doctor", "--json").output
+    #expect(!suite.contains("avance-taxee"))
   }
 
   @Test func `money in advance of a private person is not remarked on`() throws {

@@ -24,6 +24,9 @@ extension AuditedLedger {
     compte.apply(id, event)
     avances[client.id] = compte
     if case .recue = event { remarked.note(avance: at, place) }
+    if case .utilisee(let utilisation) = event, let avance = avances[client.id]?[id], avance.tva != nil {
+      remark(utilisation, avance, place)
+    }
   }
 
   /// Whether it names a document that could not be read to its end.

@@ -36,6 +36,16 @@ extension AuditedLedger {
     }
   }
 
+  /// Warns of VAT of an advance that was due beside that of the document that it pays.
+  mutating func remark(_ utilisation: Avance.Utilisation, _ avance: Avance, _ place: AuditPlace) {
+    guard let at = places.find(utilisation.factureId), let vente = ventes.ventes[at], !factures.span[at].estAvoir,
+      let document = try? vente.document(factures[at], regle(at, vente, creditant: nil), dans: []),
+      let remarque = avance.remarque(
+        utilisation.paiement, sur: document, factures[at].numero, envoi: factures[at].situation.dateEnvoi)
+    else { return }
+    warn(remarque, Sujet(.facture, utilisation.factureId), place)
+  }
+
   /// The lines that take acomptes back, by the places of the acomptes.
   private var reprisesTVA: [Int: [RepriseTVA]] {
     var reprises: [Int: [RepriseTVA]] = [:]

@@ -18,6 +18,7 @@ extension EtatRegistre {
     }
     for facture in factures { facture.remarques(registre?.emetteur).forEach(note) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
+    for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
     clients.flatMap(remarques(sur:)).forEach(note)
     for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
     {
@@ -42,6 +43,17 @@ extension EtatRegistre {
       else { return nil }
       return (attente.acompte.numero, derniere.numero)
     }
+  }
+
+  private func remarques(surEmplois avance: Avance) throws(Debordement) -> [Refus] {
+    var remarques: [Refus] = []
+    for utilisation in avance.utilisations where !utilisation.paiement.estAnnule {
+      guard let facture = facture(utilisation.factureId), let document = try facture.documentTVA() else { continue }
+      let remarque = avance.remarque(
+        utilisation.paiement, sur: document, facture.numero, envoi: facture.envoi?.dateEnvoi)
+      remarques += [remarque].compactMap(\.self)
+    }
+    return remarques
   }
 
   private func remarques(sur client: Client) -> [Refus] {
