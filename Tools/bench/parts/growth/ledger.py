@@ -28,7 +28,7 @@ class Ledger:
         self.registre = self.id()
         self.commit([("RegistreOuvert", "registre", {
             "nom": "Croissance", "devise": "EUR", "formatFacture": "F-{AAAA}-{NNNN}",
-            "formatAvoir": "A-{AAAA}-{NNNN}", "numerotation": "creation"})])
+            "formatAvoir": "A-{AAAA}-{NNNN}", "numerotation": "creation", "tvaAttente": "445740"})])
 
     def id(self):
         """A UUID of version 7, in the millisecond of the next event."""
@@ -144,10 +144,10 @@ class Ledger:
 
     # Advances: the other side of what pays a facture is in the same commit.
 
-    def advance(self, client, cents, day=DAY):
+    def advance(self, client, cents, day=DAY, tva=None):
         identity = self.id()
-        return identity, ("AvanceRecue", f"client/{client[0]}", {
-            "avanceId": identity, "montant": decimal(cents), "dateReception": day, "moyen": "Virement", "devise": "EUR"})
+        data = {"avanceId": identity, "montant": decimal(cents), "dateReception": day, "moyen": "Virement", "devise": "EUR"}
+        return identity, ("AvanceRecue", f"client/{client[0]}", data | ({"tva": tva} if tva else {}))
 
     def use(self, client, advance, document, cents, day=DAY):
         identity = self.id()

@@ -278,6 +278,20 @@ def advanceuses(ledger, n):
 
 
 @way
+def advancetaxed(ledger, n):
+    """Factures that one advance at a rate of VAT paid, every second by mistake."""
+    client = ledger.client("Client")
+    advance, event = ledger.advance(client, 1200 * (n + 1), tva="20")
+    ledger.commit([event])
+    for i in range(n):
+        use = ledger.use(client, advance, ledger.sent(client), 1200)
+        ledger.commit(use)
+        if i % 2:
+            ledger.commit(ledger.take_back(client, use))
+    return subjects(ledger, client, ledger.sent(client)) | {"avance": advance}
+
+
+@way
 def advancecancelled(ledger, n):
     """Factures that one advance paid by mistake."""
     client = ledger.client("Client")
