@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// The domain takes 40 % of a release build, and all but the log stands on it. Without bodies for other targets to inline, of
-/// which replay and audit gain nothing that can be measured, they know it at once, and are built beside it.
+/// Without bodies for other targets to inline, of which replay and audit gain nothing that can be measured, a target of the domain
+/// is known at once, and those above are built beside it.
 let domain = strict + [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
 
 /// The command line is words, options and what calls whom: it is optimised for size, since a command starts the faster the fewer
@@ -23,6 +23,188 @@ let commands = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release)
 /// seconds to build and save a minute of the processor.
 let bytes = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let c: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
+/// Origins in PostgreSQL, in builds that ask for them.
+let postgreSQL: Target.Dependency = .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
+
+/// The floors, from below: a target may use all of the floors below it, and those of its own that it names.
+enum Floor: String, CaseIterable {
+  /// Bytes, words, JSON, XML, and lines that nobody alters unnoticed: none of them knows an invoice.
+  case core = "Core"
+  /// What there is, what is allowed, what is decided, and what follows from it. No storage, no JSON.
+  case domain = "Domain"
+  /// Events as lines, and what reads and writes them in the formats of others: one subject a target.
+  case data = "Data"
+  /// The program: what people type and programs ask, and what they get to see.
+  case presentation = "Presentation"
+
+  /// Its Swift targets.
+  var targets: [String] {
+    switch self {
+    case .core: ["LedgerBytes", "LedgerWords", "LedgerJSON", "LedgerXML", "LedgerLog"]
+    case .domain: ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections", "LedgerUseCases"]
+    case .data:
+      [
+        "LedgerData", "LedgerReadModel", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerExchange", "LedgerInvoice",
+        "LedgerDossier", "LedgerReports",
+      ]
+    case .presentation:
+      [
+        "LedgerServer", "LedgerTerminal", "LedgerViews", "LedgerCommands", "LedgerKeeping", "LedgerDesk",
+        "LedgerProgram",
+      ]
+    }
+  }
+
+  /// The targets of the floors below.
+  var below: [Target.Dependency] {
+    Self.allCases.prefix { $0 != self }.flatMap(\.targets).map { .init(stringLiteral: $0) }
+  }
+
+  /// A target in its folder; `uses` are those of its own floor, and libraries in C.
+  func target(
+    _ name: String, _ uses: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = strict
+  ) -> Target {
+    .target(
+      name: name, dependencies: below + uses, path: "Sources/\(rawValue)/\(name)", resources: resources,
+      swiftSettings: settings)
+  }
+
+  /// A target in C.
+  func inC(_ name: String, _ uses: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses, path: "Sources/\(rawValue)/\(name)", cSettings: c)
+  }
+
+  /// A library of the distribution.
+  func library(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/\(rawValue)/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+  }
+
+  /// The tests of the target `name`.
+  func tests(_ name: String, exclude: [String] = []) -> Target {
+    .testTarget(
+      name: "\(name)Tests", dependencies: below + uses + support, path: "Tests/\(rawValue)/\(name)Tests",
+      exclude: exclude, swiftSettings: strict)
+  }
+
+  /// What its tests may use of it.
+  private var uses: [Target.Dependency] { targets.map { .init(stringLiteral: $0) } }
+}
+
+let support: [Target.Dependency] = ["LedgerTestLogs", "LedgerTestSupport"]
+
+/// An executable of `Tools`.
+func tool(_ name: String, at folder: String, _ uses: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: Floor.presentation.below + uses, path: "Tools/\(folder)", swiftSettings: strict)
+}
+
+let core: [Target] = [
+  Floor.core.library("COpenSSL", "libcrypto", apt: "libssl-dev"),
+  Floor.core.library("CExpat", "expat", apt: "libexpat1-dev"),
+  Floor.core.inC("CBytes"),
+  Floor.core.inC("CSHA256Lines"),
+  Floor.core.inC("CHelper"),
+  Floor.core.inC("CProcess"),
+  Floor.core.target("LedgerBytes", ["CBytes"], settings: bytes),
+  Floor.core.target("LedgerWords"),
+  Floor.core.target("LedgerJSON", ["LedgerBytes", "LedgerWords"], settings: bytes),
+  Floor.core.target("LedgerXML", ["CExpat", "LedgerWords"]),
+  Floor.core.target("LedgerLog", ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"]),
+]
+
+let decisions: [Target] = [
+  Floor.domain.target("LedgerModel", settings: domain),
+  Floor.domain.target("LedgerNorm", ["LedgerModel"], settings: domain),
+  Floor.domain.target("LedgerVAT", ["LedgerModel"], settings: domain),
+  Floor.domain.target("LedgerRules", ["LedgerModel", "LedgerNorm", "LedgerVAT"], settings: domain),
+  Floor.domain.target(
+    "LedgerProjections", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules"], settings: domain),
+  Floor.domain.target(
+    "LedgerUseCases", ["LedgerModel", "LedgerNorm", "LedgerRules", "LedgerProjections"], settings: domain),
+]
+
+let data: [Target] = [
+  Floor.data.library("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+  Floor.data.library("CPostgreSQL", "libpq", apt: "libpq-dev"),
+  Floor.data.inC("CSQLitePages", ["CSQLite"]),
+  Floor.data.inC("CSchemas"),
+  Floor.data.inC("CDossier"),
+  Floor.data.target("LedgerData"),
+  Floor.data.target("LedgerReadModel", ["CSQLite", "CSQLitePages", "LedgerData"]),
+  Floor.data.target(
+    "LedgerPostgreSQL", [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))],
+    resources: [.embedInCode("Schema/facture.sql")]),
+  Floor.data.target("LedgerAudit", ["CSchemas", "LedgerData"]),
+  Floor.data.target("LedgerBank"),
+  Floor.data.target("LedgerBooks"),
+  Floor.data.target("LedgerExchange", ["LedgerData"]),
+  Floor.data.target("LedgerInvoice", ["CHelper"], resources: [.embedInCode("PDF/facturx.py")]),
+  Floor.data.target("LedgerDossier", ["CDossier", "LedgerData", "LedgerAudit", "LedgerInvoice"]),
+  Floor.data.target("LedgerReports", ["LedgerData", "LedgerExchange", "LedgerInvoice"]),
+]
+
+let presentation: [Target] = [
+  Floor.presentation.target("LedgerServer"),
+  Floor.presentation.target("LedgerTerminal", [postgreSQL, "CHelper", "CProcess", "LedgerServer"], settings: commands),
+  Floor.presentation.target("LedgerViews", ["LedgerTerminal"], settings: commands),
+  Floor.presentation.target("LedgerCommands", ["LedgerTerminal", "LedgerViews"], settings: commands),
+  Floor.presentation.target(
+    "LedgerKeeping", ["LedgerServer", "LedgerTerminal", "LedgerViews", "LedgerCommands"], settings: commands),
+  Floor.presentation.target(
+    "LedgerDesk", ["LedgerServer", "LedgerTerminal", "LedgerViews", "LedgerCommands"],
+    resources: [.embedInCode("Page/desk.css"), .embedInCode("Page/desk.js")], settings: commands),
+  Floor.presentation.target(
+    "LedgerProgram", ["LedgerServer", "LedgerTerminal", "LedgerCommands", "LedgerKeeping", "LedgerDesk"],
+    settings: commands),
+  // No test target depends on it, which would be linked like it: a build of the tests makes all executables.
+  .executableTarget(
+    name: "facture", dependencies: ["LedgerProgram"], swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
+]
+
+let tested: [Target] = [
+  // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
+  .target(
+    name: "LedgerTestLogs", dependencies: Floor.data.below + ["LedgerData"], path: "Tests/Support/LedgerTestLogs",
+    swiftSettings: strict),
+  .target(
+    name: "LedgerTestSupport",
+    dependencies: Floor.data.below + ["LedgerAudit", "LedgerData", "LedgerTestLogs", postgreSQL],
+    path: "Tests/Support/LedgerTestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "LedgerDomainTests", dependencies: Floor.data.below + support, path: "Tests/Domain", swiftSettings: strict),
+  Floor.core.tests("LedgerBytes"),
+  Floor.core.tests("LedgerJSON"),
+  Floor.core.tests("LedgerLog", exclude: ["Witness/ml-dsa-44.txt"]),
+  Floor.core.tests("LedgerWords", exclude: ["texts.txt"]),
+  Floor.data.tests("LedgerData"),
+  Floor.data.tests("LedgerReadModel"),
+  .testTarget(
+    name: "LedgerPostgreSQLTests", dependencies: Floor.data.below + ["LedgerData", postgreSQL],
+    path: "Tests/Data/LedgerPostgreSQLTests", swiftSettings: strict),
+  Floor.data.tests("LedgerAudit", exclude: ["Audit/findings.txt"]),
+  Floor.data.tests("LedgerBank"),
+  Floor.data.tests("LedgerBooks"),
+  Floor.data.tests("LedgerExchange"),
+  Floor.data.tests("LedgerInvoice", exclude: ["Golden"]),
+  Floor.data.tests("LedgerDossier"),
+  Floor.data.tests("LedgerReports"),
+  Floor.presentation.tests("LedgerServer"),
+  Floor.presentation.tests("LedgerProgram"),
+]
+
+let tools: [Target] = [
+  tool("generate", at: "ledger/parts/generator", ["LedgerTestLogs"]),
+  tool("write-invoices", at: "check/parts/write-invoices", ["LedgerTestSupport"]),
+  tool("write-dossiers", at: "page/parts/write-dossiers", ["LedgerTestSupport"]),
+  tool("play-year", at: "check/parts/play-year", ["LedgerTestLogs"]),
+  tool("play-vat", at: "check/parts/play-vat", ["LedgerTestLogs", "LedgerTestSupport"]),
+  tool("appender", at: "bench/parts/appender", []),
+  tool("write-origin", at: "postgresql/parts/writer", [postgreSQL]),
+  tool("simulate", at: "fuzz/parts/simulator", ["LedgerTestSupport"]),
+]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz/input asks for them, and Tools/test --all, so that they compile.
 let fuzzers = [
@@ -39,18 +221,12 @@ let fuzzing: [Target] =
     + fuzzers.map { name in
       .executableTarget(
         name: "Fuzz\(name)",
-        dependencies: [
-          "FuzzSupport", "LedgerAudit", "LedgerBank", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain",
-          "LedgerDossier",
-          "LedgerExchange",
-          "LedgerInvoice", "LedgerJSON",
-          "LedgerLog", "LedgerReports", "LedgerServer",
-          "LedgerTestLogs", "LedgerTestSupport", "LedgerWords", "LedgerXML",
-        ], path: "Tools/fuzz/parts/targets/\(name)", swiftSettings: strict)
+        dependencies: ["FuzzSupport"] + support + Floor.allCases.flatMap(\.targets).map { .init(stringLiteral: $0) },
+        path: "Tools/fuzz/parts/targets/\(name)", swiftSettings: strict)
     }
     + [
       .executableTarget(
-        name: "FuzzCache", dependencies: ["CSQLite", "LedgerReadModel", "LedgerTestSupport"],
+        name: "FuzzCache", dependencies: ["CSQLite", "LedgerData", "LedgerReadModel", "LedgerTestSupport"],
         path: "Tools/fuzz/parts/targets/Cache",
         swiftSettings: strict)
     ]
@@ -61,7 +237,7 @@ let measuring: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
+      name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerModel", "LedgerLog"],
       path: "Tools/bench/parts/decode-lines", swiftSettings: strict)
   ]
 
@@ -72,7 +248,8 @@ let package = Package(
     .library(
       name: "FactureLedger",
       targets: [
-        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit", "LedgerBank",
+        "LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections", "LedgerUseCases", "LedgerData",
+        "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit", "LedgerBank",
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
   ],
@@ -83,208 +260,5 @@ let package = Package(
       description: "Registres whose origin is a PostgreSQL database; needs libpq, which is linked as a shared library."),
     .default(enabledTraits: ["Static"]),
   ],
-  targets: [
-    .systemLibrary(
-      name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(
-      name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-
-    .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
-    .target(name: "CBytes", cSettings: c),
-    .target(name: "CHelper"),
-    .target(name: "CProcess"),
-    .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: bytes),
-    .target(name: "LedgerWords", swiftSettings: strict),
-    .target(name: "LedgerDomain", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: domain),
-    .target(
-      name: "LedgerBank", dependencies: ["LedgerDomain", "LedgerWords", "LedgerXML"], swiftSettings: strict),
-    .target(name: "LedgerXML", dependencies: ["CExpat", "LedgerWords"], swiftSettings: strict),
-    .target(name: "LedgerJSON", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: bytes),
-    .target(name: "CSHA256Lines", cSettings: c),
-    .target(name: "CSchemas"),
-    .target(name: "CDossier"),
-    .target(
-      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict
-    ),
-    .target(
-      name: "LedgerPostgreSQL",
-      dependencies: [
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerBytes", "LedgerLog",
-        "LedgerWords",
-      ],
-      resources: [.embedInCode("Schema/facture.sql")], swiftSettings: strict),
-    .target(
-      name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerReadModel",
-      dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerWords"],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerAudit",
-      dependencies: [
-        "CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerServer", dependencies: ["LedgerBytes", "LedgerLog", "LedgerWords"], swiftSettings: strict),
-    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerWords"], swiftSettings: strict),
-    .target(
-      name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerWords"],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerInvoice", dependencies: ["CHelper", "LedgerBytes", "LedgerDomain", "LedgerWords", "LedgerXML"],
-      resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
-    .target(
-      name: "LedgerDossier",
-      dependencies: [
-        "CDossier", "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerInvoice", "LedgerJSON",
-        "LedgerLog", "LedgerWords",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerReports",
-      dependencies: ["LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerWords"],
-      swiftSettings: strict),
-    .target(
-      name: "LedgerCLI",
-      dependencies: [
-        "CHelper", "CProcess", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerBytes", "LedgerDomain", "LedgerData",
-        "LedgerDossier",
-        "LedgerExchange",
-        "LedgerInvoice", "LedgerLog",
-        "LedgerReadModel", "LedgerReports", "LedgerServer", "LedgerWords",
-        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-      ],
-      resources: [.embedInCode("Desk/desk.css"), .embedInCode("Desk/desk.js")],
-      swiftSettings: commands),
-    // No test target depends on it, which would be linked like it: a build of the tests makes all executables.
-    .executableTarget(
-      name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
-
-    .executableTarget(
-      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs", "LedgerWords"],
-      path: "Tools/ledger/parts/generator",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
-      path: "Tools/check/parts/write-invoices", swiftSettings: strict),
-    .executableTarget(
-      name: "write-dossiers",
-      dependencies: ["LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerTestSupport"],
-      path: "Tools/page/parts/write-dossiers", swiftSettings: strict),
-    .executableTarget(
-      name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"],
-      path: "Tools/check/parts/play-year",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "play-vat",
-      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerTestLogs", "LedgerTestSupport"],
-      path: "Tools/check/parts/play-vat", swiftSettings: strict),
-    .executableTarget(
-      name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/bench/parts/appender",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "write-origin",
-      dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"],
-      path: "Tools/postgresql/parts/writer",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/fuzz/parts/simulator", swiftSettings: strict),
-
-    // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
-    .target(
-      name: "LedgerTestLogs", dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog"],
-      path: "Tests/LedgerTestLogs", swiftSettings: strict),
-    .target(
-      name: "LedgerTestSupport",
-      dependencies: [
-        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-        "LedgerAudit", "LedgerBytes", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs",
-        "LedgerWords",
-      ],
-      path: "Tests/LedgerTestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerBankTests", dependencies: ["LedgerBank", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerBooksTests",
-      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerWordsTests", dependencies: ["LedgerWords"], exclude: ["texts.txt"], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerServerTests", dependencies: ["LedgerServer", "LedgerTestLogs"], swiftSettings: strict),
-    .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs", "LedgerWords"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
-      exclude: ["Witness/ml-dsa-44.txt"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerPostgreSQLTests",
-      dependencies: [
-        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerData", "LedgerLog",
-        "LedgerWords",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerDataTests",
-      dependencies: [
-        "LedgerBytes", "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerReadModel",
-        "LedgerTestLogs",
-        "LedgerTestSupport", "LedgerWords",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerAuditTests",
-      dependencies: [
-        "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport",
-        "LedgerWords",
-      ],
-      exclude: ["Audit/findings.txt"], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerExchangeTests",
-      dependencies: [
-        "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog",
-        "LedgerTestLogs", "LedgerTestSupport", "LedgerWords",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerInvoiceTests",
-      dependencies: [
-        "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestLogs", "LedgerTestSupport",
-        "LedgerWords", "LedgerXML",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerDossierTests",
-      dependencies: [
-        "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerInvoice", "LedgerLog", "LedgerTestLogs",
-        "LedgerTestSupport", "LedgerWords",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerReadModelTests",
-      dependencies: [
-        "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReadModel", "LedgerTestLogs", "LedgerTestSupport",
-        "LedgerWords",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "LedgerReportsTests", dependencies: ["LedgerDomain", "LedgerReports", "LedgerTestSupport", "LedgerWords"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LedgerCLITests",
-      dependencies: [
-        "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReports", "LedgerTestLogs", "LedgerTestSupport",
-        "LedgerWords",
-      ], swiftSettings: strict),
-  ] + fuzzing + measuring
+  targets: core + decisions + data + presentation + tested + tools + fuzzing + measuring
 )

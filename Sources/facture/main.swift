@@ -1,3 +1,3 @@
-import LedgerCLI
+import LedgerProgram
 
 Programme.main()

@@ -1,4 +1,4 @@
-"""The modules of the pages, Sources/CDossier/page: their imports and exports, checks of these, and the script that they make.
+"""The modules of the pages, Sources/Data/CDossier/page: their imports and exports, checks of these, and the script that they make.
 
 A page has one script, because a file opened without a server can load no module. So a module uses only forms that a script allows too: an
 `import { a, b } from "./file.js";` is one line, an `export` stands before the name that it exports, and names are unique among the modules.

@@ -1,5 +1,6 @@
 import LedgerData
-import LedgerDomain
+import LedgerModel
+import LedgerUseCases
 
 /// Carries out use cases on a ledger on disk, as a program does that holds its ledger open.
 ///

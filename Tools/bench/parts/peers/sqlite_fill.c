@@ -3,7 +3,7 @@
 //     cc -O2 -o sqlite_fill sqlite_fill.c -lsqlite3 && ./sqlite_fill registre/cache/lecture.sqlite copy.sqlite
 //
 // The rows are read into memory first. Then the same tables are filled in the same order with the same settings as
-// Sources/LedgerReadModel/Follow/ReadModelBuilder.swift, the indexes are made, and all is synced once; that is timed.
+// Sources/Data/LedgerReadModel/Follow/ReadModelBuilder.swift, the indexes are made, and all is synced once; that is timed.
 // Prints seconds, rows and rows a second.
 #include <sqlite3.h>
 #include <stdint.h>

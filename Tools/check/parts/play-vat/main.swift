@@ -1,9 +1,11 @@
 import LedgerBooks
 import LedgerData
-import LedgerDomain
 import LedgerJSON
+import LedgerModel
+import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerVAT
 
 // Random histories of ledgers in which VAT waits on an account, one JSON line each: the facts of their documents, and the
 // program's results: the steps of VAT, the report of each month, and the lines of the books. Arguments: the first seed, and how many.

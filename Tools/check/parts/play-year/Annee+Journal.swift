@@ -1,6 +1,7 @@
 import LedgerData
-import LedgerDomain
+import LedgerModel
 import LedgerTestLogs
+import LedgerUseCases
 
 /// The diary: the mistakes and losses of a year, and their corrections.
 extension Annee {

@@ -1,6 +1,7 @@
 import LedgerData
-import LedgerDomain
+import LedgerModel
 import LedgerTestLogs
+import LedgerUseCases
 
 /// A year of a firm with twelve clients: some invoices on most days, most of them paid, each month closed on the third day of
 /// the next. The mistakes of a year are in `Annee+Journal`.

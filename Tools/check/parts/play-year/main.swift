@@ -1,6 +1,7 @@
 import Glibc
+import LedgerModel
+
 // Plays a year through the use cases, and writes its ledger: `play-year DIR [creation|envoi]`.
-import LedgerDomain
 
 let words = CommandLine.arguments.dropFirst()
 guard let path = words.first, let numerotation = Numerotation(rawValue: words.count == 1 ? "creation" : words[2]),

@@ -1,6 +1,7 @@
 import Foundation
-import LedgerDomain
 import LedgerInvoice
+import LedgerModel
+import LedgerNorm
 import LedgerTestSupport
 
 // write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for

@@ -1,6 +1,7 @@
 import LedgerData
-import LedgerDomain
+import LedgerModel
 import LedgerTestLogs
+import LedgerUseCases
 
 /// Writes a plausible ledger of any size through the use cases: clients, invoices of several rates, remises, payments in
 /// one or two parts, avoirs applied or refunded, cancellations, and drafts that stay.

@@ -1,8 +1,9 @@
 import Foundation
 import LedgerAudit
 import LedgerData
-import LedgerDomain
 import LedgerDossier
+import LedgerModel
+import LedgerProjections
 import LedgerTestSupport
 
 // write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its

@@ -1,11 +1,13 @@
 import FuzzSupport
+import LedgerCommands
 import LedgerData
-import LedgerDomain
+import LedgerModel
+import LedgerProgram
 import LedgerReports
+import LedgerTerminal
 import LedgerTestSupport
+import LedgerUseCases
 import LedgerWords
-
-@testable import LedgerCLI
 
 /// A command line, one word on each line. A valid command decides on a small ledger in memory; the error for an invalid
 /// one is a sentence without control characters for a terminal.

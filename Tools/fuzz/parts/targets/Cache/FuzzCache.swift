@@ -2,6 +2,7 @@
 
 import CSQLite
 import Glibc
+import LedgerData
 import LedgerReadModel
 import LedgerTestSupport
 import Synchronization

@@ -1,9 +1,10 @@
 import FuzzSupport
 import LedgerBytes
-import LedgerDomain
 import LedgerExchange
 import LedgerJSON
+import LedgerModel
 import LedgerTestSupport
+import LedgerUseCases
 import LedgerWords
 
 @testable import LedgerData

@@ -1,8 +1,11 @@
 import FuzzSupport
-import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerModel
+import LedgerNorm
+import LedgerProjections
 import LedgerTestSupport
+import LedgerUseCases
 import LedgerWords
 
 @testable import LedgerData

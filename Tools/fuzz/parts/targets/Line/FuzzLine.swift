@@ -1,8 +1,8 @@
 import FuzzSupport
 import LedgerBytes
-import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerModel
 
 @testable import LedgerData
 

@@ -1,8 +1,10 @@
 import FuzzSupport
 import LedgerAudit
-import LedgerDomain
 import LedgerLog
+import LedgerModel
+import LedgerProjections
 import LedgerTestSupport
+import LedgerUseCases
 
 @testable import LedgerData
 

@@ -2,9 +2,10 @@ import FuzzSupport
 import LedgerAudit
 import LedgerBytes
 import LedgerData
-import LedgerDomain
 import LedgerDossier
 import LedgerLog
+import LedgerModel
+import LedgerProjections
 import LedgerTestSupport
 
 /// The altered page of a dossier or a site. A page that `verify` accepts proves the same as the genuine one: only the day from

@@ -1,10 +1,9 @@
 import FuzzSupport
 import Glibc
+import LedgerCommands
 import LedgerData
-import LedgerDomain
 import LedgerInvoice
-
-@testable import LedgerCLI
+import LedgerTerminal
 
 /// A PDF, which pdfdetach opens, and the invoice inside, which is read. If the first byte is 0, the others are the steps of a
 /// program that runs in its place: its result must match the steps.

@@ -1,6 +1,5 @@
 import FuzzSupport
 import LedgerBytes
-import LedgerDomain
 import LedgerLog
 
 @testable import LedgerData

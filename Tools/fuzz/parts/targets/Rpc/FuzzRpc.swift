@@ -1,8 +1,10 @@
 import FuzzSupport
 import LedgerExchange
+import LedgerProgram
+import LedgerTerminal
 import LedgerWords
 
-@testable import LedgerCLI
+@testable import LedgerDesk
 
 /// The lines that a program sends to `facture mcp`. Each request that expects an answer gets one, which is one line of JSON-RPC
 /// 2.0; its ledger does not exist.

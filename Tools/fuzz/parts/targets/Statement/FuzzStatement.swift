@@ -1,6 +1,6 @@
 import FuzzSupport
 import LedgerBank
-import LedgerDomain
+import LedgerModel
 
 /// A bank statement of any form, or any other file: it is read whole or refused, in time and memory of its size.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,6 @@
 import FuzzSupport
 import Glibc
-import LedgerDomain
+import LedgerUseCases
 import LedgerXML
 
 @testable import LedgerInvoice

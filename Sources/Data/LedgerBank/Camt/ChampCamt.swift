@@ -1,0 +1,97 @@
+import LedgerModel
+import LedgerWords
+import LedgerXML
+
+/// The elements of ISO 20022 that the reader uses, by their paths below the statement, an entry or a detail.
+enum ChampCamt: Sendable {
+  case solde, entree, detail
+  case iban, autreCompte, devise
+  case soldeNature, soldeMontant, soldeSens, soldeJour, soldeCredit, soldeSousNature
+  case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
+  case boutEnBout, communication, communicationPlus, reference, montantTransaction, montantOrdonne, retour, retourTexte
+  case debiteur, debiteurUltime, debiteurAdresse, debiteurIban
+  case crediteur, crediteurUltime, crediteurAdresse, crediteurIban
+  case frais, fraisTotal, fraisSens, fraisInclus
+
+  /// Whether it has a currency of its own.
+  var estUnMontant: Bool {
+    switch self {
+    case .montant, .montantTransaction, .montantOrdonne, .frais, .fraisTotal, .soldeMontant: true
+    default: false  // catch-all: the others have none
+    }
+  }
+}
+
+/// Why the content of an element is not valid.
+struct FauteCamt: Error {
+  let raison: Words
+
+  static let sens = FauteCamt(
+    raison: Words("an amount is neither CRDT nor DBIT", fr: "un montant n'est ni CRDT ni DBIT"))
+}
+
+/// The contents of elements.
+extension Span<UInt8> {
+  /// An amount, never below zero.
+  var montant: Montant {
+    get throws(FauteCamt) {
+      guard let montant = try? Montant(decimal, notation: .plain), montant >= .zero else {
+        throw FauteCamt(
+          raison: Words(
+            "the amount \"\(Texte.cite(text))\" is not a positive number with two decimals",
+            fr: "le montant « \(Texte.cite(text)) » n'est pas un nombre positif à deux décimales"))
+      }
+      return montant
+    }
+  }
+
+  /// The day, or the day of the moment.
+  var jour: Jour {
+    get throws(FauteCamt) {
+      let net = sansBlancs
+      if net.count == 10, let jour = Jour.lu(net) { return jour }
+      guard let jour = JourBancaire.lit(net.text, .iso) else {
+        throw FauteCamt(
+          raison: Words(
+            "the day \"\(Texte.cite(text))\" is not AAAA-MM-JJ",
+            fr: "le jour « \(Texte.cite(text)) » n'est pas de la forme AAAA-MM-JJ"))
+      }
+      return jour
+    }
+  }
+
+  /// Whether money went out.
+  var estUnDebit: Bool {
+    get throws(FauteCamt) {
+      switch text {
+      case "DBIT": return true
+      case "CRDT": return false
+      default: throw .sens
+      }
+    }
+  }
+
+  /// The same as a decimal of XML, which may have a plus before it, or a point behind it.
+  private var decimal: Span<UInt8> {
+    @_lifetime(copy self) get {
+      let net = sansBlancs
+      func estUnChiffre(_ place: Int) -> Bool { (0x30...0x39).contains(net[place]) }
+      var places = net.indices
+      if net.count > 1, net[0] == 0x2B, estUnChiffre(1) { places.removeFirst() }
+      if places.count > 1, let dernier = places.last, net[dernier] == 0x2E, estUnChiffre(dernier - 1) {
+        places.removeLast()
+      }
+      return net.extracting(places)
+    }
+  }
+
+  /// The same without white space around it.
+  private var sansBlancs: Span<UInt8> {
+    @_lifetime(copy self) get {
+      var places = indices
+      while let place = places.first, self[place] <= 0x20 { places.removeFirst() }
+      while let place = places.last, self[place] <= 0x20 { places.removeLast() }
+      return extracting(places)
+    }
+  }
+}

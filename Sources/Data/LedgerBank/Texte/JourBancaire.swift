@@ -1,0 +1,137 @@
+import LedgerModel
+
+/// The order of a day's parts, by its name in profiles.
+enum FormeJour: String, CaseIterable, Sendable {
+  /// `31/12/2026`, also `31/12/26` and with dashes or points.
+  case jourMoisAnnee = "JJ/MM/AAAA"
+  /// The same with the month first.
+  case moisJourAnnee = "MM/JJ/AAAA"
+  /// `2026-12-31`.
+  case iso = "AAAA-MM-JJ"
+  /// A moment in UTC: its day in Paris counts.
+  case utc = "UTC"
+
+  /// The form with that name; years of two digits are accepted everywhere.
+  init?(nom: String) {
+    self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
+  }
+}
+
+/// Days in bank files, alone or with a time of day. The whole text must be read.
+///
+/// A time with an offset belongs to the day of its writer's clock. A time in UTC belongs to the day in Paris.
+enum JourBancaire {
+  /// The day in `texte`, in the order of `forme`.
+  static func lit(_ texte: String, _ forme: FormeJour) -> Jour? {
+    var lecture = Lecture(texte)
+    guard let premier = lecture.nombre(1...4), let mark = lecture.signe("-/. "), let mois = lecture.nombre(1...2),
+      lecture.signe(mark) != nil, let dernier = lecture.nombre(1...4)
+    else { return nil }
+    let commenceParLAnnee = premier.chiffres == 4
+    let jour: Jour? =
+      switch forme {
+      case .iso: commenceParLAnnee ? Jour(annee: premier.valeur, mois: mois.valeur, jour: dernier.valeur) : nil
+      case .utc where commenceParLAnnee: Jour(annee: premier.valeur, mois: mois.valeur, jour: dernier.valeur)
+      case .utc, .jourMoisAnnee: dernier.annee.flatMap { Jour(annee: $0, mois: mois.valeur, jour: premier.valeur) }
+      case .moisJourAnnee: dernier.annee.flatMap { Jour(annee: $0, mois: premier.valeur, jour: mois.valeur) }
+      }
+    guard let jour, commenceParLAnnee ? dernier.chiffres <= 2 : premier.chiffres <= 2 else { return nil }
+    if lecture.estFinie || lecture.estUneZone { return jour }
+    guard lecture.signe("T ") != nil, let heure = lecture.nombre(1...2), heure.valeur <= 23, lecture.signe(":") != nil,
+      let minute = lecture.nombre(2...2), minute.valeur <= 59
+    else { return nil }
+    if lecture.signe(":") != nil {
+      guard let seconde = lecture.nombre(2...2), seconde.valeur <= 60 else { return nil }
+      if lecture.signe(".,") != nil, lecture.nombre(1...9) == nil { return nil }
+    }
+    if lecture.estFinie { return forme == .utc ? aParis(jour, heure.valeur) : jour }
+    if lecture.estUTC { return aParis(jour, heure.valeur) }
+    return lecture.estUneZone ? jour : nil
+  }
+
+  /// The day of OFX: AAAAMMJJ, then perhaps HHMM, seconds and `[offset:zone]`.
+  static func ofx(_ texte: String) -> Jour? {
+    let (chiffres, suite) = (texte.utf8.prefix { (0x30...0x39).contains($0) }.map { Int($0) - 0x30 }, texte.utf8)
+    guard [8, 10, 12, 14].contains(chiffres.count) else { return nil }
+    func nombre(_ places: Range<Int>) -> Int { chiffres[places].reduce(0) { $0 * 10 + $1 } }
+    guard let jour = Jour(annee: nombre(0..<4), mois: nombre(4..<6), jour: nombre(6..<8)) else { return nil }
+    if suite.count == chiffres.count { return jour }
+    var reste = texte.dropFirst(chiffres.count)
+    if reste.first == "." { reste = reste.dropFirst().drop { $0.isASCII && $0.isNumber } }
+    if reste.isEmpty { return jour }
+    guard reste.first == "[", reste.last == "]" else { return nil }
+    let zone = reste.dropFirst().dropLast()
+    guard zone.first.map({ "+-0123456789".contains($0) }) == true else { return nil }
+    let estUTC = ["0", "+0", "0:GMT", "0:UTC", "+0:GMT", "+0:UTC"].contains(zone)
+    return estUTC && chiffres.count >= 10 ? aParis(jour, nombre(8..<10)) : jour
+  }
+
+  /// The day in Paris of that hour in UTC.
+  private static func aParis(_ jour: Jour, _ heure: Int) -> Jour {
+    heure + (estEnEte(jour, heure) ? 2 : 1) >= 24 ? jour.plus(jours: 1) : jour
+  }
+
+  /// Whether summer time holds: from the last Sunday of March to that of October, both at 1 h UTC (directive 2000/84).
+  private static func estEnEte(_ jour: Jour, _ heure: Int) -> Bool {
+    let (annee, mois, numero) = jour.composants
+    guard let changement = dernierDimanche(annee, mois) else { return false }
+    let estApres = numero > changement || (numero == changement && heure >= 1)
+    switch mois {
+    case 4...9: return true
+    case 3: return estApres
+    case 10: return !estApres
+    default: return false
+    }
+  }
+
+  private static func dernierDimanche(_ annee: Int, _ mois: Int) -> Int? {
+    guard let dernier = Jour(annee: annee, mois: mois, jour: 31) ?? Jour(annee: annee, mois: mois, jour: 30) else {
+      return nil
+    }
+    // 1970-01-04 was a Sunday.
+    return dernier.composants.jour - (Int(dernier.numero) - 3) % 7
+  }
+}
+
+/// The characters of a text, read from the left.
+private struct Lecture {
+  private var signes: Substring.UnicodeScalarView
+
+  init(_ texte: String) { signes = Substring(texte).unicodeScalars }
+
+  var estFinie: Bool { signes.isEmpty }
+
+  /// A number whose count of digits is in `combien`, with that count, or nil.
+  mutating func nombre(_ combien: ClosedRange<Int>) -> Nombre? {
+    let chiffres = signes.prefix { (0x30...0x39).contains($0.value) }
+    guard combien.contains(chiffres.count) else { return nil }
+    signes = signes.dropFirst(chiffres.count)
+    return Nombre(chiffres: chiffres.count, valeur: chiffres.reduce(0) { $0 * 10 + Int($1.value) - 0x30 })
+  }
+
+  /// The next character, if it is one of `possibles`.
+  mutating func signe(_ possibles: String) -> String? {
+    guard let premier = signes.first, possibles.unicodeScalars.contains(premier) else { return nil }
+    signes = signes.dropFirst()
+    return String(premier)
+  }
+
+  /// Whether the rest means UTC.
+  var estUTC: Bool { ["Z", "UTC", " UTC", "GMT", " GMT"].contains(String(signes)) }
+
+  /// Whether the rest is a zone: UTC, or an offset.
+  var estUneZone: Bool {
+    guard !estUTC else { return true }
+    var reste = self
+    guard reste.signe("+-") != nil, reste.nombre(2...4) != nil else { return false }
+    return reste.estFinie || (reste.signe(":") != nil && reste.nombre(2...2) != nil && reste.estFinie)
+  }
+
+  struct Nombre {
+    let chiffres: Int
+    let valeur: Int
+
+    /// The year; two digits mean this century.
+    var annee: Int? { chiffres == 4 ? valeur : chiffres == 2 ? 2_000 + valeur : nil }
+  }
+}

@@ -1,0 +1,170 @@
+import LedgerModel
+import LedgerVAT
+
+/// The entries of documents.
+extension Livre {
+  mutating func apply(_ event: FactureEvent, _ id: FactureID, _ jour: Jour) {
+    if let piece = places[id] {
+      regle(event, piece, jour)
+    } else if case .factureCreee(let creee) = event {
+      brouillons[id] = Facture(id: id, creee)
+    } else if case .factureEnvoyee(let envoyee) = event {
+      guard let facture = brouillons.removeValue(forKey: id) else { return }
+      envoie(facture, envoyee, jour)
+    } else if case .factureAnnulee = event {
+      brouillons[id] = nil
+    } else {
+      brouillons[id]?.apply(event)
+    }
+  }
+
+  /// Adds the entry of a document that is sent.
+  private mutating func envoie(_ facture: Facture, _ envoyee: FactureEnvoyee, _ jour: Jour) {
+    let place = Int32(clamping: pieces.count)
+    let taux = facture.affaire.tauxChange
+    places[facture.id] = place
+    pieces.append(
+      Piece(
+        numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
+        type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
+    // A balance is taken over on the day on which the ledger begins.
+    let date = ouverte(facture.typeDocument == .reprise ? envoyee.dateEnvoi : facture.dateFacture)
+    do throws(Debordement) {
+      let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
+      try suit(facture, envoyee, place, le: date)
+      let dues = try constate(place, le: date, jour)
+      let lignes = try reprises(
+        facture,
+        sommes.lignes(facture.devise == .euro ? nil : taux, dues: suivis[place]?.aUnCompte == true ? dues : nil))
+      let client = lignes.first { $0.role == .client }
+      if let taux, facture.devise != .euro {
+        changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
+      }
+      lettrages.ajoute(
+        total: sommes.totalTTC, client?.centimes ?? 0, date,
+        aUneLigne: client != nil && !pieces[Int(place)].estEtrangere)
+      let nature: EcritureBrute.Nature =
+        switch facture.typeDocument {
+        case .facture: .facture
+        case .avoir: .avoir
+        case .acompte: .acompte
+        case .rectificative: .rectificative
+        case .reprise: .reprise
+        }
+      pieces[Int(place)].vente = Int32(clamping: ecritures.count)
+      inscrit(nature, facture.typeDocument == .reprise ? .operationsDiverses : .ventes, place, date, jour, lignes)
+      lieAcomptes(facture, place)
+      inscritTVA()
+    } catch {
+      pieces[Int(place)].estEtrangere = true
+      lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
+      refuses.append((date, place))
+    }
+  }
+
+  /// `lignes` of a document; acomptes in another currency are taken back at their own rate, and the difference is an exchange
+  /// gain or loss.
+  private mutating func reprises(
+    _ facture: Facture, _ lignes: [EcritureBrute.Ligne]
+  ) throws(Debordement) -> [EcritureBrute.Ligne] {
+    guard facture.devise != .euro else { return lignes }
+    var (reprises, ecart) = (lignes, 0 as Int64)
+    for (place, ligne) in lignes.enumerated() {
+      guard case .acompte(let imposition?) = ligne.role else { continue }
+      let acomptes = facture.lignes.compactMap { ligne -> (piece: Int32, net: Int128)? in
+        guard let piece = ligne.acompteId.flatMap({ places[$0] }), facture.imposition(ligne) == imposition,
+          changes[piece] != nil
+        else { return nil }
+        return (piece, ligne.centimesNets)
+      }
+      guard !acomptes.isEmpty else { continue }
+      var euros: Int64 = 0
+      let parts = try Arrondi.repartit(Int128(ligne.enDevise), selon: acomptes.map(\.net))
+      for (acompte, part) in zip(acomptes, parts) {
+        euros &+= try changes[acompte.piece]?.reprend(Montant(exact: part).centimes, a: imposition) ?? 0
+      }
+      reprises[place] = EcritureBrute.Ligne(role: ligne.role, centimes: euros, enDevise: ligne.enDevise)
+      ecart &+= ligne.centimes &- euros
+    }
+    return ecart == 0 ? lignes : reprises + [.init(role: .change(estGain: ecart < 0), centimes: ecart)]
+  }
+
+  /// Ties the lines of the document to those of the acomptes that it takes back.
+  private mutating func lieAcomptes(_ facture: Facture, _ piece: Int32) {
+    for acompte in facture.lignes.map(\.acompteId) + [facture.factureOrigineId] {
+      if let acompte = acompte.flatMap({ places[$0] }) { lettragesAcomptes.lie(piece, acompte) }
+    }
+  }
+
+  /// Reverses the entry of the facture of `place`, which is replaced, on the date of the rectificative.
+  mutating func extourne(_ place: Int32, _ annulee: FactureAnnulee, _ jour: Jour) {
+    let rectificative = annulee.rectificativeId.flatMap { places[$0] }
+    let preuve = rectificative.map { EcritureBrute.Preuve.rectificative($0) } ?? .document
+    let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
+    var lignes = lignesDeVente(place).map(\.inverse)
+    suivis[place]?.document.extourne = date
+    rendReprises(place, le: date)
+    suivis[place]?.nouveaux = nil
+    do throws(Debordement) {
+      // The entry of sale has the VAT due on its day: its inverse reverses that.
+      var dues = try constate(place, le: date, jour, preuve)
+      for case .tva(let taux) in lignes.map(\.role) {
+        let rendue = lignes.filter { $0.role == .tva(taux) }
+        dues.ajoute(
+          TVADuJour(
+            date, taux, due: rendue.reduce(0) { $0 &+ (suivis[place]?.taux == nil ? $1.centimes : $1.enDevise) },
+            dueEuros: rendue.reduce(0) { $0 &+ $1.centimes }))
+      }
+      if suivis[place]?.aUnCompte == true { lignes += self.lignes(dues, place) }
+    } catch {
+      refuses.append((date, place))
+    }
+    let client = lignes.first { $0.role == .client }
+    lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
+    inscrit(.extourne, .ventes, place, date, jour, lignes, preuve)
+  }
+
+  /// The lines of the entry of sale of the document at `place`, or none.
+  func lignesDeVente(_ place: Int32) -> [EcritureBrute.Ligne] {
+    guard let vente = pieces[Int(place)].vente, Int(vente) < ecritures.count, ecritures[Int(vente)].piece == place
+    else {
+      return []
+    }
+    return ecritures[Int(vente)].lignes
+  }
+
+  /// Whether it is an acompte, or an avoir of one.
+  private func estAcompte(_ facture: Facture) -> Bool {
+    guard facture.typeDocument != .acompte else { return true }
+    guard facture.estAvoir, let origine = facture.factureOrigineId, let place = places[origine] else { return false }
+    return pieces[Int(place)].type == .acompte
+  }
+
+  /// Adds an entry, unless it is empty. Notes an entry without amounts in euros.
+  mutating func inscrit(
+    _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
+    _ lignes: [EcritureBrute.Ligne], _ preuve: EcritureBrute.Preuve = .document
+  ) {
+    let present = pieces[Int(piece)]
+    guard !present.estEtrangere else {
+      refuses.append((date, piece))
+      return
+    }
+    guard !lignes.isEmpty else { return }
+    let suit = Versement(present, nature, journal, preuve, date).map { commit.suit($0, lignes[0].centimes) } ?? false
+    ecritures.append(
+      EcritureBrute(
+        nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
+        preuve: preuve, suit: suit, lignes: lignes, acompte: piece))
+    if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
+  }
+
+  /// Letters the line of acomptes of the entry of that place, if it has one, with `piece`.
+  mutating func lettreAcompte(_ place: Int, _ piece: Int32) {
+    ecritures[place].acompte = piece
+    let lignes = ecritures[place].lignes.filter(\.role.estAcompte)
+    guard !lignes.isEmpty else { return }
+    let centimes = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
+    lettragesAcomptes.ajoute(centimes, de: piece, le: ecritures[place].date)
+  }
+}

@@ -1,0 +1,30 @@
+public import LedgerModel
+
+/// The entries for their readers.
+extension Livre {
+  /// Refuses the books of `periode` if an amount has no value in euros.
+  ///
+  /// - Throws: `Refus` `devise-sans-taux`, which names the document.
+  public func admet(_ periode: Periode = .toute) throws(Refus) {
+    guard let refuse = refuses.first(where: { periode.contient($0.date) }) else { return }
+    let piece = pieces[Int(refuse.piece)]
+    guard piece.devise != .euro else { throw .livre(piece.numero, .tropGrandEnEuros) }
+    throw .livre(
+      piece.numero, piece.type == nil ? .avanceSansTaux(piece.devise) : .deviseSansTaux(piece.devise))
+  }
+
+  /// Every entry, in the order of the log.
+  public var toutes: [Ecriture] { LectureLivre(self).toutes }
+
+  /// The day of the last entry, or nil.
+  public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
+
+  /// The present name of the client at that rank, from 1; for 0, the name in place of a client.
+  public func nom(_ rang: Int) -> String { clients[rang].texte }
+
+  /// The present code of that client's account.
+  func code(_ rang: Int) -> String { clients[rang].code ?? CodeComptable.parRang(rang) }
+
+  /// The number of clients, plus one for documents without a client.
+  public var nombreDeClients: Int { clients.count }
+}

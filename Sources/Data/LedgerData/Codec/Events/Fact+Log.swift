@@ -1,0 +1,115 @@
+import LedgerJSON
+import LedgerModel
+
+// How each event is written to the log, and which of its versions are read: one row in each list.
+
+extension Fact {
+  /// Writes the fields of its event in the present version.
+  func encodeFields(to json: inout JSONWriter) {
+    switch self {
+    case .registre(let registre): registre.encodeFields(to: &json)
+    case .cloture(_, let cloture): cloture.encodeFields(to: &json)
+    case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
+    case .comptes(_, let comptes): comptes.encodeFields(to: &json)
+    case .article(_, let article): article.encodeFields(to: &json)
+    case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
+    case .flux(_, let flux): flux.encodeFields(to: &json)
+    case .banque(_, let event): event.encodeFields(to: &json)
+    case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
+    case .client(let id, .clientModifie(let modifie)): modifie.encodeFields(to: &json, id)
+    case .client(_, .effacee(let effacement)): effacement.encodeFields(to: &json)
+    case .client(_, .conservation(let conservation)): conservation.encodeFields(to: &json)
+    case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)
+    case .facture(_, let event): event.encodeFields(to: &json)
+    }
+  }
+}
+
+extension FactureEvent {
+  fileprivate func encodeFields(to json: inout JSONWriter) {
+    switch self {
+    case .factureCreee(let event): event.encodeFields(to: &json)
+    case .factureModifiee(let event): event.encodeFields(to: &json)
+    case .ligneAjoutee(let ligne): ligne.encodeFields(to: &json)
+    case .ligneModifiee(let event): event.encodeFields(to: &json)
+    case .ligneRetiree(let ligneId): json.field("ligneId", ligneId)
+    case .remiseAppliquee(let remise): json.field("remisePourcentage", remise)
+    case .factureEnvoyee(let event): event.encodeFields(to: &json)
+    case .paiementEnregistre(let event):
+      event.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
+      json.field("recu", event.recu)
+    case .paiementAnnule(let event): event.encodeFields(to: &json, id: "paiementId")
+    case .avoirImpute(let event): event.encodeFields(to: &json, document: "avoirId")
+    case .avoirUtilise(let event): event.encodeFields(to: &json, document: "factureId")
+    case .remboursementEnregistre(let event):
+      event.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
+    case .factureAnnulee(let event): event.encodeFields(to: &json)
+    case .remboursementAnnule(let event): event.encodeFields(to: &json, id: "remboursementId")
+    case .avoirRetire(let event): event.encodeFields(to: &json, document: "avoirId")
+    case .avoirRendu(let event): event.encodeFields(to: &json, document: "factureId")
+    case .soldeAbandonne(let event): event.encodeFields(to: &json)
+    case .soldeRepris(let event): event.encodeFields(to: &json)
+    case .numeroAttribue(let numero): json.field("numero", numero)
+    case .statutRecu(let statut): statut.encodeFields(to: &json)
+    case .transmission(let transmission): transmission.encodeFields(to: &json)
+    }
+  }
+}
+
+extension EventType {
+  /// The versions of such an event.
+  fileprivate var versions: [EventVersion] {
+    switch self {
+    case .registreOuvert: RegistreOuvert.versions
+    case .clientCree: ClientCree.versions
+    case .clientModifie: ClientModifie.versions
+    case .factureCreee: FactureCreee.versions
+    case .factureModifiee: FactureModifiee.versions
+    case .ligneAjoutee: LigneAjoutee.versions
+    case .ligneModifiee: LigneModifiee.versions
+    case .ligneRetiree: LigneRetiree.versions
+    case .remiseAppliquee: RemiseAppliquee.versions
+    case .factureEnvoyee: FactureEnvoyee.versions
+    case .paiementEnregistre: PaiementEnregistre.versions
+    case .paiementAnnule: PaiementAnnule.versions
+    case .avoirImpute: AvoirImpute.versions
+    case .avoirUtilise: AvoirUtilise.versions
+    case .remboursementEnregistre: RemboursementEnregistre.versions
+    case .factureAnnulee: FactureAnnulee.versions
+    case .remboursementAnnule: RemboursementAnnule.versions
+    case .avoirRetire: AvoirRetire.versions
+    case .avoirRendu: AvoirRendu.versions
+    case .soldeAbandonne: SoldeAbandonne.versions
+    case .soldeRepris: SoldeRepris.versions
+    case .avanceRecue: AvanceRecue.versions
+    case .avanceUtilisee: AvanceUtilisee.versions
+    case .avanceRendue: AvanceRendue.versions
+    case .avanceRemboursee: AvanceRemboursee.versions
+    case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
+    case .avanceAnnulee: AvanceAnnulee.versions
+    case .numeroAttribue: NumeroAttribue.versions
+    case .statutRecu: StatutRecu.versions
+    case .transmissionEnregistree: Transmission.versions
+    case .fluxTransmis: FluxTransmis.versions
+    case .periodeCloturee: PeriodeCloturee.versions
+    case .emetteurDefini: EmetteurDefini.versions
+    case .comptesDefinis: ComptesDefinis.versions
+    case .articleDefini: ArticleDefini.versions
+    case .horodatageRecu: HorodatageRecu.versions
+    case .personneEffacee: Effacement.versions
+    case .conservationProlongee: Conservation.versionsProlongee
+    case .conservationLevee: Conservation.versionsLevee
+    case .compteBancaireDeclare: CompteBancaireDeclare.versions
+    case .releveImporte: ReleveImporteLog.versions
+    case .ligneRapprochee: LigneRapprocheeLog.versions
+    case .ligneEcartee: LigneEcartee.versions
+    case .rapprochementDefait: RapprochementDefait.versions
+    case .chequesRemis: ChequesRemis.versions
+    }
+  }
+}
+
+extension EventCatalogue {
+  /// The catalogue of this program.
+  package static let standard = EventCatalogue(\.versions)
+}

@@ -1,0 +1,30 @@
+package import LedgerModel
+
+/// The subject of an event: the registre, a client, a document, or an account at a bank.
+package struct Sujet: Hashable, Sendable {
+  /// The kinds of subject. They have raw values because printing a case without one uses reflection, which takes 0.1
+  /// ms.
+  package enum Kind: String, Sendable { case registre, client, facture, banque }
+
+  package let kind: Kind
+  /// The id of the client, document or account; for the registre, its own.
+  package let id: Identifiant
+
+  package init(_ kind: Kind, _ id: Identifiant) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// The subject of a fact.
+  package init(_ fact: Fact) {
+    switch fact {
+    case .registre(let registre): self.init(.registre, registre.id)
+    case .cloture(let id, _), .emetteur(let id, _), .comptes(let id, _), .article(let id, _), .horodatage(let id, _),
+      .flux(let id, _):
+      self.init(.registre, id)
+    case .client(let id, _): self.init(.client, id)
+    case .facture(let id, _): self.init(.facture, id)
+    case .banque(let id, _): self.init(.banque, id)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import LedgerModel
+
+/// The content and the form of an export.
+public struct ExportOptions: Sendable {
+  /// The content of an export.
+  public enum Contenu: String, Sendable, CaseIterable {
+    /// The documents.
+    case factures
+    /// The clients.
+    case clients
+    /// All lists, and the state and the log that they show.
+    case snapshot
+  }
+
+  /// How documents follow each other.
+  public enum Format: String, Sendable, CaseIterable {
+    /// One JSON value.
+    case json
+    /// JSON Lines: one document on each line.
+    case jsonl
+  }
+
+  /// The content.
+  public var contenu = Contenu.factures
+  /// How documents follow each other.
+  public var format = Format.json
+  /// The numbers of the documents wanted; empty: all of them.
+  public var numeros: [String] = []
+  /// How days are written.
+  public var dates = FormeDates.jour
+  /// The day that statuts and balances are seen from.
+  public var au: Jour
+
+  /// All documents as one JSON array, as seen from `au`.
+  public init(au: Jour) { self.au = au }
+}

@@ -1,0 +1,152 @@
+public import LedgerData
+import LedgerJSON
+import LedgerModel
+public import LedgerProjections
+import LedgerRules
+import LedgerWords
+
+/// Writes a ledger as DTOs, for other programs and to be imported again.
+///
+/// The same state of the same log with the same options gives the same bytes. Documents and clients stand in the order
+/// of their first event.
+public struct Exporter: Sendable {
+  /// How many bytes are handed on at once, about.
+  private static let chunk = 64 << 10
+
+  private let etat: EtatRegistre
+  private let report: ReplayReport
+  private let options: ExportOptions
+  private let factures: [Facture]
+
+  /// Prepares an export of `etat`, the state that `report` describes.
+  ///
+  /// - Throws: `LedgerFailure`: an unknown number of a document, or options that do not go together.
+  public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
+    if options.contenu == .snapshot, options.format == .jsonl {
+      throw LedgerFailure(
+        .usage, "snapshot-en-lignes",
+        "A snapshot is one JSON document and has no lines.",
+        fr: "Un instantané est un seul document JSON, sans lignes.",
+        hint: "Leave --format out, or export invoices or customers as jsonl.",
+        fr: "Omettez --format, ou exportez factures ou clients en jsonl.")
+    }
+    guard options.numeros.isEmpty || options.contenu == .factures else {
+      throw LedgerFailure(
+        .usage, "numero-sans-factures",
+        "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
+        fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue).",
+        hint: "Leave --numero out, or export invoices.", fr: "Omettez --numero, ou exportez factures.")
+    }
+    self.etat = etat
+    self.report = report
+    self.options = options
+    factures = try Self.choisies(etat, options)
+  }
+
+  /// The documents wanted, in the order of the ledger.
+  private static func choisies(
+    _ etat: EtatRegistre, _ options: ExportOptions
+  ) throws(LedgerFailure) -> [Facture] {
+    guard !options.numeros.isEmpty else { return etat.factures }
+    var manquants = Set(options.numeros)
+    let voulus = manquants
+    let choisies = etat.factures.filter { facture in
+      let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
+      for nom in noms { manquants.remove(nom) }
+      return noms.contains(where: voulus.contains)
+    }
+    if let inconnu = options.numeros.first(where: manquants.contains) {
+      throw LedgerFailure(Refus.facture(inconnu, .inconnue))
+    }
+    return choisies
+  }
+
+  /// Writes everything, in pieces of about 64 KiB.
+  ///
+  /// - Throws: what `sink` throws, and `LedgerFailure` when a total of the log does not fit an amount.
+  public func write(into sink: (Span<UInt8>) throws -> Void) throws {
+    var output = ExportOutput(chunk: Self.chunk)
+    do {
+      switch options.contenu {
+      case .factures: try liste(factures, &output, sink, write)
+      case .clients: try liste(etat.clients, &output, sink, write)
+      case .snapshot: try snapshot(&output, sink)
+      }
+    } catch let debordement as Debordement {
+      throw LedgerFailure(debordement)
+    }
+    if options.format == .json { output.json.line() }
+    try output.flush(into: sink)
+  }
+
+  /// Writes a list of documents: an array, or JSON Lines.
+  private func liste<Element>(
+    _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
+    _ write: (Element, inout JSONWriter) throws -> Void
+  ) throws {
+    if options.format == .json { output.json.beginArray() }
+    for element in elements {
+      try write(element, &output.json)
+      if options.format == .jsonl { output.json.line() }
+      try output.drain(into: sink)
+    }
+    if options.format == .json { output.json.endArray() }
+  }
+
+  private func snapshot(_ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void) throws {
+    output.json.beginObject()
+    output.json.key("registre")
+    output.json.beginObject()
+    output.json.field("id", report.registre.id)
+    output.json.field("nom", report.registre.nom)
+    output.json.field("devise", report.registre.devise)
+    if let emetteur = report.registre.emetteur {
+      output.json.key("emetteur")
+      emetteur.encode(to: &output.json)
+    }
+    if report.registre.comptes != Comptes() {
+      output.json.key("comptes")
+      report.registre.comptes.encode(to: &output.json)
+    }
+    if !etat.articles.isEmpty {
+      output.json.key("articles")
+      output.json.beginArray()
+      for article in etat.articles.values.sorted(by: { $0.code < $1.code }) {
+        ArticleDTO(article).write(to: &output.json)
+      }
+      output.json.endArray()
+    }
+    output.json.endObject()
+    output.json.key("sequence")
+    output.json.integer(report.sequence)
+    output.json.field("head", report.head)
+    output.json.field("au", options.au, options.dates)
+    output.json.key("clients")
+    try liste(etat.clients, &output, sink, write)
+    let avances = etat.clients.flatMap { client in
+      etat.avances(de: client.id).liste.map { AvanceDTO($0, client.id, options.dates) }
+    }
+    if !avances.isEmpty {
+      output.json.key("avances")
+      try liste(avances, &output, sink) { avance, json in avance.write(to: &json) }
+    }
+    output.json.key("factures")
+    try liste(factures, &output, sink, write)
+    let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
+    if !evenements.isEmpty {
+      output.json.key("banques")
+      try liste(evenements, &output, sink) { fact, json in EventCatalogue.standard.write(bancaire: fact, to: &json) }
+    }
+    output.json.endObject()
+  }
+
+  private func write(_ facture: Facture, _ json: inout JSONWriter) throws {
+    let client = facture.clientId.flatMap { etat.client($0) }
+    let avances = facture.clientId.map { etat.avances(de: $0) } ?? Avances()
+    try FactureDTO(facture, client: client, avances: avances, au: options.au, dates: options.dates).write(to: &json)
+  }
+
+  private func write(_ client: Client, _ json: inout JSONWriter) throws {
+    ClientDTO(client).write(to: &json)
+  }
+}

@@ -1,0 +1,197 @@
+import LedgerData
+import LedgerJSON
+import LedgerModel
+import LedgerRules
+
+/// Reads objects of a DTO, each field by its name: a JSON cursor whose refusals say which field they are about.
+struct DocumentReader: ~Escapable {
+  private var json: JSONCursor
+  /// The day of a moment other than midnight UTC; nil if the zone gives no day.
+  private let jourLocal: (Instant) -> Jour?
+
+  @_lifetime(copy document)
+  private init(_ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour?) {
+    json = JSONCursor(document)
+    self.jourLocal = jourLocal
+  }
+
+  /// Reads the whole of `document`.
+  ///
+  /// - Parameter jourLocal: the day of a moment other than midnight UTC; nil if the zone gives no day.
+  /// - Throws: ``DocumentFault/refus(_:)`` for an invalid or missing field; ``DocumentFault/json(_:)`` if it is not
+  ///   JSON.
+  static func read<Value: DocumentValue>(
+    _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour? = { $0.jour }
+  ) throws(DocumentFault) -> Value {
+    var reader = DocumentReader(document, jourLocal: jourLocal)
+    let value = try Value(&reader)
+    do { try reader.json.end() } catch { throw fault(error) }
+    return value
+  }
+
+  // MARK: Objects and their fields
+
+  /// Reads the object that comes next.
+  ///
+  /// - Parameter read: asks for its fields; others are passed over.
+  @_lifetime(self: copy self)
+  mutating func object<Value>(
+    _ read: (inout DocumentReader) throws(DocumentFault) -> Value
+  ) throws(DocumentFault) -> Value {
+    let outer: JSONObject
+    do { outer = try json.enterObject() } catch { throw Self.fault(error) }
+    let value = try read(&self)
+    do { try json.leaveObject(outer) } catch { throw Self.fault(error) }
+    return value
+  }
+
+  /// A field that must be there.
+  @_lifetime(self: copy self)
+  mutating func field<Value: DocumentValue>(_ name: StaticString) throws(DocumentFault) -> Value {
+    guard let value: Value = try optional(name) else { throw .refus(.fichier(.champManquant(name.description))) }
+    return value
+  }
+
+  /// A field that may be absent, or null: many programs write null for an absent field.
+  @_lifetime(self: copy self)
+  mutating func optional<Value: DocumentValue>(_ name: StaticString) throws(DocumentFault) -> Value? {
+    try optional(name) { reader throws(DocumentFault) in try Value(&reader) }
+  }
+
+  /// The same for a value that `read` reads.
+  @_lifetime(self: copy self)
+  mutating func optional<Value>(
+    _ name: StaticString, _ read: (inout DocumentReader) throws(DocumentFault) -> Value
+  ) throws(DocumentFault) -> Value? {
+    do {
+      guard try json.find(name), try !json.null() else { return nil }
+    } catch {
+      throw Self.fault(error)
+    }
+    do { return try read(&self) } catch { throw error.dans(name.description) }
+  }
+
+  /// A list that may be absent, whose elements `read` reads; null is absent, too.
+  @_lifetime(self: copy self)
+  mutating func list<Value>(
+    _ name: StaticString, _ read: (inout DocumentReader) throws(DocumentFault) -> Value
+  ) throws(DocumentFault) -> [Value]? {
+    try optional(name) { reader throws(DocumentFault) in try reader.list(read) }
+  }
+
+  /// Reads the list that comes next, whose elements `read` reads.
+  @_lifetime(self: copy self)
+  mutating func list<Value>(
+    _ read: (inout DocumentReader) throws(DocumentFault) -> Value
+  ) throws(DocumentFault) -> [Value] {
+    var values: [Value] = []
+    var array: JSONArray
+    do { array = try json.beginArray() } catch { throw Self.fault(error) }
+    while try next(&array) {
+      do { values.append(try read(&self)) } catch { throw error.dans("[\(values.count)]") }
+    }
+    return values
+  }
+
+  @_lifetime(self: copy self) private mutating func next(_ array: inout JSONArray) throws(DocumentFault) -> Bool {
+    do { return try json.nextElement(&array) } catch { throw Self.fault(error) }
+  }
+
+  // MARK: Values
+
+  /// The data of an event of `type`, in its present version; nil if the next value is something else.
+  @_lifetime(self: copy self)
+  mutating func evenement(_ type: EventType) throws(DocumentFault) -> Fact? {
+    json.skipSpace()
+    let start = json.position
+    do { try json.skipValue() } catch { throw Self.fault(error) }
+    return EventCatalogue.standard.fact(json.input.extracting(start..<json.position), type: type.nom, .nul)
+  }
+
+  /// The text that comes next.
+  ///
+  /// - Parameter read: given its bytes, unescaped.
+  @_lifetime(self: copy self)
+  mutating func texte<Value>(
+    _ read: (Span<UInt8>) throws(ValeurInvalide) -> Value
+  ) throws(DocumentFault) -> Value {
+    let text: JSONText
+    do { text = try json.string() } catch { throw Self.fault(error) }
+    var scratch: [UInt8] = []
+    do throws(ValeurInvalide) {
+      return try read(json.unescaped(text, into: &scratch))
+    } catch {
+      throw .refus(.valeur(error))
+    }
+  }
+
+  /// The text that comes next.
+  @_lifetime(self: copy self) mutating func texte() throws(DocumentFault) -> String {
+    let text: JSONText
+    do { text = try json.string() } catch { throw Self.fault(error) }
+    return json.string(text)
+  }
+
+  /// `true` or `false`.
+  @_lifetime(self: copy self) mutating func bool() throws(DocumentFault) -> Bool {
+    do { return try json.bool() } catch { throw Self.fault(error) }
+  }
+
+  /// The next whole number; a negative one counts as 0.
+  @_lifetime(self: copy self) mutating func entier() throws(DocumentFault) -> UInt64 {
+    do { return UInt64(clamping: try json.integer()) } catch { throw Self.fault(error) }
+  }
+
+  /// The number that comes next.
+  ///
+  /// - Parameter read: given its bytes.
+  @_lifetime(self: copy self)
+  mutating func nombre<Value>(
+    _ read: (Span<UInt8>) throws(ValeurInvalide) -> Value
+  ) throws(DocumentFault) -> Value {
+    let text: JSONText
+    do { text = try json.number() } catch { throw Self.fault(error) }
+    do throws(ValeurInvalide) { return try read(json.bytes(text)) } catch { throw .refus(.valeur(error)) }
+  }
+
+  /// One of the cases of an enumeration, in upper or lower case, and with accents in any Unicode form.
+  @_lifetime(self: copy self)
+  mutating func choix<Choix: RawRepresentable<String> & CaseIterable>(
+    besides autre: Choix? = nil, _ inconnu: (String) -> RefusFichier
+  ) throws(DocumentFault) -> Choix {
+    let text = try texte()
+    // Strings are equal where they are canonically equivalent, so NFD needs nothing more.
+    let folded = text.lowercased()
+    for choix in Array(Choix.allCases) + [autre].compactMap(\.self) where choix.rawValue.lowercased() == folded {
+      return choix
+    }
+    throw .refus(.fichier(inconnu(text)))
+  }
+
+  /// A day in any of its three forms.
+  @_lifetime(self: copy self) mutating func jour() throws(DocumentFault) -> Jour {
+    let text: JSONText
+    let isNumber = json.peek() == .number
+    do { text = try isNumber ? json.number() : json.string() } catch { throw Self.fault(error) }
+    var scratch: [UInt8] = []
+    let bytes = json.unescaped(text, into: &scratch)
+    if !isNumber, bytes.count == 10 {
+      do { return try Jour(bytes) } catch { throw .refus(.valeur(error)) }
+    }
+    if let jour = isNumber
+      ? DateImportee.jour(reference: bytes, jourLocal) : DateImportee.jour(iso8601: bytes, jourLocal)
+    {
+      return jour
+    }
+    throw .refus(.fichier(.dateInvalide(json.string(text))))
+  }
+
+  private static func fault(_ error: JSONError) -> DocumentFault {
+    switch error.kind {
+    case .wrongType(expected: .number, found: .string): .refus(.fichier(.nombreEntreGuillemets))
+    case .wrongType: .refus(.fichier(.typeInvalide(error.message)))
+    case .duplicateKey, .tooDeep, .tooManyKeys, .loneSurrogate: .refus(.fichier(.documentInvalide(error.message)))
+    default: .json(error)
+    }
+  }
+}

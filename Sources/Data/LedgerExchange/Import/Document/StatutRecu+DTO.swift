@@ -1,0 +1,23 @@
+import LedgerData
+import LedgerModel
+import LedgerRules
+
+/// The status received for a document, in the form of events.
+extension StatutRecu: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .facture(_, .statutRecu(let statut))? = try json.evenement(.statutRecu) else {
+      throw .refus(.fichier(.statutRecuInvalide))
+    }
+    self = statut
+  }
+}
+
+/// The transmission of a document, in the form of events.
+extension Transmission: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .facture(_, .transmission(let transmission))? = try json.evenement(.transmissionEnregistree) else {
+      throw .refus(.fichier(.transmissionInvalide))
+    }
+    self = transmission
+  }
+}

@@ -1,0 +1,43 @@
+import LedgerData
+import LedgerModel
+import LedgerUseCases
+import LedgerWords
+
+/// Facts that are taken as the file states them, and deserve a look.
+extension Importer {
+  /// Remarks on what `facts` make of the documents `membres`, before they are recorded.
+  func remarques(_ facts: [Fact], _ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [ImportRemark] {
+    var remarques: [ImportRemark] = []
+    for case .client(let id, .clientCree(let client)) in facts {
+      guard let message = try memeSiren(client, id, &repository) else { continue }
+      let place = membres.first { $0.facture.tete.clientId == id }
+      remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
+    }
+    for case .facture(let id, .factureCreee(let creee)) in facts {
+      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else {
+        continue
+      }
+      remarques.append(ImportRemark(place.index, creee.numero, Self.sansLimite(origine.numero)))
+    }
+    return remarques
+  }
+
+  private static func sansLimite(_ origine: String) -> Words {
+    Words(
+      "\(origine), the corrected invoice, is of another system: it does not limit this document.",
+      fr: "\(origine), la facture corrigée, est d'un autre système : elle ne limite pas ce document.")
+  }
+
+  /// The remark that `client` is new although another client has its SIREN; nil if no other has it.
+  private func memeSiren(_ client: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> Words? {
+    guard let autre = try duMemeSiren(client, &repository).first(where: { $0.id != id }) else { return nil }
+    let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))
+    return NomPlie(client.nom).estCelui(de: autre.nom)
+      ? Words(
+        "\"\(nom)\" has the name and the SIREN of another customer: it is a separate customer.",
+        fr: "« \(nom) » a le nom et le SIREN d'un autre client : c'est un client à part.")
+      : Words(
+        "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a separate customer.",
+        fr: "« \(nom) » a le SIREN de « \(connu) » et un autre nom : c'est un client à part.")
+  }
+}

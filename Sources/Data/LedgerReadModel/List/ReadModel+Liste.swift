@@ -1,0 +1,142 @@
+import LedgerData
+import LedgerModel
+import LedgerWords
+
+/// The lists that people ask for.
+extension ReadModel: RegistreAnswers {
+  /// The documents that `demande` asks for, each in one line.
+  ///
+  /// - Throws: `Refus`, `LedgerFailure` if something it names does not exist; `IndexUnlikeTheLog` if a row is not
+  ///   valid; ``CannotTell``.
+  func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
+    let recherche = try demande.recherche(in: self)
+    guard try canLookFor(recherche) else { throw CannotTell() }
+    let total = try nombreFactures()
+    guard let list = try listeEnOrdre(recherche) else {
+      let found = try trouve(recherche, au: au)
+      return PageListe(try lignes(found.cles, au: au).map(\.resume), reste: found.reste, total: total)
+    }
+    let resumes = try base.rows(LigneListe.sql(from: list.source, list.sql), [au] + list.values) {
+      try LigneListe($0, au: au).resume
+    }
+    return PageListe(resumes, reste: try list.reste(after: resumes.count, of: total, base), total: total)
+  }
+
+  /// The same with the whole documents. Throws ``CannotTell`` also if they are so many that a replay is quicker: it
+  /// reads the log in one go and on all processors.
+  func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
+    let recherche = try demande.recherche(in: self)
+    guard try canLookFor(recherche) else { throw CannotTell() }
+    let total = try nombreFactures()
+    let found = try trouve(recherche, au: au)
+    guard found.cles.count <= max(Self.alwaysReadBack, total / Self.replayIsQuicker) else { throw CannotTell() }
+    return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
+  }
+
+  /// The clients that `demande` asks for, with the rest of their advances as seen from `au`.
+  ///
+  /// - Throws: `Refus`, `LedgerFailure` if the client after which it begins does not exist.
+  func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
+    let apres = try demande.apres.map { try base.known(Sujet(.client, clientID(named: $0)))?.cle ?? 0 } ?? 0
+    let limite = max(0, demande.limite ?? .max)
+    let avances = try soldesAvances(au: au)
+    var (clients, reste): ([ClientListe], Int) = ([], 0)
+    let sql = """
+      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
+        adresseElectronique, nature, cle, profil, confidentiel, identifiantLegal,
+        autreIdentifiant, contact, langue, codeComptable
+      FROM clients
+      WHERE cle > ? ORDER BY cle
+      """
+    try base.forEach(sql, [apres]) { row in
+      guard
+        demande.mots == nil
+          || demande.accepte(row.text(1), ville: row.textIfThere(10), siren: row.textIfThere(2))
+      else { return }
+      guard clients.count < limite else {
+        reste += 1
+        return
+      }
+      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(14)] ?? []))
+    }
+    return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
+  }
+
+  /// The articles that are sold, from their own lines.
+  func catalogue() throws -> [Article] {
+    let sql = """
+      SELECT octet, longueur_octets, code FROM evenements
+      JOIN (SELECT code, max(sequence) AS sequence FROM articles GROUP BY code) USING (sequence)
+      """
+    let places = try base.rows(sql, []) { (range: try $0.range(0), code: $0.text(2)) }
+    let events = try lines.events(at: places.map(\.range))
+    return try zip(events, places).map { event, place in
+      guard case .article(_, let article) = event.recorded.fact, article.code == place.code else {
+        throw IndexUnlikeTheLog()
+      }
+      return article
+    }.enVente
+  }
+
+  /// The rest of the advances of each client, by its key. Clients with no rest are left out.
+  private func soldesAvances(au: Jour) throws -> [Int64: [SoldeAvances]] {
+    let sql = """
+      SELECT client, devise, sum(montant_centimes) AS reste FROM avances WHERE date <= ?
+      GROUP BY client, devise HAVING reste <> 0 ORDER BY client, devise
+      """
+    var soldes: [Int64: [SoldeAvances]] = [:]
+    try base.forEach(sql, [au]) { row in
+      let solde = SoldeAvances(
+        devise: try Devise(row.text(1)), montant: MontantLarge(centimes: Int128(row.integer(2))))
+      soldes[try row.plain(0), default: []].append(solde)
+    }
+    return soldes
+  }
+
+  /// The documents of these keys, as a list shows them.
+  func lignes(_ cles: [Int64], au: Jour) throws -> [LigneListe] {
+    var statement = try base.prepare(LigneListe.sql("WHERE f.cle = ?"))
+    var lignes: [LigneListe] = []
+    for cle in cles {
+      guard let ligne = try statement.first([au, cle], { try LigneListe($0, au: au) }) else {
+        throw IndexUnlikeTheLog()
+      }
+      lignes.append(ligne)
+    }
+    return lignes
+  }
+
+  /// A document by its own lines, and its client.
+  private func document(_ cle: Int64) throws -> DocumentListe {
+    let id = try base.first("SELECT id FROM factures WHERE cle = ?", [cle]) { $0.id(0) } ?? nil
+    guard let facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
+    return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
+  }
+
+  /// A client by its row. Without an address there it is read from its own lines: it may have an address without parts.
+  private func client(_ row: borrowing SQLiteStatement) throws -> Client {
+    guard let id = row.id(0) else { throw IndexUnlikeTheLog() }
+    let adresse = Adresse(
+      rue: row.textIfThere(7), complement: row.textIfThere(8), codePostal: row.textIfThere(9),
+      ville: row.textIfThere(10), pays: row.textIfThere(11))
+    guard adresse.estVide else {
+      return Client(
+        id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
+        email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse,
+        adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
+        nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)),
+        profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
+        identifiantLegal: row.textIfThere(17).map(IdentifiantPartie.init),
+        autreIdentifiant: row.textIfThere(18).map(IdentifiantPartie.init), contact: row.textIfThere(19),
+        langue: row.textIfThere(20).flatMap(LangueDocument.init(rawValue:)), codeComptable: row.textIfThere(21),
+        confidentiel: row.textIfThere(16) != nil)
+    }
+    guard let client = try client(id) else { throw IndexUnlikeTheLog() }
+    return client
+  }
+
+  /// Up to this many documents are read back one by one, in a ledger of any size.
+  private static var alwaysReadBack: Int { 200 }
+  /// If more than one in this many documents is wanted, all are replayed.
+  private static var replayIsQuicker: Int { 8 }
+}

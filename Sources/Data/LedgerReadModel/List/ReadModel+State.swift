@@ -1,0 +1,36 @@
+import LedgerData
+import LedgerModel
+import LedgerProjections
+
+extension ReadModel {
+  /// The number of the document of `id`.
+  func numero(_ id: FactureID) throws -> String? {
+    try base.first("SELECT numero FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [id]) { $0.text(0) }
+  }
+
+  /// The state of what `name` names: a document with the documents it names and its avoirs, or clients.
+  func etat(named name: String) throws -> EtatRegistre {
+    var etat = EtatRegistre()
+    if let facture = try facture(named: name) {
+      etat.apply(facture)
+      if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
+      for id in try facture.documentsNommes + avoirs(de: facture.id) where id != facture.id {
+        if let other = try self.facture(id) { etat.apply(other) }
+      }
+    } else {
+      for id in try clientIDs(named: name) { if let client = try compte(id) { etat.apply(client) } }
+    }
+    return etat
+  }
+
+  /// The document of that number, else of that id.
+  private func facture(named name: String) throws -> Facture? {
+    if let id = try factureID(numero: name) { return try facture(id) }
+    return try Identifiant(name.utf8.span).flatMap { try facture($0) }
+  }
+
+  private func clientIDs(named name: String) throws -> [ClientID] {
+    let found = try fiches(named: name).map(\.id)
+    return Identifiant(name.utf8.span).map { [$0] + found } ?? found
+  }
+}

@@ -1,0 +1,76 @@
+import LedgerData
+import LedgerModel
+import LedgerProjections
+
+/// Open tasks, and recent sales.
+extension ReadModel {
+  /// The tasks due on the day `au`. The lines of a bank must be matched with all open documents, which takes the whole state.
+  ///
+  /// - Throws: ``CannotTell`` in a ledger with an account at a bank; `IndexUnlikeTheLog`.
+  func aFaire(au: Jour) throws -> AFaire {
+    guard try base.count("banques") == 0 else { throw CannotTell() }
+    let sql = """
+      SELECT devise, count(*), sum(soldeDu_centimes), min(dateEcheance) FROM factures
+      WHERE \(ReadModelIndexes.due) AND dateEcheance < ? GROUP BY devise ORDER BY devise
+      """
+    var (sommes, depuis) = ([AFaire.Somme](), Jour?.none)
+    try base.forEach(sql, [au]) { row in
+      let montant = MontantLarge(centimes: Int128(row.integer(2)))
+      sommes.append(.init(devise: try Devise(row.text(0)), nombre: Int(try row.plain(1)), montant: montant))
+      depuis = min(depuis ?? .dernier, try row.jour(3) ?? .dernier)
+    }
+    let drafts = try base.integer("SELECT count(*) FROM factures WHERE etat = 'brouillon'") ?? 0
+    let clos = try base.first("SELECT debut FROM clotures WHERE nature = 'mois' ORDER BY sequence DESC LIMIT 1") {
+      try $0.jour(0)
+    }
+    func waiting(_ suite: SuitePlateforme) throws -> Int {
+      Int(try base.integer("SELECT count(*) FROM factures f WHERE \(suite.condition)") ?? 0)
+    }
+    let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
+    return AFaire(
+      enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
+      aDeposer: deposits ? try waiting(.aDeposer) : 0,
+      mois: AFaire.moisAClore(apres: (clos ?? nil).map { PeriodeComptable(.mois, du: $0, .decembre) }, au: au))
+  }
+
+  /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,
+  /// and with the reversals.
+  ///
+  /// - Throws: ``CannotTell`` if a sum does not fit; `IndexUnlikeTheLog`.
+  func ventesParMois(depuis: Jour, au: Jour) throws -> [VentesDuMois] {
+    let depuis = depuis.debutDeMois
+    let months = "SELECT devise, mois, documents, totalHT_centimes, montantTVA_centimes, totalTTC_centimes"
+    func each(_ date: String, count: Int, sign: String) -> String {
+      let amounts = ["totalHT", "montantTVA", "totalTTC"].map { "\(sign) * f.\($0)_centimes" }.joined(separator: ", ")
+      return "SELECT f.devise, \(date), \(count), \(amounts) FROM factures f"
+    }
+    let later =
+      each("f.dateFacture", count: -1, sign: "iif(f.typeDocument = 'avoir', 1, -1)")
+      + " WHERE f.dateEnvoi > ? AND f.typeDocument <> 'reprise'"
+    let reversed =
+      each("coalesce(r.dateFacture, f.dateAnnulation)", count: 0, sign: "-1")
+        + """
+         LEFT JOIN factures r ON r.id = f.rectificativeId
+        WHERE f.rectificativeId IS NOT NULL AND f.dateAnnulation <= ? AND f.dateEnvoi <= ?
+        """
+    var ventes: [VentesDuMois] = []
+    func add(_ sql: String, _ values: [any SQLiteValue]) throws {
+      try base.forEach(sql, values) { row in
+        guard let date = try row.jour(1) else { throw IndexUnlikeTheLog() }
+        guard let ht = row.integerIfThere(3), let tva = row.integerIfThere(4), let ttc = row.integerIfThere(5) else {
+          throw CannotTell()
+        }
+        guard date >= depuis else { return }
+        ventes.append(
+          VentesDuMois(
+            try Devise(row.text(0)), date.debutDeMois, documents: Int(row.integer(2)),
+            totalHT: MontantLarge(centimes: Int128(ht)), montantTVA: MontantLarge(centimes: Int128(tva)),
+            totalTTC: MontantLarge(centimes: Int128(ttc))))
+      }
+    }
+    try add("\(months) FROM ventes WHERE mois >= ?", [depuis])
+    try add(later, [au])
+    try add(reversed, [au, au])
+    return ventes.parMois
+  }
+}

@@ -1,0 +1,83 @@
+package import LedgerData
+package import LedgerModel
+package import LedgerWords
+
+/// Lists, each in one table.
+extension RapportSheet {
+  /// Documents, in the given order. With several currencies, a column shows that of each.
+  package static func factures(_ resumes: [ResumeFacture], empty: Words) -> RapportSheet {
+    let devises = Set(resumes.map(\.devise))
+    let fields: [Field<ResumeFacture>] = [
+      .text(.numero) { .texte($0.numero) },
+      .word("typeDocument", Words(.type)) { .code($0.typeDocument) }.going(1),
+      .word("dateFacture", Words(.date)) { .jour($0.dateFacture) }.going(3),
+      .word("dateEcheance", Words(.echeance)) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
+      .text(.client) { .texte($0.nomClient) },
+      .word(.statut) { .statut($0.statut, $0.typeDocument) }.going(4),
+      .word("devise", devises.count == 1 ? nil : Words(.devise)) { .mot("\($0.devise)") },
+      .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
+      .number(.soldeDu) { .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu)) },
+    ]
+    return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
+  }
+
+  /// Clients. If one has unused advances, a column shows them.
+  package static func clients(_ clients: [ClientListe], empty: Words) -> RapportSheet {
+    let avances = clients.contains { !$0.avances.isEmpty }
+    let fields: [Field<ClientListe>] = [
+      .text(.nom) { .texte($0.client.nom) },
+      .word(.siren) { .texte($0.client.siren) }.going(2),
+      .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
+      .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
+      .hidden("rue") { .texte($0.client.adresse?.rue) },
+      .hidden("complement") { .texte($0.client.adresse?.complement) },
+      .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
+      .text(.ville) { .texte($0.client.adresse?.ville) }.going(1),
+      .hidden("pays") { .texte($0.client.adresse?.pays) },
+      .hidden("adresseElectronique") { .texte($0.client.adresseElectronique?.description) },
+      .hidden("nature") { .texte($0.client.nature?.rawValue) },
+      .word("avances", avances ? Words(.avances) : nil) {
+        $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
+      },
+      .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
+      .hidden("profil") { .texte($0.client.profil?.rawValue) },
+      .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
+      .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
+      .hidden("contact") { .texte($0.client.contact) },
+      .hidden("langue") { .texte($0.client.langue?.rawValue) },
+      .hidden("codeComptable") { .texte($0.client.codeComptable) },
+    ]
+    return list(fields, clients, nil, empty: empty)
+  }
+
+  /// Articles of the catalogue.
+  package static func articles(_ articles: [Article], empty: Words) -> RapportSheet {
+    let fields: [Field<Article>] = [
+      .text(.code) { .texte($0.code) }, .text(.designation) { .texte($0.designation) },
+      .number(.prixUnitaire) { article in
+        let prix = article.prixUnitaire
+        return .mot("\(prix)", Words("\(prix)", fr: "\(prix)"))
+      },
+      .word(.unite) { .mot($0.unite.description, Words("\($0.unite.noms)", fr: "\($0.unite.noms)")) },
+      .word(.taux) { $0.imposition.map { .imposition($0) } ?? .vide },
+      .word(.nature) { $0.nature.map { .mot($0.rawValue, Words.choice($0.rawValue)) } ?? .vide },
+      .word(.compte) { .texte($0.compte?.description) },
+    ]
+    return list(fields, articles, nil, empty: empty)
+  }
+
+  /// Elements, in one table; `devise` is that of their amounts.
+  package static func list<Element>(
+    _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: Words
+  ) -> RapportSheet {
+    let rows = elements.map { Row.line(fields.cells($0)) }
+    return RapportSheet(
+      columns: fields.columns(), headKeys: [],
+      sections: rows.isEmpty ? [] : [Section(head: [], devise: devise, title: nil, rows: rows)], empty: empty)
+  }
+}
+
+extension [SoldeAvances] {
+  /// The unused advances, in each currency.
+  package var words: Words { map { $0.montant.en($0.devise) }.joined(separator: ", ") }
+}

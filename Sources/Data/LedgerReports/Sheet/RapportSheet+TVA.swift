@@ -1,0 +1,63 @@
+import LedgerModel
+package import LedgerProjections
+import LedgerWords
+
+/// VAT by day, month or quarter, and the lines of its return.
+extension RapportSheet {
+  /// The VAT by rate, nature and day, month or quarter: invoiced, received and due.
+  package static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
+    let natures = rapport.contains { $0.total.contains { $0.nature != nil } }
+    let fields: [Field<LigneTVA>] = [
+      .number(.taux) { .imposition($0.imposition) },
+      .hidden("categorie") { .texte($0.categorie?.rawValue) },
+      .word(Lexique.nature.rawValue, natures ? Words(.nature) : nil) {
+        $0.nature.map { .mot($0.rawValue, .choice($0.rawValue)) } ?? .vide
+      },
+      .number(.baseFacturee) { .montant($0.baseFacturee) }.going(2),
+      .number(.tvaFacturee) { .montant($0.tvaFacturee) },
+      .number(.baseEncaissee) { .montant($0.baseEncaissee) }.going(1),
+      .number(.tvaEncaissee) { .montant($0.tvaEncaissee) },
+      .number(.baseExigible) { .montant($0.baseExigible) },
+      .number(.tvaExigible) { .montant($0.tvaExigible) },
+    ]
+    var sheet = sheet(
+      rapport, fields, cadence, subtotals: "parTaux",
+      empty: Words(
+        "There are no invoices or receipts in this period.",
+        fr: "Il n'y a ni facture ni encaissement dans cette période."),
+      chart: "tvaFacturee")
+    sheet.note = Words(
+      """
+      VAT on goods is due on delivery, or on payment if that is earlier. On services it is due on payment, or on \
+      invoicing with --option-debits. On deposits it is due on payment, or on delivery of their goods if that is \
+      earlier. VAT that is invoiced, not due yet and not written off is waiting.
+      """,
+      fr: """
+        La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il la précède. Sur les services, \
+        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est à \
+        l'encaissement, ou à la livraison de leurs biens si elle le précède. La TVA facturée, pas encore exigible \
+        et pas abandonnée est en attente.
+        """)
+    return sheet
+  }
+
+  /// The lines of the VAT return, by day, month or quarter.
+  package static func ca3(_ declaration: DeclarationCA3?, par cadence: Cadence) -> RapportSheet {
+    let fields: [Field<LigneCA3>] = [
+      .word(.ligneCA3) { .mot($0.ligne.code) },
+      .word(.designation) { .phrase($0.ligne.words) },
+      .number(.base) { .montant($0.base) },
+      .number(.taxe) { .montant($0.taxe) },
+    ]
+    var sheet = sheet(
+      declaration.map { [$0] } ?? [], fields, cadence, subtotals: "parLigne",
+      empty: Words(
+        "There is nothing to declare in this period.",
+        fr: "Il n'y a rien à déclarer dans cette période."),
+      chart: "taxe", adding: false)
+    sheet.note = Words(
+      "Only sales, in euros and cents: the form wants whole euros, purchases included.",
+      fr: "Les ventes seules, en euros et centimes : le formulaire se remplit en euros entiers, achats compris.")
+    return sheet
+  }
+}

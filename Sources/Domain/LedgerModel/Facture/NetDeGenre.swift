@@ -1,0 +1,68 @@
+/// The kind of a line in reports: goods or a service, and the kind of sale in the e-reporting.
+package struct GenreDeVente: Hashable, Sendable {
+  /// Goods or a service; nil if the line has no nature.
+  package let nature: NatureLigne?
+  /// The reported kind; nil if it is not reported.
+  package let categorie: CategorieTransaction?
+
+  /// These values.
+  package init(nature: NatureLigne?, categorie: CategorieTransaction?) {
+    (self.nature, self.categorie) = (nature, categorie)
+  }
+
+  /// The kind of amounts that belong to no line.
+  package static let inconnu = GenreDeVente(nature: nil, categorie: nil)
+}
+
+extension GenreDeVente {
+  /// A kind that is not reported.
+  package init(_ nature: NatureLigne?) { self.init(nature: nature, categorie: nil) }
+}
+
+/// The net amount of the lines of one kind at one rate.
+package struct NetDeGenre: Hashable, Sendable {
+  package let imposition: Imposition
+  package var genre: GenreDeVente
+  /// The acompte that it takes back: the amount then comes from one line.
+  package var acompte: FactureID?
+  /// In cents.
+  package var net: Int128
+
+  /// These values.
+  package init(imposition: Imposition, genre: GenreDeVente, acompte: FactureID? = nil, net: Int128) {
+    (self.imposition, self.genre, self.acompte, self.net) = (imposition, genre, acompte, net)
+  }
+}
+
+extension [NetDeGenre] {
+  /// Adds an amount to those of its kind. Each line that takes an acompte back stays apart: it is taken off what those before it
+  /// left.
+  package mutating func ajoute(_ autre: NetDeGenre) {
+    let place = firstIndex {
+      $0.imposition == autre.imposition && $0.genre == autre.genre && $0.acompte == nil && autre.acompte == nil
+    }
+    if let place { self[place].net += autre.net } else { append(autre) }
+  }
+}
+
+extension Facture {
+  /// The net amounts of its lines, or the kept amounts after the lines were dropped.
+  package var nets: [NetDeGenre] {
+    lignes.reduce(into: netsAbreges) { nets, ligne in
+      let imposition = imposition(ligne)
+      nets.ajoute(
+        NetDeGenre(
+          imposition: imposition,
+          genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
+          acompte: ligne.acompteId, net: ligne.centimesNets))
+    }
+  }
+
+  /// Keeps only the parts of a sent document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
+  /// with the same frozen values share one copy, with the name of the client.
+  package mutating func abrege(_ copies: inout Set<[FactureEnvoyee.Copie]>) {
+    netsAbreges = nets
+    (lignes, places, notes, notesCommentaire) = ([], PlacesDesLignes(), "", nil)
+    envoi?.abrege(&copies)
+  }
+}

@@ -1,0 +1,55 @@
+import LedgerWords
+
+/// The cases of the law, each with its article; in force on 1 September 2026. A rate of zero (Z) has no case: the CGI lacks
+/// such a rate.
+extension CasSansTVA {
+  package static let table: [CasSansTVA] = [
+    CasSansTVA(
+      categorie: .livraisonUE, nature: .bien, acheteur: .identifieAilleurs, lieu: .livraison(.union),
+      raison: .vendeurTaxe,
+      cas: Words(
+        "goods delivered in another member state to a customer with a VAT number of another one than France",
+        fr: "les biens livrés dans un autre État membre à un client dont le numéro de TVA n'est pas français"),
+      article: "CGI, art. 262 ter, I"),
+    CasSansTVA(
+      categorie: .exportation, nature: .bien, lieu: .livraison(.ailleurs),
+      cas: Words(
+        "goods delivered outside the European Union or the territory of its VAT",
+        fr: "les biens livrés hors de l'Union européenne ou du territoire de sa TVA"),
+      article: "CGI, art. 262, I et 294, 2"),
+    CasSansTVA(
+      categorie: .autoliquidation, nature: .service, acheteur: .identifieAilleurs, lieu: .client(.union),
+      cas: Words(
+        "services to a business of another member state with its VAT number",
+        fr: "les services rendus à une entreprise d'un autre État membre dont le numéro de TVA est indiqué"),
+      article: "CGI, art. 259, 1°"),
+    CasSansTVA(
+      categorie: .autoliquidation, acheteur: .identifie, lieu: .client(.ici),
+      cas: Words(
+        "sales in France to a customer with a VAT number",
+        fr: "les ventes en France à un client dont le numéro de TVA est indiqué"),
+      article: "CGI, ann. II, art. 242 nonies A, I, 4°"),
+    CasSansTVA(
+      categorie: .horsChamp, nature: .service, acheteur: .entreprise, lieu: .client(.ailleurs),
+      cas: Words(
+        "services to a business outside the European Union",
+        fr: "les services rendus à une entreprise hors de l'Union européenne"),
+      article: "CGI, art. 259, 1°"),
+    CasSansTVA(
+      categorie: .horsChamp, raison: .article,
+      cas: Words(
+        "sales outside the scope of VAT by an article, cited in the text",
+        fr: "les ventes qu'un article, cité en mention, place hors du champ de la TVA"),
+      article: "CGI, ann. II, art. 242 nonies A, I, 12°"),
+    CasSansTVA(
+      categorie: .exonere, raison: .franchise,
+      cas: Words(
+        "all the lines of a seller who charges no VAT (--regime-tva=franchise)",
+        fr: "toutes les lignes d'un vendeur en franchise (--regime-tva=franchise)"),
+      article: "CGI, art. 293 B"),
+    CasSansTVA(
+      categorie: .exonere, raison: .horsFranchise,
+      cas: Words("sales with another reason", fr: "les ventes avec un autre motif"),
+      article: "CGI, art. 261 s."),
+  ]
+}

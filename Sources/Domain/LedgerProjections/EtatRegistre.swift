@@ -1,0 +1,196 @@
+public import LedgerModel
+
+/// The whole state of a ledger, built from its events: every client and every document with all their fields.
+public struct EtatRegistre: Sendable {
+  /// The ledger's settings; nil before it is opened.
+  public private(set) var registre: Registre?
+  /// The closings, in the order of recording.
+  public private(set) var clotures: [Cloture] = []
+  /// The files of periods for the platform, in the order of recording.
+  public private(set) var flux: [FluxTransmis] = []
+  /// The articles of the catalogue by their codes, also those no longer sold.
+  public private(set) var articles: [String: Article] = [:]
+  /// The accounts at banks, in the order of their declaration.
+  public private(set) var banques: [LivreBanque] = []
+  /// The clients, in the order of their creation.
+  public private(set) var clients: [Client] = []
+  /// The documents, in the order of their creation.
+  public private(set) var factures: [Facture] = []
+  /// The advances of the clients that have any.
+  private var avances: [ClientID: Avances] = [:]
+  /// The first open day when a document was sent whose goods were delivered in a closed period.
+  private var livraisonsCloses: [FactureID: Jour] = [:]
+  /// The places of the documents that were sent to each client, once personal values were erased.
+  private var personnes: [ClientID: [Int]]?
+  /// The events that made the sales; nil if not requested.
+  private(set) var sequences: SequencesVentes?
+  /// The test for sent documents that are kept whole; nil: all.
+  private var entieres: (@Sendable (Facture) -> Bool)?
+  /// The frozen values of the others, each once.
+  private var copies: Set<[FactureEnvoyee.Copie]> = []
+  /// The sums of its sales, where it holds nothing else.
+  let ventes: VentesComptees?
+  private var placesClients = TableIdentifiants()
+  private var placesFactures = TableIdentifiants()
+
+  /// The state before the first event.
+  public init() { ventes = nil }
+
+  /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
+  package init(avecSequences: Bool) {
+    sequences = avecSequences ? SequencesVentes() : nil
+    ventes = nil
+  }
+
+  /// The state before the first event. Sent documents that pass `entieres` are kept whole; of the others only the amounts for
+  /// reports are kept, and the name of the client.
+  package init(entieres: @escaping @Sendable (Facture) -> Bool) {
+    self.entieres = entieres
+    ventes = nil
+  }
+
+  /// A state with only the settings of the ledger and sums of sales, for ``rapportTVA(_:par:au:)`` and ``declarationCA3(_:par:au:)``.
+  package init(_ ventes: VentesComptees) {
+    (registre, avances) = (ventes.registre, ventes.avances)
+    self.ventes = ventes
+  }
+
+  /// The client of `id`.
+  public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
+
+  /// The advances of the client of `id`, in the order of recording.
+  public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
+  /// The advances at a rate, in no order.
+  var avancesTaxees: [Avance] { avances.values.flatMap(\.liste).filter { $0.tva != nil } }
+
+  /// The client of `id` with its advances.
+  public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }
+
+  /// The document of `id`.
+  public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
+
+  /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
+  /// report of a closed period changes; without a day, the document's.
+  package func dateLivraison(_ facture: Facture) -> Jour {
+    livraisonsCloses[facture.id] ?? facture.affaire.dateLivraison ?? facture.dateFacture
+  }
+
+  /// The document with that number, or with that draft name.
+  public func facture(numero: String) -> Facture? {
+    factures.first { $0.numero == numero } ?? factures.first { $0.nomBrouillon == numero }
+  }
+
+  /// Applies one event. It cannot fail: the use cases have checked the event.
+  public mutating func apply(_ recorded: Recorded) {
+    sequences?.note(recorded)
+    apply(recorded.fact)
+  }
+
+  /// Applies one event.
+  public mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let ouvert): registre = ouvert
+    case .emetteur(_, let emetteur): registre?.apply(emetteur)
+    case .comptes(_, let comptes): registre?.apply(comptes)
+    case .article(_, let article): articles[article.code] = article
+    case .horodatage: break
+    case .flux(_, let transmis): flux.append(transmis)
+    case .cloture(_, let cloture):
+      registre?.apply(cloture)
+      clotures.append(cloture)
+    case .banque(let id, let event): banques.apply(event, id)
+    case .client(let id, let event): apply(event, id)
+    case .facture(let id, let event): apply(event, id)
+    }
+  }
+
+  package mutating func apply(_ facts: Facts) {
+    var next = 0
+    for place in facts.autres.indices {
+      applyLignes(facts, next..<facts.autres[place].apresLignes)
+      next = facts.autres[place].apresLignes
+      apply(facts.autres[place].fact)
+    }
+    applyLignes(facts, next..<facts.lignes.count)
+  }
+
+  private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
+    for index in range {
+      guard let place = placesFactures.place(facts.lignes[index].facture) else { continue }
+      factures[place].apply(.ligneAjoutee(facts.ligne(index)))
+    }
+  }
+
+  /// Takes a document built from its first events.
+  package mutating func apply(_ document: consuming Facture) {
+    if let place = placesFactures.place(document.id) {
+      factures[place] = document
+    } else {
+      placesFactures.append(document.id)
+      factures.append(document)
+    }
+  }
+
+  /// Takes a client built from its events, if it is not there yet.
+  package mutating func apply(_ compte: CompteClient) {
+    guard client(compte.client.id) == nil else { return }
+    apply(.clientCree(compte.client), compte.client.id)
+    avances[compte.client.id] = compte.avances
+  }
+
+  private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
+    if let place = placesClients.place(id) {
+      if case .avance(let avance, let happened) = event {
+        avances[id, default: Avances()].apply(avance, happened)
+      } else {
+        clients[place].apply(event)
+        if case .effacee(let effacement) = event { efface(effacement, de: id) }
+      }
+    } else if case .clientCree(let client) = event {
+      placesClients.append(id)
+      clients.append(client)
+    }
+  }
+
+  /// Erases a client's values from the frozen copies of documents. Readers of a log find them erased there already, except
+  /// between the event and the erasure.
+  private mutating func efface(_ effacement: Effacement, de id: ClientID) {
+    if personnes == nil {
+      personnes = factures.indices.reduce(into: [:]) { personnes, place in
+        for client in factures[place].personnes { personnes[client, default: []].append(place) }
+      }
+    }
+    for place in personnes?[id] ?? [] { factures[place].efface(effacement, de: id) }
+  }
+
+  /// Notes the personal values that an event gave to a document, once that was asked.
+  private mutating func note(_ event: FactureEvent, at place: Int) {
+    guard personnes != nil else { return }
+    switch event {
+    case .factureCreee, .factureModifiee, .factureEnvoyee:
+      for client in factures[place].personnes { personnes?[client, default: []].append(place) }
+    default: return  // catch-all: no other event has personal values
+    }
+  }
+
+  private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
+    if case .factureCreee(let creee) = event {
+      apply(Facture(id: id, creee))
+      if let place = placesFactures.place(id) { note(event, at: place) }
+    } else if let place = placesFactures.place(id) {
+      factures[place].apply(event)
+      note(event, at: place)
+      if case .factureEnvoyee = event, let entieres, !entieres(factures[place]) { factures[place].abrege(&copies) }
+      guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
+      if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
+    }
+  }
+}
+
+extension EtatRegistre {
+  /// The closings of periods that end in `periode`; with `nature`, only those of that kind.
+  public func clotures(_ periode: Periode, _ nature: PeriodeComptable.Nature? = nil) -> [Cloture] {
+    clotures.filter { periode.contient($0.periode.fin) && (nature ?? $0.periode.nature) == $0.periode.nature }
+  }
+}

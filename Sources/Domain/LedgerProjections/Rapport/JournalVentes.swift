@@ -1,0 +1,95 @@
+public import LedgerModel
+
+/// The sales journal (journal des ventes) in one currency: the documents sent until a day and dated in a period, avoirs
+/// negative. A replaced document has a second, negative entry on the date of the rectificative.
+///
+/// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent, but for balances that were taken over.
+public struct JournalVentes: Hashable, Sendable {
+  /// One entry.
+  public struct Vente: Hashable, Sendable {
+    /// The document.
+    public let id: FactureID
+    /// Its number.
+    public let numero: String
+    /// Its type.
+    public let typeDocument: TypeDocument
+    /// The day it was sent; of a reversal, the day the document was replaced.
+    public let dateEnvoi: Jour?
+    /// Its client.
+    public let clientId: ClientID?
+    /// Its date, which decides its period: the document's; for a reversal, the date of the rectificative.
+    public let date: Jour
+    /// Whether it is the reversal of a replaced document.
+    public let estExtourne: Bool
+    /// The client's name when the document was sent.
+    public let client: String?
+    /// Its amounts, negative for an avoir and for a reversal.
+    public let somme: TotauxDevise
+  }
+
+  /// The currency.
+  public let devise: Devise
+  /// The entries by date; on the same day in the order of creation of their documents.
+  public let ventes: [Vente]
+  /// The sum of the entries.
+  public let total: TotauxDevise
+}
+
+extension EtatRegistre {
+  /// The sales journal of `periode`, as seen from `au`: one for each currency with sales, from A to Z.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
+    var devises: [Devise: [JournalVentes.Vente]] = [:]
+    for facture in factures where facture.estEnvoyee(au: au) && facture.typeDocument.estVente {
+      for vente in try ventes(facture, au: au) where periode.contient(vente.date) {
+        devises[facture.devise, default: []].append(vente)
+      }
+    }
+    return devises.sorted { $0.key < $1.key }.map { devise, ventes in
+      var total = TotauxDevise(devise)
+      for vente in ventes { total += vente.somme }
+      return JournalVentes(devise: devise, ventes: ventes.range(par: \.date), total: total)
+    }
+  }
+
+  /// The entry of `facture`, sent until `au`, and its reversal if it is replaced by then.
+  private func ventes(_ facture: Facture, au: Jour) throws(Debordement) -> [JournalVentes.Vente] {
+    let (totaux, client) = (try facture.totaux(), nomClient(facture))
+    var somme = TotauxDevise(facture.devise)
+    somme.ajoute(vendue: facture.situation, totaux, au: au)
+    let vente = JournalVentes.Vente(facture, le: facture.dateFacture, estExtourne: false, client, somme)
+    guard let date = dateExtourne(facture, au: au) else { return [vente] }
+    var reprise = TotauxDevise(facture.devise)
+    reprise.ajoute(extourne: totaux)
+    return [vente, .init(facture, le: date, estExtourne: true, client, reprise)]
+  }
+
+  /// The client's name on a document: the frozen one; for a draft, the present one.
+  package func nomClient(_ facture: Facture) -> String? {
+    facture.envoi?.client?.nom ?? facture.clientId.flatMap { client($0)?.nom }
+  }
+}
+
+extension JournalVentes.Vente {
+  /// Of the document, what the journal tells: many entries are held at once.
+  fileprivate init(_ facture: Facture, le date: Jour, estExtourne: Bool, _ client: String?, _ somme: TotauxDevise) {
+    (id, numero, typeDocument) = (facture.id, facture.numero, facture.typeDocument)
+    dateEnvoi = estExtourne ? facture.annulation?.dateAnnulation : facture.envoi?.dateEnvoi
+    clientId = facture.clientId
+    (self.date, self.estExtourne, self.client, self.somme) = (date, estExtourne, client, somme)
+  }
+}
+
+extension Facture {
+  /// 1, or -1 for an avoir: amounts are positive, and the type decides the sign.
+  package var signe: Int128 { typeDocument.signe }
+}
+
+extension Array {
+  /// The elements by date; on the same day in their present order.
+  package func range(par date: (Element) -> Jour) -> [Element] {
+    // Swift does not promise a stable sort: the index decides between equal dates.
+    indices.sorted { (date(self[$0]), $0) < (date(self[$1]), $1) }.map { self[$0] }
+  }
+}

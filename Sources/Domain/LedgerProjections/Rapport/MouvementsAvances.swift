@@ -1,0 +1,54 @@
+import LedgerModel
+import LedgerVAT
+
+/// A movement of an advance, with its client.
+struct MouvementAvance {
+  let client: Client
+  let devise: Devise
+  let mouvement: Avance.Mouvement
+  /// The received VAT at its rate; empty if only money was requested.
+  var tva: [TotauxDevise.Ventilation] = []
+
+  /// The money that came in (above zero) or went out; nil if no money moved.
+  var argent: Montant? {
+    switch mouvement.nature {
+    case .recue, .remboursee, .remboursementAnnule, .annulee: mouvement.montant
+    case .utilisee, .rendue: nil
+    }
+  }
+}
+
+extension EtatRegistre {
+  /// The movements of all advances until `au`: client by client, in the order of recording.
+  func mouvementsAvances(au: Jour) -> [MouvementAvance] {
+    clients.flatMap { mouvementsAvances(de: $0, au: au) }
+  }
+
+  /// The movements of the advances at a rate until `au`, with their VAT.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  func avancesTVA(au: Jour) throws(Debordement) -> [MouvementAvance] {
+    var avances: [MouvementAvance] = []
+    for client in clients {
+      for avance in self.avances(de: client.id).liste where avance.tva != nil {
+        let mouvements = avance.mouvements
+        for etape in try avance.etapesTVA(au: au) {
+          guard case .fait(let place, _) = etape.cause else { continue }
+          avances.append(
+            MouvementAvance(
+              client: client, devise: avance.devise, mouvement: mouvements[place], tva: etape.recues.parTaux))
+        }
+      }
+    }
+    return avances
+  }
+
+  /// The movements of one client's advances until `au`.
+  func mouvementsAvances(de client: Client, au: Jour) -> [MouvementAvance] {
+    avances(de: client.id).liste.flatMap { avance in
+      avance.mouvements.filter { $0.date <= au }.map {
+        MouvementAvance(client: client, devise: avance.devise, mouvement: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LedgerVAT
+public import LedgerModel
+import LedgerRules
+
+/// One remark on a ledger, with the number of its objects.
+public struct RemarqueRegistre: Sendable {
+  /// The remark on its last object.
+  public internal(set) var derniere: Refus
+  /// The number of objects.
+  public internal(set) var nombre: Int
+}
+
+extension EtatRegistre {
+  /// The remarks on documents that are not cancelled and on clients, the most frequent first.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func remarques(au: Jour) throws(Debordement) -> [RemarqueRegistre] {
+    var parCode: [String: RemarqueRegistre] = [:]
+    func note(_ remarque: Refus) {
+      let nombre = (parCode[remarque.code]?.nombre ?? 0) + 1
+      parCode[remarque.code] = RemarqueRegistre(derniere: remarque, nombre: nombre)
+    }
+    for facture in factures { facture.remarques(registre?.emetteur).forEach(note) }
+    for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
+    for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
+    clients.flatMap(remarques(sur:)).forEach(note)
+    for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
+    {
+      if let siren, let nom = nommes.last?.nom { note(.remarque(client: nom, .sirenEnDouble(siren, nommes.count))) }
+    }
+    return parCode.values.sorted { ($1.nombre, $0.derniere.code) < ($0.nombre, $1.derniere.code) }
+  }
+
+  /// The acomptes with a paid amount left to take back, each with the client's last document that could have taken it back.
+  private func acomptesOublies(au: Jour) throws(Debordement) -> [(acompte: String, facture: String)] {
+    let attentes = try acomptesOuverts(au: au).flatMap(\.lignes)
+    guard !attentes.isEmpty else { return [] }
+    var dernieres: [ClientID: [Devise: (envoi: Jour, numero: String)]] = [:]
+    for facture in factures where facture.typeDocument == .facture && facture.annulation == nil {
+      if let envoi = facture.envoi, let client = facture.clientId {
+        dernieres[client, default: [:]][facture.devise] = (envoi.dateEnvoi, facture.numero)
+      }
+    }
+    return attentes.compactMap { attente in
+      guard let client = attente.acompte.clientId, let derniere = dernieres[client]?[attente.acompte.devise],
+        attente.date <= derniere.envoi
+      else { return nil }
+      return (attente.acompte.numero, derniere.numero)
+    }
+  }
+
+  private func remarques(surEmplois avance: Avance) throws(Debordement) -> [Refus] {
+    var remarques: [Refus] = []
+    for utilisation in avance.utilisations where !utilisation.paiement.estAnnule {
+      guard let facture = facture(utilisation.factureId), let document = try facture.documentTVA() else { continue }
+      let remarque = avance.remarque(
+        utilisation.paiement, sur: document, facture.numero, envoi: facture.envoi?.dateEnvoi)
+      remarques += [remarque].compactMap(\.self)
+    }
+    return remarques
+  }
+
+  private func remarques(sur client: Client) -> [Refus] {
+    client.remarques(surAvancesEn: avances(de: client.id).soldes.map(\.devise), de: registre?.emetteur)
+  }
+}

@@ -1,0 +1,82 @@
+package import LedgerModel
+package import LedgerVAT
+
+/// A sent document for the steps of its VAT, in few bytes: ``FactureComptee`` has the rest.
+package struct VenteComptee: Sendable {
+  /// The net amounts of its lines; empty where all of them are of ``nature``, and none takes an acompte back.
+  private var nets: [NetDeGenre] = []
+  private var nature: NatureLigne?
+  private let optionDebits: Bool
+  private let livraison: Jour
+
+  /// The draft `facture` with the lines of `suite`, which is sent.
+  ///
+  /// - Parameters:
+  ///   - optionDebits: whether its seller owes VAT when invoicing.
+  ///   - livraison: when its goods count as delivered.
+  package init(
+    _ facture: FactureComptee, _ suite: LignesDesBrouillons.Suite, in brouillons: borrowing LignesDesBrouillons,
+    optionDebits: Bool, livraison: Jour
+  ) {
+    (self.optionDebits, self.livraison) = (optionDebits, livraison)
+    var premiere: LigneComptee?
+    var sontDUneNature = true
+    brouillons.chaque(de: suite) { ligne in
+      if let premiere { sontDUneNature = sontDUneNature && premiere.nature == ligne.nature }
+      premiere = premiere ?? ligne
+    }
+    nature = premiere?.nature
+    let situation = facture.situation
+    guard !sontDUneNature || !situation.reprises.isEmpty else { return }
+    var nets: [NetDeGenre] = []
+    brouillons.chaque(de: suite) { ligne in
+      nets.ajoute(
+        NetDeGenre(
+          imposition: ligne.imposition ?? Imposition(situation.tva), genre: GenreDeVente(ligne.nature),
+          acompte: situation.reprises.first { $0.ligne == ligne.id }?.acompte, net: ligne.centimesNets))
+    }
+    self.nets = nets
+  }
+
+  /// Whether its lines are of several natures.
+  package var estMelee: Bool { nets.contains { $0.genre != nets[0].genre } }
+
+  /// The rule of `facture`, which it was noted of; `origine` is the facture that an avoir credits.
+  package func regle(
+    _ facture: FactureComptee, creditant origine: (facture: FactureComptee, vente: VenteComptee)?
+  ) -> RegleExigibilite {
+    guard facture.estAvoir else { return sienne(facture) }
+    return RegleExigibilite(
+      avoirDu: facture.dateFacture, de: origine.map { $0.vente.sienne($0.facture) } ?? sienne(facture))
+  }
+
+  private func sienne(_ facture: FactureComptee) -> RegleExigibilite {
+    RegleExigibilite(
+      facture.typeDocument, optionDebits: optionDebits, facturation: facture.dateFacture, livraison: livraison)
+  }
+
+  /// `facture`, which it was noted of; `groupe` are the facture that is credited and its avoirs.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package func document(
+    _ facture: FactureComptee, _ regle: RegleExigibilite, dans groupe: [FactureID]
+  ) throws(Debordement) -> DocumentTVA {
+    let totaux = try facture.situation.totaux()
+    let parts: [PartDeGenre]
+    if nets.isEmpty {
+      parts = totaux.ventilationTVA.map { PartDeGenre(genre: GenreDeVente(nature), ventilation: .init($0, signe: 1)) }
+    } else {
+      parts = try nets.parts(totaux)
+    }
+    return DocumentTVA(
+      parts, regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
+      faits: facture.situation.reglants().map { $0.fait(de: facture.id, groupe) })
+  }
+
+  /// The lines of `facture`, which it was noted of, that take acomptes back.
+  package func reprises(
+    _ facture: FactureComptee, _ regle: RegleExigibilite
+  ) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+    nets.reprises(signe: facture.typeDocument.signe, regle)
+  }
+}

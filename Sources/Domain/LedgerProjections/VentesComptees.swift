@@ -1,0 +1,178 @@
+package import LedgerModel
+import LedgerVAT
+
+/// The documents of a ledger as far as the steps of their VAT depend on them. Reports of VAT by month need nothing else, and a
+/// document takes a few hundred bytes.
+package struct VentesComptees: Sendable {
+  /// The ledger's settings; nil before it is opened.
+  package private(set) var registre: Registre?
+  /// The advances at a rate of VAT, by their clients.
+  private(set) var avances: [ClientID: Avances] = [:]
+  private var documents = Rangees<Document>()
+  private var places = TableIdentifiants()
+  private var brouillons = LignesDesBrouillons()
+  /// What few documents have, by their places: the day of their delivery, an exchange rate, the rectificative that replaces them.
+  private var livraisons: [Int: Jour] = [:]
+  private var taux: [Int: TauxChange] = [:]
+  private var rectificatives: [Int: FactureID] = [:]
+
+  fileprivate struct Document: Sendable {
+    var facture: FactureComptee
+    /// Its lines while it is a draft.
+    var lignes = LignesDesBrouillons.Suite()
+    /// How it was sent.
+    var vente: VenteComptee?
+  }
+
+  /// A document with its steps of VAT.
+  struct Etapes {
+    let facture: FactureComptee
+    let taux: TauxChange?
+    let document: DocumentTVA
+    let etapes: [EtapeTVA]
+  }
+
+  /// The documents before the first event.
+  package init() {}
+
+  /// Applies facts, in their order.
+  package mutating func apply(_ facts: Facts) {
+    var next = 0
+    for place in facts.autres.indices {
+      applyLignes(facts, next..<facts.autres[place].apresLignes)
+      next = facts.autres[place].apresLignes
+      apply(facts.autres[place].fact)
+    }
+    applyLignes(facts, next..<facts.lignes.count)
+  }
+
+  private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
+    for index in range {
+      guard let place = places.place(facts.lignes[index].facture) else { continue }
+      documents[place].ajoute(facts.lignes[index].comptee, &brouillons)
+    }
+  }
+
+  private mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
+    case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
+    case .client, .article, .horodatage, .flux, .banque: break
+    case .facture(let id, .factureCreee(let creee)): cree(creee, id)
+    case .facture(let id, let event): if let place = places.place(id) { apply(event, place) }
+    }
+  }
+
+  private mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID) {
+    if case .recue(let avance) = event, avance.tva == nil { return }
+    if case .recue = event {
+      avances[client, default: Avances()].apply(id, event)
+    } else {
+      avances[client]?.apply(id, event)
+    }
+  }
+
+  private mutating func cree(_ creee: FactureCreee, _ id: FactureID) {
+    let document = Document(facture: FactureComptee(id: id, creee))
+    let place = places.place(id) ?? documents.count
+    if place < documents.count {
+      documents[place] = document
+    } else {
+      places.append(id)
+      documents.append(document)
+    }
+    if let jour = creee.affaire.dateLivraison { livraisons[place] = jour }
+    if let change = creee.affaire.tauxChange { taux[place] = change }
+  }
+
+  private mutating func apply(_ event: FactureEvent, _ place: Int) {
+    switch event {
+    case .factureModifiee(let modifiee):
+      if modifiee.affaire.dateLivraison != .inchange { livraisons[place] = modifiee.affaire.dateLivraison.valeur }
+      if modifiee.affaire.tauxChange != .inchange { taux[place] = modifiee.affaire.tauxChange.valeur }
+    case .factureEnvoyee(let envoyee):
+      let document = documents[place]
+      let livraison = livraisons[place].map { max($0, registre?.premierJourOuvert ?? $0) }
+      documents[place].vente = VenteComptee(
+        document.facture, document.lignes, in: brouillons, optionDebits: envoyee.emetteur?.doitALaFacture == true,
+        livraison: livraison ?? document.facture.dateFacture)
+    case .factureAnnulee(let annulee): rectificatives[place] = annulee.rectificativeId
+    default: break  // catch-all: what else happens changes what is counted of it
+    }
+    documents[place].apply(event, &brouillons)
+  }
+}
+
+extension VentesComptees {
+  /// Gives `body` each document that is sent by `au` with its steps until then: factures, each before its avoirs.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
+  func chaqueEtapes(au: Jour, _ body: (Etapes) throws(Debordement) -> Void) throws(Debordement) {
+    let (avoirs, reprises) = liens(au: au)
+    for place in 0..<documents.count where documents[place].facture.situation.estEnvoyee(au: au) {
+      guard origine(place, au: au) == nil else { continue }
+      let membres = ([place] + (avoirs[place] ?? [])).filter { documents[$0].vente != nil }
+      let ids = membres.map { documents[$0].facture.id }
+      var groupe: [DocumentTVA] = []
+      for membre in membres {
+        guard let vente = documents[membre].vente else { continue }
+        var document = try vente.document(documents[membre].facture, regle(membre, vente), dans: ids)
+        (document.extourne, document.reprises) = (extourne(membre, au: au), reprises[membre] ?? [])
+        groupe.append(document)
+      }
+      var calcul = GroupeTVA(groupe)
+      for (rang, etapes) in try calcul.etapes(au: au).enumerated() {
+        let membre = membres[rang]
+        try body(.init(facture: documents[membre].facture, taux: taux[membre], document: groupe[rang], etapes: etapes))
+      }
+    }
+  }
+
+  /// The avoirs that credit each facture, and the lines that take each acompte back, by places.
+  private func liens(au: Jour) -> (avoirs: [Int: [Int]], reprises: [Int: [RepriseTVA]]) {
+    var (avoirs, reprises): ([Int: [Int]], [Int: [RepriseTVA]]) = ([:], [:])
+    for place in 0..<documents.count where documents[place].facture.situation.estEnvoyee(au: au) {
+      if let origine = origine(place, au: au) { avoirs[origine, default: []].append(place) }
+      guard !documents[place].facture.situation.reprises.isEmpty, let vente = documents[place].vente else { continue }
+      let siennes = vente.reprises(documents[place].facture, regle(place, vente))
+      for (acompte, reprise) in siennes.rendues(le: extourne(place, au: au)) {
+        if let acompte = places.place(acompte) { reprises[acompte, default: []].append(reprise) }
+      }
+    }
+    return (avoirs, reprises)
+  }
+
+  /// The place of the facture that an avoir credits, if it is sent by `au`.
+  private func origine(_ place: Int, au: Jour) -> Int? {
+    guard let origine = documents[place].facture.factureCreditee.flatMap({ places.place($0) }),
+      documents[origine].facture.situation.estEnvoyee(au: au), !documents[origine].facture.estAvoir
+    else { return nil }
+    return origine
+  }
+
+  private func regle(_ place: Int, _ vente: VenteComptee) -> RegleExigibilite {
+    let origine = documents[place].facture.factureCreditee.flatMap { places.place($0) }
+    return vente.regle(
+      documents[place].facture,
+      creditant: origine.flatMap { origine in documents[origine].vente.map { (documents[origine].facture, $0) } })
+  }
+
+  /// The date of its reversal, as ``EtatRegistre/dateExtourne(_:au:)``.
+  private func extourne(_ place: Int, au: Jour) -> Jour? {
+    let situation = documents[place].facture.situation
+    guard situation.estRemplacee(au: au) else { return nil }
+    let rectificative = rectificatives[place].flatMap { places.place($0) }
+    return rectificative.map { documents[$0].facture.dateFacture } ?? situation.dateAnnulation
+  }
+}
+
+extension VentesComptees.Document {
+  fileprivate mutating func ajoute(_ ligne: LigneComptee, _ brouillons: inout LignesDesBrouillons) {
+    facture.situation.ajoute(ligne)
+    brouillons.ajoute(ligne, a: &lignes)
+  }
+
+  fileprivate mutating func apply(_ event: FactureEvent, _ brouillons: inout LignesDesBrouillons) {
+    facture.apply(event, &lignes, in: &brouillons)
+  }
+}

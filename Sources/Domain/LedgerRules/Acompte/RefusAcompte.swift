@@ -1,0 +1,163 @@
+public import LedgerModel
+import LedgerWords
+
+/// Why a final invoice, which the sentence names first, cannot take back an acompte.
+public typealias RefusAcompte = Motif<SujetAcompte>
+
+/// The subject of a ``RefusAcompte``.
+public enum SujetAcompte {}
+
+extension RefusAcompte {
+  /// The document to take back is not a sent acompte.
+  public static func nonEnvoye(_ acompte: String) -> Self {
+    // An import records a line before the acompte that the line deducts, and does not check the acompte's balance.
+    Self("acompte-non-envoye", admisImporte: true) { numero in
+      Dit(
+        "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
+        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
+        remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
+        fr: "Indiquez une facture d'acompte émise : `facture list` montre tous les documents.")
+    }
+  }
+
+  /// The acompte that it takes back was cancelled since.
+  public static func annule(_ acompte: String) -> Self {
+    Self("acompte-annule", admisImporte: true) { numero in
+      Dit(
+        Words(
+          "\(numero) deducts \(Texte.cite(acompte)), which is cancelled: it has nothing left.",
+          fr: "\(numero) reprend \(Texte.cite(acompte)), qui est annulée : il n'en reste rien."),
+        Words("Leave that line out.", fr: "Retirez cette ligne."),
+        correction: Words(
+          "Until then account 4191 has a debit balance of that amount: cancel \(numero) "
+            + "(\(commande: "annuler", numero, "--motif=TEXT")) and invoice the whole price.",
+          fr: "D'ici là, le compte 4191 reste débiteur de ce montant : annulez \(numero) "
+            + "(\(commande: "annuler", numero, "--motif=TEXTE")), et facturez le prix entier."))
+    }
+  }
+
+  /// The acompte that an import takes back is neither recorded nor in the file.
+  public static func inconnu(_ acompte: FactureID) -> Self {
+    Self("acompte-inconnu") { numero in
+      Dit(
+        "\(numero) deducts the deposit invoice \(acompte), which is neither recorded nor imported from this file.",
+        fr:
+          "\(numero, apres: "Le document") reprend la facture d'acompte \(acompte), qui n'est ni enregistrée ni importée "
+          + "de ce fichier.",
+        remede: "Import that invoice first, or leave acompteId out.",
+        fr: "Importez d'abord cette facture, ou omettez acompteId.")
+    }
+  }
+
+  /// That acompte was taken back in full.
+  public static func rienAReprendre(_ acompte: String) -> Self {
+    Self("acompte-deja-repris") { numero in
+      Dit(
+        "\(numero) cannot deduct \(Texte.cite(acompte)): it has nothing left.",
+        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)) : il n'en reste rien.",
+        remede: "`facture report acomptes` shows the deposits that are left.",
+        fr: "`facture report acomptes` montre les acomptes qui restent.")
+    }
+  }
+
+  /// Final invoices, the one with the number `finale` among them, take back the whole acompte: an avoir has nothing to credit.
+  public static func rienACrediter(par finale: String) -> Self {
+    Self("acompte-deja-repris") { numero in
+      Dit(
+        "\(numero) has nothing left to credit: \(Texte.cite(finale)) takes the deposit back.",
+        fr: "\(numero) n'a plus rien à créditer : \(Texte.cite(finale)) reprend l'acompte.",
+        remede: "Credit \(Texte.cite(finale)): `facture creer-avoir \(finale)`.",
+        fr: "Créditez \(Texte.cite(finale)) : `facture creer-avoir \(finale)`.")
+    }
+  }
+
+  /// The acompte has another client or another currency.
+  public static func dUnAutre(_ acompte: String) -> Self {
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
+    Self("acompte-non-envoye", admisImporte: true) { numero in
+      Dit(
+        "\(numero) cannot deduct \(Texte.cite(acompte)), "
+          + "which was made out to another customer or in another currency.",
+        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise.",
+        remede: "Name a deposit invoice of the same customer and currency.",
+        fr: "Indiquez une facture d'acompte du même client, dans la même devise.")
+    }
+  }
+
+  /// It takes back an acompte, but has a discount on the whole document.
+  public static func avecRemise(_ acompte: String) -> Self {
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
+    Self("acompte-et-remise", admisImporte: true) { numero in
+      Dit(
+        "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) deducted.",
+        fr: "\(numero) a une remise globale, qui réduirait aussi la reprise de \(Texte.cite(acompte)).",
+        remede:
+          "Give the discount on its other lines: \(commande: "appliquer-remise", numero, "--pourcentage=0"), then "
+          + "\(commande: "modifier-ligne", numero, "LINE", "--remise=…").",
+        fr: "Mettez la remise sur ses autres lignes : \(commande: "appliquer-remise", numero, "--pourcentage=0"), puis "
+          + "\(commande: "modifier-ligne", numero, "LIGNE", "--remise=…").")
+    }
+  }
+
+  /// It takes back more of the acompte at a rate than the acompte has at that rate.
+  public static func depasse(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, _ base: MontantLarge)
+    -> Self
+  {
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
+    Self("acompte-depasse", admisImporte: true) { numero in
+      Dit(
+        "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), "
+          + "which came to \(base) there, before VAT.",
+        fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
+          + "où l'acompte n'est que de \(base) HT.",
+        remede: "Take back at most that, at the rates of the deposit invoice: `facture show \(acompte)` shows them.",
+        fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(acompte)` les montre.")
+    }
+  }
+
+  /// It takes back that much of an acompte at a rate, but only `reste` is left after the final invoice with that number.
+  public static func dejaRepris(
+    _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
+  ) -> Self {
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
+    Self("acompte-deja-repris", admisImporte: true) { numero in
+      Dit(
+        "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
+          + "is left: \(Texte.cite(par)) already deducts it.",
+        fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), mais il ne reste que "
+          + "\(reste) HT : \(Texte.cite(par)) le reprend déjà.",
+        remede: "Remove the line, or reduce it: `facture show \(par)` shows the part it deducts.",
+        fr: "Retirez la ligne ou réduisez-la : `facture show \(par)` montre la part qu'il reprend.")
+    }
+  }
+
+  /// It credits that much at a rate, but only `reste` is left: the final invoice with that number took the rest.
+  public static func reprisAilleurs(
+    _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
+  ) -> Self {
+    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
+    Self("acompte-deja-repris", admisImporte: true) { numero in
+      Dit(
+        Words(
+          "\(numero) would credit the part of \(Texte.cite(acompte)) already deducted: \(repris) at "
+            + "\(imposition), before VAT, on \(Texte.cite(par)).",
+          fr: "\(numero) créditerait la part de \(Texte.cite(acompte)) déjà reprise : \(repris) HT à "
+            + "\(imposition), sur \(Texte.cite(par))."),
+        reste > .zero
+          ? Words(
+            "Credit the rest, \(reste) before VAT: `facture creer-avoir \(acompte) --reste`.",
+            fr: "Créditez le reste, \(reste) HT : `facture creer-avoir \(acompte) --reste`.")
+          : Words(
+            "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
+              + "with the line that takes it back.",
+            fr:
+              "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
+              + "avec la ligne de reprise."))
+    }
+  }
+}
+
+extension Refus {
+  /// About the document of a number, and an acompte that it takes back.
+  public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
+}

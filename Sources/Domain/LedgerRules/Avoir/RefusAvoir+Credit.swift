@@ -1,0 +1,148 @@
+public import LedgerModel
+import LedgerWords
+
+extension RefusAvoir {
+  /// It bears a rate of VAT that the facture of that number does not.
+  public static func horsTaux(_ taux: Imposition, _ origine: String) -> Self {
+    Self("avoir-hors-taux") { numero in
+      Dit(
+        "\(numero) credits at \(taux), a rate that \(origine) does not have.",
+        fr: "\(numero) crédite à \(taux), un taux que \(origine) n'a pas.",
+        remede: "Give its lines the rates of \(origine): `facture show \(origine)` shows them.",
+        fr: "Donnez à ses lignes les taux de \(origine) : `facture show \(origine)` les montre.")
+    }
+  }
+
+  /// At that rate it credits more before VAT than the rest of the facture with that number.
+  public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
+  {
+    depasse(reste, origine) { numero in
+      Words("\(numero) credits \(montant) before VAT at \(taux)", fr: "\(numero) crédite \(montant) HT à \(taux)")
+    }
+  }
+
+  /// At that rate it credits more goods, or more services, before VAT than the facture of that number has left.
+  public static func autreNature(
+    _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
+  ) -> Self {
+    Self("avoir-autre-nature") { numero in
+      let nom = nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
+      return Dit(
+        "\(numero) credits \(montant) of \(nom) at \(taux), but \(origine) has only \(reste) left to credit.",
+        fr:
+          "\(numero) crédite \(montant) de \(nom) à \(taux), mais \(origine) n'a plus que \(reste) à créditer.",
+        remede: "A credit note keeps the nature of the credited lines: give its lines those of \(origine). "
+          + "`facture show \(origine)` shows them.",
+        fr: "Un avoir garde la nature des lignes créditées : donnez à ses lignes celles de \(origine). "
+          + "`facture show \(origine)` les montre.")
+    }
+  }
+
+  /// At that rate it credits more VAT than the facture of that number has left.
+  public static func tvaDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
+  {
+    depasse(reste, origine) { numero in
+      Words("\(numero) credits \(montant) of VAT at \(taux)", fr: "\(numero) crédite \(montant) de TVA à \(taux)")
+    }
+  }
+
+  /// Its total with VAT exceeds the amount left to credit on the facture with that number.
+  public static func totalDepasse(_ total: Montant, reste: MontantLarge, _ origine: String) -> Self {
+    // An avoir that was issued elsewhere may be cents off.
+    Self("avoir-depasse", admisImporte: true) { numero in
+      Dit(
+        "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
+        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
+        remede:
+          "Also credit the deposit that \(origine) deducts: `facture creer-avoir \(origine) --reste` contains "
+          + "all the rest.",
+        fr:
+          "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste.")
+    }
+  }
+
+  /// Its total with VAT exceeds the amount left to credit on the facture with that number, which has a write-off.
+  public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
+    -> Self
+  {
+    // An imported avoir may be older than what was given up.
+    Self("solde-abandonne", admisImporte: true) { numero in
+      Dit(
+        "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: its write-off of "
+          + "\(abandonne) was not paid by anybody.",
+        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
+          + "son solde est abandonné pour \(abandonne), que personne n'a payé.",
+        remede: "Take that back first, `facture annuler-abandon \(origine) --motif=TEXT`, or credit less.",
+        fr: "Annulez d'abord cet abandon, `facture annuler-abandon \(origine) --motif=TEXTE`, ou créditez moins.")
+    }
+  }
+
+  /// The rest of the facture is exempt from VAT for several reasons; its lines cannot give the amount for each reason.
+  public static func resteAmbigu(_ imposition: Imposition) -> Self {
+    Self("reste-ambigu") { numero in
+      Dit(
+        "The rest of \(numero) at \(imposition) has several reasons for no VAT.",
+        fr: "Le reste de \(numero) à \(imposition) a plusieurs motifs d'absence de TVA.",
+        remede: "Credit it line by line, each with its reason: \(commande: "creer-avoir", numero, "--lignes=…").",
+        fr: "Créditez ligne par ligne, chacune avec son motif : \(commande: "creer-avoir", numero, "--lignes=…").")
+    }
+  }
+
+  /// The avoirs credit the whole facture.
+  public static var toutCredite: Self {
+    Self("avoir-depasse", seCorrige: true) { numero in
+      Dit(
+        "\(numero) has 0.00 left to credit: its credit notes cover the whole invoice.",
+        fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier.",
+        remede: "There is nothing left to cancel. If a balance remains, apply its credit notes: "
+          + "`facture show \(numero)` lists them.",
+        fr:
+          "Il n'y a plus rien à annuler. S'il reste un solde, imputez ses avoirs : `facture show \(numero)` les montre."
+      )
+    }
+  }
+
+  /// The line with that designation is named twice.
+  public static func ligneDejaChoisie(_ ligne: String) -> Self {
+    Self("ligne-deja-choisie") { numero in
+      Dit(
+        "The line \"\(Texte.cite(ligne))\" of \(numero) is named twice.",
+        fr: "La ligne « \(Texte.cite(ligne)) » de \(numero) est indiquée deux fois.",
+        remede: "A line is credited once: name it once.",
+        fr: "Une ligne se crédite une fois : ne l'indiquez qu'une fois.")
+    }
+  }
+
+  /// It would credit more units of the line with that designation than the line has, or units of the opposite sign.
+  public static func quantiteAuDela(_ quantite: Quantite, _ ligne: String, de presente: Quantite) -> Self {
+    Self("quantite-au-dela") { numero in
+      Dit(
+        "\(quantite) cannot be credited of \"\(Texte.cite(ligne))\": \(numero) invoices \(presente).",
+        fr: "La quantité \(quantite) ne peut pas être créditée pour « \(Texte.cite(ligne)) » : \(numero)"
+          + " en facture \(presente).",
+        remede: "Give a quantity from 0 to \(presente).", fr: "Donnez une quantité de 0 à \(presente).")
+    }
+  }
+}
+
+extension RefusAvoir {
+  /// It credits more than the rest of `origine`; `credit` is that sentence.
+  private static func depasse(
+    _ reste: MontantLarge, _ origine: String, _ credit: @escaping @Sendable (Designation) -> Words
+  ) -> Self {
+    // An avoir that was issued elsewhere may be a cent off at each rate.
+    Self("avoir-depasse", admisImporte: true) { numero in
+      Dit(
+        "\(credit(numero)), and \(reste) is left there to credit of \(origine).",
+        fr: "\(credit(numero)), et il y reste \(reste) à créditer sur \(origine).",
+        remede: "Change its lines at that rate: the credit notes of an invoice credit at most what it invoiced.",
+        fr: "Changez ses lignes à ce taux : les avoirs d'une facture créditent au plus ce qu'elle a facturé.")
+    }
+  }
+
+  static var facturez: Words {
+    Words(
+      "Invoice the excess credit: `facture creer`.",
+      fr: "Facturez l'excédent crédité : `facture creer`.")
+  }
+}

@@ -1,0 +1,146 @@
+public import LedgerModel
+public import LedgerWords
+
+/// Why a file is not read as a bank statement.
+public typealias RefusReleve = Motif<Releve>
+
+extension RefusReleve {
+  /// The program reads no such form of file; `debut` is its beginning.
+  public static func inconnu(debut: String) -> Self {
+    Self(
+      "releve-inconnu",
+      "The file is not a statement in a known format. It begins with \"\(Texte.cite(debut))\".",
+      fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
+      remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
+        + "`facture releve profil --afficher=bnp` shows one.",
+      fr:
+        "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV dont l'en-tête est autre, écrivez un "
+        + "profil : `facture releve profil --afficher=bnp` en montre un.")
+  }
+
+  /// The file is broken in that line, for that reason, a clause.
+  public static func illisible(ligne: Int, _ raison: Words) -> Self {
+    rienImporte(
+      "releve-illisible",
+      Words(
+        "The statement is broken at line \(ligne): \(raison).",
+        fr: "Le relevé est endommagé à la ligne \(ligne) : \(raison)."),
+      remede: Words("Export it from the bank once more.", fr: "Exportez-le de nouveau depuis votre banque."))
+  }
+
+  /// The file is whole, but a row in that line is not understood, for that reason, a clause that quotes the row.
+  public static func rangee(ligne: Int, _ raison: Words) -> Self {
+    rangee(
+      ligne: ligne, raison,
+      remede: Words(
+        "Export the same days in another form: camt.053, CFONB 120 or CSV.",
+        fr: "Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV."))
+  }
+
+  /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
+  public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
+    let connu = profil ?? "bnp"
+    return rangee(
+      ligne: ligne, raison,
+      remede: Words(
+        "If your bank writes it so, save the profile that `facture releve profil --afficher=\(connu)` prints in a file, "
+          + "change it, and import with --profil=FILE.",
+        fr: "Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
+          + "`facture releve profil --afficher=\(connu)`, modifiez-le, et importez avec --profil=FICHIER."))
+  }
+
+  private static func rangee(ligne: Int, _ raison: Words, remede: Words) -> Self {
+    rienImporte(
+      "releve-illisible",
+      Words(
+        "The statement cannot be read at line \(ligne): \(raison).",
+        fr: "Le relevé est illisible à la ligne \(ligne) : \(raison)."),
+      remede: remede)
+  }
+
+  /// For `message`, and no line of the file is imported.
+  private static func rienImporte(_ code: String, _ message: Words, remede: Words) -> Self {
+    Self(code) { _ in
+      Dit(message, Words("Nothing is imported. \(remede)", fr: "Rien n'est importé. \(remede)"))
+    }
+  }
+
+  /// It is in a currency without two decimals.
+  public static func sansCentimes(_ devise: String) -> Self {
+    Self(
+      "releve-sans-centimes",
+      "The statement is in \(Texte.cite(devise)), and the ledger keeps only currencies with two decimals.",
+      fr: "Le relevé est en \(Texte.cite(devise)), et le registre ne connaît que les devises à deux décimales.",
+      remede: "Nothing is imported. Import the statements of your accounts in other currencies.",
+      fr: "Rien n'est importé. Importez les relevés de vos comptes dans d'autres devises.")
+  }
+
+  /// It has no movement, and no two equal balances.
+  public static var vide: Self {
+    Self(
+      "releve-vide",
+      "The file holds no movement, nor two equal balances that confirm it.",
+      fr: "Le fichier ne contient aucun mouvement, ni deux soldes égaux qui le confirment.",
+      remede: "Export a period with movements.", fr: "Exportez une période qui a des mouvements.")
+  }
+
+  /// The day of a line is older than this form of file.
+  public static func tropAncien(_ jour: Jour, _ montant: Montant) -> Self {
+    rienImporte(
+      "releve-trop-ancien",
+      Words(
+        "A line of \(montant) is of \(jour), before the year 2000.",
+        fr: "Une ligne de \(montant) est du \(jour), avant l'an 2000."),
+      remede: Words(
+        "Look how the file writes its days; a profile can say it (`facture releve profil --afficher=bnp`).",
+        fr:
+          "Voyez comment le fichier écrit ses jours ; un profil peut l'indiquer (`facture releve profil --afficher=bnp`)."
+      ))
+  }
+
+  /// It declares a type of document in that line.
+  public static func doctype(ligne: Int) -> Self {
+    .illisible(
+      ligne: ligne, Words("a statement has no DOCTYPE", fr: "un relevé n'a pas de DOCTYPE"))
+  }
+
+  /// The file exceeds that limit; `limite` is the rest of the sentence.
+  public static func tropGrand(_ limite: Words) -> Self {
+    Self(
+      "releve-trop-grand",
+      "The file \(limite).", fr: "Le fichier \(limite).",
+      remede: "Export a shorter period.", fr: "Exportez une période plus courte.")
+  }
+
+  /// It is a report of the running day, which banks send again with other lines.
+  public static var provisoire: Self {
+    Self(
+      "releve-provisoire",
+      "The file is a camt.052: the movements of a running day, which may still change.",
+      fr: "Le fichier est un camt.052 : les mouvements d'une journée en cours, qui peuvent encore changer.",
+      remede: "Take the statement of the day after (camt.053).", fr: "Prenez le relevé du lendemain (camt.053).")
+  }
+
+  /// No profile has that name.
+  public static func profilInconnu(_ nom: String, connus: String) -> Self {
+    Self(
+      "profil-inconnu",
+      "There is no profile \"\(Texte.cite(nom))\".", fr: "Il n'y a pas de profil « \(Texte.cite(nom)) ».",
+      remede: "The profiles are \(connus).", fr: "Les profils sont \(connus).")
+  }
+
+  /// The file of a profile cannot be used.
+  public static func profilIllisible(_ nom: String, _ raison: Words) -> Self {
+    Self(
+      "profil-illisible",
+      "The profile \"\(Texte.cite(nom))\" cannot be used: \(raison).",
+      fr: "Le profil « \(Texte.cite(nom)) » est inutilisable : \(raison).",
+      remede: "Begin with one that is known: `facture releve profil --afficher=bnp` shows it.",
+      fr: "Partez d'un profil connu : `facture releve profil --afficher=bnp` le montre.")
+  }
+}
+
+extension Refus {
+  /// About a bank statement.
+  public static func releve(_ motif: RefusReleve) -> Refus { motif.refus }
+}

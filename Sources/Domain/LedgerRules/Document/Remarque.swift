@@ -1,0 +1,353 @@
+package import LedgerModel
+import LedgerNorm
+import LedgerWords
+
+/// Facts that are allowed but seldom right: the program warns and never refuses them (``RegistreRepository/remarques(sur:)``).
+public enum Remarque {}
+
+extension Motif<Remarque> {
+  /// Between businesses an invoice is due within 60 days, or 45 days from the end of the month (C. com., art. L441-10, I).
+  static func echeanceLointaine(_ echeance: Jour, limite: Jour) -> Self {
+    Self("echeance-lointaine") { numero in
+      Dit(
+        "\(numero) is due on \(echeance): between businesses the law allows 60 days, or 45 from the end of the month, "
+          + "until \(limite) at most (C. com. L441-10).",
+        fr:
+          "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, ou 45 jours fin de mois, "
+          + "jusqu'au \(limite) au plus (C. com., art. L441-10).",
+        remede: "Agree on another due date, and send a corrected invoice: `facture creer --rectifie=\(numero)`.",
+        fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
+    }
+  }
+
+  /// It is dated more than a year before it was sent.
+  static func dateAncienne(_ date: Jour, envoi: Jour) -> Self {
+    Self("date-ancienne") { numero in
+      Dit(
+        "\(numero) is dated \(date), more than a year before it was sent, on \(envoi).",
+        fr: "\(numero) est du \(date), plus d'un an avant son émission, le \(envoi).",
+        remede: "An invoice is issued when the sale is made: check the year of its date.",
+        fr: "Une facture est établie lors de la vente : vérifiez l'année de sa date.")
+    }
+  }
+
+  /// Its delivery is more than a year after its date.
+  static func livraisonLointaine(_ livraison: Jour, date: Jour) -> Self {
+    Self("livraison-lointaine") { numero in
+      Dit(
+        "\(numero) of \(date) is delivered on \(livraison), more than a year later.",
+        fr: "La livraison de \(numero), du \(date), est prévue le \(livraison), plus d'un an après.",
+        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
+        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
+    }
+  }
+
+  /// Its delivery is more than a year before its date.
+  static func livraisonAncienne(_ livraison: Jour, date: Jour) -> Self {
+    Self("livraison-ancienne") { numero in
+      Dit(
+        "\(numero) of \(date) was delivered on \(livraison), more than a year earlier.",
+        fr: "La livraison de \(numero), du \(date), est du \(livraison), plus d'un an avant.",
+        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
+        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
+    }
+  }
+
+  /// It was sent on a day more than a year before it was recorded.
+  package static func envoiAncien(_ envoi: Jour, le jour: Jour) -> Self {
+    Self("envoi-ancien") { numero in
+      Dit(
+        "\(numero) is sent on \(envoi), more than a year before today, \(jour).",
+        fr: "L'émission de \(numero) est datée du \(envoi), plus d'un an avant aujourd'hui, le \(jour).",
+        remede:
+          "If the year is wrong, cancel it (`facture annuler \(numero)`) and send another one with the right day.",
+        fr: "Si l'année est fausse, annulez-la (`facture annuler \(numero)`) et émettez-en une autre à la bonne date.")
+    }
+  }
+
+  /// It bears a rate of VAT that the place of delivery does not apply. `estExporte`: goods sent there are exports.
+  static func tauxDAilleurs(_ taux: Taux, _ lieu: Territoire, estExporte: Bool) -> Self {
+    Self("taux-d-ailleurs") { numero in
+      let (nom, source) = (lieu.nom, lieu.source ?? "")
+      let message =
+        lieu.appliqueLaTVADeFrance
+        ? Words(
+          "\(numero) charges VAT at \(taux) %, which is not a rate of the place: \(nom) (\(source)).",
+          fr: "\(numero) applique la TVA à \(taux) %, qui n'est pas un taux du lieu : \(nom) (\(source)).")
+        : Words(
+          "\(numero) charges VAT at \(taux) %, and no VAT of France is applied there: \(nom) (\(source)).",
+          fr:
+            "\(numero) applique la TVA à \(taux) %, et la TVA française ne s'applique pas à ce lieu : \(nom) (\(source))."
+        )
+      return Dit(
+        message,
+        estExporte
+          ? Words(
+            "If goods go there, they are exported: credit it (`facture annuler \(numero)`) and invoice without VAT "
+              + "(category G).",
+            fr:
+              "Si des biens y vont, ils sont exportés : faites un avoir (`facture annuler \(numero)`) et facturez sans TVA "
+              + "(catégorie G).")
+          : Words(
+            "If that is the place, credit it (`facture annuler \(numero)`) and invoice at a rate of that place.",
+            fr: "Si c'est bien le lieu, faites un avoir (`facture annuler \(numero)`) et facturez à un taux de ce lieu."
+          ))
+    }
+  }
+
+  /// A business may receive at most 1,000 euros in cash for one document, in one or many parts; 10,000 from a private person
+  /// who lives abroad (C. mon. fin., art. D112-3).
+  static func especesElevees(_ montant: MontantLarge, _ id: ReglementID, estRendu: Bool) -> Self {
+    Self("especes-elevees") { numero in
+      let annuler = estRendu ? "annuler-remboursement" : "annuler-paiement"
+      return Dit(
+        "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros, and 10,000.00 from a private person "
+          + "who lives abroad (C. mon. fin. D112-3).",
+        fr: "Le montant \(montant) de \(numero) est réglé en espèces : la loi permet 1 000,00 euros, et 10 000,00 "
+          + "d'un particulier domicilié à l'étranger (C. mon. fin., art. D112-3).",
+        remede:
+          "Where it was another means, remove it (\(commande: annuler, numero, "\(id)", "--motif=…")) and record it "
+          + "again.",
+        fr:
+          "Si le moyen est autre, annulez ce règlement (\(commande: annuler, numero, "\(id)", "--motif=…")) et "
+          + "saisissez-le de "
+          + "nouveau."
+      )
+    }
+  }
+
+  /// That many drafts, this one too, have VAT, but the seller charges none; `ligne` is its line with VAT.
+  package static func brouillonsTaxes(_ combien: Int, ligne: Int, _ exoneration: Exoneration) -> Self {
+    Self("brouillons-taxes") { numero in
+      Dit(
+        "\(combien, "draft still has", "drafts still have") lines with VAT, such as \(numero). The seller charges no VAT, "
+          + "so they cannot be sent.",
+        fr:
+          "\(combien, "brouillon a", "brouillons ont") encore des lignes avec TVA, comme \(numero). L'émetteur est en "
+          + "franchise : pas d'émission sans exonération.",
+        remede: "Exempt the lines: \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").",
+        fr: "Exonérez les lignes : \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").")
+    }
+  }
+
+  /// Its exchange rate dates from after the document, or from more than a week before.
+  static func tauxEloigne(_ jour: Jour, date: Jour) -> Self {
+    Self("taux-change-eloigne") { numero in
+      Dit(
+        "\(numero) of \(date) has the exchange rate of \(jour): take one of its date, or of the week before.",
+        fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui de sa date ou de la semaine "
+          + "précédente.",
+        remede:
+          "A sent invoice does not change: credit it (`facture annuler \(numero) --motif=TEXT`) and make a new one.",
+        fr:
+          "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) et "
+          + "refaites-la."
+      )
+    }
+  }
+
+  /// The document has a payment of that amount, day and reference already.
+  static func enDouble(_ reglement: Reglement) -> Self {
+    Self("reglement-en-double") { numero in
+      Dit(
+        "\(numero) has two payments of \(reglement.montant) on \(reglement.date) with the same reference.",
+        fr: "\(numero) a deux règlements de \(reglement.montant) le \(reglement.date), de même référence.",
+        remede:
+          "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`.",
+        fr:
+          "S'il n'y en a qu'un, annulez celui-ci : "
+          + "`facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`."
+      )
+    }
+  }
+
+  /// A company states its legal form, its capital and its registration (C. com., art. R123-237 and R123-238).
+  static func societeIncomplete(_ champs: [String]) -> Self {
+    Self("societe-incomplete") { numero in
+      Dit(
+        "\(numero) states no \(Manque.noms(champs)) of the seller: a company must (C. com. R123-237, R123-238).",
+        fr: "\(numero) ne porte pas, pour l'émetteur : \(Manque.noms(champs)). Une société doit l'indiquer "
+          + "(C. com., art. R123-237 et R123-238).",
+        remede: "Complete the seller: `facture emetteur \(Manque.options(champs))`; a sole trader's name has \"EI\".",
+        fr: "Complétez l'émetteur : `facture emetteur \(Manque.options(champs))` ; le nom d'un entrepreneur individuel "
+          + "porte « EI ».")
+    }
+  }
+
+  /// A business abroad is charged VAT of France (CGI, art. 259, 1°, 262 and 262 ter).
+  static func tvaVersLEtranger(_ pays: Pays) -> Self {
+    Self("tva-vers-l-etranger") { numero in
+      Dit(
+        "\(numero) charges VAT of France to a business in \(pays).",
+        fr: "\(numero) facture la TVA française à une entreprise établie ailleurs (\(pays)).",
+        remede: "That is right for goods or services received in France; else credit it, and invoice in another "
+          + "VAT category (AE, K, G or O).",
+        fr: "C'est juste pour ce qui est livré ou rendu en France ; sinon, faites un avoir et facturez dans une autre "
+          + "catégorie de TVA (AE, K, G ou O).")
+    }
+  }
+
+  /// The reference of the buyer looks like a Leitweg-ID, by which public bodies of Germany get their invoices.
+  static func leitwegFausse(_ reference: String) -> Self {
+    Self("leitweg-fausse") { numero in
+      Dit(
+        "\(numero) has the buyer reference \(reference), which looks like a Leitweg-ID: its check digits are wrong.",
+        fr: "\(numero) porte la référence \(reference), qui ressemble à une Leitweg-ID : sa clé est fausse.",
+        remede:
+          "If it is one, it does not arrive: credit it (`facture annuler \(numero) --motif=TEXT`), and send it with "
+          + "the right one.",
+        fr:
+          "Si c'en est une, la facture n'arrivera pas : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) "
+          + "et refaites-la avec "
+          + "la bonne.")
+    }
+  }
+
+  /// It has no day of supply, but the law of its seller requires one.
+  static func jourAbsent(_ exige: LoiVendeur.JourExige) -> Self {
+    let (article, note) = (exige.article, exige.note)
+    return Self("jour-de-prestation-absent") { numero in
+      Dit(
+        "\(numero) does not say on which day or in which period it was supplied, as it must (\(article)).",
+        fr: "\(numero) n'indique ni le jour ni la période de la prestation, que la loi exige (\(article)).",
+        remede:
+          "Replace it: `facture creer --rectifie=\(numero)`. Give --date-livraison=… or --periode=…, or where it is "
+          + "the day of the invoice --notes=\"\(note)\".",
+        fr:
+          "Remplacez-la : `facture creer --rectifie=\(numero)`. Donnez --date-livraison=… ou --periode=…, ou, si ce "
+          + "jour est celui de la facture, --notes=\"\(note)\".")
+    }
+  }
+
+  /// Costs of late payment apply between businesses only, but the client is a private person (C. com., art. L441-10, II).
+  static func retardDUnParticulier(_ code: Mention.Code) -> Self {
+    Self("retard-d-un-particulier") { numero in
+      Dit(
+        "\(numero) tells a private person the cost of late payment between businesses (C. com. L441-10).",
+        fr: "\(numero) annonce à un particulier ce que coûte un retard entre professionnels (C. com., art. L441-10).",
+        remede: "Begin that text with « Entre professionnels »: `facture emetteur \(Manque.options([code.nom]))`.",
+        fr: "Commencez ce texte par « Entre professionnels » : `facture emetteur \(Manque.options([code.nom]))`.")
+    }
+  }
+
+  /// The client has a paid acompte of that number that no final invoice takes back.
+  package static func acompteOuvert(_ acompte: String) -> Self {
+    Self("acompte-ouvert") { numero in
+      Dit(
+        "The deposit \(acompte) is paid, and \(numero) does not take it back: its VAT would be charged twice.",
+        fr: "L'acompte \(acompte) est payé, et \(numero) ne le reprend pas : sa TVA serait facturée deux fois.",
+        remede: "Where \(numero) is the final invoice, cancel it (`facture annuler \(numero) --motif=TEXT`) and make "
+          + "one with `facture ajouter-ligne NUMBER --reprend=\(acompte)`.",
+        fr: "Si \(numero) est la facture définitive, annulez-la (`facture annuler \(numero) --motif=TEXTE`) et "
+          + "refaites-la avec `facture ajouter-ligne NUMERO --reprend=\(acompte)`.")
+    }
+  }
+
+  /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
+  /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a).
+  static func avanceSansFacture(tvaDue: Bool) -> Self {
+    Self("avance-sans-facture") { client in
+      let due = Words(
+        "; its VAT is due since it was received (CGI 269-2-c for services)",
+        fr: " ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services)")
+      let suite = tvaDue ? due : Words(same: "")
+      return Dit(
+        "The advance of \(client) must be invoiced (CGI 289 I-1-c)\(suite).",
+        fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c)\(suite).",
+        remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
+        fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
+    }
+  }
+
+  /// The VAT of a document is due on `exigible` whether it is paid or not, and its client has an advance with VAT, which it may use from
+  /// `utilisable` on (CGI, art. 269, 2-c).
+  package static func avanceTaxee(depuis recue: Jour, exigible: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "The VAT of \(numero) is due since \(exigible), that of an advance since \(recue): both count until the advance is used.",
+        fr:
+          "La TVA de \(numero) est exigible depuis le \(exigible), celle d'une avance depuis le \(recue) : les deux comptent "
+          + "jusqu'à l'emploi de l'avance.",
+        remede:
+          "If the advance was paid for it, use it on that day: `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr: "Si l'avance a été versée pour elle, employez-la ce jour-là : `facture utiliser-avance \(numero) "
+          + "--date=\(utilisable)`.")
+    }
+  }
+
+  /// The same, where the advance was used by `paiement`, in a later month.
+  package static func avanceEmployeeTard(_ paiement: Reglement, depuis: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "From \(depuis) to \(paiement.date), the VAT of \(numero) and that of the advance were both due: the advance was used late.",
+        fr:
+          "Du \(depuis) au \(paiement.date), la TVA de \(numero) et celle de l'avance étaient toutes deux exigibles : l'avance a "
+          + "été employée tard.",
+        remede:
+          "If \(utilisable) is not closed, undo the use (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "then `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr:
+          "Si le \(utilisable) n'est pas clos, annulez l'emploi (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "puis `facture utiliser-avance \(numero) --date=\(utilisable)`.")
+    }
+  }
+
+  /// An advance is in another currency, and has no exchange rate: books are in euros (C. com., art. L123-22).
+  static func avanceEnDevise(_ devise: Devise) -> Self {
+    Self("avance-en-devise") { client in
+      Dit(
+        "What \(client) paid in advance is in \(devise), and an advance has no exchange rate: the books refuse its day.",
+        fr:
+          "L'avance \(client, apres: "de") est en \(devise), et une avance n'a pas de taux de change : la comptabilité "
+          + "refuse son jour.",
+        remede:
+          "Cancel it with `facture annuler-avance \(client) ADVANCE --motif=TEXT`, invoice a deposit with its rate "
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), and record the payment of that.",
+        fr:
+          "Annulez-la par `facture annuler-avance \(client) AVANCE --motif=TEXTE`, facturez un acompte avec son taux "
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), et enregistrez-en le paiement."
+      )
+    }
+  }
+
+  /// That many clients have that SIREN.
+  package static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
+    Self("siren-en-double") { client in
+      Dit(
+        "\(combien) customers have the SIREN \(siren), \(client) among them.",
+        fr: "\(combien) clients ont le SIREN \(siren), dont \(client).",
+        remede: "Use one of them from now on: `facture list clients --texte=\(siren)`.",
+        fr: "N'en utilisez plus qu'un : `facture list clients --texte=\(siren)`.")
+    }
+  }
+  /// The values recorded while the client was not confidential stay in the log.
+  package static func resteEnClair(_ id: ClientID) -> Self {
+    Self("reste-en-clair") { _ in
+      Dit(
+        "The customer's data recorded before it was confidential stays in the log.",
+        fr: "Les données du client enregistrées avant qu'il soit confidentiel restent dans le journal.",
+        remede: "`facture history \(id)` shows it.", fr: "`facture history \(id)` le montre.")
+    }
+  }
+
+  /// From now on the client's values are recorded in the log.
+  package static var plusConfidentiel: Self {
+    Self("plus-confidentiel") { client in
+      Dit(
+        "From now on the data of \(client) goes into the log itself, where it cannot be erased.",
+        fr: "Désormais les données \(client, apres: "de") vont dans le journal même, où elles ne peuvent pas être "
+          + "effacées.",
+        remede: "If that is not meant: `facture modifier-client \(client) --confidentiel=oui`.",
+        fr: "Si ce n'est pas voulu : `facture modifier-client \(client) --confidentiel=oui`.")
+    }
+  }
+}
+
+extension Refus {
+  /// A remark about the document with that number: not a refusal.
+  package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+  /// A remark about the client with that name: not a refusal.
+  package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
+}

@@ -1,0 +1,203 @@
+package import LedgerModel
+package import LedgerVAT
+
+/// The remarks: facts that are allowed but seldom right. The recording command and the audit print them, and `doctor` those on
+/// the present state.
+extension FactureEvent {
+  /// Whether there may be remarks on it.
+  package var seRemarque: Bool {
+    switch self {
+    case .factureCreee, .factureModifiee: livraison != nil
+    case .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre: true
+    default: false  // catch-all: nothing else is remarked on
+    }
+  }
+
+  /// The day of delivery that it sets.
+  fileprivate var livraison: Jour? {
+    switch self {
+    case .factureCreee(let creee): return creee.affaire.dateLivraison
+    case .factureModifiee(let modifiee):
+      guard case .remplace(let jour) = modifiee.affaire.dateLivraison else { return nil }
+      return jour
+    default: return nil  // catch-all: nothing else sets it
+    }
+  }
+}
+
+extension FactureComptee {
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`. The closures give the exchange rate, a buyer
+  /// reference that is a wrong Leitweg-ID, whether the day of supply is stated, and the place of delivery: each is called only
+  /// if needed.
+  package func remarques(
+    _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?,
+    leitweg: @autoclosure () -> String?, ditLeJour: @autoclosure () -> Bool, lieu: @autoclosure () -> Adresse?
+  ) -> [Refus] {
+    var motifs: [Motif<Remarque>] = []
+    switch event {
+    case .factureEnvoyee(let envoyee):
+      if !estAvoir { motifs = remarques(envoyee, taux()) + tauxDAilleurs(envoyee, lieu()) }
+      if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
+      if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
+    case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
+    case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
+    default:  // catch-all: what else is remarked on sets the day of delivery
+      guard let livraison = event.livraison else { break }
+      if livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
+        motifs = [.livraisonLointaine(livraison, date: dateFacture)]
+      } else if livraison < dateFacture.plus(jours: -Jour.joursVraisemblables) {
+        motifs = [.livraisonAncienne(livraison, date: dateFacture)]
+      }
+    }
+    return motifs.map { .remarque(numero, $0) }
+  }
+
+  /// The duty of its seller's law to state the day of supply; nil for an acompte, which has no such day yet, for avoirs, small
+  /// invoices and small businesses (in Germany UStDV, § 34a).
+  private func jourExige(_ envoyee: FactureEnvoyee) -> LoiVendeur.JourExige? {
+    guard !estAvoir, situation.typeDocument != .acompte, let emetteur = envoyee.emetteur, emetteur.regimeTVA == .reel,
+      let exige = emetteur.profil?.loi.jourExige, envoyee.totaux.totalTTC > exige.jusqua
+    else { return nil }
+    return exige
+  }
+
+  /// The remarks on a sent facture, without those on the texts of its seller.
+  private func remarques(_ envoyee: FactureEnvoyee, _ taux: TauxChange?) -> [Motif<Remarque>] {
+    var motifs: [Motif<Remarque>] = []
+    if let taux, !Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture).contient(taux.date) {
+      motifs.append(.tauxEloigne(taux.date, date: dateFacture))
+    }
+    guard envoyee.emetteur?.profil == .france else { return motifs }
+    if envoyee.dateEnvoi > dateFacture.plus(jours: Jour.joursVraisemblables) {
+      motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
+    }
+    guard let client = envoyee.client, client.nature == .entreprise else { return motifs }
+    let limite = max(dateFacture.plus(jours: Self.delaiPermis), dateFacture.finDeMois.plus(jours: Self.delaiFinDeMois))
+    if let echeance = situation.dateEcheance, echeance > limite {
+      motifs.append(.echeanceLointaine(echeance, limite: limite))
+    }
+    // A client with a SIREN is established in France.
+    if client.siren == nil, let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
+      envoyee.totaux.ventilationTVA.contains(where: { $0.categorie == .taxe })
+    {
+      motifs.append(.tvaVersLEtranger(pays))
+    }
+    return motifs
+  }
+
+  /// The rates that the place does not apply: the place of delivery of goods, of a business that buys a service, else of the
+  /// seller (CGI, art. 258, 259 and 259 A).
+  private func tauxDAilleurs(_ envoyee: FactureEnvoyee, _ livraison: Adresse?) -> [Motif<Remarque>] {
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, let objet = envoyee.copie.cadre?.objet else {
+      return []
+    }
+    let (client, depart) = (envoyee.client, Territoire.duVendeur(emetteur, le: dateFacture))
+    let lieux = VenteSansTVA.Lieux(client, livraison: livraison, le: dateFacture)
+    let deServices = client?.nature == .particulier ? depart : lieux.client
+    let lieu = objet == .services ? deServices : lieux.livraison
+    // A sale to a place abroad may still be taxed in France.
+    let admis = [lieu, objet == .mixte ? deServices : nil].compactMap(\.self).flatMap { $0.taux ?? depart.taux ?? [] }
+    guard let lieu else { return [] }
+    return envoyee.totaux.ventilationTVA.filter { $0.taux > .zero && !admis.contains($0.taux) }
+      .map {
+        .tauxDAilleurs(
+          $0.taux, lieu.taux == nil ? depart : lieu,
+          estExporte: objet != .services && lieu.zone(biensDe: depart) == .ailleurs)
+      }
+  }
+
+  /// The remarks on the texts of its seller: the same for all its documents; `envoyee` sends this one.
+  package func remarques(surVendeur envoyee: FactureEnvoyee) -> [Refus] {
+    guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+    let manque = emetteur.manquesDeSociete
+    var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
+    if envoyee.client?.nature == .particulier {
+      motifs += emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
+        .map { .retardDUnParticulier($0.code) }
+    }
+    return motifs.map { .remarque(numero, $0) }
+  }
+
+  /// The remarks on `reglement`, given `autres` of the document. There may be thousands: only the last ones count.
+  fileprivate func remarques(
+    _ reglement: Reglement, _ autres: ArraySlice<Reglement>, _ emetteur: @autoclosure () -> Emetteur?
+  ) -> [Refus] {
+    var motifs: [Motif<Remarque>] = []
+    if reglement.moyen == .especes, situation.devise == .euro, emetteur()?.profil == .france {
+      // The limit is on the debt, not on each payment: parts count together.
+      let especes = autres.suffix(Self.reglementsVus).filter {
+        $0.moyen == .especes && $0.id != reglement.id && !$0.estAnnule
+      }
+      let somme = especes.reduce(MontantLarge(reglement.montant)) { $0 + MontantLarge($1.montant) }
+      if somme > MontantLarge(Self.especesPermises) {
+        motifs.append(.especesElevees(somme, reglement.id, estRendu: estAvoir))
+      }
+    }
+    let estDouble = autres.suffix(10).contains {
+      $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date
+        && $0.reference == reglement.reference
+    }
+    if estDouble { motifs.append(.enDouble(reglement)) }
+    return motifs.map { .remarque(numero, $0) }
+  }
+
+  /// In days, from its date on (C. com., art. L441-10, I).
+  private static let delaiPermis = 60
+  /// In days, from the end of its month on, if agreed.
+  private static let delaiFinDeMois = 45
+  /// 1,000 euros (C. mon. fin., art. D112-3). The remark mentions the 10,000 for a private person who lives abroad.
+  private static let especesPermises = Montant(centimes: 1_000_00)
+  /// The number of earlier payments in the sum: the time for each remark then has a limit.
+  private static let reglementsVus = 100
+}
+
+extension Client {
+  /// The remarks on advances in `devises` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced
+  /// when it takes place.
+  package func remarques(surAvancesEn devises: [Devise], de emetteur: Emetteur?) -> [Refus] {
+    guard emetteur?.profil == .france else { return [] }
+    let enDevise = devises.first { $0 != .euro }.map { Motif<Remarque>.avanceEnDevise($0) }
+    let estDue = emetteur?.regimeTVA == .reel
+    let sansFacture =
+      devises.contains(.euro) && nature != .particulier ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue) : nil
+    return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
+  }
+}
+
+extension Facture {
+  /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
+  package func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+    let remarques = comptee.remarques(
+      event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur),
+      ditLeJour: JourDit(self).estDit, lieu: affaire.livraison?.adresse)
+    guard case .factureEnvoyee(let envoyee) = event else { return remarques }
+    return remarques + comptee.remarques(surVendeur: envoyee)
+  }
+
+  /// The remarks on its present state, in a ledger of `emetteur`.
+  package func remarques(_ emetteur: Emetteur?) -> [Refus] {
+    guard annulation == nil else { return [] }
+    var livree = FactureModifiee()
+    if let jour = affaire.dateLivraison { livree.affaire.dateLivraison = .remplace(jour) }
+    var remarques = remarques(.factureModifiee(livree), emetteur)
+    if let envoi { remarques += self.remarques(.factureEnvoyee(envoi), emetteur) }
+    for reglements in [paiements, remboursements] {
+      for (place, reglement) in reglements.enumerated() where !reglement.estAnnule {
+        remarques += comptee.remarques(reglement, reglements[..<place], emetteur)
+      }
+    }
+    return remarques
+  }
+}
+
+extension Avance {
+  /// The remark on the use of it by `paiement` on the document of `numero`, sent on `envoi`: its VAT was due beside that of the document,
+  /// in an earlier month.
+  package func remarque(
+    _ paiement: Reglement, sur document: DocumentTVA, _ numero: String, envoi: Jour?
+  ) -> Refus? {
+    guard !paiement.estAnnule, let depuis = dueEnDouble(avec: document, jusqua: paiement.date) else { return nil }
+    let utilisable = max(depuis, envoi ?? depuis, recue.date)
+    return .remarque(numero, .avanceEmployeeTard(paiement, depuis: depuis, utilisable: utilisable))
+  }
+}

@@ -1,0 +1,167 @@
+public import LedgerModel
+public import LedgerWords
+
+/// Why a file, or a document in it, cannot be read.
+public typealias RefusFichier = Motif<SujetFichier>
+
+/// The subject of a ``RefusFichier``.
+public enum SujetFichier {}
+
+extension RefusFichier {
+  /// It is empty.
+  public static var vide: Self {
+    Self("fichier-vide") { _ in
+      Dit(Words("The file is empty.", fr: "Le fichier est vide."), Self.formes)
+    }
+  }
+
+  /// It begins with a byte order mark.
+  public static var bom: Self {
+    Self("fichier-bom") { _ in
+      Dit(
+        Words(
+          "The file begins with a byte order mark.",
+          fr: "Le fichier commence par un indicateur d'ordre des octets (BOM)."), Self.sansBOM)
+    }
+  }
+
+  /// It is in another encoding than UTF-8.
+  public static func encodage(_ encodage: String) -> Self {
+    Self("fichier-utf16") { _ in
+      Dit(Words("The file is encoded in \(encodage).", fr: "Le fichier est codé en \(encodage)."), Self.sansBOM)
+    }
+  }
+
+  /// It is compressed in that form.
+  public static func compresse(_ form: String) -> Self {
+    Self(
+      "fichier-binaire",
+      "The file is compressed (\(form)).", fr: "Le fichier est compressé (\(form)).",
+      remede: "Unpack it first.", fr: "Décompressez-le d'abord.")
+  }
+
+  /// The file is not text.
+  public static var binaire: Self {
+    Self("fichier-binaire") { _ in
+      Dit(Words("The file is binary, not text.", fr: "Le fichier est binaire, ce n'est pas du texte."), Self.formes)
+    }
+  }
+
+  /// The file is not JSON at that place, for that reason.
+  public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
+    Self(
+      "fichier-illisible",
+      "The file is broken at line \(ligne), column \(colonne): \(raison)",
+      fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison)",
+      remede: "Correct it there. An import takes a JSON array of documents, JSON Lines, or a snapshot, in UTF-8; "
+        + "for an invoice in XML or PDF say --format=cii, ubl or facturx.",
+      fr: "Corrigez-le à cet endroit. Un import prend un tableau JSON de documents, du JSON Lines ou un instantané, "
+        + "en UTF-8 ; pour une facture en XML ou en PDF, donnez --format=cii, ubl ou facturx.")
+  }
+
+  /// The value of the key at that place is not an array.
+  public static func pasUneListe(_ cle: String, ligne: Int, colonne: Int) -> Self {
+    Self(
+      "fichier-illisible",
+      "`\(cle)` must be an array, at line \(ligne), column \(colonne).",
+      fr: "`\(cle)` doit être un tableau, à la ligne \(ligne), colonne \(colonne).",
+      remede: "A snapshot has its documents in `factures`: [{…},…], and its customers in `clients`: [{…},…].",
+      fr: "Un instantané a ses documents dans `factures` : [{…},…], et ses clients dans `clients` : [{…},…].")
+  }
+
+  /// The document that begins there is larger than that many MiB.
+  public static func documentTropGrand(ligne: Int, colonne: Int, mio: Int) -> Self {
+    Self(
+      "document-trop-grand",
+      "The document that begins at line \(ligne), column \(colonne) is larger than \(mio) MiB.",
+      fr: "Le document qui commence à la ligne \(ligne), colonne \(colonne) dépasse \(mio) Mio.",
+      remede: "A document may take \(mio) MiB, a file any size: is a bracket or a quote missing?",
+      fr:
+        "Un document peut prendre \(mio) Mio, un fichier n'a pas de limite : manque-t-il une accolade ou un guillemet ?"
+    )
+  }
+
+  /// The text is not a condition of payment.
+  public static func conditionsInconnues(_ text: String) -> Self {
+    inconnu("conditions-inconnues", text, ConditionsPaiement.self)
+  }
+
+  /// The text is not a statut.
+  public static func statutInconnu(_ text: String) -> Self { inconnu("statut-inconnu", text, Statut.self) }
+
+  /// The text is not a type of document.
+  public static func typeInconnu(_ text: String) -> Self { inconnu("type-inconnu", text, TypeDocument.self) }
+
+  /// The text is not a nature of a line.
+  public static func natureDeLigneInconnue(_ text: String) -> Self {
+    inconnu("nature-inconnue", text, NatureLigne.self)
+  }
+
+  /// The text is not a nature of a write-off.
+  public static func natureAbandonInconnue(_ text: String) -> Self {
+    inconnu("nature-inconnue", text, NatureAbandon.self)
+  }
+
+  /// The value is not a status of a platform, as events have it.
+  public static var statutRecuInvalide: Self {
+    Self(
+      "statut-recu-invalide",
+      "It is no status as exports have it.", fr: "Ce n'est pas un statut tel que les exports les écrivent.",
+      remede: "Give `messageId`, `code`, `date` and `details` as `facture show NUMBER --json` does.",
+      fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
+  }
+
+  /// The value is not a transmission to a platform, as events have it.
+  public static var transmissionInvalide: Self {
+    Self(
+      "transmission-invalide",
+      "It is no transmission as exports have it.",
+      fr: "Ce n'est pas une transmission telle que les exports les écrivent.",
+      remede: "Give `syntaxe`, `identifiant`, `sha256`, `date` and `heure` as `facture show NUMBER --json` does.",
+      fr: "Donnez `syntaxe`, `identifiant`, `sha256`, `date` et `heure` comme `facture show NUMERO --json`.")
+  }
+
+  /// The text is not a category of VAT.
+  public static func categorieInconnue(_ text: String) -> Self {
+    inconnu("categorie-inconnue", text, CategorieTVA.self)
+  }
+
+  /// The text is not a profile.
+  public static func profilInconnu(_ text: String) -> Self { inconnu("profil-inconnu", text, ProfilFacture.self) }
+
+  /// The text is not the name of a further term.
+  public static func termeInconnu(_ text: String) -> Self { inconnu("terme-inconnu", text, Terme.Nom.self) }
+
+  /// The text is not a language of documents.
+  public static func langueInconnue(_ text: String) -> Self { inconnu("langue-inconnue", text, LangueDocument.self) }
+
+  /// The text is not a nature of a client.
+  public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
+}
+
+extension RefusFichier {
+  private static var formes: Words {
+    Words(
+      "Give a JSON array of documents, JSON Lines, or a snapshot.",
+      fr: "Donnez un tableau JSON de documents, du JSON Lines ou un instantané.")
+  }
+
+  private static var sansBOM: Words { Words("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
+
+  /// `text` is not a name of `choix`.
+  private static func inconnu<Choix: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ code: String, _ text: String, _ choix: Choix.Type
+  ) -> Self {
+    Self(code) { _ in
+      let noms = choix.allCases.map(\.rawValue).joined(separator: ", ")
+      return Dit(
+        "\"\(Texte.cite(text))\" is unknown.", fr: "« \(Texte.cite(text)) » est inconnu.",
+        remede: "It is one of \(noms).", fr: "Choisissez parmi : \(noms).")
+    }
+  }
+}
+
+extension Refus {
+  /// About a file that is imported.
+  public static func fichier(_ motif: RefusFichier) -> Refus { motif.refus }
+}

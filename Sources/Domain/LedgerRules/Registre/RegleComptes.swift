@@ -1,0 +1,63 @@
+package import LedgerModel
+
+/// The rules of the accounts.
+extension Comptes {
+  /// Checks all rules, and that the accounts differ from `present`.
+  package func admis(apres present: Comptes?) throws(Refus) {
+    guard self != present else { throw .comptes(.sansChangement) }
+    try admetVentes()
+    try admetMoyens()
+    if let taux = tva.map(\.taux).repete { throw .comptes(.repete(option: "tva", "\(taux)")) }
+    if let compte = libelles.map(\.compte).repete { throw .comptes(.repete(option: "libelle", "\(compte)")) }
+    if let vide = libelles.first(where: { Texte.estVide($0.texte) }) { throw .comptes(.libelleVide(vide.compte)) }
+    try admetComptesDesClients()
+    if let tvaAttente, comptesDeTVA.contains(tvaAttente) { throw .comptes(.attenteEmployee(tvaAttente)) }
+  }
+
+  /// The accounts of VAT that is due.
+  private var comptesDeTVA: [NumeroCompte] {
+    [autresTVA] + tva.map(\.compte) + NumeroCompte.tvaParTaux.map { tva($0.taux) }
+  }
+
+  private func admetVentes() throws(Refus) {
+    if let vente = ventes.first(where: { !$0.ventes.existent }) { throw .comptes(.venteImpossible(vente.ventes)) }
+    if let visees = ventes.map(\.ventes).repete { throw .comptes(.repete(option: "vente", visees.description)) }
+  }
+
+  private func admetMoyens() throws(Refus) {
+    if let moyen = moyens.map(\.moyen).repete { throw .comptes(.repete(option: "moyen", moyen.rawValue)) }
+    for moyen in moyens {
+      guard moyen.moyen != .avance else { throw .comptes(.moyenSansCompte) }
+      guard Self.estUnJournal(moyen.journal) else { throw .comptes(.journalInvalide(moyen.journal)) }
+      guard moyen.journal != Self.ventesJournal, moyen.journal != Self.operationsDiverses else {
+        throw .comptes(.journalReserve(moyen.journal))
+      }
+    }
+  }
+
+  /// Requires that the accounts for clients' debts and for their advance payments are used for nothing else.
+  private func admetComptesDesClients() throws(Refus) {
+    let autres =
+      [pertes] + comptesDeTVA + [tvaAttente].compactMap { $0 } + NatureLigne.allCases.map(Self.usuel)
+      + ventes.map(\.compte) + ConditionsPaiement.allCases.map { moyen($0).compte }
+    for (compte, avec) in [(clients, autres + [acomptes]), (acomptes, autres)] where avec.contains(compte) {
+      throw .comptes(.compteEmploye(compte))
+    }
+  }
+
+  /// Whether `code` has one to six capitals and digits.
+  private static func estUnJournal(_ code: String) -> Bool {
+    (1...6).contains(code.utf8.count)
+      && code.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+      }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The first element that occurs twice; nil if all differ.
+  fileprivate var repete: Element? {
+    var vus: Set<Element> = []
+    return first { !vus.insert($0).inserted }
+  }
+}

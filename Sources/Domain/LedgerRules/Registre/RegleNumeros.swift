@@ -1,0 +1,48 @@
+package import LedgerModel
+
+/// The rules of numbers: each document gets the next number of its series, in the order of dates.
+extension Registre {
+  /// The number for a document of `type` and `date`, in a series whose last numbers are `etat`.
+  ///
+  /// - Throws: ``Refus`` if the series is used up, or `date` is before the date of the previous number (CGI, ann. II, art. 242
+  ///   nonies A: numbers are chronological and without gap).
+  package func suivant(_ type: TypeDocument, _ date: Jour, _ etat: EtatSerie) throws(Refus) -> String {
+    let format = format(type)
+    let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
+    // An unreadable number would not advance the series, and would be given twice.
+    guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
+    if let avant = etat.derniere, date < avant.date {
+      let numero = format.ecrit(annee: date.annee, rang: avant.rang)
+      throw .registre(.dateAvantSerie(date, suivant, apres: numero, avant))
+    }
+    return suivant
+  }
+}
+
+extension FactureComptee {
+  /// The series of the number that it gets when it is sent.
+  package var serieDeSaDate: Serie { Serie(type: typeDocument, annee: dateFacture.annee) }
+
+  /// Requires that it has its number, or that the ledger gives numbers when documents are created.
+  func exigeNumero(dans registre: some Entourage) throws(Refus) {
+    guard registre.registre?.attendNumero(numero) != true else { throw refus(.sansNumero) }
+  }
+
+  /// Requires that it has no number yet, and gets the next one of its series.
+  func exigeSuivant(_ attribue: String, dans entourage: some Entourage) throws(Refus) {
+    guard let registre = entourage.registre else { return }
+    guard registre.attendNumero(numero) else { throw refus(.numeroDejaAttribue) }
+    guard let etat = entourage.etat(serieDeSaDate) else { return }
+    let suivant = try registre.suivant(typeDocument, dateFacture, etat)
+    guard attribue == suivant else { throw refus(.numeroHorsSuite(attribue, suivant: suivant)) }
+  }
+}
+
+extension FactureCreee {
+  /// Requires that draft names occur only in a ledger that gives numbers when documents are sent.
+  package func admetNumero(dans registre: some Entourage) throws(Refus) {
+    guard registre.registre?.numerotation != .creation || NomBrouillon.lit(numero) == nil else {
+      throw .facture(numero, .nomDeBrouillon)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import LedgerModel
+import LedgerRules
+
+/// Changes a line of a draft.
+public struct ModifierLigne: FactureUseCase, Modification {
+  /// The document.
+  public let facture: FactureID
+  /// The changes, and the id of the line.
+  public var changement: LigneModifiee
+  /// The requested VAT.
+  public var taxation = TaxationDemandee()
+
+  /// The line's other terms; an empty value removes the terms with its name.
+  public var termes: [Terme] = []
+
+  /// A modification of `ligne` without changes yet: set them.
+  public init(_ facture: FactureID, _ ligne: LigneID) {
+    self.facture = facture
+    changement = LigneModifiee(ligneId: ligne)
+  }
+
+  /// The document, and the acompte that the line will take back.
+  public func reads(on today: Jour) -> Reads {
+    Reads(factures: [facture] + [changement.acompteId.valeur].compactMap { $0 })
+  }
+
+  /// Refused when the document is not a draft, when the line is missing or stays the same, or as for a new line
+  /// (``AjouterLigne``).
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    guard let ligne = facture.ligne(changement.ligneId) else {
+      return try facture.admet(.ligneModifiee(changement), dans: view)
+    }
+    var demandee = changement
+    if !termes.isEmpty {
+      demandee.termes = Termes.changes(ligne.termes, termes.map(\.enCode)).map { .remplace($0) } ?? .efface
+    }
+    try taxation.complete(&demandee, ligne, isNew: false, facture, view)
+    return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)
+  }
+}

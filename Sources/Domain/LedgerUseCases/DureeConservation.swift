@@ -1,0 +1,91 @@
+package import LedgerModel
+
+/// Reads all events to find the retention of a client's personal values.
+package struct DureeConservation: Hashable, Sendable {
+  private let client: ClientID
+  /// The last event.
+  private(set) var derniere: UInt64 = 0
+  /// Why the values are kept longer than the law asks, or nil.
+  private(set) var motif: String?
+  /// The last day of a document or a payment of the client.
+  private var dernierJour: Jour?
+  /// The documents sent to the client.
+  private var documents: Set<FactureID> = []
+  /// The classes with values that are not erased.
+  private var presentes: Set<ClasseValeurs> = []
+  /// Whether values of the client stand in the log itself, where they cannot be erased.
+  private(set) var resteEnClair = false
+
+  package init(de client: ClientID) { self.client = client }
+
+  /// Takes the next event.
+  mutating func lit(_ recorded: Recorded) {
+    derniere = recorded.sequence
+    switch recorded.fact {
+    case .client(client, let event): lit(event)
+    case .facture(let id, let event): lit(event, id)
+    default: return  // catch-all: nothing else is about a person
+    }
+  }
+
+  /// The first day on which the law no longer keeps the identity: ten years after the end of the accounting year of the last
+  /// document (C. com., art. L123-22). Nil without documents and payments.
+  package func effacable(_ fin: FinExercice) -> Jour? {
+    guard let dernierJour else { return nil }
+    let annee = dernierJour.composants.annee
+    let exercice = fin.exercice(annee).flatMap { $0.contient(dernierJour) ? annee : nil } ?? annee + 1
+    return fin.exercice(exercice + 10)?.jusqua?.plus(jours: 1)
+  }
+
+  /// Whether there is a value of these classes.
+  func aEffacer(_ classes: Set<ClasseValeurs>) -> Bool { !presentes.isDisjoint(with: classes) }
+
+  private mutating func lit(_ event: ClientEvent) {
+    switch event {
+    case .clientCree(let client): note(client)
+    case .clientModifie(let modifie):
+      if modifie.estAPart {
+        presentes.formUnion(modifie.classesAPart)
+      } else if !modifie.classes.isEmpty {
+        resteEnClair = true
+      }
+    case .effacee(let effacement): presentes.subtract(effacement.classes)
+    case .conservation(.prolongee(let motif)): self.motif = motif
+    case .conservation(.levee): motif = nil
+    case .avance(_, .recue(let avance)): note(avance.recue.date)
+    case .avance: return
+    }
+  }
+
+  private mutating func lit(_ event: FactureEvent, _ id: FactureID) {
+    switch event {
+    case .factureCreee(let creee):
+      if let personne = creee.affaire.livraison?.personne, personne == client { presentes.insert(.identite) }
+    case .factureModifiee(let modifiee) where modifiee.personne == client:
+      if case .remplace = modifiee.affaire.livraison { presentes.insert(.identite) }
+    case .factureEnvoyee(let envoyee) where envoyee.client?.id == client:
+      documents.insert(id)
+      note(envoyee.dateEnvoi)
+      if let client = envoyee.client { note(client) }
+    case .paiementEnregistre(let reglement) where documents.contains(id),
+      .remboursementEnregistre(let reglement) where documents.contains(id):
+      note(reglement.date)
+    default: return  // catch-all: only these have a day of the books and a person
+    }
+  }
+
+  /// Takes a day with a record of the client in the books.
+  package mutating func note(_ jour: Jour) { dernierJour = max(dernierJour ?? jour, jour) }
+
+  private mutating func note(_ client: Client) {
+    guard client.estConfidentiel else {
+      resteEnClair = true
+      return
+    }
+    if !client.estEfface { presentes.insert(.identite) }
+    // Of a lost name nobody knows what else was lost: a file that comes back may hold it.
+    if client.estPerdu || client.email != nil || client.telephone != nil || client.contact != nil {
+      presentes.insert(.coordonnees)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import LedgerModel
+import LedgerRules
+
+/// Opens the ledger: the first event of every log, with the balances of customers, in one commit.
+public struct OuvrirRegistre: UseCase {
+  /// Its settings, with its new id.
+  public let registre: Registre
+  /// The balances of customers in another system.
+  public var soldes: [SoldeOuvert] = []
+  /// The day on which these balances are taken over; by default today.
+  public var reprise: Jour?
+
+  /// Opens the ledger with these settings.
+  public init(_ registre: Registre) { self.registre = registre }
+
+  /// An empty ledger needs no reads.
+  public func reads(on today: Jour) -> Reads { Reads() }
+
+  /// Refused when the ledger is already open, the name is blank, both types would have the same numbers, a balance cannot be
+  /// taken over, or balances are not in euros.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard view.registre == nil else { throw .registre(.dejaOuvert) }
+    try registre.admis()
+    // Books are in euros, and a balance has no exchange rate.
+    guard soldes.isEmpty || registre.devise == .euro else { throw .registre(.soldesEnDevise(registre.devise)) }
+    let facts = [Fact.registre(registre)]
+    return soldes.isEmpty ? facts : facts + (try documents(view))
+  }
+
+  /// The documents of the balances, with their clients.
+  private func documents(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var view = view
+    view.apply(.registre(registre))
+    var clients: [[UInt8]: ClientID] = [:]
+    var documents: [FactureImportee] = []
+    for solde in soldes {
+      let nom = Array(TextePlie(solde.client).lettres)
+      let client = clients[nom] ?? view.environment.newID()
+      clients[nom] = client
+      documents.append(try solde.document(view.environment.newID(), client, le: reprise ?? view.today))
+    }
+    do throws(ImporterFactures.RefusDocument) {
+      return try ImporterFactures(documents).compose(view).facts
+    } catch {
+      throw .dans("ligne \(soldes[error.place].ligne)", error.refus)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import LedgerModel
+import LedgerNorm
+import LedgerWords
+
+/// The seller and the client as frozen.
+extension Reception {
+  /// The frozen seller, and the kind of sale to `client`. A plain file follows the rules of France if it comes from there.
+  mutating func copie(_ client: Client?) -> FactureEnvoyee.Copie {
+    var copie = FactureEnvoyee.Copie()
+    let emetteur = emetteur()
+    copie.emetteur = emetteur
+    copie.cadre = norme.cadre
+    // A file of a French seller without any code of France follows the norm alone.
+    let suitLaFrance = emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
+    copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
+    // Only files of France state it.
+    if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement(le: norme.date) }
+    copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
+    if let tva = norme.tvaComptable, tva.devise == .euro { copie.montantTVAEuros = tva.montant }
+    return copie
+  }
+
+  /// The seller of the document. Its legal form and capital are one text, kept unchanged.
+  private mutating func emetteur() -> Emetteur {
+    let vendeur = norme.vendeur
+    var emetteur = Emetteur(nom: vendeur.nom)
+    emetteur.nomCommercial = vendeur.nomCommercial
+    emetteur.formeJuridique = vendeur.mentionsLegales
+    emetteur.siren = vendeur.siren
+    emetteur.siret = vendeur.siret
+    emetteur.numeroTVA = vendeur.numeroTVA
+    emetteur.adresse = Adresse(vendeur.adresse)
+    emetteur.adresseElectronique = vendeur.adresseElectronique
+    emetteur.contact = vendeur.contact
+    emetteur.compteBancaire = norme.paiement.compte
+    emetteur.reference = norme.paiement.reference.choix(pour: norme.numero) ?? .numero
+    emetteur.optionDebits = norme.exigibilite == .debits
+    if norme.exigibilite == .encaissements, let cadre = norme.cadre, cadre.objet != .services {
+      remarque(
+        Words(
+          "BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.",
+          fr: "BT-8 n'est pas repris : pour le registre, seule la TVA des services est due à l'encaissement."))
+    }
+    let motifs = norme.ventilation.compactMap { $0.exoneration?.motif }
+    if motifs.contains(MotifExoneration.franchise.code) { emetteur.regimeTVA = .franchise }
+    emetteur.identifiantLegal = vendeur.identifiantLegal
+    emetteur.autreIdentifiant = vendeur.autreIdentifiant
+    if vendeur.identifiantFiscal != vendeur.siren { emetteur.identifiantFiscal = vendeur.identifiantFiscal }
+    for mention in Mention.Code.allCases { emetteur[mention] = texte(mention.norme) }
+    emetteur.immatriculation = texte(.immatriculation)
+    return emetteur
+  }
+
+  /// The first text about `code`.
+  private func texte(_ code: Note.Code) -> String? { norme.notes.first { $0.code == code }?.texte }
+
+  private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
+
+  /// The texts without a field of their own: the first is the note of the document, unless it has another subject.
+  mutating func notes() -> (note: String, termes: [Terme]) {
+    var textes: [Terme] = []
+    var vus: Set<Note.Code> = []
+    for note in norme.notes {
+      switch note.code {
+      case .traitement:
+        if Traitement(rawValue: note.texte) == nil || vus.contains(.traitement) {
+          remarque(
+            Words(
+              "A note BAR is left out: \"\(Texte.cite(note.texte))\".",
+              fr: "Une note BAR n'est pas reprise : « \(Texte.cite(note.texte)) »."))
+        }
+      case .penalites, .recouvrement, .escompte, .immatriculation:
+        if vus.contains(note.code) { textes.append(Terme(.texte, note.texte, precision: note.code.rawValue)) }
+      case .generale:
+        if note.texte != Redaction.optionDebits || norme.exigibilite != .debits {
+          textes.append(Terme(.texte, note.texte, precision: note.autreCode))
+        }
+      }
+      vus.insert(note.code)
+    }
+    guard let note = textes.first, note.precision == nil else { return ("", textes) }
+    return (note.valeur, Array(textes.dropFirst()))
+  }
+
+  /// The client, without an id: a client already recorded is found by its identifiers.
+  mutating func client() -> Client {
+    let acheteur = norme.acheteur
+    let electronique = acheteur.adresseElectronique
+    let client = Client(
+      id: .nul, nom: acheteur.nom, siren: acheteur.siren, siret: acheteur.siret, numeroTVA: acheteur.numeroTVA,
+      email: acheteur.contact?.email ?? electronique.flatMap { $0.schema == "EM" ? $0.identifiant : nil },
+      telephone: acheteur.contact?.telephone, adresse: Adresse(acheteur.adresse), adresseElectronique: electronique,
+      nature: nature(), identifiantLegal: acheteur.identifiantLegal,
+      autreIdentifiant: acheteur.siret == nil ? acheteur.autreIdentifiant : nil, contact: acheteur.contact?.nom)
+    return client.sansEmailPourAdresse
+  }
+
+  /// The kind of client. French invoices may state it in the note BAR; otherwise the SIREN shows a public body: such SIREN
+  /// begin with 1 or 2.
+  private func nature() -> NatureClient? {
+    switch traitement {
+    case .entreprise, .entrepriseEtrangere: return .entreprise
+    case .particulier, .particulierEtranger: return .particulier
+    case nil: break
+    }
+    let acheteur = norme.acheteur
+    if let siren = acheteur.siren ?? acheteur.siret, siren.hasPrefix("1") || siren.hasPrefix("2") {
+      return .organismePublic
+    }
+    return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise
+  }
+}

@@ -1,0 +1,119 @@
+public import LedgerModel
+import LedgerRules
+
+/// The balance of an invoice of another system, taken over when the ledger is opened; it has a part for each rate of waiting VAT.
+public struct SoldeOuvert: Sendable {
+  /// The balance at one rate.
+  public struct Part: Sendable {
+    /// The balance, with VAT.
+    public let reste: Montant
+    /// The rate of the VAT that waits for the payment; zero where none waits.
+    public let taux: Taux
+    /// The VAT that waits for the payment.
+    public let tva: Montant
+
+    /// A part of a balance.
+    public init(reste: Montant, taux: Taux, tva: Montant) {
+      (self.reste, self.taux, self.tva) = (reste, taux, tva)
+    }
+
+    /// The balance without the waiting VAT.
+    var base: Montant { Montant(centimes: reste.centimes &- tva.centimes) }
+
+    /// Whether the VAT is that of its rate, within a cent.
+    public var estJuste: Bool {
+      let exacte = Arrondi.demiSupAbsolu(Int128(base.centimes) * Int128(taux.centiemes), par: 10_000)
+      return (exacte - Int128(tva.centimes)).magnitude <= 1
+    }
+  }
+
+  /// The name of the customer.
+  public let client: String
+  /// The number of the invoice.
+  public private(set) var numero: String
+  /// Its date.
+  public let date: Jour
+  /// The last day to pay it.
+  public let echeance: Jour?
+  /// Its row in the file.
+  public let ligne: Int
+  /// Its total with VAT, as it was issued.
+  public private(set) var montant: Montant
+  /// Its balance, rate by rate.
+  public private(set) var parts: [Part]
+
+  /// The balance of an invoice with one part.
+  public init(
+    client: String, numero: String, date: Jour, echeance: Jour?, montant: Montant, _ part: Part, ligne: Int
+  ) {
+    (self.client, self.numero, self.date, self.echeance) = (client, numero, date, echeance)
+    (self.montant, self.ligne) = (montant, ligne)
+    parts = [part]
+  }
+
+  /// Its number with its year: another invoice has the number in another year.
+  public mutating func nommeSonAnnee() { numero = Facture.numero(numero, de: date.annee) }
+
+  /// Whether both are invoices of one customer, dated and due on the same days: names are compared as everywhere.
+  public func estDeLaFacture(de autre: SoldeOuvert) -> Bool {
+    date == autre.date && echeance == autre.echeance && TextePlie(client).lettres == TextePlie(autre.client).lettres
+  }
+
+  /// Adds another row of the same invoice.
+  ///
+  /// - Throws: ``Debordement`` where the total does not fit an amount.
+  public mutating func ajoute(_ autre: SoldeOuvert) throws(Debordement) {
+    montant = try Montant(exact: Int128(montant.centimes) + Int128(autre.montant.centimes))
+    parts += autre.parts
+  }
+
+  /// The document that is recorded of it, sent on `jour` to the client of that id.
+  func document(_ id: FactureID, _ clientId: ClientID, le jour: Jour) throws(Refus) -> FactureImportee {
+    let designation = "Solde de la facture \(numero) du \(date), d'un montant de \(montant)"
+    var lignes: [LigneImportee] = []
+    for part in parts {
+      guard let prix = PrixUnitaire(centimes: part.base) else { throw .facture(numero, .totalTropGrand) }
+      var ligne = LigneFacture(
+        id: .nul, designation: designation, quantite: .une, prixUnitaire: prix, tauxTVA: part.taux)
+      ligne.nature = .service
+      lignes.append(LigneImportee(ligne))
+    }
+    var document = FactureImportee(id: id, numero: numero, dateFacture: date, statut: .envoyee, lignes: lignes)
+    document.tete.typeDocument = .reprise
+    document.tete.tva = .zero
+    document.tete.dateEcheance = echeance.map { .remplace($0) } ?? .efface
+    (document.client, document.tete.clientId) = (Client(id: clientId, nom: client), clientId)
+    (document.dateEnvoi, document.totaux) = (jour, try totaux())
+    return document
+  }
+
+  /// The totals with the VAT that the file states, which may be a cent off that of its base.
+  private func totaux() throws(Refus) -> TotauxImportes {
+    do throws(Debordement) {
+      var sommes: [Taux: (base: Int128, tva: Int128)] = [:]
+      for part in parts {
+        sommes[part.taux, default: (0, 0)].base += Int128(part.base.centimes)
+        sommes[part.taux, default: (0, 0)].tva += Int128(part.tva.centimes)
+      }
+      var totaux = TotauxImportes()
+      totaux.ventilationTVA = try sommes.sorted { $0.key > $1.key }.map { part throws(Debordement) in
+        Totaux.Ventilation(
+          Imposition(part.key), base: try Montant(exact: part.value.base), tva: try Montant(exact: part.value.tva))
+      }
+      totaux.montantTVA = try Montant(exact: sommes.values.reduce(0) { $0 + $1.tva })
+      totaux.totalTTC = try Montant(exact: sommes.values.reduce(0) { $0 + $1.base + $1.tva })
+      return totaux
+    } catch {
+      throw .facture(numero, .totalTropGrand)
+    }
+  }
+}
+
+extension PrixUnitaire {
+  /// The price of an amount; nil where it is below zero or does not fit.
+  fileprivate init?(centimes montant: Montant) {
+    let (millioniemes, overflow) = montant.centimes.multipliedReportingOverflow(by: 10_000)
+    guard !overflow else { return nil }
+    self.init(millioniemes: millioniemes)
+  }
+}

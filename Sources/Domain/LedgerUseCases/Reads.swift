@@ -1,0 +1,87 @@
+public import LedgerModel
+
+/// The data that a use case reads for its decision.
+public struct Reads: Sendable {
+  /// Documents, with their clients.
+  public var factures: [FactureID] = []
+  /// Documents, with the ones they correct and the avoirs of both.
+  public var familles: [FactureID] = []
+  /// Clients.
+  public var clients: [ClientID] = []
+  /// Clients for whom the decision asks whether a document was sent to them.
+  public var facturees: [ClientID] = []
+  /// Names of clients.
+  public var noms: Set<String> = []
+  /// Codes of the accounts of clients.
+  public var codesComptables: Set<String> = []
+  /// Numbers to check, in case they are taken.
+  public var numeros: Set<String> = []
+  /// Series that will give a number.
+  public var series: [Serie] = []
+  /// Documents that may give their number back: their series are read.
+  public var seriesDe: [FactureID] = []
+  /// Documents to send: the series of their future numbers are read.
+  public var numerotes: [FactureID] = []
+  /// Clients whose open factures are read.
+  public var ouvertes: [ClientID] = []
+  /// Documents whose neighbouring numbers are read.
+  public var voisins: [FactureID] = []
+  /// Whether the accounts at banks are read.
+  public var banques = false
+  /// Whether the reports of periods are read: this reads all events.
+  public var flux = false
+  /// The client whose retention of personal values is computed: this reads all events.
+  public var conservation: ClientID?
+  /// The kind of period to close: the events since the last closing are read.
+  public var cloture: PeriodeComptable.Nature?
+
+  /// Empty by default.
+  public init(
+    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [],
+    facturees: [ClientID] = [], noms: Set<String> = [],
+    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [],
+    numerotes: [FactureID] = [], ouvertes: [ClientID] = [],
+    voisins: [FactureID] = [],
+    cloture: PeriodeComptable.Nature? = nil
+  ) {
+    self.factures = factures
+    self.familles = familles
+    self.clients = clients
+    self.facturees = facturees
+    self.noms = noms
+    self.numeros = numeros
+    self.series = series
+    self.seriesDe = seriesDe
+    self.numerotes = numerotes
+    self.ouvertes = ouvertes
+    self.voisins = voisins
+    self.cloture = cloture
+  }
+}
+
+extension Reads {
+  /// The accounts at banks.
+  static var banques: Reads {
+    var reads = Reads()
+    reads.banques = true
+    return reads
+  }
+
+  /// A client, and the retention of its personal values.
+  static func conservation(de client: ClientID) -> Reads {
+    var reads = Reads(clients: [client])
+    reads.conservation = client
+    return reads
+  }
+
+  /// The reads of both.
+  static func + (a: Reads, b: Reads) -> Reads {
+    var reads = a
+    reads.factures += b.factures
+    reads.familles += b.familles
+    reads.clients += b.clients
+    reads.ouvertes += b.ouvertes
+    reads.banques = a.banques || b.banques
+    return reads
+  }
+}

@@ -1,0 +1,29 @@
+public import LedgerModel
+import LedgerRules
+
+/// Sets the seller. Sent documents keep the seller frozen in them.
+public struct DefinirEmetteur: UseCase {
+  /// The seller, with all its fields.
+  public let emetteur: Emetteur
+
+  /// Sets `emetteur`.
+  public init(_ emetteur: Emetteur) { self.emetteur = emetteur }
+
+  /// The settings alone.
+  public func reads(on today: Jour) -> Reads { Reads() }
+
+  /// An option for débits without a day takes effect on the first day of the next month (CGI, ann. III, art. 77).
+  ///
+  /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let registre = try view.ouvert()
+    try emetteur.admis(apres: registre.emetteur)
+    var defini = emetteur
+    if !defini.optionDebits {
+      defini.optionDebitsDepuis = nil
+    } else if registre.emetteur?.optionDebits != true, defini.optionDebitsDepuis == nil {
+      defini.optionDebitsDepuis = view.today.finDeMois.plus(jours: 1)
+    }
+    return [.emetteur(registre.id, defini)]
+  }
+}

@@ -1,0 +1,178 @@
+package import LedgerModel
+import LedgerRules
+
+/// Runs a use case on recorded facts: read, decide, append. All decisions pass here.
+extension RegistreRepository where Self: ~Copyable {
+  /// Runs `useCase` and records its facts as one commit.
+  ///
+  /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing is written), or the repository's own error.
+  @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
+    try deciding { repository in try repository.append(repository.decided(useCase), commande: nil) }
+  }
+
+  /// Runs the use case that `make` returns, once: repeated with the same `commande`, it returns the first commit and
+  /// writes nothing.
+  ///
+  /// - Throws: as ``execute(_:)``, and ``Refus`` `commande-deja-employee`.
+  @discardableResult
+  public mutating func execute(
+    commande: Commande?, _ make: (inout Self) throws -> any UseCase
+  ) throws -> Commit {
+    try deciding { repository in
+      if let commande, let earlier = try repository.commit(of: commande) { return earlier }
+      let useCase = try make(&repository)
+      return try repository.append(repository.decided(useCase), commande: commande)
+    }
+  }
+
+  /// Decides and records; repeats if another writer was faster.
+  private mutating func deciding(_ decide: (inout Self) throws -> Commit) throws -> Commit {
+    while true {
+      do {
+        try beginDecision()
+        return try decide(&self)
+      } catch {
+        guard try decidesAgain(after: error) else { throw try correcting(error) }
+      }
+    }
+  }
+
+  /// `error`; a refusal with another correction gets the corrections that the rules allow.
+  private mutating func correcting(_ error: any Error) throws -> any Error {
+    guard let refus = error as? Refus, refus.seCorrige, let numero = refus.numero,
+      let id = try factureID(numero: numero)
+    else { return error }
+    let view = try view { _ in Reads(familles: [id]) }
+    let avoirs = view.avoirs(de: id).map(\.comptee)
+    return try refus.corrige(par: view.facture(id).comptee.corrections(dans: view, avoirs: avoirs))
+  }
+
+  /// The decision of `useCase` on the recorded state.
+  package mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
+    try beginDecision()
+    return try decided(useCase)
+  }
+
+  /// The decision of `useCase`, once a decision has begun. The view is released before the append.
+  private mutating func decided(_ useCase: some UseCase) throws -> [Fact] {
+    try useCase.decide(view { useCase.reads(on: $0) })
+  }
+
+  /// Reads the data of `reads` on the day of the decision, which has begun. The day is asked once: reading and deciding must
+  /// not fall on two sides of midnight. Every decision passes here, so the clock is checked here.
+  package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
+    try exigeHorloge()
+    var view = RegistreView(environment: environment, registre: registre)
+    let reads = reads(view.today)
+    if registre?.emetteur?.empreinte != nil { view.empreinte = try dernierPointDeControle() }
+    for id in reads.factures { try load(id, into: &view) }
+    for id in reads.familles { try loadFamille(id, into: &view) }
+    for id in reads.clients { try load(client: id, into: &view) }
+    for id in reads.facturees where try aFacture(client: id) { view.facturees.insert(id) }
+    for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
+    for code in reads.codesComptables { view.porteurs[code] = try look { try $0.clients(codeComptable: code) } }
+    for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
+    for id in reads.seriesDe {
+      guard let facture = view.factures[id], let serie = view.serie(de: facture.comptee) else { continue }
+      view.series[serie] = try etat(serie)
+    }
+    for id in reads.numerotes {
+      guard let facture = view.factures[id]?.comptee, registre?.attendNumero(facture.numero) == true else { continue }
+      view.series[facture.serieDeSaDate] = try etat(facture.serieDeSaDate)
+    }
+    if registre?.numerotation == .envoi, !reads.series.isEmpty { view.dernierBrouillon = try dernierBrouillon() }
+    for serie in reads.series where view.series[serie] == nil { view.series[serie] = try etat(serie) }
+    for id in reads.ouvertes {
+      let ouvertes = try facturesOuvertes(de: id)
+      for facture in ouvertes { try load(facture, into: &view) }
+      view.ouvertes[id] = ouvertes
+    }
+    for id in reads.voisins { view.voisins[id] = try voisins(id) }
+    if reads.banques { view.banques = try banques() }
+    if reads.flux {
+      var transmis: [FluxTransmis] = []
+      try relit(apres: 0) { recorded, _ in if case .flux(_, let flux) = recorded.fact { transmis.append(flux) } }
+      view.flux = transmis
+    }
+    if let client = reads.conservation {
+      var duree = DureeConservation(de: client)
+      try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
+      view.conservation = duree
+    }
+    if let nature = reads.cloture {
+      try loadJournees(nature, into: &view)
+      if nature != .jour { view.brouillonsAnciens = try brouillonsNumerotes(jusqua: view.today) }
+      for id in view.brouillonsAnciens { try loadBrouillon(id, into: &view) }
+    }
+    return view
+  }
+
+  /// Loads a draft, and the series of the number that it may give back.
+  private mutating func loadBrouillon(_ id: FactureID, into view: inout RegistreView) throws {
+    try load(id, into: &view)
+    guard let facture = view.factures[id]?.comptee, let serie = view.serie(de: facture) else { return }
+    if view.series[serie] == nil { view.series[serie] = try etat(serie) }
+  }
+
+  private mutating func load(_ id: FactureID, into view: inout RegistreView) throws {
+    guard view.factures[id] == nil, let facture = try facture(id) else { return }
+    view.factures[id] = facture
+    if let client = facture.clientId { try load(client: client, into: &view) }
+  }
+
+  /// Loads a client with its advances.
+  private mutating func load(client id: ClientID, into view: inout RegistreView) throws {
+    guard view.clients[id] == nil, let compte = try compte(id) else { return }
+    view.clients[id] = compte.client
+    view.avances[id] = compte.avances.surcouche()
+  }
+
+  /// Loads the closings, and the events since the last one of that kind.
+  private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
+    view.clotures = try clotures()
+    var lecture = LectureJournees(apres: view.clotures, pour: nature)
+    let jourLocal = environment.jourLocal
+    try relit(apres: lecture.debut) { recorded, tete in lecture.lit(recorded, le: jourLocal(recorded.time), tete) }
+    for id in lecture.documentsInconnus { lecture.complete(id, try facture(id)) }
+    for id in lecture.clientsInconnus { lecture.complete(client: id, try compte(id)) }
+    view.journees = lecture.journees
+  }
+
+  /// Loads a document, its corrected document, the avoirs of both, and the documents that take back their acomptes.
+  private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
+    try loadCorrigee(id, into: &view)
+    for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
+    guard let origine = view.factures[id]?.factureOrigineId else { return }
+    try loadCorrigee(origine, into: &view)
+  }
+
+  /// Loads a document and its avoirs; for an acompte, also the documents that take it back.
+  private mutating func loadCorrigee(_ id: FactureID, into view: inout RegistreView) throws {
+    try load(id, into: &view)
+    try loadAvoirs(de: id, into: &view)
+    guard view.factures[id]?.typeDocument == .acompte, view.reprises[id] == nil else { return }
+    var reprises: [FactureID: ReprisesAcompte] = [:]
+    for document in try documents(nommant: id) {
+      try load(document, into: &view)
+      guard let lue = view.factures[document]?.comptee, lue.etat == .envoyee else { continue }
+      if let origine = lue.factureCreditee {
+        try load(origine, into: &view)
+        guard view.factures[origine]?.etat == .envoyee else { continue }
+      }
+      reprises.ajoute(lue)
+    }
+    view.reprises[id] = reprises[id] ?? ReprisesAcompte()
+  }
+
+  private mutating func loadAvoirs(de origine: FactureID, into view: inout RegistreView) throws {
+    var credit = CreditAvoirs()
+    for avoir in try avoirs(de: origine) {
+      try load(avoir, into: &view)
+      if let document = view.factures[avoir], document.estAvoir, let envoi = document.envoi {
+        credit.ajoute(envoi.totaux, de: document.situation)
+        credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))
+      }
+    }
+    view.credits[origine] = credit
+  }
+}

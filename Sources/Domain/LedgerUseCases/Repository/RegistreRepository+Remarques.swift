@@ -1,0 +1,110 @@
+import LedgerVAT
+public import LedgerModel
+import LedgerRules
+
+/// The remarks on recorded facts.
+extension RegistreRepository where Self: ~Copyable {
+  /// The remarks on the facts of a commit: allowed, but seldom right.
+  ///
+  /// - Throws: the ledger's error when a read fails.
+  public mutating func remarques(sur facts: [Fact]) throws -> [Refus] {
+    var remarques: [Refus] = []
+    for fact in facts {
+      switch fact {
+      case .facture(let id, let event):
+        guard event.seRemarque, let facture = try facture(id) else { continue }
+        remarques += facture.remarques(event, registre?.emetteur)
+        guard case .factureEnvoyee(let envoyee) = event else { continue }
+        let aujourdhui = environment.today()
+        if envoyee.dateEnvoi < aujourdhui.plus(jours: -Jour.joursVraisemblables) {
+          remarques.append(.remarque(facture.numero, .envoiAncien(envoyee.dateEnvoi, le: aujourdhui)))
+        }
+        if let acompte = try acompteOuvert(facture) {
+          remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
+        }
+        if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
+      case .client(let id, let event): remarques += try self.remarques(event, id)
+      case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
+      case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque: continue
+      }
+    }
+    return remarques
+  }
+
+  /// The drafts with VAT of a seller who charges none: one remark, with the first of them.
+  private mutating func brouillonsTaxes(_ emetteur: Emetteur) throws -> [Refus] {
+    guard emetteur.regimeTVA == .franchise else { return [] }
+    var taxes: [(numero: String, ligne: Int)] = []
+    for id in try look({ try $0.brouillons(jusqua: .dernier) }) {
+      guard let facture = try facture(id), facture.etat == .brouillon,
+        let place = facture.lignes.firstIndex(where: { facture.imposition($0).taux > .zero })
+      else { continue }
+      taxes.append((facture.numero, place + 1))
+    }
+    guard let premier = taxes.first else { return [] }
+    return [
+      .remarque(
+        premier.numero, .brouillonsTaxes(taxes.count, ligne: premier.ligne, emetteur.loi.exoneration(.franchise)))
+    ]
+  }
+
+  /// The first paid acompte of its client that is not taken back; nil if the type of `facture` cannot take one back.
+  private mutating func acompteOuvert(_ facture: Facture) throws -> Facture? {
+    guard facture.typeDocument == .facture, let client = facture.clientId else { return nil }
+    for id in try look({ try $0.acomptesNonRepris(de: client) }) {
+      guard let acompte = try self.facture(id), acompte.devise == facture.devise else { continue }
+      if acompte.comptee.situation.centimesPayes(au: nil) > 0, try avoirs(de: id).isEmpty { return acompte }
+    }
+    return nil
+  }
+
+  /// The remark on the first open advance of its client whose VAT is due beside that of `facture`.
+  private mutating func avanceTaxee(_ facture: Facture, le jour: Jour) throws -> Refus? {
+    guard let client = facture.clientId, let envoi = facture.envoi,
+      let exigible = try facture.documentTVA()?.premierJourExigible, exigible <= jour,
+      let avance = try compte(client)?.avances.liste.first(where: {
+        $0.tva != nil && $0.devise == facture.devise && $0.solde > .zero
+      })
+    else { return nil }
+    let utilisable = max(exigible, envoi.dateEnvoi, avance.recue.date)
+    return .remarque(
+      facture.numero, .avanceTaxee(depuis: avance.recue.date, exigible: exigible, utilisable: utilisable))
+  }
+
+  private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
+    switch event {
+    case .avance(_, .recue(let avance)):
+      return try compte(id)?.client.remarques(surAvancesEn: [avance.devise], de: registre?.emetteur) ?? []
+    case .avance(let avance, .utilisee(let utilisation)):
+      guard let avance = try compte(id)?.avances[avance], avance.tva != nil,
+        let facture = try facture(utilisation.factureId), let document = try facture.documentTVA()
+      else { return [] }
+      return [avance.remarque(utilisation.paiement, sur: document, facture.numero, envoi: facture.envoi?.dateEnvoi)]
+        .compactMap(\.self)
+    case .clientCree:
+      guard let client = try compte(id)?.client else { return [] }
+      return try enDouble(client)
+    case .clientModifie(let modifie):
+      guard let client = try compte(id)?.client else { return [] }
+      let quitte = modifie.confidentiel == false && !client.estConfidentiel
+      let entre = client.estConfidentiel && (modifie.confidentiel == true || modifie.nature == .remplace(.particulier))
+      return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : [])
+        + (entre ? resteEnClair(id, client.nom) : []) + enDouble(client)
+    case .effacee: return try resteEnClair(id, Client.nomEfface)
+    case .conservation, .avance: return []
+    }
+  }
+
+  /// The remark on the client's values that stay in the log.
+  private mutating func resteEnClair(_ id: ClientID, _ nom: String) throws -> [Refus] {
+    var duree = DureeConservation(de: id)
+    try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
+    return duree.resteEnClair ? [.remarque(client: nom, .resteEnClair(id))] : []
+  }
+
+  private mutating func enDouble(_ client: Client) throws -> [Refus] {
+    guard let siren = client.siren else { return [] }
+    let combien = try look { try $0.clients(siren: siren) }.count
+    return combien > 1 ? [.remarque(client: client.nom, .sirenEnDouble(siren, combien))] : []
+  }
+}

@@ -1,0 +1,245 @@
+import LedgerModel
+
+/// The state of a document at a moment, part by part.
+struct CompteTVA {
+  /// One kind of sale at one rate.
+  struct Part {
+    let genre: GenreDeVente
+    let imposition: Imposition
+    let moment: MomentExigible
+    /// The invoiced amount.
+    let total: SommeTVA
+    /// The amount to receive in all: the invoiced one without avoirs and given-up amounts.
+    var attendue: SommeTVA
+    var recue = SommeTVA()
+    /// The amount that its avoirs take off; of an avoir, the amount that it takes off.
+    var compensee = SommeTVA()
+    /// The given-up amounts by kind; a small difference counts as received.
+    var ecart = SommeTVA()
+    var escompte = SommeTVA()
+    var perte = SommeTVA()
+    var impayee = SommeTVA()
+    /// The part of an acompte that final invoices deliver, in cents before VAT.
+    var livree: Int128 = 0
+    /// Of an avoir, the received amount that was last compared with the limit of its facture.
+    var voulue = SommeTVA()
+    /// The amount that is due.
+    var due = SommeTVA()
+    /// The amount that is given up, with its VAT.
+    var renoncee = SommeTVA()
+    /// The given-up amount whose VAT was due and is taken back.
+    var recuperee = SommeTVA()
+  }
+
+  private(set) var document: DocumentTVA
+  var parts: [Part]
+  private var recu: Int128 = 0
+  /// Of an avoir, the applied cents.
+  private var applique: Int128 = 0
+  /// The given-up amounts in force, by the place of their fact.
+  private var abandons: [Int: (nature: NatureAbandon, parts: [SommeTVA])] = [:]
+  private var estRemplace = false
+
+  init(_ document: DocumentTVA) {
+    self.document = document
+    parts = document.parts.map { part in
+      let somme = SommeTVA(part.ventilation)
+      return Part(
+        genre: part.genre, imposition: part.imposition, moment: document.regle(part), total: somme, attendue: somme)
+    }
+  }
+
+  /// Adds a fact at the end.
+  mutating func ajoute(_ fait: FaitTVA) { document.faits.append(fait) }
+
+  /// Splits the received sum again. Returns the difference.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  mutating func repartit() throws(Debordement) -> [SommeTVA] {
+    // A payment of a balance that is given up on its day is split as the given-up amount.
+    let enTrop = recu > parts.reduce(0) { $0 + $1.attendue.ttc }
+    let attendues = parts.map { enTrop ? $0.attendue + $0.abandonnee : $0.attendue }
+    let nouvelles = try RepartitionTVA.repartit(recu, sur: attendues, parts.map(\.imposition))
+    return nouvelles.enumerated().map { place, nouvelle in
+      defer { parts[place].recue = nouvelle }
+      return nouvelle - parts[place].recue
+    }
+  }
+
+  /// Receives `centimes`; below zero, they went back. Returns the change of each part.
+  mutating func recoit(_ centimes: Int64) throws(Debordement) -> [SommeTVA] {
+    recu += Int128(centimes)
+    return try repartit()
+  }
+
+  /// The amounts that the next `centimes` of an avoir take off its facture.
+  mutating func applique(_ centimes: Int64) throws(Debordement) -> [SommeTVA] {
+    let (totaux, impositions) = (parts.map(\.total), parts.map(\.imposition))
+    let avant = try RepartitionTVA.repartit(applique, sur: totaux, impositions)
+    applique += Int128(centimes)
+    return zip(try RepartitionTVA.repartit(applique, sur: totaux, impositions), avant).map { $0 - $1 }
+  }
+
+  /// Takes `sommes` off the amounts to receive. Returns the change in the split of the received sum.
+  mutating func compense(_ sommes: [SommeTVA]) throws(Debordement) -> [SommeTVA] {
+    let avant = parts.map(\.recue)
+    for (place, somme) in sommes.enumerated() {
+      parts[place].attendue -= somme
+      parts[place].compensee += somme
+    }
+    // An avoir may credit a given-up part: the given-up amounts are then split again over the rest.
+    if parts.contains(where: { $0.attendue.ttc < 0 && !$0.abandonnee.estNulle }) {
+      let anciens = abandons.sorted { $0.key < $1.key }
+      for (place, _) in anciens { reprend(place) }
+      _ = try repartit()
+      for (place, ancien) in anciens { try abandonne(ancien.parts.reduce(0) { $0 + $1.ttc }, ancien.nature, place) }
+    }
+    _ = try repartit()
+    return zip(parts, avant).map { $0.recue - $1 }
+  }
+
+  /// The place of the first part at that rate that is due when it is paid; nil if there is none.
+  func place(auTaux imposition: Imposition) -> Int? {
+    parts.firstIndex { $0.imposition == imposition && $0.moment == .encaissement && !$0.total.estNulle }
+  }
+
+  /// The sum of all parts at the rate of the part of that place that are due when they are paid.
+  func auTaux(_ place: Int, _ somme: KeyPath<Part, SommeTVA>) -> SommeTVA {
+    let imposition = parts[place].imposition
+    return parts.reduce(SommeTVA()) { sommes, part in
+      part.imposition == imposition && part.moment == .encaissement ? sommes + part[keyPath: somme] : sommes
+    }
+  }
+
+  /// The place of the part of that kind; a new one where it sells none.
+  mutating func place(_ autre: Part) -> Int {
+    if let place = parts.firstIndex(where: { $0.imposition == autre.imposition && $0.genre == autre.genre }) {
+      return place
+    }
+    parts.append(
+      Part(
+        genre: autre.genre, imposition: autre.imposition, moment: .encaissement, total: SommeTVA(),
+        attendue: SommeTVA()))
+    return parts.count - 1
+  }
+
+  /// Gives up `centimes` of the balance, in proportion to its parts. These amounts are fixed: a later fact does not change them.
+  mutating func abandonne(_ centimes: Int128, _ nature: NatureAbandon, _ place: Int) throws(Debordement) {
+    let restes = parts.map { $0.attendue - $0.recue }
+    // On a day with a payment that was recorded later, more is given up than is left.
+    let enTrop = centimes > restes.reduce(0) { $0 + $1.ttc }
+    let prises = try RepartitionTVA.repartit(centimes, sur: enTrop ? parts.map(\.attendue) : restes)
+    abandons[place] = (nature, prises)
+    change(prises, nature)
+  }
+
+  /// The amount that the fact of that place gave up is due again.
+  mutating func reprend(_ place: Int) {
+    guard let abandon = abandons.removeValue(forKey: place) else { return }
+    change(abandon.parts.map { -$0 }, abandon.nature)
+  }
+
+  private mutating func change(_ prises: [SommeTVA], _ nature: NatureAbandon) {
+    for (place, prise) in prises.enumerated() {
+      parts[place].attendue -= prise
+      switch nature {
+      case .ecart, .arrondi: parts[place].ecart += prise
+      case .escompte: parts[place].escompte += prise
+      case .perte: parts[place].perte += prise
+      case .impayee: parts[place].impayee += prise
+      }
+    }
+  }
+
+  /// The part of the acompte that a line takes back: the one of its nature, else the only one at its rate.
+  func partReprise(_ reprise: RepriseTVA) -> Int? {
+    let memeTaux = parts.indices.filter { parts[$0].imposition == reprise.part.imposition }
+    return memeTaux.first { parts[$0].genre.nature == reprise.part.genre.nature }
+      ?? (memeTaux.count == 1 && reprise.part.genre.nature == nil ? memeTaux[0] : nil)
+  }
+
+  /// Delivers the part of the acompte that a final invoice takes back.
+  mutating func livre(_ reprise: RepriseTVA) {
+    if let place = partReprise(reprise) { parts[place].livree += reprise.part.ventilation.base.centimes }
+  }
+
+  /// A rectificative replaces the document: its VAT is given back, and its balance is zero.
+  mutating func remplace() throws(Debordement) -> [SommeTVA] {
+    estRemplace = true
+    for place in parts.indices { parts[place].attendue = SommeTVA() }
+    return try repartit()
+  }
+}
+
+/// The amounts that are due and given up.
+extension CompteTVA {
+  /// The amount due of a part at the end of `jour`. An avoir gives back at most `limite`; nil for no limit.
+  func due(_ place: Int, le jour: Jour, limite: SommeTVA?) -> SommeTVA {
+    if estRemplace { return SommeTVA() }
+    let part = parts[place]
+    let recue = part.recue.avec(part.attendue) { $1 < 0 ? max($0, $1) : min($0, $1) } + part.ecart
+    switch part.moment {
+    case .le(let livraison): return livraison <= jour ? part.total - part.escompte - part.impayee : recue
+    case .declaration(let declaree): return declaree <= jour ? part.total - part.escompte : SommeTVA()
+    case .reprise: return part.deLaReprise(sauf: part.escompte)
+    case .encaissement:
+      guard let limite else {
+        return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
+      }
+      return recue.auPlus(limite)
+    }
+  }
+
+  /// The given-up amount of a part, with `due` of its total due.
+  ///
+  /// A discount lowers the price, and VAT that was due (CGI, art. 267, II, 1°). A loss gives up VAT that waits for a payment; VAT
+  /// that is due stays due, unless the loss is stated as such (``NatureAbandon/impayee``; CGI, art. 272, 1).
+  func renoncee(_ place: Int, due: SommeTVA) -> SommeTVA {
+    let part = parts[place]
+    guard !estRemplace, part.imposition.categorie == .taxe else { return SommeTVA() }
+    guard part.moment == .encaissement else { return part.escompte + part.impayee }
+    let prise = part.escompte + part.perte + part.impayee
+    return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due, min)
+  }
+}
+
+extension CompteTVA {
+  /// The amount of a part whose VAT was due and is taken back at the end of `jour`, with `due` of its total due.
+  func recuperee(_ place: Int, le jour: Jour, due: SommeTVA) -> SommeTVA {
+    let part = parts[place]
+    guard !estRemplace, part.imposition.categorie == .taxe, !part.impayee.estNulle else { return SommeTVA() }
+    switch part.moment {
+    case .le(let livraison): return livraison <= jour ? part.impayee : SommeTVA()
+    case .encaissement:
+      let livree = part.livree > 0 ? part.deLaReprise(sauf: part.escompte) - due : SommeTVA()
+      return livree.avec(part.impayee) { max(0, min($0, $1)) }
+    case .declaration, .reprise: return SommeTVA()
+    }
+  }
+
+  /// `sommes` of its parts, with the sign of the document; without those of zero.
+  func parts(_ sommes: [SommeTVA]) -> [PartDeGenre] {
+    zip(parts, sommes).compactMap { part, somme in somme.estNulle ? nil : part.part(somme, document.signe) }
+  }
+}
+
+extension CompteTVA.Part {
+  /// The amount that is given up in all.
+  fileprivate var abandonnee: SommeTVA { ecart + escompte + perte + impayee }
+
+  /// The amount of an acompte that final invoices make due: at most its total less `rabais`.
+  fileprivate func deLaReprise(sauf rabais: SommeTVA) -> SommeTVA {
+    guard livree > 0, total.base > 0 else { return SommeTVA() }
+    let base = min(livree, total.base)
+    let tva = Arrondi.demiSupAbsolu(base * total.tva, par: total.base)
+    return SommeTVA(base: base, tva: tva).avec(total - rabais, min)
+  }
+
+  /// `somme` of its kind, with the sign of its document.
+  func part(_ somme: SommeTVA, _ signe: Int128) -> PartDeGenre {
+    PartDeGenre(
+      genre: genre,
+      ventilation: .init(
+        imposition, base: MontantLarge(centimes: somme.base) * signe, tva: MontantLarge(centimes: somme.tva) * signe))
+  }
+}

@@ -1,0 +1,221 @@
+package import LedgerModel
+
+/// A document and the avoirs that credit it: the VAT of one depends on the applications of the others.
+///
+/// Facts count in the order of their accounting day; on one day invoicing and delivery come first, then returns of earlier
+/// payments, payments and applications, given-up amounts, and last the replacement. Each step is the VAT due in all by then,
+/// rounded once, less the VAT due before; the last step takes the rest.
+package struct GroupeTVA: Sendable {
+  private enum Fait: Sendable {
+    case emission, livraison, extourne
+    case reprise(Int)
+    case mouvement(MouvementDeFait)
+  }
+
+  /// A fact of the document of that place, with its order.
+  private struct Evenement: Sendable {
+    let jour: Jour
+    let phase: Int
+    let document: Int
+    let rang: Int
+    let fait: Fait
+
+    /// Its order; an avoir comes before its facture.
+    var cle: (Jour, Int, Int, Int, Int) { (jour, phase, document == 0 ? 1 : 0, document, rang) }
+  }
+
+  private var comptes: [CompteTVA]
+  /// The amounts that avoirs take off the facture, until the facture's own fact of the application.
+  private var applications: [Int: [[SommeTVA]]] = [:]
+  private var etapes: [[EtapeTVA]]
+  /// At the first part of each rate of the facture: the amounts that its avoirs would give back, those they give back, and those that
+  /// are given up.
+  private var voulues: [SommeTVA]
+  private var rendues: [SommeTVA]
+  private var perdues: [SommeTVA]
+  /// The last fact that was taken.
+  private var dernier: Evenement?
+
+  /// A facture and the avoirs that credit it, before their first fact; or an avoir alone, if its facture is not in the ledger. Facts
+  /// name avoirs by their place, from 1.
+  package init(_ documents: [DocumentTVA]) {
+    comptes = documents.map { CompteTVA($0) }
+    etapes = []
+    voulues = Array(repeating: SommeTVA(), count: documents.count > 1 ? comptes[0].parts.count : 0)
+    (rendues, perdues) = (voulues, voulues)
+  }
+
+  /// How many facts its documents have.
+  package var nombreDeFaits: Int { comptes.reduce(0) { $0 + $1.document.faits.count } }
+
+  /// The steps until `au` of each document.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package mutating func etapes(au: Jour) throws(Debordement) -> [[EtapeTVA]] {
+    var evenements: [Evenement] = []
+    for place in comptes.indices { self.evenements(de: place, &evenements) }
+    evenements.sort { $0.cle < $1.cle }
+    return try prends(evenements.filter { $0.jour <= au })
+  }
+
+  /// The steps that later facts add, each fact with the place of its document; nil if a fact is earlier than the last one.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package mutating func etapes(
+    avec faits: [(document: Int, fait: FaitTVA)]
+  ) throws(Debordement) -> [[EtapeTVA]]? {
+    var evenements: [Evenement] = []
+    for (document, fait) in faits {
+      let place = comptes[document].document.faits.count
+      comptes[document].ajoute(fait)
+      let mouvement = MouvementDeFait(place: place, jour: fait.duree.debut, estRetour: false, rang: 2)
+      evenements.append(
+        Evenement(
+          jour: mouvement.jour, phase: fait.estAbandon ? 4 : 3, document: document, rang: place,
+          fait: .mouvement(mouvement)))
+    }
+    evenements.sort { $0.cle < $1.cle }
+    guard let premier = evenements.first, let dernier, dernier.cle < premier.cle else { return nil }
+    return try prends(evenements)
+  }
+
+  private mutating func prends(_ evenements: [Evenement]) throws(Debordement) -> [[EtapeTVA]] {
+    etapes = Array(repeating: [], count: comptes.count)
+    for evenement in evenements { try avance(evenement) }
+    dernier = evenements.last ?? dernier
+    defer { etapes = [] }
+    return etapes
+  }
+
+  private func evenements(de place: Int, _ evenements: inout [Evenement]) {
+    let (compte, document) = (comptes[place], comptes[place].document)
+    func ajoute(_ jour: Jour, _ phase: Int, _ rang: Int, _ fait: Fait) {
+      evenements.append(Evenement(jour: jour, phase: phase, document: place, rang: rang, fait: fait))
+    }
+    ajoute(document.jour, 0, 0, .emission)
+    var jours: Set<Jour> = [document.jour]
+    for part in compte.parts {
+      switch part.moment {
+      case .le(let jour), .declaration(let jour): if jours.insert(jour).inserted { ajoute(jour, 0, 1, .livraison) }
+      case .encaissement, .reprise: continue
+      }
+    }
+    for (rang, reprise) in document.reprises.enumerated() {
+      guard let part = compte.partReprise(reprise) else { continue }
+      let genre = PartDeGenre(genre: compte.parts[part].genre, ventilation: reprise.part.ventilation)
+      if let jour = reprise.regle.jourDeReprise(genre) { ajoute(jour, 0, 2 + rang, .reprise(rang)) }
+    }
+    for (rang, mouvement) in MouvementDeFait.mouvements(document.faits.map(\.duree)).enumerated() {
+      let estAbandon = mouvement.rang == 2 && document.faits[mouvement.place].estAbandon
+      ajoute(mouvement.jour, estAbandon ? 4 : mouvement.rang + 1, rang, .mouvement(mouvement))
+    }
+    if let extourne = document.extourne { ajoute(extourne, 5, 0, .extourne) }
+  }
+
+  private mutating func avance(_ evenement: Evenement) throws(Debordement) {
+    let place = evenement.document
+    var (recues, compensees): ([SommeTVA], [SommeTVA]) = ([], [])
+    let cause: EtapeTVA.Cause
+    switch evenement.fait {
+    case .emission:
+      recues = try comptes[place].repartit()
+      cause = .emission
+    case .livraison: cause = .livraison
+    case .reprise(let reprise):
+      comptes[place].livre(comptes[place].document.reprises[reprise])
+      cause = .livraison
+    case .mouvement(let mouvement):
+      (recues, compensees) = try avance(mouvement, place)
+      cause = .fait(mouvement.place, estRetour: mouvement.estRetour)
+    case .extourne:
+      recues = try comptes[place].remplace()
+      cause = .extourne
+    }
+    var etape = EtapeTVA(jour: evenement.jour, cause: cause)
+    etape.recues = comptes[place].parts(recues)
+    etape.compensees = comptes[place].parts(compensees)
+    constate(&etape, place)
+  }
+
+  private mutating func avance(
+    _ mouvement: MouvementDeFait, _ place: Int
+  ) throws(Debordement) -> (recues: [SommeTVA], compensees: [SommeTVA]) {
+    let fait = comptes[place].document.faits[mouvement.place]
+    let centimes = mouvement.estRetour ? 0 &- fait.centimes : fait.centimes
+    switch fait.nature {
+    case .argent: return (try comptes[place].recoit(centimes), [])
+    case .imputation(nil):
+      if comptes[place].document.signe < 0 { _ = try comptes[place].applique(centimes) }
+      return (try comptes[place].recoit(centimes), [])
+    case .imputation(let avoir?) where avoir == place:
+      let sommes = try comptes[place].applique(centimes)
+      applications[place, default: []].append(sommes)
+      return (try comptes[place].compense(sommes), sommes)
+    case .imputation(let avoir?):
+      // A log may have an application on one side only.
+      guard let sommes = applications[avoir]?.first else { return (try comptes[place].recoit(centimes), []) }
+      applications[avoir]?.removeFirst()
+      var siennes: [SommeTVA] = []
+      for (part, somme) in zip(comptes[avoir].parts, sommes) {
+        let sienne = comptes[place].place(part)
+        while siennes.count <= sienne { siennes.append(SommeTVA()) }
+        siennes[sienne] += somme
+      }
+      return (try comptes[place].compense(siennes), siennes)
+    case .abandon(let nature):
+      guard mouvement.estRetour else {
+        try comptes[place].abandonne(Int128(centimes), nature, mouvement.place)
+        return ([], [])
+      }
+      comptes[place].reprend(mouvement.place)
+      return (try comptes[place].repartit(), [])
+    }
+  }
+
+  /// Adds the steps of the VAT that changed: `etape` of the document of that place, and those of avoirs whose limit changed.
+  private mutating func constate(_ etape: inout EtapeTVA, _ place: Int) {
+    constateSeul(&etape, place)
+    let depend = voulues.indices.contains {
+      voulues[$0] != rendues[$0] || !comptes[0].auTaux($0, \.due).couvre(voulues[$0])
+    }
+    guard place == 0, depend else { return }
+    for avoir in comptes.indices.dropFirst() {
+      var autre = EtapeTVA(jour: etape.jour, cause: .autre)
+      constateSeul(&autre, avoir)
+    }
+  }
+
+  /// Adds `etape` of the document of that place with the VAT that changed. Avoirs give back at most the VAT that was due of their
+  /// facture; VAT given up with the facture is given up of them too.
+  private mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
+    let signe = comptes[document].document.signe
+    for place in comptes[document].parts.indices {
+      let avant = comptes[document].parts[place]
+      var dans: Int?
+      if document > 0, avant.moment == .encaissement { dans = comptes[0].place(auTaux: avant.imposition) }
+      let limite = dans.map { comptes[0].auTaux($0, \.due) - rendues[$0] + avant.due }
+      let due = comptes[document].due(place, le: etape.jour, limite: limite)
+      var renoncee = comptes[document].renoncee(place, due: due)
+      if let dans {
+        let perdue = comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
+        renoncee = (avant.recue - due).auPlus(perdue)
+        rendues[dans] += due - avant.due
+        perdues[dans] += renoncee - avant.renoncee
+        voulues[dans] += avant.recue - avant.voulue
+      }
+      comptes[document].parts[place].voulue = avant.recue
+      comptes[document].parts[place].due = due
+      comptes[document].parts[place].renoncee = renoncee
+      let recuperee = comptes[document].recuperee(place, le: etape.jour, due: due)
+      comptes[document].parts[place].recuperee = recuperee
+      if due != avant.due { etape.exigibles.append(avant.part(due - avant.due, signe)) }
+      if renoncee != avant.renoncee { etape.renoncees.append(avant.part(renoncee - avant.renoncee, signe)) }
+      if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
+    }
+    if !etape.estVide { etapes[document].append(etape) }
+  }
+}
+
+extension FaitTVA {
+  fileprivate var estAbandon: Bool { if case .abandon = nature { true } else { false } }
+}

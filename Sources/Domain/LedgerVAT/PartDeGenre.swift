@@ -1,0 +1,111 @@
+package import LedgerModel
+
+/// The part of a document that is of one kind of sale at one rate.
+package struct PartDeGenre: Hashable, Sendable {
+  /// The kind of sale.
+  package let genre: GenreDeVente
+  /// The amounts at the rate.
+  package let ventilation: TotauxDevise.Ventilation
+
+  /// Amounts of one kind at one rate.
+  package init(genre: GenreDeVente, ventilation: TotauxDevise.Ventilation) {
+    (self.genre, self.ventilation) = (genre, ventilation)
+  }
+
+  /// The rate and the category.
+  package var imposition: Imposition { ventilation.imposition }
+  var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
+
+  /// The part that takes it back.
+  package static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
+
+  package static func * (part: Self, signe: Int128) -> Self { signe < 0 ? -part : part }
+}
+
+extension [PartDeGenre] {
+  /// The parts of `somme`, which is of `genres`: bases and taxes are asked for where there are several.
+  init(
+    _ somme: TotauxDevise.Ventilation, _ genres: [GenreDeVente],
+    montants: () throws(Debordement) -> (bases: [Int128], taxes: [Int128])
+  ) throws(Debordement) {
+    guard genres.count > 1 else {
+      self = [PartDeGenre(genre: genres.first ?? .inconnu, ventilation: somme)]
+      return
+    }
+    let (bases, taxes) = try montants()
+    self = genres.indices.map { place in
+      PartDeGenre(
+        genre: genres[place],
+        ventilation: .init(
+          somme.imposition, base: MontantLarge(centimes: bases[place]), tva: MontantLarge(centimes: taxes[place])))
+    }
+  }
+
+  /// Adds the amounts of one kind at one rate.
+  package mutating func ajoute(_ part: PartDeGenre) {
+    guard let place = firstIndex(where: { $0.imposition == part.imposition && $0.genre == part.genre }) else {
+      append(part)
+      return
+    }
+    let (a, b) = (self[place].ventilation, part.ventilation)
+    self[place] = PartDeGenre(
+      genre: part.genre, ventilation: .init(a.imposition, base: a.base + b.base, tva: a.tva + b.tva))
+  }
+
+  /// The sums at each rate, highest first; rates without an amount are left out.
+  package var parTaux: [TotauxDevise.Ventilation] {
+    var sommes: [TotauxDevise.Ventilation] = []
+    for part in self { sommes.ajoute(part.ventilation) }
+    return sommes.filter { $0.base != .zero || $0.tva != .zero }
+  }
+}
+
+extension Facture {
+  /// The amounts of the document, whose totals are `totaux`, by rate and kind of sale, positive also for an avoir: at
+  /// each rate in proportion to the net amounts of its lines.
+  ///
+  /// A line that takes an acompte back takes it off what the acompte paid for: off the lines of its nature, else off
+  /// the largest kind at its rate.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] { try nets.parts(totaux) }
+}
+
+extension [NetDeGenre] {
+  /// As ``Facture/parts(_:)``, of a document whose lines these are.
+  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
+    var ventes = filter { $0.acompte == nil }
+    for reprise in self where reprise.acompte != nil {
+      let presents = ventes.filter { $0.imposition == reprise.imposition }
+      var prise = reprise
+      prise.acompte = nil
+      if !presents.contains(where: { $0.genre == reprise.genre }), let grande = presents.max(by: { $0.net < $1.net }) {
+        prise.genre = grande.genre
+      }
+      ventes.ajoute(prise)
+    }
+    var parts: [PartDeGenre] = []
+    for part in totaux.ventilationTVA {
+      parts += try Self.repartit(.init(part, signe: 1), ventes.filter { $0.imposition == part.imposition })
+    }
+    return parts
+  }
+
+  private static func repartit(
+    _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre]
+  ) throws(Debordement) -> [PartDeGenre] {
+    try .init(somme, nets.map(\.genre)) { () throws(Debordement) in
+      let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
+      return (bases, try somme.imposition.taux.repartit(somme.tva.centimes, surBases: bases))
+    }
+  }
+}
+
+extension Taux {
+  /// Splits `tva` over the bases that it is taken on, in cents: each gets its own VAT, within a cent.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package func repartit(_ tva: Int128, surBases bases: [Int128]) throws(Debordement) -> [Int128] {
+    try Arrondi.repartit(tva, bases.map { $0 * Int128(centiemes) }, par: 10_000)
+  }
+}

@@ -1,7 +1,0 @@
-/// In which step an act is done, or on which state of the ledger.
-enum ActStep: Equatable, Sendable {
-  /// The command only tells its records, and makes none.
-  case told
-  /// It records if the act is that of `plan`, and the log is still at `state` (``Kept/position(_:_:)``); nil: not checked.
-  case agreed(plan: String?, state: String?)
-}

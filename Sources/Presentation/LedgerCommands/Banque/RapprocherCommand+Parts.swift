@@ -1,0 +1,80 @@
+import LedgerModel
+import LedgerProjections
+import LedgerRules
+import LedgerUseCases
+
+/// The movements that a line of a statement is, or was.
+extension LivreBanque {
+  /// The movements of `documents` that no line is linked to, if their sum is `ligne`. If the balance is that amount too,
+  /// movements of other days count as other ones.
+  func liens(
+    de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
+  ) throws(Debordement) -> [PartRapprochee]? {
+    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    guard !parts.isEmpty, parts.total == montant else { return nil }
+    let proches = ligne.ligne.joursProches
+    let estProche = documents.flatMap { $0.paiements + $0.remboursements }.contains { reglement in
+      proches.contient(reglement.date) && parts.contains { $0.reglement == reglement.id }
+    }
+    let reste = try soldes(documents)
+    return !estProche && reste == montant ? nil : parts
+  }
+
+  /// The payments of `documents` that no line is linked to, if their sum and the balance equal `ligne`: a part of it was
+  /// recorded by hand.
+  func dejaPaye(
+    _ documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
+  ) throws(Debordement) -> [PartRapprochee] {
+    guard !documents.contains(where: \.estAvoir) else { return [] }
+    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    let reste = try soldes(documents)
+    return reste > .zero && reste != montant && parts.total + reste == montant ? parts : []
+  }
+
+  private func soldes(_ documents: [Facture]) throws(Debordement) -> MontantLarge {
+    var soldes = MontantLarge.zero
+    for document in documents { soldes += MontantLarge(try document.soldeDu()) }
+    return soldes
+  }
+
+  private func libres(_ documents: [Facture], _ tous: [LivreBanque]) -> [PartRapprochee] {
+    documents.flatMap { document in
+      document.paiements.filter(\.passeEnBanque).map { paiement in
+        PartRapprochee(.facture(document.id), paiement.id, paiement.recu ?? paiement.montant)
+      }
+        + document.remboursements.filter(\.passeEnBanque).map { remboursement in
+          PartRapprochee(
+            .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
+        }
+    }.filter { part in !tous.contains { $0.lie(part.reglement) } }
+  }
+
+  /// The use cases that cancel the payments of a line as mistakes, and take back the avoirs applied with it.
+  func annulations(
+    _ numero: Int, motif: String, in registre: inout some Ledger
+  ) throws -> [any UseCase] {
+    guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
+    let paiements = try rapprochee.parts.map { part -> any UseCase in
+      if part.montant < .zero, case .facture(let id) = part.objet,
+        let facture = try registre.facture(id), facture.situation.paiement(part.reglement) != nil
+      {
+        throw Refus.banque(.retourRecu(numero, de: facture.numero))
+      }
+      let sens: EnregistrerReglement.Sens = part.montant > .zero ? .paiement : .remboursement
+      switch part.objet {
+      case .facture(let id): return AnnulerReglement(sens, id, part.reglement, motif: motif)
+      case .client(let id): return AnnulerAvance(id, part.reglement, motif: motif)
+      }
+    }
+    let avoirs = try rapprochee.imputations.compactMap { deduit -> (any UseCase)? in
+      // It may have been taken back since.
+      guard try registre.facture(deduit.facture)?.situation.imputation(deduit.avoir, deduit.montant) != nil else {
+        return nil
+      }
+      var retirer = RetirerAvoir(deduit.avoir, de: deduit.facture, motif: motif)
+      retirer.montant = deduit.montant
+      return retirer
+    }
+    return paiements + avoirs
+  }
+}

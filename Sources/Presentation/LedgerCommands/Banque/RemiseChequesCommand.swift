@@ -1,0 +1,103 @@
+import LedgerData
+import LedgerExchange
+import LedgerModel
+import LedgerProjections
+import LedgerReports
+import LedgerRules
+package import LedgerTerminal
+package import LedgerUseCases
+package import LedgerWords
+
+/// `facture remise-cheques`: records a deposit of cheques, or shows the cheques not yet deposited.
+package enum RemiseChequesCommand: WritingCommand {
+  package static let name = "remise-cheques"
+  package static let summary = Words(
+    "record a deposit of cheques at the bank", fr: "enregistrer une remise de chèques à la banque")
+  private static let sur = Key<Listed<String>>(
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"),
+    "the documents paid by the cheques (default: all cheques still to deposit)",
+    fr: "les documents payés par ces chèques (par défaut : tous les chèques en attente)")
+  private static let paiements = Key<Listed<String>>(
+    "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
+    fr: "les paiements par chèque, par leurs identifiants")
+  private static let remise = Key<Count<1_000_000_000>>(
+    "numero", "correct the deposit with that number; without cheques it never took place",
+    fr: "corrige la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
+  private static let date = Key<Jour>("date", "the day of the deposit", fr: "le jour de la remise")
+  private static let aucun = Flag("aucun", "it contains no cheque", fr: "elle ne contient aucun chèque")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Records cheques deposited together at the bank. In the books, the account of the bank clears the account of
+      cheques (5112); the line of the statement then matches the whole deposit. Without --date it shows the cheques
+      still to deposit.
+      """,
+      fr: """
+        Enregistre les chèques remis ensemble à la banque. En comptabilité, le compte de la banque solde celui des
+        chèques (5112) ; la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les chèques en
+        attente.
+        """),
+    options: [date, sur, paiements, Lookup.banque, remise, aucun], common: Options.writing,
+    notes: Words(
+      #"With --json and no date: [{"numero","paiement","date","montant","reference"}]."#,
+      fr: #"Avec --json et sans date : [{"numero","paiement","date","montant","reference"}]."#),
+    example: "facture remise-cheques --date=2026-03-05")
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard arguments[date] == nil else { return try record(arguments, console) }
+    let given = [sur.option, paiements.option, remise.option, aucun.option].contains { arguments.text($0) != nil }
+    if given { throw UsageError.missingOptions(["date"], command: name) }
+    let request = try ReadingRequest(arguments, console)
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let attente = etat.chequesARemettre
+    let json = attente.map { cheque in
+      JSONValue.object(present: [
+        ("numero", cheque.numero), ("paiement", cheque.paiement.id), ("date", cheque.paiement.date),
+        ("montant", cheque.paiement.montant), ("reference", cheque.paiement.reference),
+      ])
+    }.json
+    guard !attente.isEmpty else {
+      return try console.answer(
+        json, orLine: Words("No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre."))
+    }
+    var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
+    for cheque in attente {
+      table.add([
+        .init(cheque.paiement.date, .plain), .init(cheque.numero), .init(cheque.paiement.reference ?? ""),
+        .number(MontantLarge(cheque.paiement.montant), .plain),
+      ])
+    }
+    return try console.answer(json, orLines: table.lines(console.style, width: console.width))
+  }
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
+    let etat = try arguments.etat()
+    let ids = try (arguments[paiements]?.values ?? []).map { texte in
+      guard let id = Identifiant(texte.utf8.span) else {
+        throw UsageError.badValue(place: paiements.place, .reglement(texte))
+      }
+      return id
+    }
+    let numeros = Set(arguments[sur]?.values ?? [])
+    let tous = ids.isEmpty && numeros.isEmpty && !arguments[aucun]
+    let remise = arguments[remise]?.value
+    let gardes = livre.remises.first { $0.numero == remise }?.parts ?? []
+    let attente =
+      etat.chequesARemettre.map { (numero: $0.numero, part: $0.part) }
+      + gardes.compactMap { part in
+        switch part.objet {
+        case .facture(let id): etat.facture(id).map { (numero: $0.numero, part: part) }
+        case .client(let id): etat.client(id).map { (numero: $0.nom, part: part) }
+        }
+      }
+    let choisis = attente.filter { tous || numeros.contains($0.numero) || ids.contains($0.part.reglement) }.map {
+      $0.part
+    }
+    for numero in numeros where !attente.contains(where: { $0.numero == numero }) { _ = try registre.document(numero) }
+    for id in ids where !choisis.contains(where: { $0.reglement == id }) { throw Refus.banque(.pasUnCheque(id)) }
+    guard let date = arguments[date] else { throw UsageError.missingOptions(["date"], command: name) }
+    return RemettreCheques(livre.id, le: date, choisis, numero: remise)
+  }
+}

@@ -1,0 +1,224 @@
+import LedgerData
+import LedgerExchange
+import LedgerModel
+import LedgerTerminal
+import LedgerUseCases
+import LedgerViews
+import LedgerWords
+
+/// The result of a writing command, read from its commit, so that the same command asked again answers the same.
+struct CommandAnswer {
+  /// The number or id that stands alone on the last line.
+  let line: String
+  /// The id of the object made or changed.
+  let id: Identifiant
+  /// Whether people know the object by a name, and its id says them nothing: a client, the ledger, its seller.
+  private(set) var hasName = false
+  /// The number of the document.
+  var numero: String?
+  /// The number that a cancelled draft gave back.
+  private var numeroRendu: String?
+  /// The number of the avoir that cancels a sent facture.
+  var avoir: String?
+  /// The rest of that avoir, to be refunded: the facture had been paid.
+  private(set) var aRembourser: Montant?
+  /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
+  private var echeance: (date: Jour, jours: Int)?
+  /// The periods that were closed.
+  private var clotures: [String] = []
+  /// The payments that `encaisser` recorded, one for each facture that it settles.
+  var paiements: [Part]?
+  /// The amount that became an advance.
+  private var avance: (id: AvanceID, montant: Montant)?
+  /// The refunds of advances.
+  private var remboursements: [(id: ReglementID, avance: AvanceID, montant: Montant)] = []
+  /// Remarks; they do not refuse the command.
+  let remarques: [Refus]
+  /// The sequence of the last event that came of it.
+  let sequence: UInt64
+  private let head: String
+
+  /// The part of a client's payment that one facture got.
+  struct Part {
+    let id: ReglementID
+    let numero: String
+    let montant: Montant
+  }
+
+  /// The result of `commit`. Its line names the document if `ofDocument` is true, else the part of it that was made or changed.
+  ///
+  /// - Throws: the error of a ledger that cannot be read.
+  init<Registre: RegistreRepository & ~Copyable>(
+    _ commit: Commit, ofDocument: Bool = false, in registre: inout Registre
+  ) throws {
+    sequence = commit.sequence
+    head = commit.head
+    remarques = try registre.remarques(sur: commit.facts)
+    let (made, document, avoirId) = Self.made(commit.facts)
+    id = made
+    if let document, let facture = try registre.facture(document) {
+      (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
+      echeance = Self.echeanceGardee(facture, commit.facts)
+      if let reste = try Self.aRembourser(facture, commit.facts, in: &registre) {
+        (avoir, aRembourser) = (facture.numero, reste)
+      }
+    }
+    if let avoirId {
+      avoir = try registre.facture(avoirId)?.numero
+      aRembourser = Self.reste(of: avoirId, commit.facts)
+    }
+    // A part of a document is named by its id.
+    if case .client(_, .avance(_, .utilisee)) = commit.facts.last { paiements = try Self.parts(commit, in: &registre) }
+    clotures = commit.facts.compactMap { fact in
+      guard case .cloture(_, let cloture) = fact else { return nil }
+      return "\(cloture.periode)"
+    }
+    if case .article(_, let article)? = commit.facts.first { numero = article.code }
+    switch commit.facts.first {
+    case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
+    default: break  // catch-all: an id is how people name the others
+    }
+    for case .banque(_, let event) in commit.facts { numero = event.nom }
+    let estNomme = document == nil || made == document || ofDocument
+    line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
+  }
+
+  /// The records of `commit` about the money of a client: payments, an advance, refunds of advances. Their subject is the
+  /// client.
+  ///
+  /// - Throws: the error of a ledger that cannot be read.
+  init<Registre: RegistreRepository & ~Copyable>(encaissement commit: Commit, in registre: inout Registre) throws {
+    var client = ClientID.nul
+    for fact in commit.facts {
+      switch fact {
+      case .facture(let id, _): client = try registre.facture(id)?.clientId ?? client
+      case .client(let id, .avance(_, .recue(let recue))): (client, avance) = (id, (recue.id, recue.recue.montant))
+      case .client(let id, .avance(let avance, .remboursee(let remboursement))):
+        client = id
+        remboursements.append((remboursement.id, avance, remboursement.montant))
+      default: break
+      }
+    }
+    if remboursements.isEmpty { paiements = try Self.parts(commit, in: &registre) }
+    (id, line, hasName) = (client, client.description, true)
+    (sequence, head) = (commit.sequence, commit.head)
+    remarques = try registre.remarques(sur: commit.facts)
+  }
+
+  /// The share of each facture.
+  private static func parts<Registre: RegistreRepository & ~Copyable>(
+    _ commit: Commit, in registre: inout Registre
+  ) throws -> [Part] {
+    var parts: [Part] = []
+    for case .facture(let id, .paiementEnregistre(let paiement)) in commit.facts {
+      guard let facture = try registre.facture(id) else { continue }
+      parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
+    }
+    return parts
+  }
+
+  /// The same for programs.
+  func json(_ console: Console) -> JSONValue {
+    [
+      "id": id, "numero": numero, "numeroRendu": numeroRendu, "avoir": avoir, "aRembourser": aRembourser,
+      "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
+      "avance": avance.map { ["id": $0.id, "montant": $0.montant] as JSONValue },
+      "remboursements": remboursements.isEmpty
+        ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
+      "clotures": clotures.isEmpty ? nil : clotures,
+      "remarques": remarques.isEmpty ? nil : remarques.map { console.named(LedgerFailure($0)).body(console.language) },
+      "sequence": sequence,
+      "head": head,
+    ]
+  }
+
+  /// Further messages: the remarks, and the next steps.
+  var advice: [Words] {
+    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 }
+  }
+
+  private var aFaire: Words? {
+    if let (date, jours) = echeance {
+      return Words(
+        "still due on \(date) (\(jours, "day", "days")); --echeance=30j moves the due date.",
+        fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
+    }
+    guard let avoir, let aRembourser else { return nil }
+    return Words(
+      "\(aRembourser) of the credit note \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
+      fr: "Il reste \(aRembourser) de l'avoir \(avoir) à rembourser : `facture rembourser \(avoir)`.")
+  }
+}
+
+/// The subjects of the facts of one command.
+extension CommandAnswer {
+  /// The id of the object made, its document if it is one or a part of one, and the avoir made with it. A cancellation ends the
+  /// commit that also makes its avoir; an application is recorded on both documents, the avoir last.
+  private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
+    switch (facts.first, facts.last) {
+    case (_, .banque(let id, _)), (.banque(let id, _), _): (id, nil, nil)
+    // The document sent is the rectificative.
+    case (_, .facture(let id, .factureAnnulee(let annulee))):
+      (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)
+    case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
+    // The facture that an advance pays; an advance itself.
+    case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)
+    // A closing may cancel drafts first.
+    case (_, .cloture(let id, _)): (id, nil, nil)
+    case (.client(_, .avance(let id, _)), _): (id, nil, nil)
+    case (.registre(let registre), _): (registre.id, nil, nil)
+    case (.cloture(let id, _), _): (id, nil, nil)
+    case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _), (.article(let id, _), _),
+      (.horodatage(let id, _), _), (.flux(let id, _), _):
+      (id, nil, nil)
+    case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
+    case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
+    }
+  }
+
+  /// A due date that was agreed as a day stays. It cannot be told from one that was a number of days after the date.
+  private static func echeanceGardee(_ facture: Facture, _ facts: [Fact]) -> (date: Jour, jours: Int)? {
+    guard let echeance = facture.dateEcheance else { return nil }
+    for case .facture(_, .factureModifiee(let modifiee)) in facts
+    where modifiee.dateFacture != nil && modifiee.dateEcheance == .inchange {
+      return (echeance, Int(echeance.numero) - Int(facture.dateFacture.numero))
+    }
+    return nil
+  }
+
+  /// The part of an avoir, sent by `facts`, that its facture does not owe: it is to be refunded. Nil: nothing.
+  private static func aRembourser<Registre: RegistreRepository & ~Copyable>(
+    _ avoir: Facture, _ facts: [Fact], in registre: inout Registre
+  ) throws -> Montant? {
+    let estEnvoye = facts.contains { if case .facture(avoir.id, .factureEnvoyee) = $0 { true } else { false } }
+    guard estEnvoye, avoir.estAvoir, let origine = try avoir.factureOrigineId.flatMap({ try registre.facture($0) })
+    else { return nil }
+    let reste = try avoir.soldeDu().centimes - max(0, try origine.soldeDu().centimes)
+    return reste > 0 ? Montant(centimes: reste) : nil
+  }
+
+  /// The rest of an avoir that was made, sent and applied in `facts`; nil if it is used up.
+  private static func reste(of avoir: FactureID, _ facts: [Fact]) -> Montant? {
+    var centimes: Int64 = 0
+    for case .facture(avoir, let event) in facts {
+      switch event {
+      case .factureEnvoyee(let envoyee): centimes += envoyee.totaux.totalTTC.centimes
+      case .avoirUtilise(let imputation): centimes -= imputation.montant.centimes
+      default: break  // catch-all: of an avoir just made nothing else is left
+      }
+    }
+    return centimes > 0 ? Montant(centimes: centimes) : nil
+  }
+
+  /// The line, payment or refund that an event is about.
+  private static func part(_ event: FactureEvent) -> Identifiant? {
+    switch event {
+    case .ligneAjoutee(let ligne): ligne.id
+    case .ligneModifiee(let modifiee): modifiee.ligneId
+    case .ligneRetiree(let id): id
+    case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement): reglement.id
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule): annule.id
+    default: nil  // catch-all: about the document as a whole
+    }
+  }
+}

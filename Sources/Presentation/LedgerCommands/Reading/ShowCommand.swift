@@ -1,0 +1,75 @@
+import LedgerData
+import LedgerExchange
+import LedgerModel
+import LedgerProjections
+import LedgerReports
+package import LedgerTerminal
+import LedgerViews
+package import LedgerWords
+
+/// `facture show`: one document, or one client.
+package enum ShowCommand: Command {
+  package static let name = "show"
+  package static let summary = Words("show a document or a customer", fr: "afficher un document ou un client")
+  package static let declaration = Declaration(
+    name: name, effect: .reads,
+    about: Words(
+      "Shows a document with its lines, totals and payments, or a customer.",
+      fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
+    positionals: [Argument.documentOrClient],
+    options: Options.seenFrom,
+    notes: Words("With --json: a FactureDTO or ClientDTO.", fr: "Avec --json : un FactureDTO ou un ClientDTO."),
+    example: "facture show F-2026-0001")
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments, console)
+    let name = try arguments[Argument.documentOrClient]
+    let (etat, found) = try request.ask(console) { ledger in
+      let name = try ledger.numeroConnu(name)
+      let etat = try ledger.etat(named: name)
+      // By its number, else by its id.
+      let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
+      if let facture { return (etat, Found.facture(facture)) }
+      let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
+      let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
+      return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
+    }
+    switch found {
+    case .facture(let facture):
+      let view = try FactureView(facture, etat, au: request.au)
+      return try console.answer(view.json(), orLines: view.lines(console))
+    case .client(let id, let numeros):
+      guard let client = etat.client(id) else { throw LedgerFailure.notFound(name: name, nearest: nil) }
+      let avances = etat.avances(de: id)
+      return try console.answer(
+        ClientDTO(client, avances, au: request.au).json(),
+        orLines: lines(client, console)
+          + AvancesView(avances: avances, numeros: numeros, au: request.au).lines(console))
+    }
+  }
+
+  private enum Found {
+    case facture(Facture)
+    /// With the numbers of the factures that its advances pay.
+    case client(ClientID, [FactureID: String])
+  }
+
+  private static func lines(_ client: Client, _ console: Console) -> [String] {
+    var fields: [(Words, Table.Cell?)] = [
+      (Words(.client), .there(client.nom)),
+      (Words(.siren), .there(client.siren)), (Words(.siret), .there(client.siret)),
+      (Words(.numeroTVA), .there(client.numeroTVA)),
+      (Words(.identifiantLegal), .there(client.identifiantLegal?.description)),
+      (Words(.autreIdentifiant), .there(client.autreIdentifiant?.description)),
+      (Words(.contact), .there(client.contact)),
+      (Words(.nature), client.nature.map { .init(Words.choice($0.rawValue)) }),
+      (Words(.email), .there(client.email)), (Words(.telephone), .there(client.telephone)),
+      (Words(.adresseElectronique), .there(client.adresseElectronique?.description)),
+      (Words(.profil), .there(client.profil?.rawValue)), (Words(.langue), .there(client.langue?.rawValue)),
+      (Words(.codeComptable), .there(client.codeComptable)),
+    ]
+    fields += Adresse.fields(client.adresse)
+    fields.append((Words(.identifiant), .there(client.id.description)))
+    return Table(fields: fields).lines(console.style, width: console.width)
+  }
+}

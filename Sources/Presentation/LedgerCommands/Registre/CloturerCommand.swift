@@ -1,0 +1,59 @@
+import LedgerModel
+package import LedgerTerminal
+package import LedgerUseCases
+package import LedgerWords
+
+/// `facture cloturer`: closes days, months or years.
+package enum CloturerCommand: WritingCommand {
+  package static let name = "cloturer"
+  package static let summary = Words(
+    "close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
+  private static let jour = Flag(
+    "jour", "each day on which something was recorded; this alone forbids no date",
+    fr: "chaque jour où quelque chose a été enregistré ; n'interdit à lui seul aucune date")
+  private static let mois = Flag("mois", "each month, and its days", fr: "chaque mois, et ses jours")
+  private static let exercice = Flag(
+    "exercice", "each year of the books, and its months", fr: "chaque exercice, et ses mois")
+  private static let annulerBrouillons = Flag(
+    "annuler-brouillons", "cancel the drafts dated in the closed periods, in the same commit",
+    fr: "annule les brouillons datés dans les périodes closes, dans le même enregistrement")
+  package static let declaration = Declaration(
+    name: name, effect: .final,
+    about: Words(
+      """
+      Closes every period of a kind that is over and not closed yet, days before their month and months before their
+      year, and prints the last one. A closing adds up everything recorded in its period. No document can be dated in
+      a closed month or year. So a numbered draft dated in it must first be sent, dated later or cancelled. A closing
+      is final.
+      """,
+      fr: """
+        Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois
+        et les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
+        période. Aucun document ne peut être daté dans un mois ou un exercice clos. Un brouillon numéroté qui y est
+        daté doit donc d'abord être émis, daté plus tard ou annulé. Une clôture est définitive.
+        """),
+    options: [
+      jour, mois, exercice,
+      Options.jusqua.saying(
+        "only periods that end by that day (default: all that are over)",
+        fr: "seulement les périodes finies au plus tard ce jour-là (par défaut : toutes celles qui sont terminées)"),
+      annulerBrouillons,
+    ], common: Options.writing,
+    example: "facture cloturer --mois --jusqua=2026-03-31")
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let natures = PeriodeComptable.Nature.allCases.filter { arguments[flag($0)] }
+    guard let nature = natures.first, natures.count == 1 else { throw UsageError.closesWhat }
+    var cloturer = CloturerPeriodes(nature, jusqua: arguments[Options.jusqua]?.jour)
+    cloturer.annuleBrouillons = arguments[annulerBrouillons]
+    return cloturer
+  }
+
+  private static func flag(_ nature: PeriodeComptable.Nature) -> Flag {
+    switch nature {
+    case .jour: jour
+    case .mois: mois
+    case .exercice: exercice
+    }
+  }
+}

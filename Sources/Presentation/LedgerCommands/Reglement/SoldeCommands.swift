@@ -1,0 +1,88 @@
+import LedgerModel
+package import LedgerTerminal
+package import LedgerUseCases
+package import LedgerWords
+
+extension NatureAbandon: ChoiceValue {}
+
+/// `facture abandonner`: writes off the balance of a facture, as a loss or as another kind (`--nature`).
+package enum AbandonnerCommand: WritingCommand {
+  private static let nature = Key<NatureAbandon>(
+    "nature",
+    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid with "
+      + "its VAT taken back (default: a loss)",
+    fr:
+      "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
+      + "TVA est récupérée (par défaut : une perte)"
+  ).or(.perte)
+  package static let name = "abandonner"
+  package static let summary = Words("write off the balance of an invoice", fr: "abandonner le solde d'une facture")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at most 1.00)
+      and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount takes its VAT off;
+      a loss takes off VAT that would be due at the payment. Unpaid is a loss whose VAT was due: that VAT is taken back
+      on the same day (CGI, art. 272, 1). Send the customer the duplicate: `facture export html --duplicata`. If the
+      invoice has no balance, its losses become unpaid. The invoice stays as it was sent.
+      `facture annuler-abandon` cancels the write-off.
+      """,
+      fr: """
+        Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
+        écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
+        L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Un impayé est une perte
+        dont la TVA, déjà exigible, est récupérée ce jour-là (CGI, art. 272, 1) : envoyez au client le duplicata que fait
+        `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes deviennent des impayés. La facture
+        reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
+        """), positionals: [Argument.facture],
+    options: [
+      nature, Options.motif, Options.montant,
+      Options.date.saying(
+        "the day of the write-off, at the latest today (default: today)",
+        fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ],
+    common: Options.writing,
+    example: #"facture abandonner F-2026-0001 --motif="Liquidation judiciaire""#)
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var solder = SolderFacture(
+      try registre.document(arguments[Argument.facture]), id: registre.environment.newID(),
+      motif: try arguments[Options.motif])
+    (solder.montant, solder.date) = (arguments[Options.montant], arguments[Options.date])
+    solder.nature = arguments[nature]
+    return solder
+  }
+}
+
+/// `facture annuler-abandon`: takes back a write-off of a facture.
+package enum AnnulerAbandonCommand: WritingCommand {
+  package static let name = "annuler-abandon"
+  package static let summary = Words(
+    "cancel the write-off of an invoice", fr: "annuler l'abandon du solde d'une facture")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Cancels every write-off of an invoice, for example if the customer pays after all, and prints its number. The
+      balance is due again from that day.
+      """,
+      fr: """
+        Annule tout abandon du solde d'une facture, par exemple si le client paie finalement, et affiche son numéro. Le
+        solde est de nouveau dû à partir de ce jour.
+        """), positionals: [Argument.facture],
+    options: [
+      Options.motif,
+      Options.date.saying(
+        "the day from which the balance is due again, at the latest today (default: today)",
+        fr: "le jour à partir duquel le solde est de nouveau dû, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ], common: Options.writing,
+    example: #"facture annuler-abandon F-2026-0001 --motif="Le client paie""#)
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var reprendre = ReprendreSolde(
+      try registre.document(arguments[Argument.facture]), motif: try arguments[Options.motif])
+    reprendre.date = arguments[Options.date]
+    return reprendre
+  }
+}

@@ -1,0 +1,121 @@
+import LedgerData
+import LedgerLog
+import LedgerModel
+import LedgerReports
+package import LedgerTerminal
+package import LedgerUseCases
+import LedgerWords
+
+/// A ledger in any storage.
+package typealias Ledger = RegistreRepository & ~Copyable
+
+/// A command that records one commit: the use case it asks for.
+package protocol WritingCommand: Command {
+  /// The use case, once names and numbers are looked up in the ledger.
+  ///
+  /// - Throws: ``Refus`` if the ledger knows no such thing.
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
+  /// Whether its answer tells of a client and its payments, and not of one document or part of one.
+  static var isOfClient: Bool { get }
+}
+
+extension WritingCommand {
+  package static var isOfClient: Bool { false }
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
+
+  /// Records the command.
+  static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try WritingRequest(arguments).record(console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
+  }
+
+  /// Records a new document. After a refusal nothing of it exists, so commands about it cannot help: the hint names the options
+  /// of this command that say the same; without such options, the draft is made first, as `brouillon` says.
+  static func recordNew(_ arguments: Arguments, _ console: Console, brouillon: (Arguments) -> Words) throws -> Exit {
+    do {
+      return try record(arguments, console)
+    } catch let refus as Refus {
+      guard refus.estDUnNouveau else { throw refus }
+      let failure = LedgerFailure(refus)
+      let options = arguments.form.options
+      let gap = failure.hint.en.contains("\n") ? "\n" : " "
+      let isSent = arguments[ifTaken: Options.envoyer]
+      throw LedgerFailure(
+        failure.kind, failure.code,
+        isSent
+          ? Words("\(failure.message) No draft was made.", fr: "\(failure.message) Aucun brouillon n'a été créé.")
+          : failure.message,
+        hint: failure.hint.replacingCommands { command, language in
+          command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
+        }
+          ?? Words(
+            "\(brouillon(arguments)) Then:\(gap)\(failure.hint)",
+            fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
+    }
+  }
+}
+
+extension WritingRequest {
+  /// The number or id alone on the last line. On a terminal a sentence about the act stands before it, or in its place where
+  /// that names the object: a script gets one line, and no document is read again for it.
+  private func lines<Registre: Ledger>(
+    _ answer: CommandAnswer, _ commit: Commit, avant: Emetteur?, in registre: inout Registre, _ console: Console
+  ) throws -> [String] {
+    guard console.isTerminal else { return [SafeText.line(answer.line)] }
+    let words = try CommandSentence(commit.facts, avant: avant, in: &registre).lines.map(console.said)
+    return (words + (answer.hasName ? [] : [answer.line])).map(SafeText.line)
+  }
+
+  /// Opens the ledger, records the use case of `make`, and tells the result.
+  func record(
+    _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
+  ) throws -> Exit {
+    if arguments.step == .told {
+      try console.answer(ActPlan(self, console, make).json(console))
+      return .done
+    }
+    var registre = try open(console, planned: true)
+    defer { console.tell(notCopied: registre.notCopied) }
+    let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
+      try refuseChanged(registre)
+      if case .agreed(let plan?, _)? = arguments.step, try ActPlan(self, console, make).plan != plan {
+        throw LedgerFailure.otherPlan
+      }
+      return try make(&registre)
+    }
+    if let failure = registre.notErased { throw LedgerFailure.notErased(cause: failure.message) }
+    return exit
+  }
+
+  /// Records the use case of `make`, and tells the result.
+  func record<Registre: Ledger>(
+    in registre: inout Registre, _ console: Console,
+    ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase
+  ) throws -> Exit {
+    let avant = registre.registre?.emetteur
+    let commit = try registre.execute(commande: commande, make)
+    console.kept?.computed(at: commit.sequence, commit.head)
+    let answer =
+      try ofClient
+      ? CommandAnswer(encaissement: commit, in: &registre)
+      : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
+    do {
+      let exit = try console.answer(
+        answer.json(console), orLines: lines(answer, commit, avant: avant, in: &registre, console))
+      try console.output.flush()
+      for advice in console.json ? [] : answer.advice {
+        console.tell(Words("facture: \(advice)", fr: "facture: \(advice)"))
+      }
+      return exit
+    } catch let failure as IOFailure where failure.errno != .brokenPipe {
+      let place =
+        arguments.command == "ouvrir"
+        ? Words("`facture replay`", fr: "`facture replay`")
+        : Words("`facture list clients`", fr: "`facture list clients`")
+      throw LedgerFailure.answerLost(
+        line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
+        shownBy: answer.numero.map { Words("`facture history \($0)`", fr: "`facture history \($0)`") } ?? place,
+        cause: failure.message)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LedgerCommands
+import LedgerExchange
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerWords
+
+/// A command as an address: `/report/tva?exercice=2026` is `facture report tva --exercice=2026`. Arguments are either
+/// the rest of the path or fields of the query.
+struct CommandAddress {
+  let command: any Command.Type
+  /// Its first arguments.
+  let words: [String]
+  private let query: [(name: String, value: String)]
+
+  /// - Parameter path: the parts of a path. Nil if it names no command that is served.
+  init?(
+    _ path: some Collection<String>, _ query: [(name: String, value: String)], among served: ServedCommands
+  ) {
+    self.query = query
+    guard let first = path.first else { return nil }
+    let rest = Array(path.dropFirst())
+    if let (command, words) = Self.resource(first, rest) {
+      (self.command, self.words) = (command, words)
+    } else if let command = served[first] {
+      (self.command, words) = (command, rest)
+    } else {
+      return nil
+    }
+  }
+
+  /// The paths for programs: a list, and one element of it.
+  private static func resource(_ name: String, _ rest: [String]) -> (any Command.Type, [String])? {
+    switch (name, rest.count) {
+    case ("factures", 0), ("avoirs", 0), ("clients", 0), ("articles", 0): (ListCommand.self, [name])
+    case ("factures", 1), ("clients", 1): (ShowCommand.self, rest)
+    case ("factures", 2), ("clients", 2): rest[1] == "historique" ? (HistoryCommand.self, [rest[0]]) : nil
+    case ("evenements", 0): (SuivreCommand.self, [])
+    default: nil
+    }
+  }
+
+  /// The command with the values of a query. An empty value counts only if it can clear a field: forms also send fields
+  /// that were left empty.
+  func call(_ known: [CommandField]) throws(UsageError) -> CommandCall {
+    var given: [(String, JSONValue)] = []
+    for (name, value) in query {
+      let option = known.first { $0.isCalled(name) }?.option
+      if value.isEmpty, option.map({ $0.type != nil && !$0.clears }) ?? false { continue }
+      let said: JSONValue
+      switch (option?.type, value) {
+      case (nil, "false") where option != nil: said = .bool(false)
+      case (nil, "true"), (nil, "1"), (nil, "on"), (nil, ""): said = option == nil ? .string(value) : .bool(true)
+      default: said = .string(value)
+      }
+      guard option?.repeats == true else {
+        given.append((name, said))
+        continue
+      }
+      given.append((name, .array([said])))
+    }
+    var call = try CommandCall(command, given, known: known)
+    call.arguments = words + call.arguments
+    return call
+  }
+
+  /// The form of the command, if its first words choose one.
+  var form: Form {
+    let form = Result { try command.declaration.form(TypedWords(positionals: words)) }
+    guard case .success(let form) = form else { return command.declaration.whole }
+    return form
+  }
+
+  /// The possible words of its first argument, if they are few.
+  var choices: [Words]? {
+    guard let first = command.declaration.positionals.first, first.hasChoices else { return nil }
+    return first.type?.choices
+  }
+
+  /// Whether the arguments that it needs are there, or any is that it can do without.
+  func isAnswered(_ known: [CommandField]) -> Bool {
+    let needed = (form.choosing + form.positionals).filter(\.required).count
+    let asked = query.filter { pair in
+      known.contains { $0.option.isArgument && $0.isCalled(pair.name) && !pair.value.isEmpty }
+    }
+    return words.count + asked.count >= needed
+  }
+
+  /// The address of a command line in a message of the program; nil if a browser cannot run it.
+  static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
+    // A quoted word with a dash is a text, and no option: its link would say something else.
+    guard !line.contains(" '-") else { return nil }
+    var words = CommandLine.words(String(line)).filter { !$0.isEmpty }[...]
+    if words.first == "facture" { words = words.dropFirst() }
+    guard let name = words.popFirst(), let command = served[name] else { return nil }
+    var (path, query) = (["", command.name], [String]())
+    while let word = words.popFirst() {
+      guard word.hasPrefix("--") else {
+        // A word that stands for something is for people to replace.
+        if word.first?.isUppercase == true, word.allSatisfy({ $0.isUppercase || $0 == "|" }) { continue }
+        path.append(URLText.encoded(word))
+        continue
+      }
+      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      let option = command.declaration.option(name)
+      var value = parts.count == 2 ? String(parts[1]) : "true"
+      // As in --iban=IBAN and --forme-juridique=…: for people to fill in.
+      let words = Language.allCases.compactMap { option?.placeholder?[$0] }
+      if value.contains("…") || words.contains(value) { value = "" }
+      query.append("\(URLText.encoded(option?.name ?? name))=\(URLText.encoded(value))")
+    }
+    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+}
+
+extension Words {
+  /// The text in parts: its commands, without their backquotes, and the text between them.
+  func parts(in language: Language) -> [(text: String, isCommand: Bool)] {
+    let (bytes, quote) = (Array(self[language].utf8), UInt8(ascii: "`"))
+    var (parts, end) = ([(text: String, isCommand: Bool)](), 0)
+    func add(upTo place: Int) {
+      if end < place { parts.append((String(decoding: bytes[end..<place], as: UTF8.self), false)) }
+    }
+    for typed in commands(in: language) {
+      let place = typed.place
+      let isQuoted = place.lowerBound > end && bytes[place.lowerBound - 1] == quote
+      add(upTo: place.lowerBound - (isQuoted ? 1 : 0))
+      parts.append((typed.line, true))
+      end = place.upperBound + (isQuoted && place.upperBound < bytes.count ? 1 : 0)
+    }
+    add(upTo: bytes.count)
+    return parts
+  }
+}
+
+extension Request {
+  /// The same list, from the element after that one on.
+  func target(after next: String) -> String { target(with: ListOptions.apres.option, next) }
+
+  /// The same with `value` for an option.
+  func target(with option: Option, _ value: String) -> String {
+    let rest = query.filter { !option.isCalled($0.name) } + [(option.name, value)]
+    return "/" + path.map(URLText.encoded).joined(separator: "/") + "?" + URLText.query(rest)
+  }
+}

@@ -1,0 +1,100 @@
+import LedgerCommands
+import LedgerExchange
+import LedgerTerminal
+import LedgerViews
+import LedgerWords
+
+/// An argument or option of a command as a field, for callers that give a command field by field: an assistant, a
+/// program over HTTP, a form. It is made of the declaration of the command.
+struct CommandField {
+  let name: String
+  let option: Option
+  /// Its allowed values, in JSON Schema (2020-12).
+  let schema: JSONValue
+
+  private init(_ option: Option, _ language: Language) {
+    self.option = option
+    name = Self.name(option, language)
+    schema = Self.schema(option, language)
+  }
+
+  /// Whether it is called so in one of the languages.
+  func isCalled(_ name: String) -> Bool {
+    option.isArgument ? Language.allCases.contains { Self.name(option, $0) == name } : option.isCalled(name)
+  }
+
+  /// The fields of a command, except the place of the ledger, the author, and the form of the answer. Options that make
+  /// an act final are included only with `final`, and files of this machine never.
+  static func all(
+    of command: any Command.Type, _ language: Language, final: Bool = true, without: Set<String> = []
+  ) -> [CommandField] {
+    let declaration = command.declaration
+    let finals = declaration.options.filter { $0.effect == .final }.map(\.name)
+    let options = (declaration.changes + declaration.options + declaration.common).filter { option in
+      let isFinal = finals.contains(option.name) || option.needed.map(finals.contains) ?? false
+      return !apart.union(without).contains(option.name) && !option.isOfFile && (final || !isFinal)
+    }
+    return fields(declaration.positionals + options, language)
+  }
+
+  /// The same over HTTP, of a form of the command, or of all it takes: there a table may be CSV, and many lines be
+  /// recorded at once.
+  static func served(of command: any Command.Type, _ language: Language, _ form: Form? = nil) -> [CommandField] {
+    let (declaration, form) = (command.declaration, form ?? command.declaration.whole)
+    let said = form.options + declaration.common
+    // The content of a file is sent in a field of its own.
+    let taken = form.choosing + form.positionals + said.filter { !unserved.contains($0.name) }
+    return fields(taken.filter { !$0.isOfFile }, language)
+  }
+
+  private static func fields(_ options: [Option], _ language: Language) -> [CommandField] {
+    var fields: [CommandField] = []
+    for field in options.map({ CommandField($0, language) }) where !fields.contains(where: { $0.name == field.name }) {
+      fields.append(field)
+    }
+    return fields
+  }
+
+  /// Options that the session sets, that only a terminal needs, or that record many lines at once.
+  private static let apart = Set(
+    (Options.writing + TableFormat.options + [Options.noPager]).map(\.option.name)
+      + ["pas-a-pas", "appliquer", "no-wait"])
+  /// Options that HTTP leaves out: the server sets them itself; the time zone is that of the whole process.
+  private static let unserved = Set(
+    ([Options.auteur, Options.lockTimeout, Options.commande, Options.publicKey, Options.noPager] as [any OptionKey])
+      .map(\.option.name) + Options.common.map(\.option.name) + ["force", "pas-a-pas", "no-wait", "fuseau"])
+
+  /// The word of an argument as a name: NUMERO|CLIENT is `numero_client`; one for which many words stand is
+  /// `liste`.
+  private static func name(_ option: Option, _ language: Language) -> String {
+    guard option.isArgument else { return ProgramNames.option(option.name, language) }
+    let words = (option.placeholder?[language] ?? "").lowercased().split(separator: "|").filter { $0 != "-" }
+    return words.count > 2 ? "liste" : words.joined(separator: "_").replacing("..", with: "_")
+  }
+
+  private static func schema(_ option: Option, _ language: Language) -> JSONValue {
+    let help = option.help[language]
+    guard let type = option.type else { return ["type": "boolean", "description": help] }
+    let one: JSONValue
+    if option.hasChoices {
+      let choices = type.choices.map { $0[language] }
+      one = ["type": "string", "enum": option.clears ? choices + [""] : choices, "description": help]
+    } else {
+      let word = option.placeholder.map { $0[language] } ?? ""
+      one = ["type": "string", "description": option.isArgument || word.isEmpty ? help : "\(word): \(help)"]
+    }
+    return option.repeats ? ["type": "array", "items": one] : one
+  }
+}
+
+extension Option {
+  /// Whether its value is one of a few words.
+  var hasChoices: Bool { type?.choices.isEmpty == false }
+
+  /// Whether its value is the name of a file or directory.
+  var isOfFile: Bool {
+    let words = placeholder?.en ?? ""
+    // OLD.checkpoint is a file too, but DAY..DAY is not.
+    return words.contains("FILE") || words.contains("DIR") || words.contains(/\w\.[a-z]/)
+  }
+}

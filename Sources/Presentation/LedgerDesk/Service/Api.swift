@@ -1,0 +1,102 @@
+import LedgerCommands
+import LedgerData
+import LedgerExchange
+import LedgerModel
+import LedgerServer
+import LedgerTerminal
+import LedgerWords
+
+/// The answers to programs below `/v1`: the same as of commands with `--json`.
+struct Api {
+  let served: ServedCommands
+  let caller: Caller
+  let isWriting: Bool
+
+  /// - Parameter path: the part after `v1`.
+  /// - Throws: ``Refusal`` for an unknown path, and the errors of the command.
+  func answer(_ request: Request, _ path: ArraySlice<String>) throws -> Reply {
+    if path.first == "commandes", path.count == 2, let name = path.last { return try act(name, request) }
+    guard request.method != .post else { throw Refusal(405, "Only /v1/commandes/NAME takes a POST.") }
+    if path == ["openapi.json"] { return Reply(200, OpenAPI(served, caller.language, isWriting: isWriting).document) }
+    guard let address = CommandAddress(path, request.query, among: served), address.command.shows else {
+      throw Refusal(404, "There is nothing at this path.")
+    }
+    return try read(address, request)
+  }
+
+  private func read(_ address: CommandAddress, _ request: Request) throws -> Reply {
+    let answer = try ReadAnswer(address.call(fields(of: address.command)), for: caller)
+    var reply = Reply(200, type: answer.type, answer.bytes)
+    if let next = answer.kept.next {
+      reply.add("Link", "<\(request.target(after: next))>; rel=\"next\"")
+    }
+    if let file = answer.fileName { reply.add("Content-Disposition", "attachment; filename=\"\(file)\"") }
+    reply.tell(answer.kept, answer.exit)
+    return reply
+  }
+
+  /// Runs an act; with `?etape=dire` it only tells the records; with `?plan=` it records exactly those told before.
+  private func act(_ name: String, _ request: Request) throws -> Reply {
+    guard request.method == .post else { throw Refusal(405, "A command is asked for by POST.") }
+    guard let command = served[name], !command.onlyReads else {
+      throw Refusal(404, "There is no such command that records.")
+    }
+    if let other = request.query.first(where: { $0.name != "etape" && $0.name != "plan" }) {
+      throw Refusal(400, "There is no \(Texte.cite(other.name)) here, only etape and plan.")
+    }
+    let step = try step(request)
+    guard isWriting || step == .told else { throw LedgerFailure.onlyReading }
+    guard case .success(.object(var given)) = Result(catching: { try JSONValue(reading: request.body) }) else {
+      throw Refusal(400, "The body is not an object of JSON.")
+    }
+    let content = try CommandCall.content(of: &given)
+    var call = try CommandCall(command, given, known: fields(of: command), content: content)
+    call = call.named(request.header("idempotency-key"))
+    let kept = Kept()
+    let exit = try call.run(for: caller, step, keeping: kept)
+    var reply = Reply(200, type: "application/json", kept.bytes)
+    if Parties.areAsked(by: request), let value = kept.value { reply = Reply(200, Parties.shown(in: value)) }
+    if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
+    reply.tell(kept, exit)
+    return reply
+  }
+
+  /// The records that a command without a plan would make, as its text for people; nil for a command with a plan, which has
+  /// them.
+  private func toldInWords(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
+    guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
+      !call.command.shows
+    else { return nil }
+    let kept = Kept(hasLooks: false)
+    _ = try call.run(for: caller, .told, keeping: kept, json: false)
+    let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")
+    return .object(fields + [("effets", (lines.map(String.init) + kept.messages.map { $0[caller.language] }).json)])
+  }
+
+  private func step(_ request: Request) throws(Refusal) -> ActStep? {
+    if let step = request.value("etape") {
+      guard step == "dire" else { throw Refusal(400, "etape is \"dire\", or not there.") }
+      return .told
+    }
+    let plan = request.value("plan")
+    guard let tag = request.header("if-match"), tag != "*" else {
+      return plan.map { .agreed(plan: $0, state: nil) }
+    }
+    guard tag.utf8.count > 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else {
+      throw Refusal(400, "If-Match is no ETag of this server.")
+    }
+    return .agreed(plan: plan, state: String(tag.dropFirst().dropLast()))
+  }
+
+  private func fields(of command: any Command.Type) -> [CommandField] {
+    CommandField.served(of: command, caller.language)
+  }
+}
+
+extension Reply {
+  /// At which state of the ledger it was computed, and how the command ended.
+  fileprivate mutating func tell(_ kept: Kept, _ exit: Exit) {
+    if let position = kept.position { add("ETag", "\"\(position)\"") }
+    if exit != .done { add("Facture-Exit", "\(exit.rawValue)") }
+  }
+}

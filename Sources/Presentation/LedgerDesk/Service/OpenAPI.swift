@@ -1,0 +1,267 @@
+import LedgerAudit
+import LedgerCommands
+import LedgerExchange
+import LedgerTerminal
+import LedgerWords
+
+/// The requests that programs may make, in OpenAPI 3.1. It is made of the declarations of the commands, so that a new one is in
+/// it.
+struct OpenAPI {
+  private let served: ServedCommands
+  private let language: Language
+  private let isWriting: Bool
+
+  init(_ served: ServedCommands, _ language: Language, isWriting: Bool) {
+    (self.served, self.language, self.isWriting) = (served, language, isWriting)
+  }
+
+  /// The document.
+  var document: JSONValue {
+    [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "facture", "version": HostProcess.version, "description": Self.about[language],
+      ] as JSONValue,
+      "paths": JSONValue.object(resources + reading + recording),
+      "security": [["bearer": [String]().json] as JSONValue],
+      "components": [
+        "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"] as JSONValue] as JSONValue,
+        "schemas": JSONValue.object([("Erreur", Self.failure)] + EmbeddedSchemas.closure(of: Self.roots)),
+      ] as JSONValue,
+    ]
+  }
+
+  private static let about = Words(
+    """
+    The commands of `facture`, over HTTP. Reading commands are GET and answer as the command with --json; recording
+    commands are POST. Commands and fields have the names of the command line, in either language.
+    """,
+    fr: """
+      Les commandes de `facture`, par HTTP. Les commandes qui lisent sont des GET et répondent comme avec --json ;
+      celles qui enregistrent sont des POST. Commandes et champs ont les noms de la ligne de commande, dans l'une ou
+      l'autre langue.
+      """)
+
+  /// The lists, and one element of each.
+  private var resources: [(String, JSONValue)] {
+    let documents = array(of: "FactureDTO")
+    let clients = array(of: "ClientDTO")
+    return [
+      (
+        "/v1/sante",
+        [
+          "get": operation(
+            "sante", Words("whether the server answers", fr: "si le serveur répond"), [], nil, isOpen: true)
+        ]
+      ),
+      ("/v1/openapi.json", ["get": operation("openapi", Words("this document", fr: "ce document"), [], nil)]),
+      ("/v1/factures", get("factures", ListCommand.self, isChosen: true, documents)),
+      ("/v1/factures/{numero}", get("facture", ShowCommand.self, in: "numero", Self.reference("FactureDTO"))),
+      ("/v1/factures/{numero}/historique", get("historique_facture", HistoryCommand.self, in: "numero", nil)),
+      ("/v1/avoirs", get("avoirs", ListCommand.self, isChosen: true, documents)),
+      ("/v1/clients", get("clients", ListCommand.self, isChosen: true, only: ListOptions.ofAll, clients)),
+      ("/v1/clients/{client}", get("client", ShowCommand.self, in: "client", Self.reference("ClientDTO"))),
+      ("/v1/clients/{client}/historique", get("historique_client", HistoryCommand.self, in: "client", nil)),
+      ("/v1/articles", get("articles", ListCommand.self, isChosen: true, only: [], nil)),
+      (
+        "/v1/evenements",
+        get("evenements", SuivreCommand.self, array(of: "Envelope"), as: "application/cloudevents-batch+json")
+      ),
+    ]
+  }
+
+  /// Each command that reads, under its name.
+  private var reading: [(String, JSONValue)] {
+    served.all.filter { $0.shows }.map { command in
+      ("/v1/\(ProgramNames.command(command.name, language))", get(command.name, command, nil))
+    }
+  }
+
+  /// Each command that records.
+  private var recording: [(String, JSONValue)] {
+    served.all.filter { isWriting && !$0.onlyReads }.map { command in
+      let name = ProgramNames.command(command.name, language)
+      return ("/v1/commandes/\(name)", ["post": post(command)])
+    }
+  }
+
+  /// A command that reads. Its arguments are in the path if `isChosen`, or if `place` names one; `only` limits its options.
+  private func get(
+    _ id: String, _ command: any Command.Type, isChosen: Bool = false, in place: String? = nil,
+    only: [any OptionKey]? = nil, _ answer: JSONValue?, as type: String = "application/json"
+  ) -> JSONValue {
+    let names = only?.map(\.option.name)
+    let fields = CommandField.served(of: command, language).filter { field in
+      guard !field.option.isArgument else { return !isChosen && place == nil }
+      return names?.contains(field.option.name) ?? true
+    }
+    let inPath = place.map { name in
+      ["name": name, "in": "path", "required": true, "schema": ["type": "string"] as JSONValue] as JSONValue
+    }
+    return [
+      "get": operation(
+        id, command.summary, [inPath].compactMap(\.self) + fields.map(parameter), answer,
+        [type] + (fields.contains { $0.option.name == "csv" } ? ["text/csv"] : []),
+        about: command.declaration.about)
+    ]
+  }
+
+  private func parameter(_ field: CommandField) -> JSONValue {
+    [
+      "name": field.name, "in": "query", "required": field.option.required, "schema": field.schema,
+    ]
+  }
+
+  private func operation(
+    _ id: String, _ summary: Words, _ parameters: [JSONValue], _ answer: JSONValue?, _ types: [String] = [],
+    about: Words = .none,
+    isOpen: Bool = false
+  ) -> JSONValue {
+    .object(
+      present: [
+        ("operationId", id), ("summary", summary[language]),
+        ("description", about.isEmpty ? nil : about[language]), ("parameters", parameters.isEmpty ? nil : parameters),
+        ("responses", responses(answer, types)), ("security", isOpen ? [JSONValue]() : nil),
+      ])
+  }
+
+  private func post(_ command: any Command.Type) -> JSONValue {
+    let fields = CommandField.served(of: command, language)
+    let takesFile = command.declaration.positionals.contains(where: \.isOfFile)
+    let content: [(String, JSONValue)] =
+      takesFile
+      ? [
+        (CommandCall.content, Self.text(Self.file[language])),
+        (CommandCall.contentBase64, Self.text(Self.fileBase64[language])),
+      ] : []
+    let required = fields.filter(\.option.required).map(\.name)
+    let body: JSONValue = .object(
+      present: [
+        ("type", "object"), ("properties", JSONValue.object(fields.map { ($0.name, $0.schema) } + content)),
+        ("required", required.isEmpty ? nil : required), ("additionalProperties", false),
+      ])
+    func text(_ name: String, in place: String, _ help: Words, _ schema: JSONValue = ["type": "string"]) -> JSONValue {
+      ["name": name, "in": place, "required": false, "description": help[language], "schema": schema]
+    }
+    return .object(
+      present: [
+        ("operationId", "commande_\(command.name)"), ("summary", command.summary[language]),
+        ("description", command.declaration.about[language]),
+        (
+          "parameters",
+          [
+            text("etape", in: "query", Self.step, ["type": "string", "enum": ["dire"]]),
+            text("plan", in: "query", Self.plan), text("Idempotency-Key", in: "header", Self.key),
+            text("If-Match", in: "header", Self.match),
+          ]
+        ),
+        (
+          "requestBody",
+          ["required": true, "content": ["application/json": ["schema": body] as JSONValue] as JSONValue] as JSONValue
+        ), ("responses", responses(nil, [])),
+      ])
+  }
+
+  private func responses(_ answer: JSONValue?, _ types: [String]) -> JSONValue {
+    let failure: JSONValue = ["schema": Self.reference("Erreur")]
+    let content = types.enumerated().map { place, type in
+      (type, place == 0 ? answer.map { ["schema": $0] as JSONValue } ?? .object([]) : JSONValue.object([]))
+    }
+    let good = JSONValue.object(answer == nil ? [("*/*", .object([]))] : content)
+    return [
+      "200": [
+        "description": Words("the answer of the command", fr: "la réponse de la commande")[language], "content": good,
+      ] as JSONValue,
+      "default": [
+        "description": Words("why not, and the way out", fr: "pourquoi non, et que faire")[language],
+        "content": ["application/json": failure] as JSONValue,
+      ] as JSONValue,
+    ]
+  }
+
+  private func array(of name: String) -> JSONValue { ["type": "array", "items": Self.reference(name)] }
+
+  private static func reference(_ name: String) -> JSONValue { ["$ref": "#/components/schemas/\(name)"] }
+
+  private static let roots = ["FactureDTO", "ClientDTO", "Envelope"]
+
+  private static let failure: JSONValue = [
+    "type": "object", "required": ["error"],
+    "properties": [
+      "error": [
+        "type": "object", "required": ["code", "message", "hint"],
+        "properties": [
+          "code": ["type": "string"] as JSONValue, "message": ["type": "string"] as JSONValue,
+          "hint": ["type": "string"] as JSONValue,
+        ] as JSONValue,
+      ] as JSONValue
+    ] as JSONValue,
+  ]
+
+  private static func text(_ help: String) -> JSONValue { ["type": "string", "description": help] }
+
+  private static let file = Words("the file, as a text", fr: "le fichier, en texte")
+  private static let fileBase64 = Words("the file, in base 64", fr: "le fichier, en base 64")
+  private static let step = Words(
+    "dire: nothing is recorded; the answer tells what it would record, with a plan",
+    fr: "dire : rien n'est enregistré ; la réponse dit ce qu'elle enregistrerait, avec un plan")
+  private static let plan = Words(
+    "the announced plan: exactly that is recorded, or nothing",
+    fr: "le plan annoncé : exactement cela est enregistré, ou rien")
+  private static let key = Words(
+    "a name for this command: asked again, it answers the same and records nothing more",
+    fr: "un nom pour cette commande : répétée, elle répond de même et n'enregistre rien de plus")
+  private static let match = Words(
+    "the ETag of an answer: refused with 412 where something was recorded since",
+    fr: "l'ETag d'une réponse : refusé par 412 si quelque chose a été enregistré depuis")
+}
+
+extension EmbeddedSchemas {
+  /// The newest schemas of these names, and all that they refer to, each under its name in a document of OpenAPI.
+  fileprivate static func closure(of roots: [String]) -> [(String, JSONValue)] {
+    let all = files.compactMap { file -> (name: String, version: Int, bytes: [UInt8])? in
+      let parts = file.name.split(separator: ".")
+      return parts.count > 1 ? (String(parts[0]), Int(parts[1].dropFirst()) ?? 0, file.bytes) : nil
+    }
+    let bytes = Dictionary(all.map { ("\($0.name).v\($0.version)", $0.bytes) }) { $1 }
+    // The newest ones are called there without their version.
+    var names: [String: String] = [:]
+    for root in roots {
+      guard let newest = all.filter({ $0.name == root }).map(\.version).max() else { continue }
+      names["\(root).v\(newest)"] = root
+    }
+    var (waiting, found, seen) = (names.keys.sorted(), [(String, JSONValue)](), Set<String>())
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted, let bytes = bytes[name],
+        case .success(let schema) = Result(catching: { try JSONValue(reading: bytes) })
+      else { continue }
+      let known = names[name] ?? name
+      found.append((known, schema.local(known, names) { waiting.append($0) }))
+    }
+    return found
+  }
+}
+
+extension JSONValue {
+  /// The same schema, with references to other schemas of one document; `refers` gets each of them.
+  fileprivate func local(_ own: String, _ names: [String: String], _ refers: (String) -> Void) -> JSONValue {
+    switch self {
+    case .object(let fields):
+      return .object(
+        fields.compactMap { name, value in
+          guard name != "$id", name != "$schema" else { return nil }
+          if name == "$ref", let place = value.string, place.hasPrefix("#/") {
+            return (name, .string("#/components/schemas/\(own)\(place.dropFirst())"))
+          }
+          guard name == "$ref", let urn = value.string?.split(separator: ":"), urn.count == 5 else {
+            return (name, value.local(own, names, refers))
+          }
+          let reference = "\(urn[3]).v\(urn[4])"
+          refers(reference)
+          return (name, .string("#/components/schemas/\(names[reference] ?? reference)"))
+        })
+    case .array(let values): return .array(values.map { $0.local(own, names, refers) })
+    case .string, .phrase, .number, .bool, .null, .written: return self
+    }
+  }
+}

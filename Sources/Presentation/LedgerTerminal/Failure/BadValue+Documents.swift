@@ -1,0 +1,116 @@
+import LedgerModel
+import LedgerWords
+
+/// Values of documents.
+extension BadValue {
+  /// An option about an account has another form than this.
+  package static func compte(_ text: String, forme: String) -> Self {
+    Self(
+      "compte-illisible",
+      "\(quoted(text)) does not say which account.", fr: "\(quoted(text)) ne dit pas quel compte.",
+      hint: "Write it as in \(forme).", fr: "Écrivez-le comme dans \(forme).")
+  }
+
+  static func echeance(_ text: String) -> Self {
+    Self(
+      "echeance-invalide",
+      "\(quoted(text)) is not a last day to pay.", fr: "\(quoted(text)) n'est pas une échéance.",
+      hint: "Write a day as in 2026-04-30, or how long after the date: 30d, 30d-end-of-month, end-of-month.",
+      fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois.")
+  }
+
+  package static func ligne(_ text: String) -> Self {
+    Self(
+      "ligne-invalide", notALine(text),
+      Words("Give its place from 1, or its id.", fr: "Donnez son rang à partir de 1, ou son identifiant."))
+  }
+
+  static func ligneTexte(_ text: String) -> Self {
+    Self(
+      "ligne-invalide", notALine(text),
+      Words(
+        """
+        Write designation, quantity and price before VAT, then as needed, once each: VAT rate or category, goods \
+        or service, unit, discount: "Conseil;2;450;20;service;HUR;-10%".
+        """,
+        fr: """
+          Écrivez la désignation, la quantité et le prix HT, puis, au besoin et une fois chacun : taux de TVA ou catégorie, \
+          bien ou service, unité, remise : "Conseil;2;450;20;service;HUR;-10%".
+          """))
+  }
+
+  package static func unite(_ text: String) -> Self {
+    Self(
+      "unite-inconnue",
+      "\(quoted(text)) is not a unit.", fr: "\(quoted(text)) n'est pas une unité.",
+      hint: "Write a word as in hour, day, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
+      fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la recommandation 20 CEE-ONU, comme HUR.")
+  }
+
+  /// A payment by an advance, which is not entered as money.
+  static var moyenAvance: Self {
+    Self(
+      "moyen-avance",
+      "an advance is not a payment method.", fr: "une avance n'est pas un moyen de paiement.",
+      hint: "Use the advance: `facture utiliser-avance NUMBER`.",
+      fr: "Utilisez l'avance : `facture utiliser-avance NUMERO`.")
+  }
+
+  static func moyen(_ text: String) -> Self {
+    Self(
+      "moyen-inconnu",
+      Words("\(quoted(text)) is not a means of payment.", fr: "\(quoted(text)) n'est pas un moyen de paiement."),
+      Self.anyCase(text, ConditionsPaiement.choices))
+  }
+
+  package static func periode(_ text: String) -> Self {
+    Self(
+      "periode-invalide",
+      "\(quoted(text)) is not a period.", fr: "\(quoted(text)) n'est pas une période.",
+      hint: "Write its first and its last day: 2026-11-01..2026-11-30.",
+      fr: "Écrivez son premier et son dernier jour : 2026-11-01..2026-11-30.")
+  }
+
+  package static func reglement(_ text: String) -> Self {
+    Self(
+      "uuid-invalide",
+      "\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant.",
+      hint: "Write it as `facture show NUMERO` shows it, or its first characters, 8 at least.",
+      fr: "Écrivez-le comme `facture show NUMERO` le montre, ou ses premiers caractères, 8 au moins.")
+  }
+
+  package static func terme(_ text: String) -> Self {
+    let noms = Terme.Nom.allCases.map(\.rawValue).joined(separator: ", ")
+    return Self(
+      "terme-inconnu",
+      "\(quoted(text)) is no fact that documents or lines state.",
+      fr: "\(quoted(text)) n'est pas une mention de documents ou de lignes.",
+      hint: "Write NAME=VALUE, or NAME/LIST=VALUE, with one of the names \(noms).",
+      fr: "Écrivez NOM=VALEUR, ou NOM/LISTE=VALEUR, avec l'un des noms \(noms).")
+  }
+
+  package static func tauxChange(_ text: String) -> Self {
+    Self(
+      "taux-change-invalide",
+      "\(quoted(text)) is not a rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
+      hint: "Write the value of one unit in euros, the day and the source: \"0.8642;2026-11-19;BCE\".",
+      fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\".")
+  }
+
+  static func statut(_ text: String) -> Self {
+    Self(
+      "statut-inconnu", Words("\(quoted(text)) is not a status.", fr: "\(quoted(text)) n'est pas un statut."),
+      anyCase(text, Statut.choices))
+  }
+
+  private static func notALine(_ text: String) -> Words {
+    Words("\(quoted(text)) is not a line.", fr: "\(quoted(text)) n'est pas une ligne.")
+  }
+
+  private static func anyCase(_ text: String, _ words: [Words]) -> Words {
+    NearestName.of(text, among: words).map { UsageError.didYouMean($0) }
+      ?? Words(
+        "It is one of \(listed(words)); case and accents do not matter.",
+        fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
+  }
+}

@@ -1,0 +1,14 @@
+package import LedgerModel
+package import LedgerWords
+
+/// The day on which a document was paid that is paid when it is sent: the option may name none.
+package struct JourPaye: OptionValue {
+  package static var word: Words { Jour.word }
+  /// The day; nil: that of the sending.
+  package let jour: Jour?
+
+  package init(option text: String) throws(BadValue) {
+    // A form that ticks a box sends "true".
+    jour = try text.isEmpty || text == "true" ? nil : Jour(option: text)
+  }
+}

@@ -1,0 +1,164 @@
+import LedgerExchange
+package import LedgerModel
+import LedgerRules
+package import LedgerUseCases
+package import LedgerWords
+
+/// A line as it is typed: `Désignation;quantité;prix`, and after it in any order, each if the line has it:
+///
+///     20               its own rate of VAT
+///     G, VATEX-EU-G    why it bears none: a category, or a reason of the list VATEX
+///     service          goods, a service or a disbursement
+///     heure, HUR       the unit of the quantity
+///     -10%             a discount on the line
+///
+/// `CODE;quantité`, or `CODE` alone for one, is a line of an article of the catalogue.
+///
+/// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
+package struct LigneTexte: OptionValue {
+  package static var word: Words { Placeholder.ligne }
+  private let contenu: Contenu
+
+  private enum Contenu {
+    case ecrite(EditerBrouillon.LigneEcrite)
+    case article(String, Quantite)
+  }
+
+  /// The line; `article` finds articles of the catalogue.
+  package func ligne(_ article: (String) throws -> Article?) throws -> EditerBrouillon.LigneEcrite {
+    switch contenu {
+    case .ecrite(let ligne): return ligne
+    case .article(let code, let quantite):
+      guard let trouve = try article(code), !trouve.estRetire else { throw Refus.article(code, .inconnu) }
+      return EditerBrouillon.LigneEcrite(trouve, quantite)
+    }
+  }
+
+  package init(option text: String) throws(BadValue) {
+    if let article = try Self.article(text) {
+      contenu = article
+      return
+    }
+    let (designation, rest) = try Self.designation(text)
+    let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    guard parts.count >= 2 else { throw .ligneTexte(text) }
+    var ligne = EditerBrouillon.LigneEcrite(
+      designation: designation, quantite: try Quantite(option: parts[0]),
+      prixUnitaire: try PrixUnitaire(option: parts[1]))
+    var said: Set<Part> = []
+    for part in parts.dropFirst(2) where !part.isEmpty {
+      guard said.insert(try Self.read(part, into: &ligne)).inserted else { throw .ligneTexte(text) }
+    }
+    contenu = .ecrite(ligne)
+  }
+
+  /// A line of an article: a code with at most a quantity; nil for another line.
+  private static func article(_ text: String) throws(BadValue) -> Contenu? {
+    let text = LineText.trimmed(text)
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    guard text.utf8.first != UInt8(ascii: "\""), parts.count <= 2, let code = parts.first, !code.isEmpty else {
+      // A designation in quotes may have semicolons.
+      guard parts.count > 1 else { throw .ligneTexte(text) }
+      return nil
+    }
+    return .article(code, parts.count == 2 ? try Quantite(option: parts[1]) : .une)
+  }
+
+  /// The parts that a line may have once.
+  private enum Part { case taxation, nature, remise, unite }
+
+  private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
+    if text.utf8.last == UInt8(ascii: "%") {
+      let percent = LineText.trimmed(String(text.dropLast()))
+      ligne.remisePourcentage = try Taux(option: percent.hasPrefix("-") ? String(percent.dropFirst()) : percent)
+      return .remise
+    }
+    if let motif = MotifExoneration(text) {
+      (ligne.motif, ligne.imposition) = (motif, Imposition(.zero, motif.categorie))
+      return .taxation
+    }
+    if let categorie = CategorieTVA(rawValue: text), let imposition = Imposition(.zero, categorie) {
+      (ligne.motif, ligne.imposition) = (MotifExoneration.seul(categorie), imposition)
+      return .taxation
+    }
+    let plain = String(text.lowercased().map { $0 == "é" ? "e" : $0 })
+    if let nature = NatureLigne.allCases.first(where: { Words.choice($0.rawValue).reads(plain) }) {
+      ligne.nature = nature
+      return .nature
+    }
+    if let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      let unite = Unite(nom: text)
+    {
+      ligne.unite = unite
+      return .unite
+    }
+    ligne.imposition = Imposition(try Taux(option: text))
+    return .taxation
+  }
+
+  /// The designation, and the text after the semicolon behind it.
+  private static func designation(_ text: String) throws(BadValue) -> (String, Substring) {
+    let text = LineText.trimmed(text)
+    if text.utf8.first == UInt8(ascii: "\"") {
+      guard let end = LineText.end(text) else { throw .ligneTexte(text) }
+      let rest = text[end...].drop { $0 == " " }
+      guard rest.first == ";" else { throw .ligneTexte(text) }
+      return (try LineText.read(String(text[..<end])), rest.dropFirst())
+    }
+    guard let semicolon = text.firstIndex(of: ";") else { throw .ligneTexte(text) }
+    return (LineText.trimmed(String(text[..<semicolon])), text[text.index(after: semicolon)...])
+  }
+
+  /// As it is typed.
+  package static func write(_ ligne: EditerBrouillon.LigneEcrite) -> String {
+    let designation =
+      ligne.designation.contains(";") ? TexteJSON.quoted(ligne.designation) : LineText.write(ligne.designation)
+    let taxation = ligne.motif?.code ?? ligne.imposition.map { $0.exemption?.rawValue ?? "\($0.taux)" }
+    let remise = ligne.remisePourcentage == .zero ? nil : "-\(ligne.remisePourcentage)%"
+    let parts = [
+      taxation, ligne.nature?.rawValue, ligne.unite == .unite ? nil : ligne.unite.description, remise,
+    ]
+    return ([designation, "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
+      .joined(separator: "; ")
+  }
+}
+
+/// Texts in a line of text: as they are, or as JSON if they could not be read back.
+package enum LineText {
+  /// `text` as it is, or as JSON.
+  package static func write(_ text: String) -> String {
+    let isPlain =
+      text.unicodeScalars.allSatisfy(Texte.estSur) && trimmed(text) == text && !text.hasPrefix("\"")
+      && !text.hasPrefix("#")
+    return isPlain ? text : TexteJSON.quoted(text)
+  }
+
+  /// The value of `text`, plain or as JSON.
+  package static func read(_ text: String) throws(BadValue) -> String {
+    guard text.utf8.first == UInt8(ascii: "\"") else { return text }
+    guard let read = TexteJSON.unquoted(text) else { throw .texteJSON(text) }
+    return read
+  }
+
+  /// Where the JSON text at the beginning of `text` ends; nil if it does not.
+  static func end(_ text: String) -> String.Index? {
+    var isEscaped = false
+    for index in text.utf8.indices.dropFirst() {
+      let byte = text.utf8[index]
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        return text.utf8.index(after: index)
+      }
+    }
+    return nil
+  }
+
+  /// `text` without the white space at its ends.
+  package static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,19 @@
+import LedgerModel
+package import LedgerWords
+
+extension AdresseElectronique: OptionValue {
+  package static var word: Words { Words("[SCHEME:]TEXT", fr: "[SCHEMA:]TEXTE") }
+
+  /// An identifier of the French directory, or of the scheme before a colon; an e-mail address shows itself.
+  package init(option text: String) throws(BadValue) {
+    self = Self(text) ?? Self(schema: text.contains("@") ? "EM" : Self.annuaire, identifiant: text)
+  }
+}
+
+extension IdentifiantPartie: OptionValue {
+  package static var word: Words { Words("[SCHEME:]TEXT", fr: "[SCHEMA:]TEXTE") }
+
+  package init(option text: String) throws(BadValue) { self.init(text) }
+}
+
+extension ProfilFacture: ChoiceValue {}

@@ -1,0 +1,230 @@
+import LedgerData
+package import LedgerModel
+package import LedgerWords
+
+/// A value that an option can have.
+package protocol OptionValue: Sendable {
+  /// The word for it in the help.
+  static var word: Words { get }
+  /// Its possible words, if they are few, in each language: the proposals of a shell.
+  static var choices: [Words] { get }
+  /// Reads the typed text.
+  init(option text: String) throws(BadValue)
+}
+
+extension OptionValue {
+  package static var word: Words { Words("TEXT", fr: "TEXTE") }
+  package static var choices: [Words] { [] }
+}
+
+/// A value of the domain, which reads itself.
+package protocol DomainValue: OptionValue {
+  init(_ text: String) throws(ValeurInvalide)
+}
+
+extension DomainValue {
+  package init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) {
+      try self.init(text)
+    } catch {
+      throw .domain(error)
+    }
+  }
+}
+
+extension Devise: DomainValue { package static var word: Words { Words("CURRENCY", fr: "DEVISE") } }
+extension FormatNumero: DomainValue {
+  package static var word: Words { Words(same: "FORMAT") }
+
+  /// The year may also be written in English, `{YYYY}`.
+  package init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) {
+      try self.init(text.replacing("{YYYY}", with: "{AAAA}"))
+    } catch {
+      throw .domain(error)
+    }
+  }
+}
+extension Identifiant: DomainValue {}
+extension Jour: DayOption { package static var word: Words { Words("DAY", fr: "JOUR") } }
+extension Montant: DecimalOption { package static var word: Words { Words("AMOUNT", fr: "MONTANT") } }
+extension PrixUnitaire: DecimalOption { package static var word: Words { Words("PRICE", fr: "PRIX") } }
+extension Quantite: DecimalOption { package static var word: Words { Words("NUMBER", fr: "NOMBRE") } }
+extension Taux: DecimalOption { package static var word: Words { Words("RATE", fr: "TAUX") } }
+extension Until: DayOption { package static var word: Words { Words(same: "SEQUENCE|INSTANT") } }
+
+extension String: OptionValue {
+  /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
+  package init(option text: String) throws(BadValue) {
+    guard !text.isEmpty else {
+      throw .empty
+    }
+    self = text
+  }
+}
+
+/// Any text, an empty one too: the rules of the domain check it.
+package struct AnyText: OptionValue {
+  package let text: String
+
+  package init(option text: String) { self.text = text }
+}
+
+extension Changement<String> {
+  /// The given text, empty if it clears the field; nil if the field stays.
+  package var texte: String? { self == .efface ? "" : valeur }
+}
+
+/// The author of a record.
+package struct Auteur: OptionValue {
+  package init(option text: String) throws(BadValue) { guard Texte.estAuteur(text) else { throw .auteur(text) } }
+}
+
+extension Texte {
+  /// Whether it can be the name of an author: 1 to 200 characters, without control characters, and more than white space.
+  package static func estAuteur(_ text: String) -> Bool {
+    !estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(estSur)
+  }
+}
+
+/// A name that the caller gives a command.
+package struct NomCommande: OptionValue {
+  package let nom: String
+
+  package init(option text: String) throws(BadValue) {
+    let characters = text.unicodeScalars.count
+    guard (1...100).contains(characters) else { throw .commande(characters: characters) }
+    nom = text
+  }
+}
+
+/// One word of a few; each word has a name in each language (``ProgramNames``). Its raw value is the name in the program.
+package protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ChoiceValue {
+  package static var word: Words { choices.joined(separator: "|") }
+  package static var choices: [Words] { allCases.map { .choice($0.rawValue) } }
+
+  /// Accents do not count: `réel` is `reel`.
+  package init(option text: String) throws(BadValue) {
+    let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : String(decoding: TextePlie(text).phrase, as: UTF8.self)
+    guard let choice = Self.allCases.first(where: { Words.choice($0.rawValue).reads(plain) }) else {
+      throw .notAmong(text, Self.choices)
+    }
+    self = choice
+  }
+}
+
+extension ConditionsPaiement: OptionValue {
+  package static var word: Words { Words("METHOD", fr: "MOYEN") }
+  package static var choices: [Words] { plainWords }
+
+  /// Its help.
+  package static let aide = Words(
+    "transfer, cheque, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
+
+  /// Case and accents do not matter: `cheque` is `Chèque`.
+  package init(option text: String) throws(BadValue) {
+    guard !["avance", "advance"].contains(text.lowercased()) else { throw .moyenAvance }
+    guard let found = Self.named(text) else { throw .moyen(text) }
+    self = found
+  }
+}
+
+extension Numerotation: OptionValue {
+  package static var word: Words { choices.joined(separator: "|") }
+  package static var choices: [Words] { plainWords }
+
+  package init(option text: String) throws(BadValue) {
+    guard let found = Self.named(text) else { throw .notAmong(text, Self.choices) }
+    self = found
+  }
+}
+
+extension FinExercice: OptionValue {
+  package static var word: Words { Words("MM-DD", fr: "MM-JJ") }
+
+  package init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error.de(text)) }
+  }
+}
+
+extension Statut: OptionValue {
+  package static var choices: [Words] { plainWords }
+
+  /// As in a table or in JSON.
+  package init(option text: String) throws(BadValue) {
+    let letters = TextePlie(text).lettres
+    let shown = Self.allCases.first { TextePlie(String(describing: $0.libelle.fr)).lettres == letters }
+    guard let found = shown ?? Self.named(text) else { throw .statut(text) }
+    self = found
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The words of all cases, as they are typed without accents, capitals and spaces.
+  fileprivate static var plainWords: [Words] { allCases.map(\.plainWord) }
+
+  private var plainWord: Words {
+    .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
+  }
+
+  /// The case of that word in one of the languages, ignoring case, accents and dashes.
+  package static func named(_ text: String) -> Self? {
+    let letters = TextePlie(text).lettres
+    return allCases.first { each in
+      let word = each.plainWord
+      return TextePlie(word.fr).lettres == letters || TextePlie(word.en).lettres == letters
+    }
+  }
+}
+
+/// A whole number from 1 to `most`.
+package struct Count<let most: Int>: OptionValue {
+  package static var word: Words { Words(same: "N") }
+  package let value: Int
+
+  package init(_ value: Int) { self.value = value }
+
+  package init(option text: String) throws(BadValue) {
+    guard let value = Int(text), (1...most).contains(value), text.utf8.first != UInt8(ascii: "+") else {
+      throw .count(text, 1...most)
+    }
+    self.value = value
+  }
+}
+
+/// Several values, as in `1,3`.
+package struct Listed<Value: OptionValue>: OptionValue {
+  package static var choices: [Words] { Value.choices }
+  package let values: [Value]
+
+  package init(option text: String) throws(BadValue) {
+    values = try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(BadValue) in
+      try Value(option: String(part))
+    }
+  }
+}
+
+/// A time, in seconds.
+package struct Seconds: OptionValue {
+  package static var word: Words { Words("SECONDS", fr: "SECONDES") }
+  /// How long a command waits for the lock by default.
+  static let ofLock = Seconds(milliseconds: LogRegistreRepository.defaultLockTimeoutMs)
+  package let milliseconds: Int
+
+  private init(milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Seconds, with up to three decimals.
+  package init(option text: String) throws(BadValue) {
+    let (number, thousands) = TypedForms.point(text)
+    do throws(FixedPoint.Fault) {
+      let value = try FixedPoint.parse(number.utf8.span, decimals: 3)
+      guard (0...86_400_000).contains(value) else { throw .outOfRange }
+      milliseconds = Int(value)
+    } catch {
+      throw .duration(text)
+    }
+    if let thousands { throw .ambiguousNumber(text, decimal: number, thousands: thousands) }
+  }
+}

@@ -1,0 +1,238 @@
+package import LedgerData
+package import LedgerModel
+package import LedgerWords
+
+/// The options that more than one command takes. A command gives one of them another help by `saying`.
+package enum Options {
+  package static let registre = Key<String>(
+    "registre", word: Placeholder.repertoire,
+    "the ledger (default: FACTURE_REGISTRE, else that of your settings, else ./registre)",
+    fr: "le registre (par défaut : FACTURE_REGISTRE, sinon celui de vos réglages, sinon ./registre)")
+  package static let horsLigne = Flag(
+    "hors-ligne", "do not ask the origin: read the copy as it is, record nothing",
+    fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")
+  package static let json = Flag("json", "print one JSON document", fr: "répond par un document JSON")
+  package static let langue = Key<Language>(
+    "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
+    fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
+  static let help = Flag(
+    "help", "print this text; `facture help options` shows the options of all commands",
+    fr: "affiche ce texte ; `facture help options` montre les options de toutes les commandes")
+
+  /// The options of every command.
+  package static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]
+
+  /// The option of commands whose answer is shown page by page.
+  package static let noPager = Flag(
+    "no-pager", "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
+    fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less")
+
+  /// The author, and how long to wait for the lock.
+  package static let auteur = Key<Auteur>(
+    "auteur", "the author of the record (default: that of your settings, else the login name)",
+    fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)")
+  package static let lockTimeout = Key<Seconds>(
+    "lock-timeout",
+    "how long to wait for another writer, decimals allowed (default: \(Seconds.ofLock.milliseconds / 1000))",
+    fr: """
+      combien de temps attendre la fin d'un autre enregistrement, décimales admises \
+      (par défaut : \(Seconds.ofLock.milliseconds / 1000))
+      """
+  ).or(.ofLock)
+  package static let commande = Key<NomCommande>(
+    "commande",
+    """
+    a name for this command, 1 to 100 characters: repeated under this name, the command gives the same answer and \
+    records nothing
+    """,
+    fr: """
+      un nom pour cette commande, de 1 à 100 caractères : répétée sous ce nom, elle donne la même réponse et \
+      n'enregistre rien
+      """)
+
+  package static let horloge = Flag(
+    "horloge", "accept today's date although the last entry is over a year old",
+    fr: "accepte la date du jour même si le dernier enregistrement a plus d'un an")
+
+  /// The options of every command that writes, except `import`, which makes many commits.
+  package static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
+
+  /// The options that `facture help options` shows, and not the help of each command.
+  package static let shared: [any OptionKey] = writing.filter { $0.option.name != help.option.name } + [noPager]
+
+  /// The moment the ledger is seen at.
+  package static let until = Key<Until>(
+    "until",
+    """
+    the ledger as known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of \
+    that day in local time
+    """,
+    fr: """
+      le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+      la fin de ce jour, heure locale
+      """)
+  /// The date the statuts are seen from.
+  package static let au = Key<Jour>(
+    "au", "the date for the statuses (default: today)",
+    fr: "la date à laquelle les statuts sont vus (par défaut : aujourd'hui)")
+  package static let seenFrom: [any OptionKey] = [au, until]
+
+  /// The last known state of the log.
+  package static let connu = Key<LastSeen>(
+    "connu",
+    "a sequence and the head that the log had there, or the root on an invoice: refused if it no longer has that",
+    fr:
+      "une séquence et l'empreinte du journal à cet endroit, ou la racine notée sur une facture : refusé s'il ne l'a plus"
+  )
+
+  /// The days that a command is about.
+  package static let depuis = Key<PremierJour>(
+    "depuis", "dated on this day or later; a month, as 2026-11, begins on its first",
+    fr: "daté de ce jour ou d'après ; un mois, comme 2026-11, commence le premier")
+  package static let jusqua = Key<DernierJour>(
+    "jusqua", "dated on this day or earlier; a month ends on its last",
+    fr: "daté de ce jour ou d'avant ; un mois finit le dernier")
+  package static let periode: [any OptionKey] = [depuis, jusqua]
+  /// The same, or an accounting year.
+  package static let exercice = Key<AnneeExercice>(
+    "exercice", "the accounting year that ends in this year, instead of --depuis and --jusqua",
+    fr: "l'exercice clos au cours de cette année, au lieu de --depuis et --jusqua")
+  package static let periodeOuExercice: [any OptionKey] = periode + [exercice]
+
+  /// Where a file goes.
+  package static let output = Key<String>(
+    "output", word: Words("FILE", fr: "FICHIER"),
+    "write to this file, all or nothing (default: -, standard output)",
+    fr: "écrit dans ce fichier, tout ou rien (par défaut : -, la sortie standard)")
+  package static let force = Flag("force", "replace the file of --output", fr: "remplace le fichier de --output")
+  package static let file: [any OptionKey] = [output, force]
+
+  /// To try what would be recorded.
+  package static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")
+
+  /// How a log is read and compared.
+  package static let full = Flag(
+    "full", "compute every field of every document, not only what the totals need",
+    fr: "recalcule tous les champs de tous les documents, pas seulement ce qu'exigent les totaux")
+  package static let noVerify = Flag("no-verify", "do not check the hashes", fr: "ne vérifie pas les empreintes")
+  package static let publicKey = Key<PublicKey>(
+    "public-key", "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
+    fr: "ce qu'affiche `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM")
+  package static let from = Key<String>(
+    "from", word: Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"), "a checkpoint kept elsewhere",
+    fr: "un point de contrôle gardé ailleurs")
+  /// The parties to trust besides the owner.
+  package static let politique = Key<String>(
+    "politique", word: Words("FILE", fr: "FICHIER"),
+    "your policy (C2SP tlog-policy): the witnesses, and how many of them must have cosigned",
+    fr: "votre politique (C2SP tlog-policy) : les témoins, et combien d'entre eux doivent avoir signé")
+  package static let ageMax = Key<Days>(
+    "age-max", "the greatest age of these cosignatures, as in 45d",
+    fr: "l'ancienneté maximale de la signature de ces témoins, comme 45j")
+  package static let witnesses: [any OptionKey] = [politique, ageMax]
+  /// Which certificates are believed.
+  package static let autorites = Key<String>(
+    "autorites", word: Words("FILE.pem", fr: "FICHIER.pem"),
+    "the root certificates that you trust: time stamps must lead to them",
+    fr: "les certificats racines auxquels vous vous fiez : les horodatages doivent y mener")
+  package static let preuves = Key<String>(
+    "preuves", word: Words("FILE.pem", fr: "FICHIER.pem"),
+    "the certificates of the authority up to the root, and its lists of revoked ones",
+    fr: "les certificats de l'autorité jusqu'à la racine, et ses listes de révocation")
+}
+
+/// The options about a document, a payment, a client.
+extension Options {
+  package static let client = Change<String>("client", word: Placeholder.client, Lookup.client)
+  package static let date = Key<Jour>(
+    "date", "the date, at the latest today (default: today)",
+    fr: "la date, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+  package static let echeance = Change<EcheanceOption>(
+    "echeance", "the due date: a day, 30d, 30d-end-of-month or end-of-month",
+    fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois")
+  package static let tva = Key<Taux>(
+    "tva", "the VAT rate of lines without their own rate, 0 to 100",
+    fr: "le taux de TVA des lignes sans taux propre, de 0 à 100")
+  package static let tvaAvance = Key<Taux>(
+    "tva", "the VAT rate of the services that the advance pays: its VAT is due when received",
+    fr: "le taux de TVA des prestations que l'avance règle : sa TVA est due dès la réception")
+  package static let conditions = Key<ConditionsPaiement>(
+    "conditions", "the means of payment: \(ConditionsPaiement.aide)",
+    fr: "le moyen de paiement : \(ConditionsPaiement.aide)")
+  package static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
+  package static let commentaire = Change<String>(
+    "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
+  package static let payee = Key<JourPaye>(
+    "payee",
+    "it is already fully paid: the payment is recorded with it, on that day (default: the day of sending)",
+    fr: """
+      elle est déjà payée en entier : le paiement est enregistré avec l'émission, à ce jour (par défaut : celui de \
+      l'émission)
+      """
+  ).alone
+  package static let dejaPaye = Key<Montant>(
+    "deja-paye", "the amount already paid: that payment is recorded with it",
+    fr: "la somme déjà payée : ce paiement est enregistré avec l'émission")
+  package static let dateEnvoi = Key<Jour>(
+    "date-envoi", "the day it is sent, from its own date to today (default: today)",
+    fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
+
+  /// Why it is done.
+  package static let motif = Required<String>("motif", "the reason", fr: "le motif")
+  package static let montant = Key<Montant>(
+    "montant", "the amount, above 0.00 (default: all that is left)",
+    fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")
+  package static let moyen = Key<ConditionsPaiement>(
+    "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
+  package static let reference = Change<String>(
+    "reference", "the reference of the payment at the bank; `facture effacer` does not erase it",
+    fr: "la référence du paiement à la banque ; `facture effacer` ne l'efface pas")
+  package static let recu = Key<Montant>(
+    "recu",
+    "the amount the bank credited in euros for a payment in another currency (default: at the invoice's rate)",
+    fr: "la somme que la banque a créditée en euros pour un paiement en devise (par défaut : au taux de la facture)")
+  package static let devise = Key<Devise>(
+    "devise", "the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")
+}
+
+/// The identity of a client or the seller, and its addresses for invoices.
+extension Options {
+  package static let nom = Key<AnyText>("nom", "its name", fr: "son nom")
+  package static let homonyme = Flag(
+    "homonyme", "another customer may have the same name", fr: "un autre client peut porter le même nom")
+  package static let siren = Change<String>("siren", word: Placeholder.siren, "nine digits", fr: "neuf chiffres")
+  package static let siret = Change<String>(
+    "siret", word: Placeholder.siret, "fourteen digits, the first nine its SIREN",
+    fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
+  package static let numeroTVA = Change<String>(
+    "numero-tva", "its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")
+  package static let identifiantLegal = Change<IdentifiantPartie>(
+    "identifiant-legal", "its identifier in a register outside France, as in 0208:0403170701",
+    fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
+  package static let autreIdentifiant = Change<IdentifiantPartie>(
+    "autre-identifiant", "its identifier at the other party or another body, as in 0088:4000001123452 or K-4711",
+    fr: "son identifiant chez l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
+  package static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
+  package static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
+  package static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")
+  package static let adresseElectronique = Change<AdresseElectronique>(
+    "adresse-electronique",
+    "where it receives invoices: its SIREN in the French directory (the default), an e-mail address, or 0208:… as "
+      + "in Peppol",
+    fr: """
+      où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), une adresse e-mail, ou \
+      0208:… comme dans Peppol
+      """)
+  package static let rue = Change<String>("rue", "number and street", fr: "numéro et rue")
+  package static let complement = Change<String>("complement", "building, floor", fr: "bâtiment, étage")
+  package static let codePostal = Change<String>(
+    "code-postal", "postcode: in France five digits", fr: "code postal : cinq chiffres en France")
+  package static let ville = Change<String>("ville", Lexique.ville.minuscule)
+  package static let pays = Change<String>("pays", "country, if not France", fr: "pays, si ce n'est pas la France")
+  package static let profil = Key<ProfilFacture>(
+    "profil",
+    "the e-invoicing rules applied on top of EN 16931 (default: as its customer asks, else \(choice: "fr"))",
+    fr: "les règles appliquées en plus de la norme EN 16931 (par défaut : celles que demande le client, sinon "
+      + "\(choice: "fr"))")
+  package static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
+}

@@ -1,0 +1,41 @@
+package import LedgerModel
+package import LedgerWords
+
+/// The first day of a period: a day, or a month, which begins on its first.
+package struct PremierJour: OptionValue {
+  package static var word: Words { Words("DAY|MONTH", fr: "JOUR|MOIS") }
+  package let jour: Jour
+
+  package init(option text: String) throws(BadValue) {
+    if let mois = MoisTape(text) { jour = mois.premier } else { jour = try Jour(option: text) }
+  }
+}
+
+/// The last day of a period: a day, or a month, which ends on its last.
+package struct DernierJour: OptionValue {
+  package static var word: Words { PremierJour.word }
+  package let jour: Jour
+
+  package init(option text: String) throws(BadValue) {
+    if let mois = MoisTape(text) { jour = mois.dernier } else { jour = try Jour(option: text) }
+  }
+}
+
+/// A month as people type it, `2026-11` or `11/2026`.
+package struct MoisTape {
+  let premier: Jour
+  let dernier: Jour
+
+  /// Nil for any other text.
+  package init?(_ text: String) {
+    let parts =
+      text.contains("/")
+      ? text.split(separator: "/", omittingEmptySubsequences: false).reversed()
+      : text.split(separator: "-", omittingEmptySubsequences: false)
+    guard (6...7).contains(text.utf8.count), parts.count == 2, parts[0].utf8.count == 4,
+      text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }),
+      let annee = Int(parts[0]), let mois = Int(parts[1]), let premier = Jour(annee: annee, mois: mois, jour: 1)
+    else { return nil }
+    (self.premier, dernier) = (premier, premier.finDeMois)
+  }
+}

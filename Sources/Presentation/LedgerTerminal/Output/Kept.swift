@@ -1,0 +1,35 @@
+package import LedgerExchange
+package import LedgerInvoice
+package import LedgerWords
+
+/// The output of a command for a caller in this process.
+package final class Kept {
+  /// Whether its lines have their looks (``Look``).
+  let hasLooks: Bool
+  /// Its data.
+  let output = StandardOutput(isKept: true)
+  /// Its messages.
+  package private(set) var messages: [Words] = []
+  /// The same data, of an answer in JSON that was made as one value.
+  package var value: JSONValue?
+  /// The functions that write its tables for people.
+  package private(set) var sheets: [(inout HTMLWriter) -> Void] = []
+  /// The state of the log that it was computed at, as `sequence:head`.
+  package private(set) var position: String?
+  /// The element after which the next ones come, of an answer that leaves some out.
+  package var next: String?
+
+  package init(hasLooks: Bool = true) { self.hasLooks = hasLooks }
+
+  /// The bytes of its data.
+  package var bytes: [UInt8] { output.buffer }
+
+  func tell(_ message: Words) { messages.append(message) }
+
+  package func show(_ sheet: @escaping (inout HTMLWriter) -> Void) { sheets.append(sheet) }
+
+  package func computed(at sequence: UInt64, _ head: String) { position = Self.position(sequence, head) }
+
+  /// A state of the log in one text.
+  package static func position(_ sequence: UInt64, _ head: String) -> String { "\(sequence):\(head)" }
+}

@@ -1,0 +1,100 @@
+package import LedgerExchange
+package import LedgerModel
+import LedgerReports
+package import LedgerTerminal
+import LedgerWords
+
+/// The accounts of the books on the screen: those set by the user and the defaults.
+package struct ComptesView {
+  private let comptes: Comptes
+
+  package init(_ comptes: Comptes) { self.comptes = comptes }
+
+  /// Each with its number, its purpose and its label.
+  package func lines(_ console: Console) -> [String] {
+    var table = Table([
+      .left(Words(.compte)), .text(Words("For", fr: "Pour")), .left(Words(same: "Journal")),
+      .text(Words("Label", fr: "Libellé")),
+    ])
+    for ligne in lignes {
+      table.add([
+        .init("\(ligne.compte)"), .init(ligne.objet), .init(ligne.journal ?? ""), .init(comptes.libelle(ligne.compte)),
+      ])
+    }
+    return table.lines(console.style, width: console.width)
+  }
+
+  /// The same for programs.
+  package var json: JSONValue {
+    [
+      "clients": comptes.clients.description, "acomptes": comptes.acomptes.description,
+      "pertes": comptes.pertes.description, "ecarts": comptes.ecarts.description,
+      "escomptes": comptes.escomptes.description, "gainsChange": comptes.gainsChange.description,
+      "pertesChange": comptes.pertesChange.description,
+      "ventes": ventes.map { vente in
+        [
+          "nature": vente.ventes.nature?.rawValue, "categorie": vente.ventes.categorie?.rawValue,
+          "taux": vente.ventes.taux, "compte": vente.compte.description,
+        ] as JSONValue
+      },
+      "tva": tva.map { ["taux": $0.taux, "compte": $0.compte.description] as JSONValue },
+      "autresTVA": comptes.autresTVA.description, "tvaAttente": comptes.tvaAttente?.description,
+      "moyens": moyens.map {
+        ["moyen": $0.moyen.rawValue, "compte": $0.compte.description, "journal": $0.journal] as JSONValue
+      },
+      "libelles": comptes.libelles.map { ["compte": $0.compte.description, "texte": $0.texte] as JSONValue },
+    ]
+  }
+
+  private var lignes: [(compte: NumeroCompte, objet: Words, journal: String?)] {
+    let soldes = [
+      (comptes.clients, Lexique.clients.minuscule), (comptes.acomptes, Words("deposits", fr: "acomptes")),
+      (comptes.pertes, Words("losses", fr: "pertes")),
+      (comptes.ecarts, Words("small differences", fr: "écarts")),
+      (comptes.escomptes, Words("discounts", fr: "escomptes")),
+      (comptes.gainsChange, Words("exchange gains", fr: "gains de change")),
+      (comptes.pertesChange, Words("exchange losses", fr: "pertes de change")),
+    ]
+    return soldes.map { ($0.0, $0.1, nil) }
+      + ventes.map { vente in
+        (vente.compte, Self.dites(vente.ventes), Comptes.ventesJournal)
+      } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
+      + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
+      + [comptes.tvaAttente].compactMap { $0 }.map {
+        ($0, Words("VAT not due yet", fr: "TVA pas encore exigible"), nil)
+      }
+      + moyens.map { moyen in
+        let nom = moyen.moyen.words
+        return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)
+      }
+  }
+
+  /// As in `sales of services, S, 20 %`.
+  private static func dites(_ ventes: VentesVisees) -> Words {
+    let nature =
+      switch ventes.nature {
+      case .service: Words("sales of services", fr: "ventes de services")
+      case .bien: Words("sales of goods", fr: "ventes de biens")
+      case .debours: Words("disbursements", fr: "débours")
+      case nil: Words("sales", fr: "ventes")
+      }
+    let categorie = ventes.categorie.map { Words("category \($0.rawValue)", fr: "catégorie \($0.rawValue)") }
+    let taux = ventes.taux.map { Words("\($0) %", fr: "\($0) %") }
+    return [nature, categorie, taux].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// In the order of the look-up, defaults last.
+  private var ventes: [Comptes.Vente] {
+    comptes.ventes
+      + [NatureLigne.service, .bien, .debours].filter { nature in
+        !comptes.ventes.contains { $0.ventes == VentesVisees(nature: nature) }
+      }.map { nature in Comptes.Vente(VentesVisees(nature: nature), Comptes.usuel(nature)) }
+  }
+
+  private var tva: [Comptes.TVA] {
+    let usuels = Comptes.tauxUsuels.filter { taux in !comptes.tva.contains { $0.taux == taux } }
+    return (comptes.tva + usuels.map { Comptes.TVA($0, comptes.tva($0)) }).sorted { $0.taux > $1.taux }
+  }
+
+  private var moyens: [Comptes.Moyen] { ConditionsPaiement.allCases.map { comptes.moyen($0) } }
+}

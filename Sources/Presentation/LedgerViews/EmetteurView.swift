@@ -1,0 +1,66 @@
+package import LedgerModel
+package import LedgerReports
+import LedgerRules
+package import LedgerTerminal
+package import LedgerWords
+
+/// The seller on the screen.
+package struct EmetteurView {
+  let emetteur: Emetteur
+
+  package init(_ emetteur: Emetteur) { self.emetteur = emetteur }
+
+  /// Its lines of text, as wide as the terminal.
+  package func lines(_ console: Console) -> [String] {
+    let compte = emetteur.compteBancaire
+    func ouiNon(_ choix: Bool) -> Words { choix ? Words("yes", fr: "oui") : Words("no", fr: "non") }
+    var fields: [(Words, Table.Cell?)] = [
+      (Words(.emetteur), .there(emetteur.nom)),
+      (Words("Trade name", fr: "Nom commercial"), .there(emetteur.nomCommercial)),
+      (Words("Legal form", fr: "Forme juridique"), .there(emetteur.formeJuridique)),
+      (Words(same: "Capital"), emetteur.capital.map { .number($0) }),
+      (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
+      (Words(.siren), .there(emetteur.siren)), (Words(.siret), .there(emetteur.siret)),
+      (Words(.numeroTVA), .there(emetteur.numeroTVA)),
+      (Words(.identifiantLegal), .there(emetteur.identifiantLegal?.description)),
+      (Words(.autreIdentifiant), .there(emetteur.autreIdentifiant?.description)),
+      (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
+      (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
+      (
+        Words("VAT when invoiced", fr: "TVA sur les débits"),
+        .init(
+          emetteur.optionDebitsDepuis.map { Words("since \($0)", fr: "depuis le \($0)") }
+            ?? ouiNon(emetteur.optionDebits))
+      ),
+    ]
+    fields += Adresse.fields(emetteur.adresse)
+    fields += [
+      (Words(.adresseElectronique), .there(emetteur.adresseElectronique?.description)),
+      (Words(same: "Contact"), .there(emetteur.contact?.nom)),
+      (Words(.telephone), .there(emetteur.contact?.telephone)),
+      (Words(.email), .there(emetteur.contact?.email)),
+      (Words(.iban), .there(compte?.iban)), (Words(.bic), .there(compte?.bic)),
+      (Words(.titulaire), .there(compte?.titulaire)),
+      (Words(.referencePaiement), emetteur.reference == .numero ? nil : .init(emetteur.reference.words)),
+      (Words(same: "QR"), emetteur.qr ? .init(ouiNon(true)) : nil),
+      (Words("Fingerprint", fr: "Empreinte"), emetteur.empreinte.map { _ in .init(ouiNon(true)) }),
+    ]
+    fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
+    fields += [(Words(.profil), .there(emetteur.profil?.rawValue))]
+    let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
+      .joined(separator: ", ")
+    if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }
+    return Table(fields: fields).lines(console.style, width: console.width)
+  }
+}
+
+extension Adresse {
+  /// The lines of an envelope; the first one has a label.
+  package static func fields(_ adresse: Adresse?) -> [(Words, Table.Cell?)] {
+    guard let adresse else { return [] }
+    let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
+    let lines = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
+    return lines.enumerated().map { index, line in (index == 0 ? Words(.adresse) : .none, .there(line))
+    }
+  }
+}

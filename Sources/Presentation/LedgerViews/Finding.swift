@@ -1,0 +1,90 @@
+package import LedgerExchange
+package import LedgerReports
+package import LedgerTerminal
+package import LedgerWords
+
+/// A finding of the diagnosis about one thing.
+package struct Finding: Equatable {
+  /// How much it matters.
+  package enum Level: String, CaseIterable, Comparable {
+    /// As it should be.
+    case ok
+    /// Worth knowing; nothing need be done at once.
+    case remark
+    /// To be mended: work is lost, kept from being done, or may be read by others.
+    case problem
+
+    package static func < (one: Level, other: Level) -> Bool {
+      (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+    }
+
+    /// The text for people.
+    package var words: Words {
+      switch self {
+      case .ok: Words(same: "ok")
+      case .remark: Words("remark", fr: "remarque")
+      case .problem: Words("problem", fr: "problème")
+      }
+    }
+
+    /// How it stands out.
+    package var look: Look {
+      switch self {
+      case .ok: .green
+      case .remark: .cyan
+      case .problem: .red
+      }
+    }
+  }
+
+  package let level: Level
+  /// Its stable name, kebab-case.
+  package let code: String
+  /// One sentence.
+  package let message: Words
+  /// The command line that mends it, or tells more.
+  package let command: Words?
+  /// How the diagnosis ends because of it.
+  package let exit: Exit
+
+  private init(_ level: Level, _ code: String, _ message: Words, _ command: String?, _ exit: Exit = .done) {
+    (self.level, self.code, self.message, self.exit) = (level, code, message, exit)
+    self.command = command.map {
+      $0.hasPrefix("facture ") || $0.hasPrefix("openssl ") ? Words(command: $0) : Words(same: $0)
+    }
+  }
+
+  package static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
+
+  package static func ok(_ code: String, _ en: Sentence<English>, fr: Sentence<French>) -> Finding {
+    ok(code, Words(en, fr: fr))
+  }
+
+  /// - Parameter command: with the program's names of commands and options; nil if the message names it.
+  package static func remark(_ code: String, _ message: Words, _ command: String? = nil) -> Finding {
+    Finding(.remark, code, message, command)
+  }
+
+  package static func remark(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String? = nil
+  ) -> Finding { remark(code, Words(en, fr: fr), command) }
+
+  /// - Parameters:
+  ///   - command: with the names by which the program knows commands and options.
+  ///   - isDamage: whether the log is altered or damaged.
+  package static func problem(_ code: String, _ message: Words, _ command: String, isDamage: Bool = false) -> Finding {
+    Finding(.problem, code, message, command, isDamage ? .damaged : .environment)
+  }
+
+  package static func problem(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String, isDamage: Bool = false
+  ) -> Finding { problem(code, Words(en, fr: fr), command, isDamage: isDamage) }
+
+  /// As JSON has it.
+  package func json(_ console: Console) -> JSONValue {
+    .object(present: [
+      ("level", level.rawValue), ("code", code), ("message", console.phrase(message)),
+      ("command", command.map(console.phrase)),
+    ])
+  }
+}

@@ -1,0 +1,141 @@
+import LedgerExchange
+import LedgerModel
+import LedgerWords
+
+/// The fields that history tells.
+extension HistoryChanges {
+  func head(_ facture: Facture) -> Fields {
+    [
+      (.typeDocument, facture.typeDocument.rawValue), (.clientId, facture.clientId),
+      (.dateFacture, facture.dateFacture), (.dateEcheance, facture.dateEcheance), (.tva, facture.tva),
+      (.conditionsPaiement, facture.conditionsPaiement.rawValue), (.remisePourcentage, facture.remisePourcentage),
+      (.devise, facture.devise), (.notes, Self.note(facture.notes)),
+      (.notesCommentaire, Self.note(facture.notesCommentaire)),
+      (.factureOrigine, facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero),
+    ] + Self.fields(facture.affaire)
+  }
+
+  static func fields(_ affaire: Affaire) -> Fields {
+    let (lieu, change) = (affaire.livraison, affaire.tauxChange)
+    return [
+      (.dateLivraison, affaire.dateLivraison), (.debut, affaire.periodeFacturation?.debut),
+      (.fin, affaire.periodeFacturation?.fin), (.livraisonNom, note(lieu?.nom)),
+      (.livraisonRue, note(lieu?.adresse?.rue)),
+      (.livraisonComplement, note(lieu?.adresse?.complement)),
+      (.livraisonCodePostal, note(lieu?.adresse?.codePostal)),
+      (.livraisonVille, note(lieu?.adresse?.ville)), (.livraisonPays, note(lieu?.adresse?.pays)),
+      (.referenceDeCommande, note(affaire.references?.commande)),
+      (.referenceContrat, note(affaire.references?.contrat)),
+      (.acheteur, note(affaire.references?.acheteur)),
+      (.conditionsReglement, note(affaire.conditionsReglement)), (.referencePaiement, affaire.referencePaiement),
+      (.termes, affaire.termes?.description),
+      (.tauxDuChange, change?.taux),
+      (.dateChange, change?.date), (.sourceChange, change?.source),
+    ]
+  }
+
+  static func fields(_ client: Client) -> Fields {
+    let adresse = client.adresse
+    return [
+      (.nom, client.nom), (.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA),
+      (.identifiantLegal, client.identifiantLegal?.description),
+      (.autreIdentifiant, client.autreIdentifiant?.description), (.contact, client.contact),
+      (.email, client.email), (.telephone, client.telephone), (.rue, adresse?.rue),
+      (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
+      (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
+      (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
+      (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue), (.codeComptable, client.codeComptable),
+    ]
+  }
+
+  func fields(_ utilisation: Avance.Utilisation) -> Fields {
+    [
+      (.facture, numero(utilisation.factureId)), (.paiementId, utilisation.paiement.id),
+      (.montant, utilisation.paiement.montant), (.dateUtilisation, utilisation.paiement.date),
+    ]
+  }
+
+  func fields(_ ligne: LigneFacture) -> Fields {
+    [
+      (.designation, ligne.designation), (.quantite, ligne.quantite), (.prixUnitaire, ligne.prixUnitaire),
+      (.tauxTVA, ligne.tauxTVA),
+      (.categorieTVA, ligne.imposition?.exemption?.rawValue),
+      (.remisePourcentage, ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
+      (.unite, ligne.unite == .unite ? nil : ligne.unite.description), (.nature, ligne.nature?.rawValue),
+      (.motifExoneration, ligne.exoneration?.motif), (.mentionExoneration, Self.note(ligne.exoneration?.mention)),
+    ]
+      + LigneFacture.details.map { detail in
+        switch detail {
+        case .texte(let champ): (champ.libelle, Self.note(ligne[keyPath: champ.ligne]))
+        case .jour(let champ): (champ.libelle, ligne[keyPath: champ.ligne])
+        case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
+        case .termes(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
+        }
+      }
+  }
+
+  static func fields(_ envoyee: FactureEnvoyee) -> Fields {
+    [
+      (.dateEnvoi, envoyee.dateEnvoi), (.totalHT, envoyee.totaux.totalHT), (.montantTVA, envoyee.totaux.montantTVA),
+      (.totalTTC, envoyee.totaux.totalTTC), (.client, envoyee.client?.nom),
+      (.emetteur, envoyee.emetteur?.nom), (.cadre, envoyee.copie.cadre?.description),
+      (.traitement, envoyee.copie.traitement?.rawValue), (.profil, envoyee.copie.profil?.rawValue),
+      (.dejaPaye, envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
+      (.montantTVAEuros, envoyee.copie.montantTVAEuros),
+    ]
+  }
+
+  static func fields(_ reglement: Reglement, _ id: Lexique, _ date: Lexique) -> Fields {
+    [
+      (id, reglement.id), (.montant, reglement.montant), (date, reglement.date), (.moyen, reglement.moyen.rawValue),
+      (.reference, note(reglement.reference)), (.recu, reglement.recu),
+      (.dateComptable, reglement.dateComptable == reglement.date ? nil : reglement.dateComptable),
+    ]
+  }
+
+  func fields(_ imputation: Imputation, _ document: Lexique) -> Fields {
+    [
+      (document, numero(imputation.documentId)), (.montant, imputation.montant),
+      (.dateImputation, imputation.dateImputation),
+    ]
+  }
+
+  static func fields(_ abandon: Abandon) -> Fields {
+    [
+      (.abandonId, abandon.id), (.montant, abandon.montant), (.dateAbandon, abandon.date), (.motif, abandon.motif),
+      (.nature, abandon.nature.rawValue),
+    ]
+  }
+
+  static func fields(_ statut: StatutRecu) -> Fields {
+    [
+      (.statut, statut.code), (.date, statut.date), (.heure, statut.heure?.description), (.role, statut.role),
+      (.messageId, statut.message),
+    ]
+      + statut.details.flatMap { detail in
+        [
+          (.motif, detail.motif), (.texte, detail.texte), (.action, detail.action), (.notes, detail.note),
+        ] + detail.montants.map { (.montant, $0.texte) }
+      }
+  }
+
+  static func fields(_ transmission: Transmission) -> Fields {
+    [
+      (.syntaxe, transmission.syntaxe.rawValue), (.statut, transmission.statut), (.fichier, transmission.identifiant),
+      (.sha256, transmission.sha256), (.date, transmission.date), (.heure, transmission.heure.description),
+    ]
+  }
+
+  func fields(_ annulee: FactureAnnulee) -> Fields {
+    [
+      (.dateAnnulation, annulee.dateAnnulation), (.motif, annulee.motif), (.avoir, annulee.avoirId.map(numero)),
+      (.rectificative, annulee.rectificativeId.map(numero)),
+      (.numeroRendu, annulee.numeroRendu),
+    ]
+  }
+
+  /// An empty text counts as no text.
+  private static func note(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+
+  func numero(_ id: FactureID) -> String { numeros[id] ?? id.description }
+}

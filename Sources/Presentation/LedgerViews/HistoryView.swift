@@ -1,0 +1,96 @@
+package import LedgerData
+package import LedgerExchange
+package import LedgerModel
+import LedgerReports
+package import LedgerTerminal
+import LedgerWords
+
+/// The history of one document or client: every event, its changes, and the balance after it.
+package struct HistoryView {
+  let events: Historique
+  private let objet: SujetHistorique
+  /// The numbers of other documents that the events name.
+  let numeros: [FactureID: String]
+  /// The names of the clients that they name.
+  let clients: [ClientID: String]
+
+  /// The history of `events`; `numeros` are the numbers of other documents that they name, `clients` the names of
+  /// clients.
+  package init(events: Historique, numeros: [FactureID: String], clients: [ClientID: String]) {
+    self.events = events
+    self.numeros = numeros
+    self.clients = clients
+    objet = events.dernier()
+  }
+
+  /// Its lines of text.
+  package func lines(_ console: Console) throws(Debordement) -> [String] {
+    let restes: [Table.Column] =
+      objet.facture.map { facture in
+        [
+          .right(Words(.totalTTC).map { "\($0) (\(facture.devise))" }), .right(Words(.soldeDu)),
+        ]
+      } ?? [.right(Words(.avances))]
+    var heads = Table(
+      [
+        .right(Words(.sequence)), .left(Words(.instant)),
+        .text(Words(.auteur)), .left(Words(.evenement)),
+      ] + restes)
+    for event in events {
+      let cells: [Table.Cell] = [
+        .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time.moment, .dim),
+        .init(event.recorded.auteur), .init(event.recorded.fact.type.words, .bold),
+      ]
+      heads.add(try cells + Self.cells(event))
+    }
+    let shown = heads.lines(console.style, width: console.width)
+    var lines = Array(shown.prefix(1))
+    for (line, event) in zip(shown.dropFirst(), events) {
+      lines.append(line)
+      lines += changes(event).lines(console.style, width: console.width, indent: 10)
+    }
+    return lines
+  }
+
+  private static func cells(_ event: EvenementHistorique) throws(Debordement) -> [Table.Cell] {
+    try event.montants().map { [.number($0.totalTTC), .number($0.soldeDu)] }
+      ?? [Table.Cell((event.soldeAvances ?? []).words)]
+  }
+
+  private func changes(_ event: EvenementHistorique) -> Table {
+    var table = Table([.left(), .text()])
+    for change in HistoryChanges(event, numeros: numeros).changes where !change.champ.estIdentifiant {
+      let (field, within) = (change.champ.words, change.champ.minuscule)
+      let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
+      table.add([.init(place ?? field, .dim), .init(change.shown(clients))])
+    }
+    return table
+  }
+
+  /// One object, with its events in an array.
+  package func json() throws(Debordement) -> JSONValue {
+    var list: [JSONValue] = []
+    for event in events { list.append(try json(event)) }
+    if let client = objet.compte?.client { return ["id": client.id, "nom": client.nom, "events": list] }
+    return ["id": objet.facture?.id, "numero": objet.facture?.numero, "devise": objet.facture?.devise, "events": list]
+  }
+
+  private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
+    let recorded = event.recorded
+    let montants = try event.montants()
+    return [
+      "sequence": recorded.sequence, "time": recorded.time, "auteur": recorded.auteur,
+      "type": recorded.fact.nomEvenement, "revision": recorded.revision,
+      "changes": HistoryChanges(event, numeros: numeros).changes.map(\.json),
+      "totalTTC": montants?.totalTTC, "soldeDu": montants?.soldeDu,
+      "soldeAvances": event.soldeAvances?.map { ["devise": $0.devise, "montant": $0.montant] as JSONValue },
+    ]
+  }
+}
+
+extension Lexique {
+  /// Whether it names an id, which programs read: people find the payment by its day and amount.
+  fileprivate var estIdentifiant: Bool {
+    self == .paiementId || self == .remboursementId || self == .avanceId || self == .abandonId
+  }
+}

@@ -1,0 +1,103 @@
+import LedgerModel
+import LedgerWords
+
+extension Rapprochement.Classe {
+  /// The class, with its letter where it has one.
+  var words: Words {
+    switch self {
+    case .dejaEnregistre: Words("0, recorded already", fr: "0, déjà enregistré")
+    case .certain: Words("A, certain", fr: "A, certain")
+    case .montantDifferent: Words("B, the amount differs", fr: "B, le montant diffère")
+    case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
+    case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
+    case .dejaPayee:
+      Words("E, settled already: was it paid twice?", fr: "E, déjà réglé : a-t-il été payé deux fois ?")
+    case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
+    case .remboursement: Words("a refund", fr: "un remboursement")
+    case .inconnue: Words("unrelated to this ledger", fr: "sans lien avec ce registre")
+    }
+  }
+
+  /// The same in a word or a letter.
+  var court: Words {
+    switch self {
+    case .retour: Words("returned", fr: "rejets")
+    case .remboursement: Words("refunds", fr: "remboursements")
+    case .inconnue: Words("other", fr: "autres")
+    case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul, .dejaPayee: Words(same: rawValue)
+    }
+  }
+}
+
+extension Rapprochement.Question {
+  /// The decision of a person.
+  var words: Words {
+    switch self {
+    case .plusieursCombinaisons:
+      Words(
+        "several choices of documents come to this amount: choose",
+        fr: "plusieurs combinaisons de documents donnent ce montant : choisissez")
+    case .plusieursClients:
+      Words("it names documents of several customers", fr: "elle désigne des documents de plusieurs clients")
+    case .tropDeCandidats:
+      Words("this customer has too many open documents", fr: "ce client a trop de documents à régler")
+    case .plusieursPaiements:
+      Words(
+        "a recorded payment may be this one, or another: compare them",
+        fr: "un paiement enregistré est peut-être celui-ci, ou un autre : comparez-les")
+    }
+  }
+}
+
+extension Rapprochement.Autre.Refus {
+  /// Why not.
+  var words: Words {
+    switch self {
+    case .soldee: Lexique.avoirSolde.minuscule
+    case .annulee: Lexique.annule.minuscule
+    case .brouillon: Words("a draft", fr: "un brouillon")
+    case .autreDevise: Words("another currency", fr: "autre devise")
+    case .autreClient: Words("another customer", fr: "autre client")
+    case .autreMontant: Words("another amount", fr: "autre montant")
+    case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
+    case .pasLeSeul: Words("not the only one", fr: "pas le seul")
+    }
+  }
+}
+
+extension Rapprochement.Preuve {
+  /// The evidence found, and its place.
+  var words: Words {
+    let quoi =
+      switch code {
+      case .numero: Words("number \(valeur)", fr: "numéro \(valeur)")
+      case .iban: Words("IBAN \(valeur)", fr: "IBAN \(valeur)")
+      case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
+      case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
+      case .montant: dit { Words("amount \($0)", fr: "montant \($0)") }
+      case .frais: dit { Words("fee stated \($0)", fr: "frais déclarés \($0)") }
+      case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
+      case .autrePayeur: Words("another customer pays: \(valeur)", fr: "un autre client paie : \(valeur)")
+      }
+    guard let champ else { return quoi }
+    let place = champ.words
+    return Words("\(quoi) in the \(place)", fr: "\(quoi) dans \(place)")
+  }
+
+  /// `words` with the value, an amount, in the form of each language.
+  private func dit(_ words: (Words) -> Words) -> Words {
+    words((try? Montant(valeur)).map { Words("\($0)", fr: "\($0)") } ?? Words(same: valeur))
+  }
+}
+
+extension LigneReleve.Champ {
+  /// Where it stands; in French with its article.
+  var words: Words {
+    switch self {
+    case .structuree: Words("structured reference", fr: "la référence structurée")
+    case .boutEnBout: Words("end-to-end reference", fr: "la référence de bout en bout")
+    case .communication: Words("remittance text", fr: "le motif du paiement")
+    case .libelle: Words("label", fr: "le libellé")
+    }
+  }
+}

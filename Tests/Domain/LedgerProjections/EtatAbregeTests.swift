@@ -1,0 +1,32 @@
+import LedgerModel
+import LedgerProjections
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// A state that holds the amounts of sent documents alone.
+struct EtatAbregeTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `sales and aged balances are the same without lines`(seed: UInt64) throws {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)
+    var (entier, abrege) = (EtatRegistre(), EtatRegistre { _ in false })
+    for fact in ledger.journal {
+      entier.apply(fact)
+      abrege.apply(fact)
+    }
+    #expect(abrege.factures.allSatisfy { !$0.estEnvoyee || $0.lignes.isEmpty })
+    for au in [Jour.dernier, horloge.jour, horloge.jour.plus(jours: -30)] {
+      let journal = try entier.journalVentes(au: au)
+      #expect(try abrege.journalVentes(au: au) == journal, "seed \(seed)")
+      for part in journal {
+        for par in VentesRegroupees.Regroupement.allCases {
+          #expect(abrege.regroupe(part, par: par) == entier.regroupe(part, par: par), "seed \(seed)")
+        }
+      }
+      #expect(try abrege.balanceAgee(au: au) == entier.balanceAgee(au: au), "seed \(seed)")
+      #expect(abrege.emises(apres: au).map(\.numero) == entier.emises(apres: au).map(\.numero), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LedgerModel
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerVAT
+
+/// The laws that an audit holds the steps of VAT against.
+struct LoisTVATests {
+  /// A document of 100.00 of services at 20 %, dated 1 March.
+  private static func document(estAvoir: Bool = false, nature: NatureLigne = .service, _ faits: FaitTVA...)
+    -> DocumentTVA
+  {
+    let part = PartDeGenre(
+      genre: GenreDeVente(nature),
+      ventilation: .init(Imposition(.normal), base: MontantLarge(centimes: 100_00), tva: MontantLarge(centimes: 20_00)))
+    let regle = RegleExigibilite(
+      .facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+    return DocumentTVA([part], regle, le: .le("2026-03-01"), estAvoir: estAvoir, faits: faits)
+  }
+
+  private static func fait(_ nature: FaitTVA.Nature, _ montant: String) -> FaitTVA {
+    FaitTVA(nature, .de(montant), Duree(debut: .le("2026-03-02"), fin: nil))
+  }
+
+  /// A step that makes so much VAT due on a day.
+  private static func etape(_ jour: String, _ centimes: Int128) -> EtapeTVA {
+    var etape = EtapeTVA(jour: .le(jour), cause: .emission)
+    etape.exigibles = [
+      PartDeGenre(
+        genre: GenreDeVente(.service),
+        ventilation: .init(Imposition(.normal), base: .zero, tva: MontantLarge(centimes: centimes)))
+    ]
+    return etape
+  }
+
+  @Test func `a paid document keeps the laws`() throws {
+    #expect(try LoiTVARompue([Self.document(Self.fait(.argent, "120"))], sontRegles: true) == nil)
+    #expect(try LoiTVARompue([Self.document(Self.fait(.argent, "60"))], sontRegles: false) == nil)
+  }
+
+  @Test func `VAT that waits is a fault once all is settled`() throws {
+    let attend = LoiTVARompue.attend(Imposition(.normal), MontantLarge(centimes: 10_00))
+    #expect(try LoiTVARompue([Self.document(Self.fait(.argent, "60"))], sontRegles: true) == attend)
+  }
+
+  @Test func `an avoir of goods for a service leaves VAT that waits`() throws {
+    let facture = Self.document(Self.fait(.imputation(avoir: 1), "120"))
+    let avoir = Self.document(estAvoir: true, nature: .bien, Self.fait(.imputation(avoir: 1), "120"))
+    let attend = LoiTVARompue.attend(Imposition(.normal), MontantLarge(centimes: 20_00))
+    #expect(try LoiTVARompue([facture, avoir], sontRegles: true) == attend)
+    #expect(try LoiTVARompue([facture, avoir], sontRegles: false) == nil)
+    let service = Self.document(estAvoir: true, Self.fait(.imputation(avoir: 1), "120"))
+    #expect(try LoiTVARompue([facture, service], sontRegles: true) == nil)
+  }
+
+  @Test func `an avoir of two kinds at one rate, one below zero, leaves no VAT that waits`() throws {
+    func part(_ nature: NatureLigne?, _ taux: Taux, _ base: Int128, _ tva: Int128) -> PartDeGenre {
+      PartDeGenre(
+        genre: GenreDeVente(nature),
+        ventilation: .init(Imposition(taux), base: MontantLarge(centimes: base), tva: MontantLarge(centimes: tva)))
+    }
+    let parts = [
+      part(nil, .de("10"), 100_00, 10_00), part(.service, .de("10"), -300_00, -30_00),
+      part(nil, .normal, 1000_00, 200_00),
+    ]
+    let documents = [false, true].map { estAvoir in
+      DocumentTVA(
+        parts,
+        RegleExigibilite(.facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01")),
+        le: .le("2026-03-01"), estAvoir: estAvoir, faits: [Self.fait(.imputation(avoir: 1), "980")])
+    }
+    #expect(try LoiTVARompue(documents, sontRegles: true) == nil)
+  }
+
+  @Test(arguments: [(20_01, false), (-1, false), (20_00, true), (0, true)])
+  func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) {
+    let document = Self.document()
+    let etapes = [[Self.etape("2026-03-01", Int128(centimes)), Self.etape("2026-03-05", 20_00 - Int128(centimes))]]
+    let faute = LoiTVARompue.horsBornes(
+      document: 0, Imposition(.normal), .le("2026-03-01"), due: MontantLarge(centimes: Int128(centimes)),
+      facturee: MontantLarge(centimes: 20_00))
+    #expect(LoiTVARompue([document], etapes, sontRegles: true) == (tient ? nil : faute))
+    // Of an avoir all signs are the other way round.
+    let avoir = Self.document(estAvoir: true)
+    let renverses = [[Self.etape("2026-03-01", -Int128(centimes)), Self.etape("2026-03-05", Int128(centimes) - 20_00)]]
+    #expect((LoiTVARompue([avoir], renverses, sontRegles: true) == nil) == tient)
+  }
+
+  @Test func `within a day the due VAT may leave its bounds`() {
+    let etapes = [[Self.etape("2026-03-01", 30_00), Self.etape("2026-03-01", -10_00)]]
+    #expect(LoiTVARompue([Self.document()], etapes, sontRegles: true) == nil)
+  }
+}
