@@ -1,6 +1,8 @@
 /// The directory `<registre>/cache/`: its files make commands quick, and may be removed at any time.
 extension LogDirectory {
   private var cache: String { "\(registre)/cache" }
+  /// The file of the tables of the read model.
+  package static var tables: String { "lecture.sqlite" }
 
   /// The path of a file in `cache/`; nil unless it is a regular file with one name. Symbolic links are not followed.
   package func existingCacheFile(_ name: String) -> String? {

@@ -8,8 +8,8 @@ import LedgerWords
 package struct LogTrace: Equatable, Sendable {
   /// The file.
   package let path: String
-  /// The last event that it shows.
-  package let sequence: UInt64
+  /// The last event that it shows; nil: it only shows that there were events.
+  package let sequence: UInt64?
   /// The files to remove where somebody puts an older log there on purpose; empty where one of those that show a loss is more
   /// than a note of this program.
   let notes: [String]
@@ -23,6 +23,13 @@ package struct LogTrace: Equatable, Sendable {
 
   /// The loss of a log that ends with event `end`.
   func message(_ end: UInt64) -> Words {
+    guard let sequence else {
+      return Words(
+        "\(registre): the log is lost: it holds no event, and \(path) was made of its events",
+        fr:
+          "\(registre) : le journal est perdu : il ne contient aucun événement, et \(path) a été fait de ses événements"
+      )
+    }
     guard end > 0 else {
       return Words(
         "\(registre): the log is lost: it holds no event, and \(path) shows that it had \(sequence)",

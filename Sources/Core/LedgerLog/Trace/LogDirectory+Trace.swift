@@ -13,7 +13,9 @@ extension LogDirectory {
     ]
     let notes = noted.compactMap(\.self).filter { $0.sequence > last }
     let shown = try written(after: last, copy).filter { $0.sequence > last }
-    guard let newest = (shown + notes).max(by: { $0.sequence < $1.sequence }) else { return nil }
+    let made = last == 0 ? madeOfEvents : []
+    let newest = (shown + notes).max { $0.sequence < $1.sequence }
+    guard let path = newest?.path ?? made.first else { return nil }
     var wayBack = LogTrace.WayBack.unknown
     if let copy {
       wayBack = .origin(copy.address.text)
@@ -23,8 +25,13 @@ extension LogDirectory {
       wayBack = .backup(backup.path, last: backup.sequence, place: unusedPlace)
     }
     return LogTrace(
-      path: newest.path, sequence: newest.sequence, notes: shown.isEmpty ? notes.map(\.path) : [], wayBack: wayBack,
+      path: path, sequence: newest?.sequence, notes: shown.isEmpty ? notes.map(\.path) + made : [], wayBack: wayBack,
       registre: registre)
+  }
+
+  /// The files in `cache/` that are made of events only, so that a log without any has lost them.
+  private var madeOfEvents: [String] {
+    [Self.tables, Self.tree].compactMap(existingCacheFile).filter { (status($0)?.size ?? 0) > 0 }
   }
 
   /// The files that are more than notes, and the last event that each shows.
@@ -60,7 +67,7 @@ extension LogDirectory {
     guard let found = try trace(after: end.chain.sequence) else { return }
     // Another writer may have appended since the end was found.
     let now = try openForReading().end(linkReader).chain.sequence
-    guard now < found.sequence else { return }
+    guard now < found.sequence ?? 1 else { return }
     throw LogFailure(.lost(end: now, found))
   }
 

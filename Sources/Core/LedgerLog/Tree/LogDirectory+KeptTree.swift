@@ -31,5 +31,5 @@ extension LogDirectory {
   /// Removes the stored tree, because something in it was wrong.
   package func forgetTree() throws(LogFailure) { try removeCacheFile(named: Self.tree) }
 
-  private static var tree: String { "tree" }
+  static var tree: String { "tree" }
 }

@@ -115,7 +115,7 @@ final class ReadModel: KeptIndex {
   }
 
   /// Its file in `cache/`.
-  static let file = "lecture.sqlite"
+  static let file = LogDirectory.tables
   /// How long to wait for others, in milliseconds: catching up takes less; after that the log is replayed instead.
   private static let busyMs: Int32 = 250
 }

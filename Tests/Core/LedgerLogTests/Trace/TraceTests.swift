@@ -174,6 +174,26 @@ import Testing
     #expect(disk.contents(log) == [])
   }
 
+  @Test(arguments: ["lecture.sqlite", "tree"])
+  func `is a file made of events, where the log is gone`(name: String) throws {
+    let path = "/registre/cache/\(name)"
+    try disk.remove("/registre/cache/durable")
+    disk.put([], at: path)
+    try lose()
+    #expect(try shown() == nil)
+    for isEmptied in [true, false] {
+      if isEmptied { disk.put([], at: log) } else { try disk.remove(log) }
+      disk.put([], at: path)
+      #expect(failure { () throws(LogFailure) in try LogDirectory.create(at: "/registre", on: disk) } == nil)
+      if !isEmptied { try disk.remove(log) }
+      disk.put([1], at: path)
+      let refused = failure { () throws(LogFailure) in try LogDirectory.create(at: "/registre", on: disk) }
+      #expect(refused?.code == "journal-raccourci" && refused?.message.en.contains(path) == true, "\(isEmptied)")
+      #expect(refused?.hint.en.contains("`rm \(path)`") == true)
+      #expect(disk.contents(log) == (isEmptied ? [] : nil))
+    }
+  }
+
   @Test func `is not seen in a log that has grown since its end was found, nor after a commit was taken back`() throws {
     let before = try end()
     try grow(1)
