@@ -26,13 +26,11 @@ struct ReceivedLines {
   ///   - size: the size that was given.
   ///   - whole: the note that the answer was, if it was more than lines.
   ///   - standing: the one under which a line stands already.
-  ///   - possible: the checkpoints that lines without a key can belong to, by their times.
-  /// - Throws: `LedgerFailure` if it is missing, or if the lines can be of several.
+  /// - Throws: `LedgerFailure` if it is missing, or if nothing shows which one it is.
   func checkpoint(
-    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?,
-    possible: ([NamedCheckpoint]) throws -> [NamedCheckpoint]
+    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?
   ) throws -> NamedCheckpoint {
-    guard let newest = stored.first else { throw LedgerFailure.noCheckpoint(ofSize: size ?? 0) }
+    guard !stored.isEmpty else { throw LedgerFailure.noCheckpoint(ofSize: size ?? 0) }
     if let whole {
       guard let found = stored.first(where: { $0.signed.note.text == whole.note.text }) else {
         throw LedgerFailure.otherCheckpoint(name)
@@ -48,9 +46,8 @@ struct ReceivedLines {
     let mine = lines.filter { line in keys.contains { $0.made(line) } }
     func unchecked() throws -> NamedCheckpoint {
       if let standing { return standing }
-      let found = try possible(stored)
-      guard found.count < 2 else { throw LedgerFailure.unknownCheckpoint(name, found.map(\.size).reversed()) }
-      return found.first ?? newest
+      // The checkpoint of the lines may be one that was lost: their times tell nothing.
+      throw LedgerFailure.unknownCheckpoint(name, stored.map(\.size).reversed())
     }
     guard !mine.isEmpty else {
       guard given.isEmpty else { throw LedgerFailure.foreignAnswer(name) }
@@ -68,7 +65,7 @@ struct ReceivedLines {
       }
     }
     if isUnchecked { return try unchecked() }
-    throw LedgerFailure.forged(name, Words(same: Texte.cite(mine[0].name)))
+    throw LedgerFailure.ofNoCheckpoint(name, mine[0].name, stored.map(\.size).reversed())
   }
 
   /// How each line stands under `checkpoint`.
@@ -168,19 +165,32 @@ extension LedgerFailure {
       fr: "Comparez-le à ceux-ci : `facture audit --checkpoint=\(name)`.")
   }
 
+  /// Its lines are of unknown keys, so that nothing shows which checkpoint of these sizes they are of, or whether it is kept.
   fileprivate static func unknownCheckpoint(_ name: String, _ sizes: [UInt64]) -> LedgerFailure {
-    let list = sizes.suffix(5).map { "\($0)" }.joined(separator: ", ")
-    return LedgerFailure(
+    LedgerFailure(
       .refused, "checkpoint-inconnu",
-      "The checkpoint of \(name) is unclear: it may be any of \(sizes.count), the last ones of \(list) events.",
-      fr:
-        "Rien ne dit sur quel point de contrôle porte \(name) : il peut porter sur \(sizes.count) d'entre eux, les derniers "
-        + "de \(list) événements.",
-      hint: "Give the key of the witness with --key, which tells; or say how many events it is of, with --taille=N.",
-      fr:
-        "Donnez la clé du témoin avec --key, qui le dit ; ou indiquez sur combien d'événements il porte, avec --taille=N."
-    )
+      "The checkpoint of \(name) is unclear: the key of its witness is missing.",
+      fr: "Rien ne dit sur quel point de contrôle porte \(name) : il manque la clé de son témoin.",
+      hint:
+        "Give that key with --key. Else say how many events the checkpoint has, with --taille=N; kept here: \(list(sizes)).",
+      fr: "Donnez cette clé avec --key. Sinon, indiquez le nombre d'événements du point de contrôle, avec --taille=N ; "
+        + "gardés ici : \(list(sizes)).")
   }
+
+  /// A line of a known key is right under none of the checkpoints of these sizes: it is false, or its checkpoint was lost.
+  fileprivate static func ofNoCheckpoint(_ name: String, _ witness: String, _ sizes: [UInt64]) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "signature-sans-checkpoint",
+      "The line of \(Texte.cite(witness)) in \(name) fits none of the checkpoints kept here (\(list(sizes)) events).",
+      fr: "La ligne de \(Texte.cite(witness)) dans \(name) ne correspond à aucun point de contrôle gardé ici "
+        + "(\(list(sizes)) événements).",
+      hint:
+        "Either its checkpoint is missing in checkpoints/: look for it in a backup. Or the line is false: ask the witness again.",
+      fr: "Soit son point de contrôle manque dans checkpoints/ : cherchez-le dans une sauvegarde. Soit la ligne est "
+        + "fausse : redemandez-la au témoin.")
+  }
+
+  private static func list(_ sizes: [UInt64]) -> String { sizes.suffix(5).map { "\($0)" }.joined(separator: ", ") }
 
   fileprivate static func ownLine(_ name: String) -> LedgerFailure {
     LedgerFailure(

@@ -100,9 +100,9 @@ extension RegistreReader {
   ///   - name: its name in messages.
   ///   - keys: the keys of witnesses: a line of a given key must be right, as must a line of a kept key.
   ///   - size: how many events the checkpoint covers; nil: the checkpoint for which a line of a key is right; without a key the
-  ///     one under which the line stands already, or the only one that it can belong to.
+  ///     one under which the line stands already.
   /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line of unknown key is older than the last
-  ///   event of the checkpoint, or the checkpoint is missing.
+  ///   event of the checkpoint, or the checkpoint is missing or unknown.
   public func receive(
     _ answer: [UInt8], named name: String, keys: [WitnessKey] = [], ofSize size: UInt64? = nil
   ) throws(LedgerFailure) -> WitnessAnswer {
@@ -112,8 +112,7 @@ extension RegistreReader {
       let received = ReceivedLines(lines, given: keys.map(\.key), kept: try checkpoints.witnessKeys(), named: name)
       let standing = try stored.filter { try !keptLines(ofSize: $0.size).allSatisfy { !lines.contains($0) } }
       let checkpoint = try received.checkpoint(
-        among: stored, ofSize: size, whole: whole, standing: standing.last
-      ) { try possible(lines, among: $0) }
+        among: stored, ofSize: size, whole: whole, standing: standing.last)
       let checks = try received.checks(under: checkpoint.signed)
       let right = zip(lines, checks).filter { $0.1 == .right }.map(\.0)
       let isSaid = whole != nil || standing.contains { $0.size == checkpoint.size }
@@ -138,46 +137,21 @@ extension RegistreReader {
     }
   }
 
-  /// The checkpoints that lines can be of, by their times: a witness signs a checkpoint after its last event was recorded,
-  /// once, and in the order of the sizes.
-  private func possible(_ lines: [NoteSignature], among stored: [NamedCheckpoint]) throws -> [NamedCheckpoint] {
-    var (least, most): (UInt64, UInt64) = (0, .max)
-    for checkpoint in stored {
-      for kept in try keptLines(ofSize: checkpoint.size) where lines.contains(where: kept.hasKey(of:)) {
-        let isLater = lines.contains { $0.hasKey(of: kept) && Self.seen($0) < Self.seen(kept) }
-        if isLater { most = min(most, checkpoint.size) } else { least = max(least, checkpoint.size + 1) }
-      }
-    }
-    let left = stored.filter { $0.size >= least && $0.size < most }
-    let times = try lastTimes(of: left)
-    return zip(left, times).filter { _, time in lines.allSatisfy { Self.canHaveSeen($0, time) } }.map(\.0)
-  }
-
-  /// When the last event of each checkpoint was recorded; nil of one without events.
-  private func lastTimes(of checkpoints: [NamedCheckpoint]) throws -> [Instant?] {
-    let sizes = checkpoints.map(\.size).filter { $0 > 0 }.sorted()
-    guard !sizes.isEmpty else { return checkpoints.map { _ in nil } }
+  /// When the last event of a checkpoint was recorded; nil of one without events.
+  private func lastTime(of checkpoint: NamedCheckpoint) throws -> Instant? {
+    guard checkpoint.size > 0 else { return nil }
     var hasher = try MerkleHasher()
-    let tree = try Prover(self).tree(of: sizes)
-    var times: [Instant?] = []
-    for checkpoint in checkpoints {
-      let line = checkpoint.size > 0 ? try tree.proof(of: checkpoint.size, &hasher).line : nil
-      times.append(try line.map { try Envelope($0.span).time })
-    }
-    return times
+    let line = try Prover(self).tree(of: [checkpoint.size]).proof(of: checkpoint.size, &hasher).line
+    return try Envelope(line.span).time
   }
 
   private static func seen(_ line: NoteSignature) -> Instant { Instant(second: Cosignature(line)?.second ?? 0) }
 
-  private static func canHaveSeen(_ line: NoteSignature, _ time: Instant?) -> Bool {
-    time.map { seen(line).millisecondes + CosignedCheckpoint.clockMs >= $0.millisecondes } ?? true
-  }
-
   /// Checks that the time of each line is not before the last event of the checkpoint: the lines of an older checkpoint are
   /// earlier.
   private func check(_ lines: [NoteSignature], named name: String, under checkpoint: NamedCheckpoint) throws {
-    guard !lines.isEmpty, let time = try lastTimes(of: [checkpoint])[0] else { return }
-    for line in lines where !Self.canHaveSeen(line, time) {
+    guard !lines.isEmpty, let time = try lastTime(of: checkpoint) else { return }
+    for line in lines where Self.seen(line).millisecondes + CosignedCheckpoint.clockMs < time.millisecondes {
       throw LedgerFailure.tooEarly(name, line.name, Self.seen(line), checkpoint.size, time)
     }
   }

@@ -157,7 +157,7 @@ struct TemoinCommandTests {
     for (text, code, exit) in [
       ("", "reponse-invalide", 3), ("200 OK\n", "reponse-invalide", 3), (answer + "x\n", "reponse-invalide", 3),
       (answer.replacing("cabinet", with: "autre"), "signature-absente", 3),
-      (Self.forged(answer), "signature-fausse", 3),
+      (Self.forged(answer), "signature-sans-checkpoint", 3),
     ] as [(String, String, Int32)] {
       let outcome = receive(text, key)
       #expect(outcome.exit == exit && outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome)")
