@@ -46,6 +46,10 @@ final class FollowingLog {
   func finish() -> FollowedLog {
     // The writer leaves its DurableMark.
     writer = nil
+    // An erasure among the new events has removed what was put aside.
+    if case .cutOff(let path, _)? = news.recoveredPrivates, directory.status(path) == nil {
+      news.recoveredPrivates = nil
+    }
     return FollowedLog(opened: OpenedLog(log, end, in: directory), news: news)
   }
 

@@ -68,6 +68,20 @@ extension Recovery {
     }
   }
 
+  /// The message about the personal values of a copy whose log had lost their events; nil if nothing was cut off.
+  fileprivate var sentenceOfCopiedPrivates: Words {
+    guard case .cutOff(let path, let byteCount) = self else { return sentenceOfPrivates }
+    return Words(
+      """
+      The log of the copy lacked events: \(byteCount) bytes of their personal values were saved to \(path). The copy gets \
+      them again from its origin.
+      """,
+      fr: """
+        Il manquait des événements au journal de la copie : \(byteCount, "octet", "octets") de leurs valeurs privées ont \
+        été sauvegardés dans \(path). La copie les reçoit à nouveau de son origine.
+        """)
+  }
+
   /// The message about the end of the file of personal values.
   package var sentenceOfPrivates: Words {
     switch self {
@@ -81,5 +95,14 @@ extension Recovery {
         "The last line of prives/ had lost its line feed: it was added.",
         fr: "La dernière ligne de prives/ avait perdu son saut de ligne : il a été ajouté.")
     }
+  }
+}
+
+extension CopyNews {
+  /// The message about what was cut off in the copy, or mended; nil if nothing was. New lines need no message.
+  package var sentence: Words? {
+    let ofLog = cutOff.flatMap(\.sentenceOfOrigin) ?? recovered.map(\.sentence)
+    let all = [ofLog, recoveredPrivates.map(\.sentenceOfCopiedPrivates)].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 }

@@ -138,7 +138,10 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
-    recovered = Self.sentence(writer.recovered, writer.recoveredPrivates, origin?.news ?? CopyNews())
+    let all = [
+      origin?.news.sentence, writer.recovered.map(\.sentence), writer.recoveredPrivates.map(\.sentenceOfPrivates),
+    ].compactMap(\.self)
+    recovered = all.isEmpty ? nil : all.joined(separator: " ")
     notCopied = nil
     self.origin = origin
     checkpoints = CheckpointStore(of: directory)
@@ -154,13 +157,6 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.writer = CommitWriter(writer, decoder.privates) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
-  }
-
-  /// The sentences about a tail that was cut off, or got its line feed back.
-  private static func sentence(_ recovered: Recovery?, _ privates: Recovery?, _ news: CopyNews) -> Words? {
-    let ofLog = news.cutOff.flatMap(\.sentenceOfOrigin) ?? (recovered ?? news.recovered).map(\.sentence)
-    let all = [ofLog, (privates ?? news.recoveredPrivates).map(\.sentenceOfPrivates)].compactMap(\.self)
-    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 
   /// The ledger's settings; nil before it is opened.

@@ -98,9 +98,9 @@ extension RegistreCopy {
 }
 
 extension Console {
-  /// Tells which lines were cut off. New lines need no message.
+  /// Tells which lines were cut off, or mended.
   package func tell(_ news: CopyNews) {
-    guard let sentence = news.cutOff?.sentenceOfOrigin else { return }
+    guard let sentence = news.sentence else { return }
     tell(Words("facture: \(sentence)", fr: "facture: \(sentence)"))
   }
 

@@ -55,6 +55,7 @@ package enum ClonerCommand: Command {
       return try DatabaseClone(address, of: ids, in: path).run(console)
     }
     let clone = try clone(address, at: path)
+    for news in clone.news { console.tell(news) }
     return try console.answer(clone.json, orLine: clone.line)
   }
 
@@ -68,9 +69,10 @@ package enum ClonerCommand: Command {
     let directory = try place.make { try LogDirectory.create(at: path) }
     let file = try OriginFile(of: directory) ?? OriginFile.put(origin.address, in: directory)
     var copy = RegistreCopy(directory, file, origin, Envelope.linkReader)
+    var news: [CopyNews] = []
     do {
-      try copy.fetch(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
-      try confirm(&copy)
+      news.append(try copy.fetch(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
+      if let confirmed = try confirm(&copy) { news.append(confirmed) }
     } catch {
       if try directory.openForReading().size() == 0 {
         try copy.file.remove(from: directory)
@@ -81,16 +83,17 @@ package enum ClonerCommand: Command {
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
     _ = try directory.opening(log, end)
-    return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain))
+    return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain), news: news)
   }
 
   /// Makes the origin confirm the lines taken, so that the copy cannot change to another origin. A user who may only read there
-  /// counts them as shown; these count as confirmed a little later.
-  private static func confirm(_ copy: inout RegistreCopy) throws {
+  /// counts them as shown; these count as confirmed a little later. Nil then.
+  private static func confirm(_ copy: inout RegistreCopy) throws -> CopyNews? {
     do throws(LogFailure) {
-      try copy.confirm(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
+      return try copy.confirm(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
     } catch {
       guard error.isOfPermission else { throw error }
+      return nil
     }
   }
 
@@ -99,6 +102,8 @@ package enum ClonerCommand: Command {
     let path: String
     let address: String
     let end: OriginEnd
+    /// What was cut off or mended on the way.
+    let news: [CopyNews]
 
     var json: JSONValue {
       ["registre": path, "origin": address, "sequence": end.sequence, "head": end.digest.hex]

@@ -23,6 +23,7 @@ struct DatabaseClone {
       let path = "\(place)/\(id)"
       switch Result(catching: { try ClonerCommand.clone(address, registre: id, at: path) }) {
       case .success(let clone):
+        for news in clone.news { console.tell(news) }
         if console.json { answers.append(clone.json) } else { try console.line(clone.line) }
       case .failure(let error):
         let failure = LedgerFailure(leaving: error)

@@ -50,7 +50,7 @@ extension FleetRun {
     try LedgerFailure.wrap {
       guard var copy = try RegistreCopy(at: path) else { return }
       let news = try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
-      if let sentence = news.cutOff?.sentenceOfOrigin {
+      if let sentence = news.sentence {
         Files.tell("facture: \(SafeText.line("\(path): \(sentence[language])"))\n")
       }
       if case .audit = work.question { try copy.compare() }

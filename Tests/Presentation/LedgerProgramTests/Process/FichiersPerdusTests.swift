@@ -56,7 +56,8 @@ struct FichiersPerdusTests {
 
   /// How a ledger is hurt, and whether its log then lacks whole commits.
   private enum Hurt: CaseIterable {
-    case emptied, removed, withoutEvents, cutBack, torn, withoutFeed, withoutPrivates, withoutOne, withoutCache
+    case emptied, removed, withoutEvents, cutBack, torn, withoutFeed, withoutPrivates, withoutOne, withoutCache,
+      onlyTables
   }
 
   private func hurt(_ vie: inout Vie, _ how: Hurt) -> Bool {
@@ -85,6 +86,9 @@ struct FichiersPerdusTests {
     case .withoutCache:
       vie.shell("rm -r cache")
       return false
+    case .onlyTables:
+      // Of the files that show an event, the tables are left alone.
+      vie.shell("rm -rf events prives checkpoints sauvegardes; find cache -type f ! -name lecture.sqlite -delete")
     }
     return true
   }
@@ -99,6 +103,7 @@ struct FichiersPerdusTests {
     var vie = try Vie(seed: seed)
     for _ in 0..<14 { try vie.step() }
     let ledger = vie.ledger
+    try ledger.done("list")
     let sound = ledger.scratch.path("sound")
     _ = ledger.program.shell("cp -a '\(ledger.path)' '\(sound)'")
     for how in Hurt.allCases {
@@ -178,9 +183,10 @@ struct FichiersPerdusTests {
     #expect(ledger.run("audit", "--read-model").exit == 0)
   }
 
-  @Test func `a copy that lost its log gets it back from its origin by the command that is named`() throws {
+  @Test(arguments: [0, 4])
+  func `a copy that lost its log gets it back from its origin by the command that is named`(steps: Int) throws {
     var vie = try Vie(seed: 9)
-    for _ in 0..<4 { try vie.step() }
+    for _ in 0..<steps { try vie.step() }
     let ledger = vie.ledger
     let copy = ledger.scratch.path("copie")
     try ledger.done("cloner", "file://\(ledger.path)", copy)
@@ -189,7 +195,15 @@ struct FichiersPerdusTests {
     #expect(audit.exit == 3 && audit.errors.contains("`facture clone file://"), "\(audit)")
     let named = try #require(audit.errors.firstMatch(of: /`(facture clone [^`]*)`/))
     let words = named.output.1.split(separator: " ").dropFirst().map(String.init)
-    #expect(ledger.program.run(words).exit == 0)
+    let refilled = ledger.program.run(words)
+    #expect(refilled.exit == 0)
+    // The personal values that come a second time are put aside, unless an erasure removes them, and the command says where.
+    let aside = Files.names("\(copy)/prives").first { $0.contains(".torn-") }
+    if steps == 0 || aside != nil {
+      #expect(refilled.errors.contains("were saved to \(copy)/prives/\(aside ?? "none")"), "\(refilled)")
+    } else {
+      #expect(refilled.errors.isEmpty, "\(refilled)")
+    }
     #expect(ledger.run("audit", "--registre=\(copy)").exit == 0)
     #expect(Files.read("\(copy)/events/00000000000000000001.jsonl") == Files.read(ledger.log))
   }
