@@ -7,13 +7,11 @@ import LedgerWords
 
 /// An object that people name by a number, a name or a place, found in the ledger.
 extension RegistreRepository where Self: ~Copyable {
-  /// The document of that number, or else of the same number in capitals.
+  /// The document of that number, in capitals or small letters.
   ///
   /// - Throws: ``Refus`` `facture-inconnue`.
   mutating func document(_ numero: String) throws -> FactureID {
-    guard let id = try factureID(numero: numero) ?? factureID(numero: numero.uppercased()) else {
-      throw Refus.facture(numero, .inconnue)
-    }
+    guard let id = try look({ try $0.factureID(nommee: numero) }) else { throw Refus.facture(numero, .inconnue) }
     return id
   }
 

@@ -25,9 +25,9 @@ struct CompletionNames {
           let clients = try answers.clients(DemandeClients(), au: request.au).elements.map(\.client.nom)
           return Array(clients.lazy.filter { Completions.isBeginning(word, of: $0) }.prefix(Self.most))
         case .payment(let numero):
-          return Self.ids(try answers.etat(named: numero).facture(numero: numero)?.paiements, word)
+          return Self.ids(try answers.etat(named: numero).facture(nommee: numero)?.paiements, word)
         case .refund(let numero):
-          return Self.ids(try answers.etat(named: numero).facture(numero: numero)?.remboursements, word)
+          return Self.ids(try answers.etat(named: numero).facture(nommee: numero)?.remboursements, word)
         }
       }.answer
     } catch {

@@ -21,7 +21,7 @@ public struct DemandeFactures: Sendable {
     var recherche = recherche
     if let client { recherche.clientId = try answers.clientID(named: client) }
     if let apres {
-      guard let id = try answers.factureID(numero: apres) else { throw Refus.facture(apres, .inconnue) }
+      guard let id = try answers.factureID(nommee: apres) else { throw Refus.facture(apres, .inconnue) }
       recherche.apres = id
     }
     return recherche

@@ -3,9 +3,7 @@ public import LedgerProjections
 public import LedgerUseCases
 
 /// Lookups in a ledger. The whole state implements them, and so do tables that follow its log.
-public protocol RegistreAnswers: ClientIndex {
-  /// The document with that number.
-  func factureID(numero: String) throws -> FactureID?
+public protocol RegistreAnswers: ClientIndex, NumeroIndex {
   /// The number of the document of `id`.
   func numero(_ id: FactureID) throws -> String?
   /// A part of the state that has at least the objects named `name`: the document of that number or id, with its
@@ -36,18 +34,11 @@ public protocol RegistreAnswers: ClientIndex {
 }
 
 extension RegistreAnswers {
-  /// `nom`, or the same in capitals if only that is the number of a document.
-  package func numeroConnu(_ nom: String) throws -> String {
-    let capitales = nom.uppercased()
-    guard capitales != nom, try factureID(numero: nom) == nil else { return nom }
-    return try factureID(numero: capitales) == nil ? nom : capitales
-  }
-
   /// The subject named `nom`: a document by its number or id, else a client.
   ///
   /// - Throws: `Refus` if neither exists.
   package func sujet(named nom: String) throws -> Sujet {
-    if let id = try factureID(numero: numeroConnu(nom)) { return Sujet(.facture, id) }
+    if let id = try factureID(nommee: nom) { return Sujet(.facture, id) }
     if let id = Identifiant(nom.utf8.span), try numero(id) != nil { return Sujet(.facture, id) }
     return Sujet(.client, try clientID(named: nom))
   }
@@ -56,6 +47,9 @@ extension RegistreAnswers {
 extension EtatRegistre: RegistreAnswers {
   /// The document with that number.
   public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }
+
+  /// The document that people name so.
+  package func facture(nommee nom: String) throws -> Facture? { try factureID(nommee: nom).flatMap { facture($0) } }
 
   /// The number of the document of `id`.
   public func numero(_ id: FactureID) -> String? { facture(id)?.numero }

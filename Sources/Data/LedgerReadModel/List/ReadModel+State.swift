@@ -25,7 +25,7 @@ extension ReadModel {
 
   /// The document of that number, else of that id.
   private func facture(named name: String) throws -> Facture? {
-    if let id = try factureID(numero: name) { return try facture(id) }
+    if let id = try factureID(nommee: name) { return try facture(id) }
     return try Identifiant(name.utf8.span).flatMap { try facture($0) }
   }
 

@@ -2,9 +2,7 @@ public import LedgerModel
 
 /// The port of the index: the searches of decisions in a ledger. It finds documents and clients; their content is read
 /// elsewhere.
-public protocol RegistreIndex: ClientIndex {
-  /// The document with that number, or with that draft name.
-  func factureID(numero: String) throws -> FactureID?
+public protocol RegistreIndex: ClientIndex, NumeroIndex {
   /// The avoirs of `origine`, and its rectificatives, sent or not, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// The documents with a line that names the acompte of that id, in the order of their creation: at least those with such a
@@ -41,4 +39,19 @@ public protocol ClientIndex {
   func clients(codeComptable: String) throws -> [FicheClient]
   /// All clients, in the order of their creation: needed only to suggest candidates.
   func fichesClients() throws -> [FicheClient]
+}
+
+/// Finds documents by their numbers.
+public protocol NumeroIndex {
+  /// The document with that number, or with that draft name.
+  func factureID(numero: String) throws -> FactureID?
+}
+
+extension NumeroIndex {
+  /// The document that people name so: by its number, or by its number in small letters.
+  public func factureID(nommee nom: String) throws -> FactureID? {
+    if let id = try factureID(numero: nom) { return id }
+    let capitales = nom.uppercased()
+    return capitales == nom ? nil : try factureID(numero: capitales)
+  }
 }

@@ -16,9 +16,9 @@ extension ExportDeclaration {
     if let texte = arguments[ifTaken: Self.completee] {
       return try write(numeros.map { try complement(de: transmissible($0), texte) }, sansSiren: 0)
     }
-    for numero in numeros where etat.facture(numero: numero) == nil { throw Refus.facture(numero, .inconnue) }
+    let choisies = try numeros.map { try document($0).id }
     let paiements = try etat.encaissees(periode, au: request.au).filter {
-      numeros.isEmpty || numeros.contains($0.numero)
+      choisies.isEmpty || choisies.contains($0.document)
     }
     guard !paiements.isEmpty else {
       return try console.answer(
@@ -53,10 +53,15 @@ extension ExportDeclaration {
   }
 
   /// The sent document of that number, which goes through a platform.
-  func transmissible(_ numero: String) throws(Refus) -> Facture {
-    guard let facture = etat.facture(numero: numero) else { throw .facture(numero, .inconnue) }
-    guard let envoi = facture.envoi else { throw .facture(numero, facture.etat.refusDEnvoi) }
-    guard envoi.copie.vaParUnePlateforme else { throw .transmission(.sansPlateforme(numero)) }
+  func transmissible(_ numero: String) throws -> Facture {
+    let facture = try document(numero)
+    guard let envoi = facture.envoi else { throw Refus.facture(facture.numero, facture.etat.refusDEnvoi) }
+    guard envoi.copie.vaParUnePlateforme else { throw Refus.transmission(.sansPlateforme(facture.numero)) }
+    return facture
+  }
+
+  private func document(_ nom: String) throws -> Facture {
+    guard let facture = try etat.facture(nommee: nom) else { throw Refus.facture(nom, .inconnue) }
     return facture
   }
 

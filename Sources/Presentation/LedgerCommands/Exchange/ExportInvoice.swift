@@ -98,7 +98,7 @@ package struct ExportInvoice {
       guard let numero = numeros.first, numeros.count == 1, !arguments[ifTaken: duplicata] else {
         return try request.reader.etat(options)
       }
-      return try request.reader.ask(options) { try $0.etat(named: $0.numeroConnu(numero)) }
+      return try request.reader.ask(options) { try $0.etat(named: numero) }
     }
     if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
     let export = ExportInvoice(
@@ -132,9 +132,7 @@ package struct ExportInvoice {
       return etat.factures.filter { $0.envoi != nil && periode.contient($0.dateFacture) }
     }
     return try numeros.map { numero in
-      guard let facture = etat.facture(numero: try etat.numeroConnu(numero)) else {
-        throw Refus.facture(numero, .inconnue)
-      }
+      guard let facture = try etat.facture(nommee: numero) else { throw Refus.facture(numero, .inconnue) }
       return facture
     }
   }

@@ -47,7 +47,7 @@ package enum ReplayCommand: Command {
       return try console.answer(view.json(facture: nil), orLines: view.lines(console))
     }
     let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
-    guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
+    guard let facture = try etat.facture(nommee: numero) else { throw Refus.facture(numero, .inconnue) }
     let document = try FactureView(facture, etat, au: request.au)
     return try console.answer(
       view.json(facture: document.json()),

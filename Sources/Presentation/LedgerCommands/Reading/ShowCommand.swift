@@ -25,10 +25,9 @@ package enum ShowCommand: Command {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
     let (etat, found) = try request.ask(console) { ledger in
-      let name = try ledger.numeroConnu(name)
       let etat = try ledger.etat(named: name)
       // By its number, else by its id.
-      let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
+      let facture = try etat.facture(nommee: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, Found.facture(facture)) }
       let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
       let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)

@@ -59,7 +59,7 @@ struct ExportDeclarationTests {
     #expect(ledger.run("export", "cdar", "--output=\(place)").exit == 4, "they are there")
     #expect(ledger.run("export", "cdar", "--output=\(place)", "--force").exit == 0)
     #expect(ledger.run("export", "cdar").exit == 2)
-    let autre = ledger.run("export", "cdar", "--numero=F-2026-0003")
+    let autre = ledger.run("export", "cdar", "--numero=f-2026-0003")
     #expect(autre.exit == 0 && autre.output.contains("Nothing to report"), "\(autre)")
   }
 

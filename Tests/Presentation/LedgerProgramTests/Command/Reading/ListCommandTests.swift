@@ -61,6 +61,9 @@ struct ListCommandTests {
     let numero = try ledger.sent()
     for words in [
       ["show", "f-2026-0001"], ["history", "f-2026-0001"], ["record-payment", "f-2026-0001", "--amount=1"],
+      ["replay", "--facture=f-2026-0001"], ["list", "--apres=f-2026-0001"],
+      ["checkpoint", "--key=\(ledger.key())"], ["prove", "f-2026-0001"],
+      ["export", "dossier", "f-2026-0001", "--output=\(ledger.scratch.path("d.html"))"],
     ] {
       try ledger.done(words)
     }
