@@ -9,7 +9,7 @@ extension DocumentCommand {
     let nature = "--\(ProgramNames.option("nature", language))="
     let words =
       switch name {
-      case "modifier": arguments
+      case "modifier", "envoyer": arguments
       case "ajouter-ligne": ["--\(ProgramNames.option("ligne", language))=…"]
       case "modifier-ligne": arguments.count == 2 ? arguments.filter { $0.hasPrefix(nature) } : []
       default: [String]()

@@ -39,11 +39,11 @@ enum CommandAdvice {
     "annuler-avoir supprimer-avoir": Words(
       """
       A draft credit note is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
-      again what was credited too much, with `facture creer`.
+      again what was credited too much: `facture creer CUSTOMER --ligne=…`.
       """,
       fr: """
         Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir émis \
-        ne s'annule pas : refacturez ce qui a été crédité en trop, avec `facture creer`.
+        ne s'annule pas : refacturez ce qui a été crédité en trop : `facture creer CLIENT --ligne=…`.
         """),
     "retirer-imputation": Words(
       "To take the application of a credit note back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",

@@ -14,8 +14,8 @@ package enum Correction: Equatable, Sendable {
   case remboursement
   /// A new facture with the same lines.
   case refaite
-  /// A facture of the amount credited too much.
-  case facture
+  /// A facture of the amount credited too much, to the client of that name or id.
+  case facture(client: String?)
 
   /// The correction of the document `numero` in words, with its command.
   func words(_ numero: Designation) -> Words {
@@ -43,11 +43,12 @@ package enum Correction: Equatable, Sendable {
       Words(
         "make the invoice again: `facture dupliquer \(numero)`",
         fr: "refaites la facture : `facture dupliquer \(numero)`")
-    case .facture:
-      Words(
-        "invoice the excess credit: `facture creer`",
-        fr: "facturez l'excédent crédité : `facture creer`"
-      )
+    case .facture(let client):
+      client.map {
+        Words(
+          "invoice the excess credit: `facture creer \($0) --ligne=…`",
+          fr: "facturez l'excédent crédité : `facture creer \($0) --ligne=…`")
+      } ?? Words("invoice the excess credit", fr: "facturez l'excédent crédité")
     }
   }
 }

@@ -82,16 +82,21 @@ extension Manque {
     }
   }
 
-  /// A French platform brings it to its customer.
-  package static func profilDeFrance(_ profil: ProfilFacture) -> Self {
+  /// A French platform brings it to its customer. `duClient`: whether the profile is that of the customer.
+  package static func profilDeFrance(_ profil: ProfilFacture, duClient: Bool = false) -> Self {
     Self("profil-de-france") { cible in
-      Dit(
-        "A French platform brings it to its customer, and takes the profile fr, not \(profil.rawValue).",
-        fr: "Une plateforme française l'achemine au client ; elle reçoit le profil fr, et non \(profil.rawValue).",
-        remede: "Send it so: \(commande: "envoyer", cible.numero, "--profil=fr"). For all its invoices: "
-          + "`facture modifier-client \(cible.client) --profil=`.",
-        fr: "Émettez-la ainsi : \(commande: "envoyer", cible.numero, "--profil=fr"). Pour toutes ses factures : "
-          + "`facture modifier-client \(cible.client) --profil=`.")
+      let remede = Words(
+        "Send it so: \(commande: "envoyer", cible.numero, "--profil=fr").",
+        fr: "Émettez-la ainsi : \(commande: "envoyer", cible.numero, "--profil=fr").")
+      return Dit(
+        Words(
+          "A French platform brings it to its customer, and takes the profile fr, not \(profil.rawValue).",
+          fr: "Une plateforme française l'achemine au client ; elle reçoit le profil fr, et non \(profil.rawValue)."),
+        duClient
+          ? Words(
+            "\(remede) For all its invoices: `facture modifier-client \(cible.client) --profil=`.",
+            fr: "\(remede) Pour toutes ses factures : `facture modifier-client \(cible.client) --profil=`.")
+          : remede)
     }
   }
 

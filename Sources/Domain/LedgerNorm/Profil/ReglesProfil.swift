@@ -91,9 +91,10 @@ extension FactureNorme {
   func manques(selon profil: ProfilFacture) -> [Manque] { profil.regles.manques(self) }
 
   /// The requirements of the profile frozen in `copie` that the document fails; a buyer reached by a French platform needs the
-  /// rules of France.
-  package func manques(selon copie: FactureEnvoyee.Copie) -> [Manque] {
+  /// rules of France. `profilDuClient`: the profile of the client, if it was the one to choose by.
+  package func manques(selon copie: FactureEnvoyee.Copie, profilDuClient: ProfilFacture?) -> [Manque] {
     guard let profil = copie.profil else { return [] }
-    return copie.vaParUnePlateforme ? [.profilDeFrance(profil)] : manques(selon: profil)
+    return copie.vaParUnePlateforme
+      ? [.profilDeFrance(profil, duClient: profil == profilDuClient)] : manques(selon: profil)
   }
 }

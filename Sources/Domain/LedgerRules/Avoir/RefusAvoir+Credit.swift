@@ -141,8 +141,6 @@ extension RefusAvoir {
   }
 
   static var facturez: Words {
-    Words(
-      "Invoice the excess credit: `facture creer`.",
-      fr: "Facturez l'excédent crédité : `facture creer`.")
+    Words("Invoice the excess credit to its customer.", fr: "Facturez l'excédent crédité à son client.")
   }
 }

@@ -76,7 +76,8 @@ extension RefusFacture {
     Self("facture-annulee", seCorrige: true) { numero in
       Dit(
         "\(numero) is cancelled.", fr: "\(numero, apres: "Le document") est annulé.",
-        remede: "Make a new invoice: `facture creer`.", fr: "Faites une nouvelle facture : `facture creer`.")
+        remede: "Make the invoice again: `facture dupliquer \(numero)`.",
+        fr: "Refaites la facture : `facture dupliquer \(numero)`.")
     }
   }
 

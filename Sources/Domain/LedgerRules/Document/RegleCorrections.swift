@@ -2,11 +2,13 @@ package import LedgerModel
 
 /// The corrections that the rules allow for a document that no longer changes.
 extension FactureComptee {
-  /// The corrections that are possible now; `avoirs` are the avoirs of the document.
-  package func corrections(dans registre: some Entourage, avoirs: [FactureComptee]) throws(Refus) -> [Correction] {
+  /// The corrections that are possible now; `avoirs` are the avoirs of the document, `client` the name or id of its client.
+  package func corrections(
+    dans registre: some Entourage, avoirs: [FactureComptee], client: String?
+  ) throws(Refus) -> [Correction] {
     guard !estAvoir else {
       return etat == .envoyee && permet { () throws(Refus) in try exigeRemboursable(dans: registre) }
-        ? [.facture, .remboursement] : [.facture]
+        ? [.facture(client: client), .remboursement] : [.facture(client: client)]
     }
     guard etat == .envoyee else { return [.refaite] }
     var corrections: [Correction] = []

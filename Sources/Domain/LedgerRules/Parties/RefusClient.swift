@@ -127,14 +127,14 @@ extension RefusClient {
         + "`facture modifier-client \(nom) --confidentiel=oui`.")
   }
 
-  /// The client has no values left to erase.
-  public static func rienAEffacer(_ nom: String) -> Self {
+  /// The client has no values left to erase. Erased clients have one name: the id tells them apart.
+  public static func rienAEffacer(_ nom: String, _ client: ClientID) -> Self {
     Self(
       "rien-a-effacer",
       "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
       fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
-      remede: "`facture history \(nom)` shows its records and erasures.",
-      fr: "`facture history \(nom)` montre ses enregistrements et effacements.")
+      remede: "`facture history \(client)` shows its records and erasures.",
+      fr: "`facture history \(client)` montre ses enregistrements et effacements.")
   }
 
   /// Its name was erased; a document without the customer's name is not an invoice (CGI, ann. II, art. 242 nonies A).

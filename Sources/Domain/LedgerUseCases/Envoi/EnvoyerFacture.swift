@@ -159,7 +159,10 @@ public struct EnvoyerFacture: UseCase {
       + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(sent, origines: origines, estSaisie: true)
-      return fautes + sent.manquesDeFrance(envoyee) + norme.manques(selon: envoyee.copie)
+      return fautes + sent.manquesDeFrance(envoyee)
+        + norme.manques(
+          selon: envoyee.copie,
+          profilDuClient: profil == nil ? document.clientId.flatMap { view.clients[$0]?.profil } : nil)
     } catch {
       return error.manques + fautes
     }

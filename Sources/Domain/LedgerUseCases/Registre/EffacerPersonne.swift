@@ -26,7 +26,7 @@ public struct EffacerPersonne: UseCase {
       throw .client(.inconnu("\(client)"))
     }
     guard conservation.aEffacer(classes) else {
-      throw .client(connu.estConfidentiel ? .rienAEffacer(connu.nom) : .nonConfidentiel(connu.nom))
+      throw .client(connu.estConfidentiel ? .rienAEffacer(connu.nom, client) : .nonConfidentiel(connu.nom))
     }
     if let motif = conservation.motif { throw .client(.conservationProlongee(connu.nom, motif)) }
     if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().finExercice),
@@ -62,7 +62,7 @@ public struct ProlongerConservation: UseCase {
     switch conservation {
     case .prolongee(let motif):
       guard !Texte.estVide(motif) else { throw .client(.motifVide) }
-      guard !connu.estEfface else { throw .client(.rienAEffacer(connu.nom)) }
+      guard !connu.estEfface else { throw .client(.rienAEffacer(connu.nom, client)) }
       guard present.motif != motif else { throw .client(.sansChangement) }
     case .levee:
       guard present.motif != nil else { throw .client(.pasProlongee(connu.nom)) }

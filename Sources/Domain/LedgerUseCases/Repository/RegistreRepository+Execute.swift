@@ -43,8 +43,15 @@ extension RegistreRepository where Self: ~Copyable {
       let id = try factureID(numero: numero)
     else { return error }
     let view = try view { _ in Reads(familles: [id]) }
-    let avoirs = view.avoirs(de: id).map(\.comptee)
-    return try refus.corrige(par: view.facture(id).comptee.corrections(dans: view, avoirs: avoirs))
+    let (document, avoirs) = (try view.facture(id).comptee, view.avoirs(de: id).map(\.comptee))
+    let client = try document.clientId.flatMap { try motDuClient($0) }
+    return try refus.corrige(par: document.corrections(dans: view, avoirs: avoirs, client: client))
+  }
+
+  /// The name of a client; its id, if others have that name.
+  private mutating func motDuClient(_ id: ClientID) throws -> String? {
+    guard let nom = try client(id)?.nom else { return nil }
+    return try clients(nom: nom).count == 1 ? nom : "\(id)"
   }
 
   /// The decision of `useCase` on the recorded state.

@@ -1,6 +1,7 @@
 import LedgerData
 package import LedgerServer
 import LedgerTerminal
+import LedgerLog
 import LedgerWords
 
 /// The token of programs, in a file that other users may not read, as the header of a request: `curl -H @FILE` reads it.
@@ -9,9 +10,13 @@ package enum TokenFile {
 
   /// The token in the file. A missing file is made, with a new token.
   ///
-  /// - Throws: `LedgerFailure` if others may read it, or its content is invalid; `IOFailure` if it cannot be read or made.
+  /// - Throws: `LedgerFailure` if others may read it, its content is invalid, or it is a link that leads nowhere; `IOFailure` if
+  ///   it cannot be read or made.
   package static func secret(at path: String) throws -> Secret {
     if try Files.kind(of: path) == nil {
+      guard Errno.answer({ () throws(Errno) in try Files.disk.status(at: path) }) == nil else {
+        throw LedgerFailure.tokenLinkBroken(path: path)
+      }
       let output = try OutputFile(at: path, replaces: false)
       try output.write(Array("\(start)\(Secret().text)\n".utf8).span)
       try output.finish()
@@ -37,6 +42,15 @@ extension LedgerFailure {
       "Other users may read the token in \(path).", fr: "D'autres utilisateurs peuvent lire le jeton de \(path).",
       hint: "Name a file that does not exist yet: it is made, with a new token.",
       fr: "Indiquez un fichier qui n'existe pas encore : il est créé, avec un nouveau jeton.")
+  }
+
+  /// It is a symbolic link to a file that does not exist.
+  fileprivate static func tokenLinkBroken(path: String) -> Self {
+    Self(
+      .environment, "jeton-invalide",
+      "\(path) is a link to a file that does not exist.", fr: "\(path) est un lien vers un fichier qui n'existe pas.",
+      hint: "Remove the link, or name a file that does not exist yet: it is made, with a new token.",
+      fr: "Supprimez le lien, ou indiquez un fichier qui n'existe pas encore : il est créé, avec un nouveau jeton.")
   }
 
   /// It is empty, too short to be a secret, or has spaces.

@@ -35,6 +35,30 @@ struct WayOutTests {
       Int(outcome.exit) == exit && outcome.errors.contains(expected), "\(words): \(outcome.exit) \(outcome.errors)")
   }
 
+  @Test func `a profile that a French platform does not take is changed where it was chosen`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let words = ["creer", "Firme", "-l", "a;1;100;20;service", "--envoyer"]
+    let asked = ledger.program.run(words + ["--profil=xrechnung"])
+    #expect(asked.exit == 1 && asked.errors.contains("No draft was made. Send it so: `--profile=fr`."), "\(asked)")
+    #expect(!asked.errors.contains("change-customer"))
+    try ledger.done("modifier-client", "Firme", "--profil=xrechnung")
+    let usual = ledger.program.run(words)
+    #expect(usual.errors.contains("For all its invoices: `facture change-customer Firme --profile=`."), "\(usual)")
+    try ledger.done(words + ["--profil=fr"])
+  }
+
+  @Test func `an excess credit is invoiced to the customer of the credit note`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;20;service", "--envoyer")
+    let avoir = try ledger.done("creer-avoir", numero, "--envoyer")
+    let command = { (client: String) in "`facture create \(client) --line=…`" }
+    #expect(ledger.run("annuler", avoir, "--motif=x").errors.contains(command("Firme")))
+    // A namesake is told apart by its id.
+    let id = try ledger.done("creer-client", "--nom=Firme", "--homonyme")
+    let said = ledger.run("annuler", avoir, "--motif=x").errors
+    #expect(said.contains(/`facture create [0-9a-f-]{36} --line=…`/) && !said.contains(id), "\(said)")
+  }
+
   @Test func `a seller that no longer takes VAT is told of drafts with VAT`() throws {
     let ledger = try TestLedger.ofFrance()
     let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;0;service", "-l", "b;1;100;20;service")

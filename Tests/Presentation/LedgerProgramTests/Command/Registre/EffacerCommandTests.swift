@@ -31,6 +31,17 @@ struct EffacerCommandTests {
     for text in ["contact", "identity", "request"] { #expect(history.contains(text), "\(history)") }
   }
 
+  @Test func `two erased customers have one name, and the way out tells them apart`() throws {
+    let ledger = try ledger()
+    try ledger.done("effacer", "Jeanne Personne")
+    let second = try ledger.done("creer-client", "--nom=Jeanne Autre", "--nature=particulier")
+    try ledger.done("effacer", second)
+    #expect(ledger.run("effacer", "effacé").errors.contains("2 customers are called"))
+    let again = ledger.run("effacer", second)
+    #expect(again.exit == 1 && again.errors.contains("`facture history \(second)`"), "\(again)")
+    try ledger.done("history", second)
+  }
+
   @Test func `lost values are erased too: a file that comes back does not bring them`() throws {
     let ledger = try ledger()
     let file = "\(ledger.path)/prives/00000000000000000001.jsonl"

@@ -152,6 +152,11 @@ struct SessionsTests {
       let refused = ledger.run("servir", "--fichier-jeton=\(file)")
       #expect(refused.exit == exit && refused.errors.contains(file), "\(mode) \(text): \(refused.errors)")
     }
+    // A link that leads nowhere is named, and not replaced.
+    _ = ledger.program.shell("ln -sf /nowhere '\(file)'")
+    let link = ledger.run("servir", "--fichier-jeton=\(file)")
+    #expect(link.exit == 4 && link.errors.contains("a link to a file that does not exist"), "\(link)")
+    #expect(!link.errors.contains("--force"))
   }
 
   @Test(arguments: ["origine", "events/00000000000000000002.jsonl", "cache/x"])
