@@ -1,3 +1,4 @@
+import LedgerUseCases
 import LedgerModel
 public import LedgerProjections
 import LedgerRules

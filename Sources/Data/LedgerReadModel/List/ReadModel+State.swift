@@ -1,3 +1,4 @@
+import LedgerUseCases
 import LedgerData
 import LedgerModel
 import LedgerProjections

@@ -1,3 +1,4 @@
+import LedgerCommands
 import LedgerData
 import LedgerExchange
 import LedgerLog
