@@ -1,5 +1,5 @@
 import LedgerData
-package import LedgerModel
+import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 import LedgerUseCases
@@ -32,40 +32,6 @@ extension RegistreRepository where Self: ~Copyable {
         throw Refus.facture(facture.numero, .ligneInconnue("\(place)"))
       }
       return facture.lignes[place - 1].id
-    }
-  }
-}
-
-/// A payment or refund, as people name it.
-package enum ReglementReference: OptionValue {
-  /// By its id.
-  case id(ReglementID)
-  /// By how its id begins.
-  case debut(String)
-
-  package init(option text: String) throws(BadValue) {
-    if let id = Identifiant(text.utf8.span) {
-      self = .id(id)
-    } else if text.utf8.count >= 8, text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || Character(.init($0)).isHexDigit })
-    {
-      self = .debut(text.lowercased())
-    } else {
-      throw .reglement(text)
-    }
-  }
-
-  /// The payment meant, among `reglements` of the document `numero`.
-  ///
-  /// - Throws: ``Refus`` `paiement-inconnu`, `paiement-ambigu`.
-  func id(in reglements: [Reglement], of numero: String) throws(Refus) -> ReglementID {
-    switch self {
-    case .id(let id): return id
-    case .debut(let debut):
-      let found = reglements.filter { $0.id.description.hasPrefix(debut) }
-      guard let only = found.first, found.count == 1 else {
-        throw .reglement(numero, .debutAmbigu(debut, found.count))
-      }
-      return only.id
     }
   }
 }

@@ -43,7 +43,7 @@ package struct FactureView {
     // Their amounts stand below the amounts of the lines.
     let sums = try sums()
     lines += [""] + sums.lines(style, indent: max(2, items.cells(style, width: console.width) - sums.cells(style)))
-    let facts = settlements()
+    let facts = settlements(shortIds: console.isTerminal)
     if !facts.isEmpty {
       lines +=
         ["", style.apply(.bold, Words(.reglements)[style.language])]
@@ -189,7 +189,10 @@ package struct FactureView {
   }
 
   /// Payments, avoirs, refunds and write-offs of any date: future and cancelled ones are dimmed.
-  private func settlements() -> Table {
+  ///
+  /// `shortIds`: only as much of an id as a command needs.
+  private func settlements(shortIds: Bool) -> Table {
+    let ids = (facture.paiements + facture.remboursements).map(\.id)
     var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     func add(
       _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant?, _ note: Words, _ look: Look = .plain
@@ -202,7 +205,7 @@ package struct FactureView {
       table.add([
         .init(quand, dateLook), .init(what, look),
         .number(montant, look),
-        .init(id.map { "\($0)" } ?? "", .dim), .init(note),
+        .init(id.map { shortIds ? ReglementReference.debut(of: $0, among: ids) : "\($0)" } ?? "", .dim), .init(note),
       ])
     }
     func add(_ reglement: Reglement, _ what: Words) {

@@ -14,7 +14,7 @@ extension LogFailure {
     case .io(let failure): Phrase("io", failure.message, failure.hint)
     case .damage(let damage):
       Phrase("log-damaged", damage.message, damage.hint)
-    case .lost(let end, let trace): Phrase("journal-raccourci", trace.message(end), trace.hint)
+    case .lost(let end, let trace): Phrase("journal-perdu", trace.message(end), trace.hint)
     case .notALog(let path, let why):
       Phrase(
         "not-a-log",

@@ -2,9 +2,9 @@ import LedgerBytes
 
 /// The file `sauvegardes` in the directory of a registre: the backups that were made of it, one a line, the newest last.
 ///
-///     sauvegarde-019a3f60-42-45e0edb13c0b601e /media/usb/2026-11.tar
+///     sauvegarde-019a3f60-42-45e0edb13c0b601e 2026-11-28T09:30:00.000Z /media/usb/2026-11.tar
 ///
-/// Each line has the directory in the backup, whose name has the last event and its hash, and the path of the backup. A log that ends
+/// Each line has the directory in the backup, whose name has the last event and its hash, when it was made, and the path of the backup. A log that ends
 /// before that event has lost its end, and the backup is the way back. Lines of another form are left out. Without the file
 /// everything works: only nobody knows the backups.
 package struct KnownBackups: Sendable {
@@ -14,6 +14,8 @@ package struct KnownBackups: Sendable {
     let directory: String
     /// Its last event.
     package let sequence: UInt64
+    /// When it was made, in RFC 3339.
+    package let instant: String
     /// Where it is.
     package let path: String
   }
@@ -34,6 +36,11 @@ package struct KnownBackups: Sendable {
     try all().map(\.sequence).max().map { (path, $0) }
   }
 
+  /// When the newest one was made, in RFC 3339; nil without backups.
+  ///
+  /// Throws `.io`.
+  package func noted() throws(LogFailure) -> String? { try all().last?.instant }
+
   /// The latest backup that is still there: a file at that path which begins with its directory, so another registre's is none.
   /// The file is looked at, which may wait for a disk or a network.
   ///
@@ -52,16 +59,18 @@ package struct KnownBackups: Sendable {
     return (try? read.get()) == head
   }
 
-  /// Adds a backup at the path `backup` from the root, and the directory in it.
+  /// Adds a backup at the path `backup` from the root, made at `instant`, and the directory in it.
   ///
   /// Throws `.io`. A path with a line feed is not noted, and no file is written that has another name too.
-  package func add(_ backup: String, containing directoryInIt: String) throws(LogFailure) {
+  package func add(
+    _ backup: String, containing directoryInIt: String, at instant: String
+  ) throws(LogFailure) {
     guard backup.hasPrefix("/"), !backup.utf8.contains(0x0A) else { return }
     let isNew = directory.status(path) == nil
     guard isNew || directory.status(path)?.kind == .regular else { return }
     let file = try File.open(path, .createOrAppend, on: directory.disk)
     guard try !file.status().hasOtherName else { return }
-    let line = Array("\(directoryInIt) \(backup)\n".utf8)
+    let line = Array("\(directoryInIt) \(instant) \(backup)\n".utf8)
     try file.append(line.span)
     try file.sync()
     if isNew { try directory.sync(directory.registre) }
@@ -79,11 +88,11 @@ package struct KnownBackups: Sendable {
   }
 
   private static func backup(_ line: Substring) -> Backup? {
-    let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[1].hasPrefix("/") else { return nil }
+    let parts = line.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, parts[2].hasPrefix("/") else { return nil }
     let named = parts[0].split(separator: "-")
     guard named.count == 4, named[0] == "sauvegarde", let sequence = UInt64(named[2]) else { return nil }
-    return Backup(directory: String(parts[0]), sequence: sequence, path: String(parts[1]))
+    return Backup(directory: String(parts[0]), sequence: sequence, instant: String(parts[1]), path: String(parts[2]))
   }
 
   /// Its name in the directory of the registre.

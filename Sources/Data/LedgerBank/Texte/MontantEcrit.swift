@@ -1,7 +1,7 @@
 import LedgerModel
 
 /// An amount in bank files: `1 718,70`, `-1.234,56`, `(12,00)`, `12,00-`, `−.5`, `1’234.50`, `EUR 12,00`.
-struct MontantEcrit {
+package struct MontantEcrit {
   let montant: Montant
   /// The currency beside it, unchanged, or nil.
   let devise: String?
@@ -108,7 +108,7 @@ struct MontantEcrit {
 
 extension MontantEcrit {
   /// What an amount without a declared mark shows of the mark before its cents.
-  enum Marque: Equatable {
+  package enum Marque: Equatable {
     /// It has no mark, or only marks of thousands.
     case aucune
     /// The mark stands before its cents.
@@ -116,7 +116,8 @@ extension MontantEcrit {
     /// One mark before three digits, which may be thousands as well as cents.
     case ambigue(Character)
 
-    init(_ texte: String) {
+    /// Reads an amount.
+    package init(_ texte: String) {
       let marques = texte.filter { $0 == "." || $0 == "," }
       guard let derniere = marques.last, let place = texte.lastIndex(of: derniere) else {
         self = .aucune

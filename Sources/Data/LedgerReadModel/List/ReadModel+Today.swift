@@ -20,9 +20,15 @@ extension ReadModel {
       depuis = min(depuis ?? .dernier, try row.jour(3) ?? .dernier)
     }
     let drafts = try base.integer("SELECT count(*) FROM factures WHERE etat = 'brouillon'") ?? 0
-    let clos = try base.first("SELECT debut FROM clotures WHERE nature = 'mois' ORDER BY sequence DESC LIMIT 1") {
-      try $0.jour(0)
+    func close(_ nature: PeriodeComptable.Nature, _ order: String) throws -> Jour? {
+      try base.first(
+        "SELECT debut FROM clotures WHERE nature = ? ORDER BY sequence \(order) LIMIT 1", [nature.rawValue]
+      ) {
+        try $0.jour(0)
+      } ?? nil
     }
+    let fin = registre?.finExercice ?? .decembre
+    let clos = try close(.exercice, "DESC").map { PeriodeComptable(.exercice, du: $0, fin) }
     func waiting(_ suite: SuitePlateforme) throws -> Int {
       Int(try base.integer("SELECT count(*) FROM factures f WHERE \(suite.condition)") ?? 0)
     }
@@ -30,7 +36,10 @@ extension ReadModel {
     return AFaire(
       enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
       aDeposer: deposits ? try waiting(.aDeposer) : 0,
-      mois: AFaire.moisAClore(apres: (clos ?? nil).map { PeriodeComptable(.mois, du: $0, .decembre) }, au: au))
+      mois: AFaire.aClore(
+        depuis: try close(.mois, "DESC").map { PeriodeComptable(.mois, du: $0, fin).suivante }, au: au),
+      exercices: AFaire.aClore(
+        depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au))
   }
 
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,

@@ -21,9 +21,11 @@ extension RapportSheet {
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
 
-  /// Clients. If one has unused advances, a column shows them.
+  /// Clients. If one has unused advances, a column shows them. Namesakes in one town are told apart by a column of ids.
   package static func clients(_ clients: [ClientListe], empty: Words) -> RapportSheet {
     let avances = clients.contains { !$0.avances.isEmpty }
+    let noms = clients.map { [$0.client.nom, $0.client.adresse?.ville] }
+    let homonymes = Set(noms).count < noms.count
     let fields: [Field<ClientListe>] = [
       .text(.nom) { .texte($0.client.nom) },
       .word(.siren) { .texte($0.client.siren) }.going(2),
@@ -39,7 +41,7 @@ extension RapportSheet {
       .word("avances", avances ? Words(.avances) : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
-      .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
+      .word("id", homonymes ? Words(.identifiant) : nil) { .id($0.client.id) }.going(3),
       .hidden("profil") { .texte($0.client.profil?.rawValue) },
       .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
       .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },

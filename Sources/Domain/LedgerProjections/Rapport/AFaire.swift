@@ -34,27 +34,37 @@ public struct AFaire: Sendable {
   public let aDeposer: Int
   /// The months that are over and not closed, in a ledger that closes them; the first and their number.
   public let mois: (premier: PeriodeComptable, nombre: Int)?
+  /// The accounting years that are over and not closed, in a ledger that closes months or years; the first and their number.
+  public let exercices: (premier: PeriodeComptable, nombre: Int)?
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
-    remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?
+    remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
+    exercices: (premier: PeriodeComptable, nombre: Int)? = nil
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
-    (self.refusees, self.aDeposer) = (refusees, aDeposer)
+    (self.refusees, self.aDeposer, self.exercices) = (refusees, aDeposer, exercices)
   }
 
-  /// The months after the last closed one that are over on the day `au`; nil without such months or without a closing.
-  package static func moisAClore(
-    apres dernier: PeriodeComptable?, au: Jour
+  /// The periods from `premier` on that are over on the day `au`; nil without such periods.
+  package static func aClore(
+    depuis premier: PeriodeComptable?, au: Jour
   ) -> (premier: PeriodeComptable, nombre: Int)? {
-    guard let premier = dernier?.suivante else { return nil }
-    var (mois, nombre) = (premier, 0)
-    while mois.fin < au {
+    guard let premier else { return nil }
+    var (periode, nombre) = (premier, 0)
+    while periode.fin < au {
       nombre += 1
-      mois = mois.suivante
+      periode = periode.suivante
     }
     return nombre == 0 ? nil : (premier, nombre)
+  }
+
+  /// The year after the last closed one; before the first closing of a year, that of the first closed month.
+  package static func exercice(
+    apres dernier: PeriodeComptable?, premierMois: Jour?, _ fin: FinExercice
+  ) -> PeriodeComptable? {
+    dernier?.suivante ?? premierMois.map { PeriodeComptable(.exercice, du: $0, fin) }
   }
 }
 
@@ -84,6 +94,11 @@ extension EtatRegistre {
       refusees: factures.count { $0.suitePlateforme == .refusee },
       aDeposer: factures.contains { !$0.transmissions.isEmpty }
         ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
-      mois: AFaire.moisAClore(apres: clotures.last { $0.periode.nature == .mois }?.periode, au: au))
+      mois: AFaire.aClore(depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante, au: au),
+      exercices: AFaire.aClore(
+        depuis: AFaire.exercice(
+          apres: clotures.last { $0.periode.nature == .exercice }?.periode,
+          premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
+          registre?.finExercice ?? .decembre), au: au))
   }
 }

@@ -33,7 +33,10 @@ package enum CreerCommand: WritingCommand {
     "nature", "its lines sell goods or services", fr: "ses lignes vendent des biens ou des services")
   private static let acompte = Flag(
     "acompte", "a deposit invoice, which the final invoice deducts",
-    fr: "une facture d'acompte, que la facture définitive reprend")
+    fr: "une facture d'acompte, que la facture définitive reprend"
+  ).insteadOfValue(
+    "The amount is that of its lines: \(option: "acompte") --ligne=\"Acompte;1;300\".",
+    fr: "Le montant est celui de ses lignes : \(option: "acompte") --ligne=\"Acompte;1;300\".")
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """

@@ -17,14 +17,15 @@ package enum AFaireCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months to close, an old backup. It also
+      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup. It
+      also
       shows lines of bank statements, cheques, and invoices that a platform refused or waits for. Beside each is the
       command that shows or does it.
       """,
       fr: """
         Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
-        remises, les factures refusées ou à déposer pour une plateforme, les mois à clore, les avoirs à rembourser, une
-        sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le fait.
+        remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à clore, les avoirs à rembourser,
+        une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -55,16 +56,26 @@ package enum AFaireCommand: Command {
 extension AFaireCommand {
   /// The age of the newest backup, once it is a week; nil without one, which `facture doctor` tells.
   private static func backup(_ request: ReadingRequest) -> Finding? {
-    let path = "\(request.path)/\(KnownBackups.name)"
-    guard let status = Files.status(of: path), status.kind == .regular else { return nil }
-    let now = Environment.system(auteur: "").now()
-    let jours = (now.millisecondes - status.changed / 1_000_000) / 86_400_000
-    guard jours >= 7 else { return nil }
+    guard let jours = KnownBackups(of: LogDirectory(at: request.path)).age, jours >= 7 else { return nil }
     return .remark(
-      "sauvegarde-ancienne",
-      "The newest backup is \(Int(jours), "day", "days") old.",
-      fr: "La dernière sauvegarde date de \(Int(jours), "jour", "jours").",
-      "facture sauvegarder /media/usb/registre.tar")
+      "sauvegarde-ancienne", KnownBackups.sentence(ofAge: jours), "facture sauvegarder /media/usb/registre.tar")
+  }
+}
+
+extension KnownBackups {
+  /// How many days ago the newest one was made; nil without backups.
+  package var age: Int? {
+    guard case .success(let text?) = Result(catching: { () throws(LogFailure) in try noted() }),
+      let made = try? Instant(text)
+    else { return nil }
+    return Int(clamping: (CopyMoment.now.milliseconds - made.millisecondes) / 86_400_000)
+  }
+
+  /// The sentence about the age of the newest one.
+  package static func sentence(ofAge jours: Int) -> Words {
+    Words(
+      "The newest backup is \(jours, "day", "days") old.",
+      fr: "La dernière sauvegarde date de \(jours, "jour", "jours").")
   }
 }
 
@@ -147,6 +158,19 @@ extension AFaire {
           "\(aDeposer, "invoice", "invoices") to submit to the platform.",
           fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.",
           "facture deposer --output=depot"))
+    }
+    if let exercices {
+      let plus = exercices.nombre - 1
+      let autres =
+        plus == 0
+        ? .none
+        : Words(" and \(plus, "more year", "more years")", fr: " et \(plus, "autre exercice", "autres exercices")")
+      findings.append(
+        .remark(
+          "exercice",
+          Words(
+            "The year \(exercices.premier)\(autres) to close.", fr: "L'exercice \(exercices.premier)\(autres) à clore."),
+          "facture cloturer --exercice --jusqua=\(exercices.premier.fin)"))
     }
     if let mois {
       let plus = mois.nombre - 1

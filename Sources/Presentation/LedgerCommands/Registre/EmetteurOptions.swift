@@ -72,11 +72,7 @@ enum OptionDebits: OptionValue {
   static var choices: [Words] { OuiNon.choices }
 
   init(option text: String) throws(BadValue) {
-    if text.utf8.count == 7, let jour = try? Jour(text + "-01") {
-      self = .depuis(jour)
-    } else {
-      self = .choix(try OuiNon(option: text))
-    }
+    if let mois = MoisTape(text) { self = .depuis(mois.premier) } else { self = .choix(try OuiNon(option: text)) }
   }
 
   func apply(to emetteur: inout Emetteur) {

@@ -134,7 +134,7 @@ struct FichierSoldes {
     }
     let texte = rangee.cellules[place]
     // Three digits after a point or a comma may be thousands.
-    if Valeur.self == Montant.self, texte.contains(/[.,][0-9]{3}$/) {
+    if Valeur.self == Montant.self, case .ambigue = MontantEcrit.Marque(texte) {
       throw Self.faute(rangee, colonne, .unreadable(texte))
     }
     do throws(BadValue) { return try Valeur(option: texte) } catch {

@@ -139,7 +139,7 @@ struct FormHTML {
       html.begin(
         "input",
         [
-          "type": Self.isDay(option) ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
+          "type": option.type?.isDay ?? false ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
           "name": field.name,
           "value": present ?? value, "data-present": present.map { _ in "" },
           "required": option.required && !option.repeats ? "" : nil,
@@ -221,12 +221,5 @@ extension JSONValue {
   var elements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []
-  }
-}
-
-extension FormHTML {
-  /// Whether a calendar can fill it in.
-  private static func isDay(_ option: Option) -> Bool {
-    option.type is Jour.Type || option.type is PremierJour.Type || option.type is DernierJour.Type
   }
 }

@@ -49,8 +49,8 @@ extension LedgerFailure {
     case .refused where code == LedgerFailure.otherState.code: 412
     case .refused where code == LedgerFailure.onlyReading.code: 403
     case .refused: ["introuvable", "facture-inconnue", "client-inconnu"].contains(code) ? 404 : 409
-    // The log differs from the state that the caller knows.
-    case .damaged: code.hasPrefix("journal-") ? 409 : 500
+    // The log differs from the state that the caller knows; a lost log is damage.
+    case .damaged: ["journal-raccourci", "journal-reecrit"].contains(code) ? 409 : 500
     case .environment: Self.ofContent.contains(where: code.hasPrefix) ? 400 : 503
     }
   }

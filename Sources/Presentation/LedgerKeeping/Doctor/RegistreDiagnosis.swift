@@ -269,7 +269,8 @@ struct RegistreDiagnosis {
     let message = Words(
       "The newest backup that is there, \(present.path), ends with event \(present.sequence) of \(last).",
       fr: "La sauvegarde la plus récente, \(present.path), s'arrête à l'événement \(present.sequence) sur \(last).")
-    return present.sequence < last
-      ? .remark("sauvegarde-ancienne", message, again) : .ok("sauvegarde", message)
+    guard present.sequence < last else { return .ok("sauvegarde", message) }
+    let age = backups.age.map(KnownBackups.sentence(ofAge:)) ?? .none
+    return .remark("sauvegarde-ancienne", Words("\(message) \(age)", fr: "\(message) \(age)"), again)
   }
 }

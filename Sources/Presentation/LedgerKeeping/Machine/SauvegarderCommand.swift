@@ -73,7 +73,7 @@ package enum SauvegarderCommand: Command {
     guard Files.status(of: path)?.kind == .regular, let path = Files.realPath(path) else { return }
     let directory = LogDirectory(at: registre)
     guard directory.isLeftDurable(upTo: sauvegarde.events) else { return }
-    _ = Result { try KnownBackups(of: directory).add(path, containing: sauvegarde.root) }
+    _ = Result { try KnownBackups(of: directory).add(path, containing: sauvegarde.root, at: CopyMoment.now.instant) }
   }
 }
 

@@ -31,18 +31,14 @@ extension UsageError {
       hint: "Give it once.", fr: "Donnez-la une seule fois.")
   }
 
-  static func valueOfFlag(_ name: String) -> Self {
-    guard name != "acompte" else {
-      return Self(
-        "valeur-inattendue",
-        "\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur.",
-        hint: "The amount is that of its lines: \(option: name) --ligne=\"Acompte;1;300\".",
-        fr: "Le montant est celui de ses lignes : \(option: name) --ligne=\"Acompte;1;300\".")
-    }
+  static func valueOfFlag(_ flag: Option) -> Self {
+    let name = flag.name
     return Self(
       "valeur-inattendue",
-      "\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur.",
-      hint: "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la.")
+      Words("\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur."),
+      flag.insteadOfValue
+        ?? Words(
+          "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la."))
   }
 
   static func missingValue(_ name: String, placeholder: Words) -> Self {

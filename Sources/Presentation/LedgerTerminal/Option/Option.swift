@@ -28,6 +28,8 @@ package struct Option: Sendable {
   package var needed: String?
   /// The effect of the command when this option is given; nil: the effect of the command stays.
   package var effect: Declaration.Effect?
+  /// The way out where a flag is given a value; nil: it is written alone.
+  package var insteadOfValue: Words?
   /// Its one letter, if it has one: `-l` means `--ligne`.
   package var letter: Character?
   /// The proposals of a shell, unless the choices of its type or the names of its word serve.

@@ -54,6 +54,11 @@ package struct Flag: OptionKey {
   init(_ name: String, _ help: Words = .none) { option = Option(name: name, placeholder: nil, help: help) }
   package init(_ name: String, _ en: Sentence<English>, fr: Sentence<French>) { self.init(name, Words(en, fr: fr)) }
 
+  /// The same option, with the way out for people who give it a value.
+  package func insteadOfValue(_ en: Sentence<English>, fr: Sentence<French>) -> Self {
+    with { $0.insteadOfValue = Words(en, fr: fr) }
+  }
+
   /// The same option, which makes the command final.
   package var final: Self { with { $0.effect = .final } }
 }

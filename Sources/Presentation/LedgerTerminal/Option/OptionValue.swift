@@ -8,6 +8,8 @@ package protocol OptionValue: Sendable {
   static var word: Words { get }
   /// Its possible words, if they are few, in each language: the proposals of a shell.
   static var choices: [Words] { get }
+  /// Whether a calendar can fill it in.
+  static var isDay: Bool { get }
   /// Reads the typed text.
   init(option text: String) throws(BadValue)
 }
@@ -15,6 +17,7 @@ package protocol OptionValue: Sendable {
 extension OptionValue {
   package static var word: Words { Words("TEXT", fr: "TEXTE") }
   package static var choices: [Words] { [] }
+  package static var isDay: Bool { false }
 }
 
 /// A value of the domain, which reads itself.
@@ -46,7 +49,10 @@ extension FormatNumero: DomainValue {
   }
 }
 extension Identifiant: DomainValue {}
-extension Jour: DayOption { package static var word: Words { Words("DAY", fr: "JOUR") } }
+extension Jour: DayOption {
+  package static var word: Words { Words("DAY", fr: "JOUR") }
+  package static var isDay: Bool { true }
+}
 extension Montant: DecimalOption { package static var word: Words { Words("AMOUNT", fr: "MONTANT") } }
 extension PrixUnitaire: DecimalOption { package static var word: Words { Words("PRICE", fr: "PRIX") } }
 extension Quantite: DecimalOption { package static var word: Words { Words("NUMBER", fr: "NOMBRE") } }

@@ -4,6 +4,7 @@ package import LedgerWords
 /// The first day of a period: a day, or a month, which begins on its first.
 package struct PremierJour: OptionValue {
   package static var word: Words { Words("DAY|MONTH", fr: "JOUR|MOIS") }
+  package static var isDay: Bool { true }
   package let jour: Jour
 
   package init(option text: String) throws(BadValue) {
@@ -14,6 +15,7 @@ package struct PremierJour: OptionValue {
 /// The last day of a period: a day, or a month, which ends on its last.
 package struct DernierJour: OptionValue {
   package static var word: Words { PremierJour.word }
+  package static var isDay: Bool { true }
   package let jour: Jour
 
   package init(option text: String) throws(BadValue) {
@@ -23,7 +25,7 @@ package struct DernierJour: OptionValue {
 
 /// A month as people type it, `2026-11` or `11/2026`.
 package struct MoisTape {
-  let premier: Jour
+  package let premier: Jour
   let dernier: Jour
 
   /// Nil for any other text.

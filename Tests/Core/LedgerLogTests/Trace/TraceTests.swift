@@ -95,7 +95,7 @@ import Testing
     #expect(disk.contents(directory.privatePath) == Self.line(7) + Self.line(8))
     try lose()
     #expect(try shown() == directory.privatePath)
-    #expect(failure { () throws(LogFailure) in try writer() }?.code == "journal-raccourci")
+    #expect(failure { () throws(LogFailure) in try writer() }?.code == "journal-perdu")
     #expect(disk.contents(directory.privatePath) == Self.line(7) + Self.line(8))
     // Of a write of which the log has the first events only, the seal stands before them.
     disk.put([0] + Self.line(5).dropFirst() + Self.line(7), at: directory.privatePath)
@@ -113,13 +113,13 @@ import Testing
 
   @Test func `is a backup that is known, which is named as the way back`() throws {
     try disk.remove("/registre/cache/durable")
-    let backups = KnownBackups(of: directory)
-    #expect(try backups.newest() == nil)
-    try backups.add("/usb/a b.tar", containing: "sauvegarde-019a3f60-6-ab")
-    try backups.add("/usb/older.tar", containing: "sauvegarde-019a3f60-4-ab")
-    try backups.add("relative.tar", containing: "sauvegarde-019a3f60-9-ab")
-    try backups.add("/usb/two\nlines.tar", containing: "sauvegarde-019a3f60-9-ab")
-    #expect(try backups.newest()?.last == 6 && shown() == nil)
+    let (backups, at) = (KnownBackups(of: directory), "2026-03-02T10:15:00.000Z")
+    #expect(try backups.newest() == nil && backups.noted() == nil)
+    try backups.add("/usb/a b.tar", containing: "sauvegarde-019a3f60-6-ab", at: at)
+    try backups.add("/usb/older.tar", containing: "sauvegarde-019a3f60-4-ab", at: at)
+    try backups.add("relative.tar", containing: "sauvegarde-019a3f60-9-ab", at: at)
+    try backups.add("/usb/two\nlines.tar", containing: "sauvegarde-019a3f60-9-ab", at: at)
+    #expect(try backups.newest()?.last == 6 && shown() == nil && backups.noted() == at)
     try lose()
     #expect(try shown() == "/registre/sauvegardes" && hint().contains("`rm /registre/sauvegardes`"))
     #expect(try hint().contains("`facture restore --help` says how"))
@@ -142,7 +142,7 @@ import Testing
       #expect(trace.hint.en.contains("`facture restore b.tar \(place)`"), "\(trace.hint.en)")
     }
     disk.put(
-      Array("not a line\nsauvegarde-019a3f60-9-ab relative\nsauvegarde-x-9 /a.tar\n9 /a.tar\n".utf8),
+      Array("not a line\nsauvegarde-019a3f60-9-ab \(at) relative\nsauvegarde-x-9 \(at) /a.tar\n9 \(at) /a.tar\n".utf8),
       at: "/registre/sauvegardes")
     #expect(try shown() == nil)
   }
@@ -164,10 +164,10 @@ import Testing
 
   @Test func `stops whoever would make a log where one was, but not a copy, which gets it again`() throws {
     try disk.remove(log)
-    #expect(failure { () throws(LogFailure) in try directory.openForReading() }?.code == "journal-raccourci")
+    #expect(failure { () throws(LogFailure) in try directory.openForReading() }?.code == "journal-perdu")
     #expect(
       failure { () throws(LogFailure) in try LogDirectory.create(at: "/registre", on: disk) }?.code
-        == "journal-raccourci")
+        == "journal-perdu")
     #expect(disk.contents(log) == nil)
     _ = try OriginFile.put(OriginAddress("file:///origine"), in: directory)
     _ = try LogDirectory.create(at: "/registre", on: disk)
@@ -188,7 +188,7 @@ import Testing
       if !isEmptied { try disk.remove(log) }
       disk.put([1], at: path)
       let refused = failure { () throws(LogFailure) in try LogDirectory.create(at: "/registre", on: disk) }
-      #expect(refused?.code == "journal-raccourci" && refused?.message.en.contains(path) == true, "\(isEmptied)")
+      #expect(refused?.code == "journal-perdu" && refused?.message.en.contains(path) == true, "\(isEmptied)")
       #expect(refused?.hint.en.contains("`rm \(path)`") == true)
       #expect(disk.contents(log) == (isEmptied ? [] : nil))
     }

@@ -57,7 +57,7 @@ struct DoctorTests {
 
   @Test(arguments: [
     ("chmod -R go+rwx .", "registre-ouvert-en-ecriture", 4),
-    ("cp '/proc/self/cmdline' events/x; rm events/0*", "journal-raccourci", 3),
+    ("cp '/proc/self/cmdline' events/x; rm events/0*", "journal-perdu", 3),
     ("cp \"$KEY\" key.pem", "cle-dans-registre", 4),
   ])
   func `a problem has its name and its exit`(line: String, code: String, exit: Int32) {
@@ -82,7 +82,7 @@ struct DoctorTests {
     try ledger.done("checkpoint", "--key=\(key)")
     #expect(codes("ok").contains("point-de-controle"))
     let cut = after("sed -i '$d' events/*.jsonl && rm -r cache")
-    #expect(cut.exit == 3 && cut.problems == ["journal-raccourci"], "\(cut)")
+    #expect(cut.exit == 3 && cut.problems == ["journal-perdu"], "\(cut)")
     let altered = after("sed -i 's/\"sequence\":1,/\"sequence\":7,/' events/*.jsonl; echo x >> '\(ledger.log)'")
     #expect(altered.exit == 3, "\(ledger.run("doctor").output)")
   }

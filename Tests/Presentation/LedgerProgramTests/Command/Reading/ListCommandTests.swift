@@ -56,6 +56,37 @@ struct ListCommandTests {
     #expect(!ledger.run("to-do").output.contains("credit note"))
   }
 
+  @Test func `the age of the newest backup is told by the tasks and by the doctor`() throws {
+    let ledger = try TestLedger()
+    let (age, old) = ("The newest backup is 9 days old.", "old.")
+    for words in [["to-do"], ["doctor"]] { #expect(!ledger.program.run(words).output.contains(old)) }
+    try ledger.done("sauvegarder", ledger.scratch.path("b.tar"))
+    _ = try ledger.draft()
+    #expect(!ledger.run("to-do").output.contains(old))
+    _ = ledger.program.shell(
+      "sed -i \"s/ [^ ]* / $(date -u -d '9 days ago' +%Y-%m-%dT%H:%M:%S.000Z) /\" '\(ledger.path)/sauvegardes'")
+    for words in [["to-do"], ["doctor"]] {
+      #expect(ledger.program.run(words).output.contains(age), "\(ledger.program.run(words))")
+    }
+  }
+
+  @Test func `years are to close in a ledger that closes months`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    #expect(!ledger.run("to-do", "--au=2028-02-01").output.contains("to close"))
+    try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31", "--horloge-sure")
+    let months = ledger.run("to-do", "--au=2026-12-31").output
+    #expect(months.contains("2026-04 and 7 more months to close.") && !months.contains("year"), "\(months)")
+    for (au, told) in [
+      ("2027-01-01", "The year 2026 to close."), ("2028-01-01", "The year 2026 and 1 more year to close."),
+    ] {
+      let (tasks, replayed) = (ledger.run("to-do", "--au=\(au)"), ledger.run("to-do", "--au=\(au)", "--until=99"))
+      #expect(tasks.output.contains(told), "\(tasks)")
+      #expect(tasks.output == replayed.output)
+      #expect(tasks.output.contains("facture close --year --until=2026-12-31"), "\(tasks)")
+    }
+  }
+
   @Test func `a number is known in small letters, and a customer is told by its name on a terminal`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
@@ -71,6 +102,25 @@ struct ListCommandTests {
     let terminal = ledger.program.runOnTerminal(["creer-client", "--nom=Zoé"], columns: 100)
     #expect(terminal.output.trimmingPrefix("\r").contains("Customer \"Zoé\" created."))
     #expect(!terminal.output.contains(/[0-9a-f]{8}-[0-9a-f]{4}/), "\(terminal)")
+  }
+
+  @Test func `a terminal shows as much of an id as tells payments and namesakes apart`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    for _ in 0..<2 { try ledger.done("enregistrer-paiement", numero, "--montant=1") }
+    let shown = ledger.program.runOnTerminal(["show", numero], columns: 120).output
+    let whole = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+    #expect(!shown.contains(whole), "\(shown)")
+    let ids = shown.matches(of: /[0-9a-f]{8}[0-9a-f-]*/).map { String($0.output) }
+    #expect(Set(ids).count == 2, "\(shown)")
+    for id in ids { try ledger.done("annuler-paiement", numero, id, "--motif=x") }
+    #expect(ledger.run("show", numero).output.contains(whole))
+    let clients = { ledger.program.runOnTerminal(["list", "clients"], columns: 120).output }
+    try ledger.done("creer-client", "--nom=Zoé", "--ville=Lyon")
+    try ledger.done("creer-client", "--nom=Zoé", "--ville=Nice", "--homonyme")
+    #expect(!clients().contains(whole))
+    try ledger.done("creer-client", "--nom=Zoé", "--ville=Nice", "--homonyme")
+    #expect(clients().contains(whole))
   }
 
   @Test(arguments: ["avoirs", "credit-notes"]) func `avoirs are listed alone`(list: String) throws {

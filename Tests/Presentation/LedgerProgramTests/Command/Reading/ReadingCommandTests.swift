@@ -101,8 +101,8 @@ struct ReadingCommandTests {
 
         """)
     let clients = ledger.run("list", "clients").output.split(separator: "\n")
-    #expect(clients[0] == "Name        SIREN      City  Id")
-    #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon  "))
+    #expect(clients[0] == "Name        SIREN      City")
+    #expect(clients[2].hasSuffix("  732829320  Lyon"))
   }
 
   @Test func `a line shows its order, and a comment is marked as one`() throws {

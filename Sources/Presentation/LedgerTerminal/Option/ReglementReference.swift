@@ -1,0 +1,46 @@
+import LedgerRules
+package import LedgerModel
+
+/// A payment or refund, as people name it.
+package enum ReglementReference: OptionValue {
+  /// By its id.
+  case id(ReglementID)
+  /// By how its id begins.
+  case debut(String)
+
+  package init(option text: String) throws(BadValue) {
+    if let id = Identifiant(text.utf8.span) {
+      self = .id(id)
+    } else if text.utf8.count >= 8, text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || Character(.init($0)).isHexDigit })
+    {
+      self = .debut(text.lowercased())
+    } else {
+      throw .reglement(text)
+    }
+  }
+
+  /// The beginning of an id that no other of `ids` has, eight characters at least.
+  package static func debut(of id: ReglementID, among ids: [ReglementID]) -> String {
+    let (text, others) = ("\(id)", ids.filter { $0 != id }.map { "\($0)" })
+    let count = (8..<text.count).first { count in
+      let debut = text.prefix(count)
+      return !debut.hasSuffix("-") && !others.contains { $0.hasPrefix(debut) }
+    }
+    return String(text.prefix(count ?? text.count))
+  }
+
+  /// The payment meant, among `reglements` of the document `numero`.
+  ///
+  /// - Throws: ``Refus`` `paiement-inconnu`, `paiement-ambigu`.
+  package func id(in reglements: [Reglement], of numero: String) throws(Refus) -> ReglementID {
+    switch self {
+    case .id(let id): return id
+    case .debut(let debut):
+      let found = reglements.filter { $0.id.description.hasPrefix(debut) }
+      guard let only = found.first, found.count == 1 else {
+        throw .reglement(numero, .debutAmbigu(debut, found.count))
+      }
+      return only.id
+    }
+  }
+}
