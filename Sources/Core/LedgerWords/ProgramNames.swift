@@ -89,6 +89,12 @@ extension ProgramNames {
     "desimputer-avoir": "retirer-avoir",
   ]
 
+  /// Second names of some options, where the command has no other option of that name.
+  public static let optionsAlsoCalled = ["moyen": "conditions", "method": "conditions"]
+
+  /// Second names of some choices.
+  public static let choicesAlsoCalled = ["impaye": "impayee"]
+
   /// The options.
   public static let options = table([
     // Options of all commands.
@@ -212,7 +218,7 @@ extension ProgramNames {
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
     .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("en-retard", en: "overdue"),
-    .fr("a-deposer", en: "to-put-out"),
+    .fr("a-deposer", en: "to-submit"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),
     .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),

@@ -29,8 +29,11 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 
   /// The command line `line`, with the names by which the program knows commands and options; words of others stand in it only
   /// as ``ShellWord/quoted(_:)`` gives them. A command of another program may stand before it, and `&&` between them.
-  public init(command line: String) {
-    let texts = [Language.english, .french].map { language in
+  public init(command line: String) { self.init(command: line, fr: line) }
+
+  /// The same, with placeholders that each language writes in its own way.
+  public init(command english: String, fr french: String) {
+    let texts = [(Language.english, english), (.french, french)].map { language, line in
       var marked = MarkedText.command(ProgramNames.commandLine(line, language))
       let before = line.firstRange(of: "&& facture ").map { line[..<$0.lowerBound].utf8.count + 3 }
       marked.mark(from: before ?? 0)

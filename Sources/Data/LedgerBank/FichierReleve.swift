@@ -36,7 +36,11 @@ public enum FichierReleve {
     if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") || debut.contains("<OFX ") {
       return try LecteurOFX.lit(texte)
     }
-    if debut.hasPrefix("<") { return try LecteurCamt.lit(texte) }
+    if debut.hasPrefix("<") {
+      let balise = debut.prefix(14).lowercased()
+      guard !balise.hasPrefix("<!doctype html"), !balise.hasPrefix("<html") else { throw .pageWeb }
+      return try LecteurCamt.lit(texte)
+    }
     if LecteurCFONB.estSien(texte) { return try LecteurCFONB.lit(texte) }
     return try LecteurCSV.lit(texte, nil)
   }

@@ -42,7 +42,7 @@ struct CommandSentence {
         article.estRetire
           ? Words("Article \(article.code) is no longer sold.", fr: "L'article \(article.code) n'est plus vendu.")
           : Words(
-            "Article \(article.code): \(article.designation), \(article.prixUnitaire).",
+            "Item \(article.code): \(article.designation), \(article.prixUnitaire).",
             fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire)."))
     case .horodatage(_, let recu):
       lines.append(

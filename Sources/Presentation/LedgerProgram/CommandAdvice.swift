@@ -105,7 +105,7 @@ enum CommandAdvice {
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
     "items item articles produit product catalogue catalog": Words(
-      "To record articles you often sell: `facture article CODE`; `facture list articles` shows the catalogue.",
+      "To record items you often sell: `facture article CODE`; `facture list articles` shows the catalogue.",
       fr: "Pour enregistrer les articles souvent vendus : `facture article CODE` ; `facture list articles` montre "
         + "le catalogue."),
     "ligne line ajouter add new-line": Words(
@@ -204,7 +204,7 @@ enum CommandAdvice {
       "To see the VAT by rate and month: `facture report tva`.",
       fr: "Pour voir la TVA par taux et par mois : `facture report tva`."),
     "balance balance-agee ageing aging solde soldes": Words(
-      "To see the debts of customers: `facture report balance-agee`.",
+      "To see what customers owe: `facture report balance-agee`.",
       fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
     "compte account": Words(
       "To see the account of a customer: `facture report releve CUSTOMER`.",

@@ -36,7 +36,7 @@ package enum CommandList {
         [BanqueCommand.self, ReleveCommand.self, RapprocherCommand.self, RemiseChequesCommand.self]
       ),
       (
-        Words("Advances of customers", fr: "Les avances des clients"),
+        Words("Customer advances", fr: "Les avances des clients"),
         [
           UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
         ]

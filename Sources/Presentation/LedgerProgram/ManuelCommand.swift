@@ -15,7 +15,7 @@ enum ManuelCommand: Command {
       Shows the page of the manual of the program, or of COMMAND, by `man` on a terminal. Elsewhere it prints the page as
       `man` reads it:
 
-        facture manuel creer > facture-create.1
+        facture manual create > facture-create.1
       """,
       fr: """
         Montre la page du manuel du programme, ou de COMMANDE, par `man` sur un terminal. Ailleurs, affiche la page telle

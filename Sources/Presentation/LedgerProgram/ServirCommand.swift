@@ -23,13 +23,13 @@ enum ServirCommand: Command {
 
   private static let jeton = Key<String>(
     "fichier-jeton", word: Words("FILE", fr: "FICHIER"),
-    "the file with the token that programs show; made where it is not there (default: a new token at each start)",
+    "the file of the token that programs present; created if missing (default: a new token at each start)",
     fr:
-      "le fichier du jeton que montrent les programmes ; créé s'il n'existe pas (par défaut : un nouveau jeton à chaque lancement)"
+      "le fichier du jeton que les programmes présentent ; créé s'il n'existe pas (par défaut : un nouveau jeton à chaque lancement)"
   )
   private static let port = ListeningPlace.port.saying(
-    "the port on 127.0.0.1 (default: the one of the last time, at first \(usualPort))",
-    fr: "le port sur 127.0.0.1 (par défaut : celui de la dernière fois, au début \(usualPort))")
+    "the port on 127.0.0.1 (default: the last one used, initially \(usualPort))",
+    fr: "le port sur 127.0.0.1 (par défaut : celui de la dernière fois, d'abord \(usualPort))")
   private static let lien = Flag(
     "lien", "print a link that opens one session, once, within 15 minutes; the server runs already",
     fr: "affiche un lien qui ouvre une session, une seule fois, dans les 15 minutes ; le serveur est déjà lancé")

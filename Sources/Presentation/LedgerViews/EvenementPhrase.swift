@@ -53,7 +53,7 @@ extension FactureEvent {
       return Words("status: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
     case .transmission(let transmission):
       return Words(
-        "put out for the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
+        "submitted to the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
     case .redaction, .numero: return nil
     }
   }

@@ -47,11 +47,15 @@ package struct Finding: Equatable {
   /// How the diagnosis ends because of it.
   package let exit: Exit
 
+  private init(_ level: Level, _ code: String, _ message: Words, command: Words?, _ exit: Exit = .done) {
+    (self.level, self.code, self.message, self.command, self.exit) = (level, code, message, command, exit)
+  }
+
   private init(_ level: Level, _ code: String, _ message: Words, _ command: String?, _ exit: Exit = .done) {
-    (self.level, self.code, self.message, self.exit) = (level, code, message, exit)
-    self.command = command.map {
+    let words = command.map {
       $0.hasPrefix("facture ") || $0.hasPrefix("openssl ") ? Words(command: $0) : Words(same: $0)
     }
+    self.init(level, code, message, command: words, exit)
   }
 
   package static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
@@ -63,6 +67,11 @@ package struct Finding: Equatable {
   /// - Parameter command: with the program's names of commands and options; nil if the message names it.
   package static func remark(_ code: String, _ message: Words, _ command: String? = nil) -> Finding {
     Finding(.remark, code, message, command)
+  }
+
+  /// - Parameter command: with the program's names, and its placeholders in each language.
+  package static func remark(_ code: String, _ message: Words, _ en: String, fr: String) -> Finding {
+    Finding(.remark, code, message, command: Words(command: en, fr: fr))
   }
 
   package static func remark(
@@ -79,6 +88,13 @@ package struct Finding: Equatable {
   package static func problem(
     _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String, isDamage: Bool = false
   ) -> Finding { problem(code, Words(en, fr: fr), command, isDamage: isDamage) }
+
+  /// The ledger has documents, but no seller.
+  package static let sellerMissing = remark(
+    "emetteur-absent",
+    "The seller is not defined: documents cannot be exported as invoices.",
+    fr: "L'émetteur n'est pas défini : les documents ne peuvent pas être exportés comme factures.",
+    "facture emetteur --siren=… --rue=… --code-postal=… --ville=… --iban=…")
 
   /// As JSON has it.
   package func json(_ console: Console) -> JSONValue {

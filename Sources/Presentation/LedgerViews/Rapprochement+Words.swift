@@ -11,10 +11,12 @@ extension Rapprochement.Classe {
     case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
     case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
     case .dejaPayee:
-      Words("E, settled already: was it paid twice?", fr: "E, déjà réglé : a-t-il été payé deux fois ?")
+      Words(
+        "E, already paid. Paid twice? --accepter keeps the amount as an advance",
+        fr: "E, déjà réglé. Payé deux fois ? --accepter garde la somme comme avance")
     case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
     case .remboursement: Words("a refund", fr: "un remboursement")
-    case .inconnue: Words("unrelated to this ledger", fr: "sans lien avec ce registre")
+    case .inconnue: Words("no match found", fr: "aucune correspondance")
     }
   }
 
@@ -43,8 +45,8 @@ extension Rapprochement.Question {
       Words("this customer has too many open documents", fr: "ce client a trop de documents à régler")
     case .plusieursPaiements:
       Words(
-        "a recorded payment may be this one, or another: compare them",
-        fr: "un paiement enregistré est peut-être celui-ci, ou un autre : comparez-les")
+        "a payment already recorded may be this one: name the document with --sur",
+        fr: "un paiement déjà enregistré est peut-être celui-ci : indiquez le document avec --sur")
     }
   }
 }
@@ -60,7 +62,7 @@ extension Rapprochement.Autre.Refus {
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
     case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
-    case .pasLeSeul: Words("not the only one", fr: "pas le seul")
+    case .pasLeSeul: Words("one of several possible documents", fr: "un document possible parmi plusieurs")
     }
   }
 }

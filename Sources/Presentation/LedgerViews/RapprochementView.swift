@@ -80,8 +80,8 @@ extension RapprochementView {
   var debits: Words? {
     guard autres > 0 else { return nil }
     return Words(
-      "\(autres, "debit pays", "debits pay") nothing of this ledger",
-      fr: "\(autres, "débit ne règle", "débits ne règlent") rien de ce registre")
+      "\(autres, "debit", "debits") left out: no refund from this ledger",
+      fr: "\(autres, "débit omis", "débits omis") : aucun remboursement de ce registre")
   }
 
   /// A line, the documents it settles, the reason, and why not the others.
@@ -99,7 +99,7 @@ extension RapprochementView {
     }
     switch suites[place] {
     case .none:
-      if let commande = commande(place) {
+      if let commande = commande(place) ?? choix(place) {
         lines.append(console.command(Words(command: commande), indent: 2))
       }
     case .some(nil):
@@ -134,6 +134,15 @@ extension RapprochementView {
       guard nombre > 0 else { return nil }
       return Words("\(classe.court): \(nombre)", fr: "\(classe.court) : \(nombre)")
     }.joined(separator: ", ")
+  }
+
+  /// The command that settles a line with one of several possible documents; nil: there is no such document.
+  private func choix(_ place: Int) -> String? {
+    let autre = rapprochements[place].autres.first { $0.refus == .pasLeSeul }
+    return autre.map {
+      "facture rapprocher \(lignes[place].numero) --sur=\(ShellWord.quoted($0.numero)) "
+        + "--compte=\(ShellWord.quoted(livre.banque.nom))"
+    }
   }
 
   /// The command that records a line as it is proposed, by the names by which the program knows it; nil: nothing is.

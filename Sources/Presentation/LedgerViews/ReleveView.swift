@@ -74,11 +74,11 @@ package struct ReleveView {
     }
     if let trou = tri.trou {
       let phrase = Words(
-        "Its balance does not follow the earlier ones: the movements are \(trou.attendu) by the balances, "
-          + "\(trou.trouve) by the lines, and \(trou.manque) is missing. Import the statements between.",
+        "By its balance the account moved by \(trou.attendu), but the lines add up to \(trou.trouve): lines for "
+          + "\(trou.manque) are missing. Import the statements in between.",
         fr:
-          "Son solde ne s'enchaîne pas avec les précédents : les mouvements font \(trou.attendu) selon les soldes, "
-          + "\(trou.trouve) selon les lignes, il manque \(trou.manque). Importez les relevés intermédiaires.")
+          "D'après son solde, le compte a varié de \(trou.attendu), mais les lignes font \(trou.trouve) : il manque des "
+          + "lignes pour \(trou.manque). Importez les relevés intermédiaires.")
       lines.append(console.style.apply(.cyan, phrase[console.language]))
     }
     return lines

@@ -46,7 +46,7 @@ package enum StampFault: Error, Equatable, Sendable {
     case "certificate is not yet valid": Words("one of them had not begun", fr: "l'un d'eux n'était pas encore valable")
     case "certificate revoked": Words("one of them was revoked", fr: "l'un d'eux a été révoqué")
     case "CRL has expired":
-      Words("a list of revoked ones had ended", fr: "une liste de révocation n'était plus à jour")
+      Words("a revocation list (CRL) had expired", fr: "une liste de révocation n'était plus à jour")
     case "unable to get local issuer certificate", "unable to get issuer certificate", "self-signed certificate",
       "self-signed certificate in certificate chain":
       Words("they do not lead to one that is trusted", fr: "ils ne mènent à aucun certificat de confiance")

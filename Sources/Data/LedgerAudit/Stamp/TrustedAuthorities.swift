@@ -76,7 +76,7 @@ extension LedgerFailure {
     LedgerFailure(
       .usage, "certificats-invalides",
       "\(name) holds no certificates in PEM.", fr: "\(name) ne contient pas de certificats en PEM.",
-      hint: "Give the certificates of the authority up to the root, and its lists of revoked ones: "
+      hint: "Give the certificates of the authority up to the root, and its revocation lists (CRLs): "
         + "`openssl x509 -inform DER` makes PEM.",
       fr: "Donnez les certificats de l'autorité jusqu'à la racine, et ses listes de révocation : "
         + "`openssl x509 -inform DER` en fait du PEM.")

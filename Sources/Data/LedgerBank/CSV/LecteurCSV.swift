@@ -27,7 +27,8 @@ struct LecteurCSV {
         return try lecteur.lit(&rangees)
       }
     }
-    throw .inconnu(debut: String(decoding: texte.prefix { $0 != 0x0A }, as: UTF8.self))
+    let debut = String(decoding: texte.prefix { $0 != 0x0A }, as: UTF8.self)
+    throw profil.map { .autresColonnes($0.nom, debut: debut) } ?? .inconnu(debut: debut)
   }
 
   let profil: ProfilCSV

@@ -39,15 +39,15 @@ extension EventType: Nomme {
     case .paiementAnnule: Libelle("Payment cancelled", fr: "Paiement annulé")
     case .avoirImpute: Libelle("Credit note applied", fr: "Avoir imputé")
     case .avoirUtilise: Libelle("Applied to an invoice", fr: "Imputation sur une facture")
-    case .avoirRetire: Libelle("Credit note taken back", fr: "Imputation d’un avoir retirée")
+    case .avoirRetire: Libelle("Credit note unapplied", fr: "Imputation d’un avoir retirée")
     case .avoirRendu: Libelle("No longer applied to an invoice", fr: "Imputation sur une facture retirée")
     case .remboursementEnregistre: Libelle("Refund recorded", fr: "Remboursement enregistré")
     case .remboursementAnnule: Libelle("Refund cancelled", fr: "Remboursement annulé")
     case .soldeAbandonne: Libelle("Write-off of the balance", fr: "Solde abandonné")
     case .soldeRepris: Libelle("Balance due again", fr: "Perte, écart ou escompte annulé")
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
-    case .transmissionEnregistree: Libelle("File put out", fr: "Fichier déposé")
-    case .fluxTransmis: Libelle("Period put out", fr: "Période déposée")
+    case .transmissionEnregistree: Libelle("File submitted", fr: "Fichier déposé")
+    case .fluxTransmis: Libelle("Period submitted", fr: "Période déposée")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

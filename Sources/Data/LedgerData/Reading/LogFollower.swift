@@ -1,6 +1,7 @@
 import LedgerBytes
 package import LedgerLog
 package import LedgerModel
+import LedgerWords
 
 /// Follows a growing log: returns each event of each whole commit once, in the order of the log, with verified hashes.
 ///
@@ -125,7 +126,8 @@ package struct LogFollower: ~Copyable {
     guard case .after(let sequence, let digest) = start else { return (end.committedSize, end.chain) }
     guard sequence > 0 else { return (0, .start) }
     guard sequence <= end.chain.sequence, let place = try log.place(ofLine: sequence) else {
-      throw KnownHead(sequence: sequence, digest: digest ?? .zero).gone
+      guard let digest else { throw Self.beyond(sequence, last: end.chain.sequence) }
+      throw KnownHead(sequence: sequence, digest: digest).gone
     }
     let line = try log.line(at: place)
     let found = try line.digest()
@@ -139,6 +141,20 @@ package struct LogFollower: ~Copyable {
     } catch {
       throw try log.damage(error, at: place.lowerBound, sequence: sequence)
     }
+  }
+
+  /// The log ends before the event after which to start. Nothing proves that it ever had that event.
+  private static func beyond(_ sequence: UInt64, last: UInt64) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "journal-raccourci",
+      "The log ends with event \(last), and --apres names event \(sequence).",
+      fr: "Le journal s'arrête à l'événement \(last), et --apres désigne l'événement \(sequence).",
+      hint:
+        "Give --apres=\(last) to continue from its end. If you did see event \(sequence), the log lost its end: compare "
+        + "it with a backup.",
+      fr:
+        "Donnez --apres=\(last) pour continuer depuis sa fin. Si vous avez bien vu l'événement \(sequence), le journal a "
+        + "perdu sa fin : comparez-le avec une sauvegarde.")
   }
 
   private static func gone(_ chain: Chain) -> LedgerFailure {

@@ -39,7 +39,9 @@ extension ReadModel {
       mois: AFaire.aClore(
         depuis: try close(.mois, "DESC").map { PeriodeComptable(.mois, du: $0, fin).suivante }, au: au),
       exercices: AFaire.aClore(
-        depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au))
+        depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au),
+      sansEmetteur: try emetteur() == nil
+        && base.integer("SELECT 1 FROM factures WHERE typeDocument <> 'reprise' LIMIT 1") != nil)
   }
 
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,

@@ -28,14 +28,14 @@ extension RapportSheet {
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT on goods is due on delivery, or on payment if that is earlier. On services it is due on payment, or on \
-      invoicing with --option-debits. On deposits it is due on payment, or on delivery of their goods if that is \
-      earlier. VAT that is invoiced, not due yet and not written off is waiting.
+      VAT on goods is due on delivery or payment, whichever comes first. On services it is due on payment, or on \
+      invoicing with --option-debits. On deposits it is due on payment or on delivery of their goods, whichever comes \
+      first. VAT that is invoiced, not due yet and not written off is pending.
       """,
       fr: """
-        La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il la précède. Sur les services, \
-        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est à \
-        l'encaissement, ou à la livraison de leurs biens si elle le précède. La TVA facturée, pas encore exigible \
+        La TVA sur les biens est exigible au premier des deux : livraison ou encaissement. Sur les services, \
+        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est au \
+        premier des deux : encaissement, ou livraison de leurs biens. La TVA facturée, pas encore exigible \
         et pas abandonnée est en attente.
         """)
     return sheet

@@ -238,7 +238,7 @@ extension NatureMouvement: Nomme {
     case .impayee: Lexique.impayee.libelle
     case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
     case .imputation: Lexique.imputation.libelle
-    case .retrait: Libelle("Credit note taken back", fr: "Retrait d’imputation")
+    case .retrait: Libelle("Credit note unapplied", fr: "Retrait d’imputation")
     case .solde: Libelle("Document of 0.00", fr: "Document à 0,00")
     case .avance: Lexique.avanceRecue.libelle
     case .remboursementAvance: Lexique.avanceRemboursee.libelle

@@ -15,7 +15,7 @@ extension ValeurInvalide {
     switch self {
     case .dateInvalide(let text):
       Self.pas(
-        Words("a day of the calendar", fr: "un jour du calendrier"), "date-invalide", text,
+        Words("a valid date", fr: "une date reconnue"), "date-invalide", text,
         Words("Write year, month and day as in 2026-03-02.", fr: "Écrivez année, mois et jour, comme 2026-03-02."))
     case .finExerciceInvalide(let text):
       Self.pas(
@@ -143,7 +143,7 @@ extension ValeurInvalide {
   private static func deviseSansCentimes(_ text: String) -> Phrase {
     Phrase(
       "devise-sans-centimes",
-      "\(Texte.cite(text)) does not count two decimals.", fr: "\(Texte.cite(text)) n'a pas deux décimales.",
+      "\(Texte.cite(text)) has no cents.", fr: "\(Texte.cite(text)) n'a pas de centimes.",
       hint: "The ledger counts in cents: choose a currency with two decimals, such as EUR.",
       fr: "Le registre compte en centimes : choisissez une devise à deux décimales, comme EUR.")
   }

@@ -31,8 +31,8 @@ extension Manque {
       Dit(
         places.isEmpty
           ? Words(
-            "Not every line says whether it sells goods or a service.",
-            fr: "Certaines lignes ne disent pas si elles vendent un bien ou un service.")
+            "Not every line says whether it is goods or a service.",
+            fr: "Certaines lignes ne disent pas si elles portent sur un bien ou un service.")
           : Words(
             "\(Self.lignes(places)): the nature is missing, goods or a service.",
             fr: "\(Self.lignes(places)) : il manque la nature, bien ou service."),
@@ -46,7 +46,13 @@ extension Manque {
 
   /// Lines at these places, from 1, bear that VAT, but the small business is exempt by the law that `exoneration` cites.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration, _ places: [Int]) -> Self {
-    Self("franchise-et-tva") { .sousFranchise($0.numero, imposition, exoneration, ligne: ligne(places)) }
+    Self("franchise-et-tva") { cible in
+      let (ces, seule) = (Self.lignes(places), places.count == 1 ? places[0] : nil)
+      let fait =
+        seule.map { Words("Line \($0) is at \(imposition)", fr: "La ligne \($0) est à \(imposition)") }
+        ?? Words("\(ces) are at \(imposition)", fr: "\(ces) à \(imposition)")
+      return .sousFranchise(fait, cible.numero, exoneration, ligne: ligne(places))
+    }
   }
 
   /// The lines at these places, from 1, cannot be written.
@@ -184,13 +190,16 @@ extension Manque {
   }
 
   /// It is in another currency, and its VAT is not known in euros (BR-FR-CO-12).
-  public static var tauxChangeAbsent: Self {
+  public static func tauxChangeAbsent(_ devise: Devise, le date: Jour) -> Self {
     Self("taux-change-absent") { cible in
-      Dit(
-        "It is not in euros, and the amount of its VAT in euros is unknown.",
-        fr: "Il n'est pas en euros, et le montant de sa TVA en euros est inconnu.",
-        remede: "Give the rate: \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").",
-        fr: "Donnez le taux : \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").")
+      let (taux, source, jour) = (Words("RATE", fr: "TAUX"), Words("ECB", fr: "BCE"), date.description)
+      return Dit(
+        "It is in \(devise), and the amount of its VAT in euros is unknown.",
+        fr: "Il est en \(devise), et le montant de sa TVA en euros est inconnu.",
+        remede: "Give the rate, the euros for 1 \(devise): "
+          + "\(commande: "modifier", cible.numero, "--taux-change=\"\(taux);\(jour);\(source)\"").",
+        fr: "Donnez le taux, le nombre d'euros pour 1 \(devise) : "
+          + "\(commande: "modifier", cible.numero, "--taux-change=\"\(taux);\(jour);\(source)\"").")
     }
   }
 
@@ -297,12 +306,14 @@ extension Manque {
       case .motifAbsent:
         (
           "motif-absent", "motif",
-          Words("the reason for no VAT is missing", fr: "le motif d'absence de TVA manque")
+          Words("the VAT exemption reason is missing", fr: "le motif d'absence de TVA manque")
         )
       case .motifInconnu:
         (
           "motif-inconnu", "motif",
-          Words("the reason for no VAT is in no list", fr: "le motif d'absence de TVA n'est dans aucune liste")
+          Words(
+            "the VAT exemption reason is not in the official list",
+            fr: "le motif d'absence de TVA n'est dans aucune liste")
         )
       case .motifHorsCategorie:
         (

@@ -2,18 +2,18 @@ package import LedgerModel
 package import LedgerWords
 
 extension Dit {
-  /// The refusal of lines at `imposition` from a seller that charges no VAT; `ligne` is a line's name in a command.
+  /// The refusal of lines at `imposition` from a seller that charges no VAT; `fait` says which lines, and `ligne` is a line's
+  /// name in a command.
   package static func sousFranchise(
-    _ numero: Designation, _ imposition: Imposition, _ exoneration: Exoneration, ligne: Words
+    _ fait: Words, _ numero: Designation, _ exoneration: Exoneration, ligne: Words
   ) -> Dit {
     let mention = exoneration.mention
     let motif = exoneration.options
     return Dit(
-      "\(numero) has lines at \(imposition), and the seller takes no VAT (\(mention)): VAT that is invoiced is owed.",
-      fr: "\(numero, apres: "Le document") a des lignes à \(imposition), et l'émetteur est en franchise en base "
-        + "(\(mention)) : toute TVA facturée est due.",
+      "\(fait), and the seller charges no VAT (\(mention)): VAT that is invoiced is owed.",
+      fr: "\(fait), et l'émetteur est en franchise en base (\(mention)) : toute TVA facturée est due.",
       remede: "Exempt them: \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)"); "
-        + "or say that VAT is taken: `facture emetteur --regime-tva=reel`.",
+        + "or say that VAT is charged: `facture emetteur --regime-tva=reel`.",
       fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)") ; "
         + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`.")
   }

@@ -62,7 +62,7 @@ extension Manque {
   public static func clientIncomplet(_ champs: [String]) -> Self {
     Self("client-incomplet") { cible in
       Dit(
-        "The customer lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs)).",
+        "The customer has no \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs)).",
         remede: "Complete the customer: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
         fr: "Complétez le client : `facture modifier-client \(cible.client) \(Self.options(champs))`.")
     }

@@ -86,11 +86,11 @@ extension Manque {
   package static func profilDeFrance(_ profil: ProfilFacture, duClient: Bool = false) -> Self {
     Self("profil-de-france") { cible in
       let remede = Words(
-        "Send it so: \(commande: "envoyer", cible.numero, "--profil=fr").",
-        fr: "Émettez-la ainsi : \(commande: "envoyer", cible.numero, "--profil=fr").")
+        "Choose that profile: \(commande: "envoyer", cible.numero, "--profil=fr").",
+        fr: "Choisissez ce profil : \(commande: "envoyer", cible.numero, "--profil=fr").")
       return Dit(
         Words(
-          "A French platform brings it to its customer, and takes the profile fr, not \(profil.rawValue).",
+          "French platforms deliver it, and accept only the profile fr, not \(profil.rawValue).",
           fr: "Une plateforme française l'achemine au client ; elle reçoit le profil fr, et non \(profil.rawValue)."),
         duClient
           ? Words(

@@ -75,10 +75,18 @@ extension FactureNonExportable {
         "Restore prives/ from a backup: `facture audit` names the missing data.",
         fr: "Rétablissez prives/ d'après une sauvegarde : `facture audit` nomme ce qui manque.")
     }
-    return manques.contains(.emetteurAbsent)
-      ? Words(
+    if manques == [.emetteurAbsent] {
+      return Words(
         "It was sent before the seller was defined: --emetteur=actuel takes the present seller.",
         fr: "Il a été émis avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur actuel.")
+    }
+    return manques.contains(.emetteurAbsent)
+      ? Words(
+        "Define the seller with `facture emetteur` first. A sent document never changes: correct it with a credit note, "
+          + "then send another one.",
+        fr:
+          "Définissez d'abord l'émetteur avec `facture emetteur`. Un document émis ne change plus : corrigez-le par un "
+          + "avoir, puis émettez-en un autre.")
       : Words(
         "A sent document never changes: correct it with a credit note, then send another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, puis émettez-en un autre.")
@@ -108,7 +116,7 @@ extension Manque {
     }
     return Dit(
       Words(
-        "\(refuse): \(dits.count, "point", "points") to mend.",
+        "\(refuse): \(dits.count, "thing", "things") to fix.",
         fr: "\(refuse) : \(dits.count, "point", "points") à corriger."),
       zip(manques, dits).map { manque, dit in
         Words(

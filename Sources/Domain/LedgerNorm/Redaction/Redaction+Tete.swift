@@ -54,7 +54,7 @@ extension Redaction {
 
   /// Checks that the VAT in euros is known, and that the norm has the currency: the norm's list lacks two of the ledger's.
   private mutating func exigeDevise() {
-    if copie.montantTVAEuros == nil, estDeFrance { manque(.tauxChangeAbsent) }
+    if copie.montantTVAEuros == nil, estDeFrance { manque(.tauxChangeAbsent(facture.devise, le: facture.dateFacture)) }
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 

@@ -25,7 +25,10 @@ package struct Redaction {
     estSaisie: Bool = false
   ) {
     self.facture = facture
-    copie = envoi.copie
+    var copie = envoi.copie
+    // A copy without a seller has no frame: it follows from the lines.
+    if copie.emetteur == nil, copie.cadre == nil { copie.cadre = facture.cadre(estPayee: false) }
+    self.copie = copie
     self.envoi = envoi.dateEnvoi
     totaux = envoi.totaux
     self.emetteur = envoi.emetteur ?? emetteur

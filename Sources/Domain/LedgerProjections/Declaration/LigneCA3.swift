@@ -46,7 +46,7 @@ extension LigneCA3 {
   /// The lines of rates, in hundredths of a point, by the seller's place: everywhere, then places where some rates have their
   /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
   private static let taux: [(centiemes: Int16, lieu: Lieu?, ligne: Libelle)] = [
-    (2_000, nil, Libelle("08", Words("Normal rate, 20 %", fr: "Taux normal 20 %"))),
+    (2_000, nil, Libelle("08", Words("Standard rate, 20 %", fr: "Taux normal 20 %"))),
     (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
     (1_000, nil, Libelle("9B", Words("Reduced rate, 10 %", fr: "Taux réduit 10 %"))),
     (850, nil, Libelle("10", Words("Overseas, normal rate, 8.5 %", fr: "DOM, taux normal 8,5 %"))),

@@ -36,15 +36,17 @@ public struct AFaire: Sendable {
   public let mois: (premier: PeriodeComptable, nombre: Int)?
   /// The accounting years that are over and not closed, in a ledger that closes months or years; the first and their number.
   public let exercices: (premier: PeriodeComptable, nombre: Int)?
+  /// Whether there are documents, but no seller: they cannot be exported.
+  public let sansEmetteur: Bool
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
-    exercices: (premier: PeriodeComptable, nombre: Int)? = nil
+    exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
-    (self.refusees, self.aDeposer, self.exercices) = (refusees, aDeposer, exercices)
+    (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
   }
 
   /// The periods from `premier` on that are over on the day `au`; nil without such periods.
@@ -99,6 +101,7 @@ extension EtatRegistre {
         depuis: AFaire.exercice(
           apres: clotures.last { $0.periode.nature == .exercice }?.periode,
           premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
-          registre?.finExercice ?? .decembre), au: au))
+          registre?.finExercice ?? .decembre), au: au),
+      sansEmetteur: registre?.emetteur == nil && factures.contains { $0.typeDocument.estVente })
   }
 }

@@ -35,18 +35,31 @@ extension EtatRegistre {
   private func acomptesOublies(au: Jour) throws(Debordement) -> [(acompte: String, facture: String)] {
     let attentes = try acomptesOuverts(au: au).flatMap(\.lignes)
     guard !attentes.isEmpty else { return [] }
-    var dernieres: [ClientID: [Devise: (envoi: Jour, numero: String)]] = [:]
+    let creditees = facturesCreditees()
+    var dernieres: [ClientID: [Devise: Facture]] = [:]
     for facture in factures where facture.typeDocument == .facture && facture.annulation == nil {
-      if let envoi = facture.envoi, let client = facture.clientId {
-        dernieres[client, default: [:]][facture.devise] = (envoi.dateEnvoi, facture.numero)
+      // A document that is credited in full corrects nothing any more, and gave back the acomptes that it deducted.
+      if facture.estEnvoyee, !creditees.contains(facture.id), let client = facture.clientId {
+        dernieres[client, default: [:]][facture.devise] = facture
       }
     }
     return attentes.compactMap { attente in
       guard let client = attente.acompte.clientId, let derniere = dernieres[client]?[attente.acompte.devise],
-        attente.date <= derniere.envoi
+        let envoi = derniere.envoi, attente.date <= envoi.dateEnvoi,
+        !derniere.lignes.contains(where: { $0.acompteId == attente.acompte.id })
       else { return nil }
       return (attente.acompte.numero, derniere.numero)
     }
+  }
+
+  /// The documents that sent avoirs credit in full.
+  private func facturesCreditees() -> Set<FactureID> {
+    var credits: [FactureID: Int64] = [:]
+    for avoir in factures where avoir.estAvoir && avoir.annulation == nil {
+      guard let envoi = avoir.envoi, let origine = avoir.factureOrigineId else { continue }
+      credits[origine, default: 0] += envoi.totaux.totalTTC.centimes
+    }
+    return Set(credits.filter { facture($0.key)?.envoi?.totaux.totalTTC.centimes ?? .max <= $0.value }.keys)
   }
 
   private func remarques(surEmplois avance: Avance) throws(Debordement) -> [Refus] {

@@ -64,7 +64,7 @@ extension RefusAcompte {
   public static func rienACrediter(par finale: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
-        "\(numero) has nothing left to credit: \(Texte.cite(finale)) takes the deposit back.",
+        "\(numero) has nothing left to credit: \(Texte.cite(finale)) deducts the deposit.",
         fr: "\(numero) n'a plus rien à créditer : \(Texte.cite(finale)) reprend l'acompte.",
         remede: "Credit \(Texte.cite(finale)): `facture creer-avoir \(finale)`.",
         fr: "Créditez \(Texte.cite(finale)) : `facture creer-avoir \(finale)`.")

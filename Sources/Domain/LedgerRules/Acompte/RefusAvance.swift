@@ -113,7 +113,7 @@ extension RefusAvance {
       Dit(
         "\(rejet) is before \(recue), the day on which the advance of \(client) came in.",
         fr: "Le rejet, le \(rejet), précède la réception de l'avance \(client, apres: "de"), le \(recue).",
-        remede: "Give the day on which the bank took it back, \(recue) or later.",
+        remede: "Give the day on which the bank returned it, \(recue) or later.",
         fr: "Donnez le jour où la banque l'a rejetée, le \(recue) ou après.")
     }
   }
@@ -165,12 +165,22 @@ extension RefusAvance {
     }
   }
 
-  /// The client has no advance left in that currency.
+  /// The client has no advance in that currency to refund.
+  package static func aucuneARembourser(_ devise: Devise) -> Self {
+    Self("avance-insuffisante") { client in
+      Dit(
+        Words(
+          "\(client) has no advance in \(devise) to refund.",
+          fr: "\(client) n'a aucune avance en \(devise) à rembourser."), Self.show)
+    }
+  }
+
+  /// The client has no advance in that currency to use.
   public static func aucune(_ devise: Devise) -> Self {
     Self("avance-insuffisante") { client in
       Dit(
-        "\(client) has no advance left in \(devise).",
-        fr: "\(client) n'a plus d'avance en \(devise).",
+        "\(client) has no advance in \(devise).",
+        fr: "\(client) n'a aucune avance en \(devise).",
         remede: "Record the payment received: `facture encaisser \(client) --montant=AMOUNT --avance`.",
         fr: "Enregistrez l'encaissement : `facture encaisser \(client) --montant=MONTANT --avance`.")
     }

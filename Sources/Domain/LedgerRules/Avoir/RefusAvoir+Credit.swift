@@ -68,11 +68,11 @@ extension RefusAvoir {
     // An imported avoir may be older than what was given up.
     Self("solde-abandonne", admisImporte: true) { numero in
       Dit(
-        "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: its write-off of "
-          + "\(abandonne) was not paid by anybody.",
+        "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: "
+          + "\(abandonne) was written off.",
         fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
-          + "son solde est abandonné pour \(abandonne), que personne n'a payé.",
-        remede: "Take that back first, `facture annuler-abandon \(origine) --motif=TEXT`, or credit less.",
+          + "\(abandonne) ont été passés en perte.",
+        remede: "Cancel that write-off first, `facture annuler-abandon \(origine) --motif=TEXT`, or credit less.",
         fr: "Annulez d'abord cet abandon, `facture annuler-abandon \(origine) --motif=TEXTE`, ou créditez moins.")
     }
   }
@@ -117,9 +117,9 @@ extension RefusAvoir {
   public static func quantiteAuDela(_ quantite: Quantite, _ ligne: String, de presente: Quantite) -> Self {
     Self("quantite-au-dela") { numero in
       Dit(
-        "\(quantite) cannot be credited of \"\(Texte.cite(ligne))\": \(numero) invoices \(presente).",
-        fr: "La quantité \(quantite) ne peut pas être créditée pour « \(Texte.cite(ligne)) » : \(numero)"
-          + " en facture \(presente).",
+        "Only \(presente) \"\(Texte.cite(ligne))\" was invoiced on \(numero); \(quantite) cannot be credited.",
+        fr: "La quantité \(quantite) ne peut pas être créditée pour « \(Texte.cite(ligne)) » : la facture \(numero) en "
+          + "compte \(presente).",
         remede: "Give a quantity from 0 to \(presente).", fr: "Donnez une quantité de 0 à \(presente).")
     }
   }

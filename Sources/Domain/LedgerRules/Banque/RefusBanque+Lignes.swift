@@ -17,7 +17,7 @@ extension RefusBanque {
     Self(
       "ligne-deja-traitee",
       "Line \(ligne) is settled or set aside already.", fr: "La ligne \(ligne) est déjà rapprochée ou écartée.",
-      remede: "To take that back: `facture rapprocher \(ligne) --defaire --motif=REASON`.",
+      remede: "To undo that: `facture rapprocher \(ligne) --defaire --motif=REASON`.",
       fr: "Pour la défaire : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
   }
 
@@ -34,7 +34,7 @@ extension RefusBanque {
   public static func libre(_ ligne: Int) -> Self {
     Self(
       "ligne-non-traitee",
-      "Line \(ligne) is neither settled nor set aside: there is nothing to take back.",
+      "Line \(ligne) is neither settled nor set aside: there is nothing to undo.",
       fr: "La ligne \(ligne) n'est ni rapprochée ni écartée : il n'y a rien à défaire.",
       remede: "`facture rapprocher` shows it.", fr: "`facture rapprocher` la montre.")
   }
@@ -103,8 +103,8 @@ extension RefusBanque {
   public static var sansMotif: Self {
     Self(
       "motif-vide",
-      "A line is set aside, or taken back, for a reason.", fr: "Pour écarter ou défaire une ligne, il faut un motif.",
-      remede: "Say why: --motif=TEXT.", fr: "Indiquez pourquoi : --motif=TEXTE.")
+      "A line is set aside or undone for a reason.", fr: "Pour écarter ou défaire une ligne, il faut un motif.",
+      remede: "--ecarter and --defaire need --motif=TEXT.", fr: "--ecarter et --defaire demandent --motif=TEXTE.")
   }
 
   /// A line of a statement proves the payment, so it cannot be a mistake.
@@ -138,9 +138,9 @@ extension RefusBanque {
   public static func retourRecu(_ ligne: Int, de numero: String) -> Self {
     Self(
       "retour-recu",
-      "Line \(ligne) says that a payment came back, which nothing takes back.",
+      "Line \(ligne) says that a payment came back: that cannot be undone.",
       fr: "La ligne \(ligne) constate un paiement revenu impayé, ce que rien n'annule.",
-      remede: "Take the line back alone, without --avec-paiements, and record the payment again: "
+      remede: "Undo the line alone, without --avec-paiements, and record the payment again: "
         + "`facture enregistrer-paiement \(numero)`.",
       fr: "Défaites la ligne seule, sans --avec-paiements, et enregistrez de nouveau le paiement : "
         + "`facture enregistrer-paiement \(numero)`.")

@@ -18,6 +18,26 @@ extension RefusReleve {
         + "profil : `facture releve profil --afficher=bnp` en montre un.")
   }
 
+  /// No row of the file has the columns of that profile; `debut` is its beginning.
+  public static func autresColonnes(_ profil: String, debut: String) -> Self {
+    Self(
+      "releve-inconnu",
+      "Its columns are not those of the profile \(Texte.cite(profil)). It begins with \"\(Texte.cite(debut))\".",
+      fr: "Ses colonnes ne sont pas celles du profil \(Texte.cite(profil)). "
+        + "Il commence par « \(Texte.cite(debut)) ».",
+      remede: "Leave --profil out: the program then looks for the bank with that header.",
+      fr: "Omettez --profil : le programme cherche alors la banque qui a cet en-tête.")
+  }
+
+  /// The file is a page of the web.
+  public static var pageWeb: Self {
+    Self(
+      "releve-inconnu",
+      "This file is an HTML page, not a statement.", fr: "Ce fichier est une page HTML, et non un relevé.",
+      remede: "Export the statement from your bank as camt.053, CFONB 120, OFX or CSV.",
+      fr: "Exportez le relevé depuis votre banque en camt.053, CFONB 120, OFX ou CSV.")
+  }
+
   /// The file is broken in that line, for that reason, a clause.
   public static func illisible(ligne: Int, _ raison: Words) -> Self {
     rienImporte(

@@ -31,17 +31,24 @@ extension RefusFacture {
         "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
         fr:
           "\(numero, apres: "Le document") ne peut pas être daté du \(date) : les numéros voisins ont d'autres dates.",
-        remede: "Numbers and dates go forward together: take a date \(permise.phrase).",
-        fr: "Les dates suivent l'ordre des numéros : prenez une date \(permise.phrase).")
+        remede: "Numbers and dates go forward together: \(Self.possible(permise)).",
+        fr: "Les dates suivent l'ordre des numéros : \(Self.possible(permise)).")
     }
+  }
+
+  private static func possible(_ permise: Periode) -> Words {
+    if let jour = permise.depuis, jour == permise.jusqua {
+      return Words("the only possible date is \(jour)", fr: "la seule date possible est le \(jour)")
+    }
+    return Words("take a date \(permise.phrase)", fr: "prenez une date \(permise.phrase)")
   }
 
   /// The date is after the day on which it is recorded.
   public static func dateFuture(_ date: Jour, aujourdhui: Jour) -> Self {
     Self("date-future") { numero in
       Dit(
-        "\(date) is after \(aujourdhui), the day of the recording: nothing is recorded on \(numero) in advance.",
-        fr: "Le \(date) est après le \(aujourdhui), jour de l'enregistrement : "
+        "\(date) has not come yet (it is \(aujourdhui)): nothing is recorded on \(numero) in advance.",
+        fr: "Le \(date) n'est pas encore arrivé (nous sommes le \(aujourdhui)) : "
           + "rien ne s'enregistre d'avance sur \(numero).",
         remede: "Give today's date or an earlier one.", fr: "Donnez la date du jour ou une date antérieure.")
     }
@@ -72,11 +79,17 @@ extension RefusFacture {
   /// It would be sent on a day before its date.
   public static func envoiAvant(_ date: Jour, date facture: Jour) -> Self {
     Self("date-envoi-avant-facture") { numero in
-      Dit(
+      // A date in another year is refused, since the number names the year.
+      let autrement =
+        date.annee == facture.annee
+        ? Words("or change its date first", fr: "ou changez d'abord sa date")
+        : Words(
+          "or cancel this draft and create it again in \(date.annee)",
+          fr: "ou annulez ce brouillon et refaites-le en \(date.annee)")
+      return Dit(
         "\(numero) is dated \(facture) and cannot be sent on \(date).",
         fr: "\(numero, apres: "Le document") est daté du \(facture) et ne peut pas être émis le \(date).",
-        remede: "Send it on its date or later, or change its date first.",
-        fr: "Émettez-le à sa date ou après, ou changez d'abord sa date.")
+        remede: "Send it on its date or later, \(autrement).", fr: "Émettez-le à sa date ou après, \(autrement).")
     }
   }
 

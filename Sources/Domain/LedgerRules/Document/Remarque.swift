@@ -20,6 +20,32 @@ extension Motif<Remarque> {
     }
   }
 
+  /// It is a draft, and the seller is not defined: once sent, it cannot be exported.
+  package static var brouillonSansEmetteur: Self {
+    Self("emetteur-absent") { numero in
+      Dit(
+        "The seller is not defined: if \(numero) is sent now, it cannot be exported as an invoice.",
+        fr: "L'émetteur n'est pas défini : émis maintenant, \(numero) ne pourra pas être exporté comme facture.",
+        remede: "Define it before you send: \(Self.emetteur).",
+        fr: "Définissez-le avant l'émission : \(Self.emetteur).")
+    }
+  }
+
+  /// It was sent, and the seller is not defined: its mandatory details are unknown.
+  package static var emisSansEmetteur: Self {
+    Self("emetteur-absent") { numero in
+      Dit(
+        "\(numero) was sent before the seller was defined: it cannot be exported as an invoice.",
+        fr: "\(numero) est émis alors que l'émetteur n'est pas défini : il ne peut pas être exporté comme facture.",
+        remede: "Define it: \(Self.emetteur); then export with --emetteur=actuel.",
+        fr: "Définissez-le : \(Self.emetteur) ; puis exportez avec --emetteur=actuel.")
+    }
+  }
+
+  private static let emetteur = Words(
+    "`facture emetteur --siren=… --rue=… --code-postal=… --ville=… --iban=…`",
+    fr: "`facture emetteur --siren=… --rue=… --code-postal=… --ville=… --iban=…`")
+
   /// It is dated more than a year before it was sent.
   static func dateAncienne(_ date: Jour, envoi: Jour) -> Self {
     Self("date-ancienne") { numero in
@@ -153,7 +179,7 @@ extension Motif<Remarque> {
         "\(numero) has two payments of \(reglement.montant) on \(reglement.date) with the same reference.",
         fr: "\(numero) a deux règlements de \(reglement.montant) le \(reglement.date), de même référence.",
         remede:
-          "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`.",
+          "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Duplicate`.",
         fr:
           "S'il n'y en a qu'un, annulez celui-ci : "
           + "`facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`."
@@ -234,7 +260,7 @@ extension Motif<Remarque> {
   package static func acompteOuvert(_ acompte: String) -> Self {
     Self("acompte-ouvert") { numero in
       Dit(
-        "The deposit \(acompte) is paid, and \(numero) does not take it back: its VAT would be charged twice.",
+        "The deposit \(acompte) is paid, and \(numero) does not deduct it: its VAT would be charged twice.",
         fr: "L'acompte \(acompte) est payé, et \(numero) ne le reprend pas : sa TVA serait facturée deux fois.",
         remede: "Where \(numero) is the final invoice, cancel it (`facture annuler \(numero) --motif=TEXT`) and make "
           + "one with `facture ajouter-ligne NUMBER --reprend=\(acompte)`.",
@@ -248,7 +274,7 @@ extension Motif<Remarque> {
   static func avanceSansFacture(tvaDue: Bool) -> Self {
     Self("avance-sans-facture") { client in
       let due = Words(
-        "; its VAT is due since it was received (CGI 269-2-c for services)",
+        "; its VAT has been due since then (CGI 269-2-c for services)",
         fr: " ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services)")
       let suite = tvaDue ? due : Words(same: "")
       return Dit(

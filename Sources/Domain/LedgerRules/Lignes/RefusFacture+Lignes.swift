@@ -69,7 +69,7 @@ extension RefusFacture {
   public static func motifAbsent(_ categorie: CategorieTVA) -> Self {
     Self("motif-absent") { numero in
       Dit(
-        "A line of \(numero) has the category \(categorie.rawValue), but no reason for no VAT.",
+        "A line of \(numero) has the category \(categorie.rawValue), but no VAT exemption reason.",
         fr:
           "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
         remede: "Give the reason, as in --motif=VATEX-EU-132.",
@@ -146,7 +146,7 @@ extension RefusFacture {
   public static var mentionSansMotif: Self {
     Self("mention-sans-motif") { numero in
       Dit(
-        "A line of \(numero) has an exemption text, but no reason for no VAT.",
+        "A line of \(numero) has an exemption text, but no VAT exemption reason.",
         fr: "Une ligne de \(numero) a un texte d'exonération, mais pas de motif.",
         remede: "Give the reason too, as in --motif=VATEX-EU-132.",
         fr: "Donnez aussi le motif, par exemple --motif=VATEX-EU-132.")
@@ -157,7 +157,10 @@ extension RefusFacture {
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
     // An import may have documents from before the exemption, or without its reason.
     Self("franchise-et-tva", admisImporte: true) {
-      .sousFranchise($0, imposition, exoneration, ligne: Words("LINE", fr: "LIGNE"))
+      .sousFranchise(
+        Words(
+          "\($0) has lines at \(imposition)", fr: "\($0, apres: "Le document") a des lignes à \(imposition)"), $0,
+        exoneration, ligne: Words("LINE", fr: "LIGNE"))
     }
   }
 

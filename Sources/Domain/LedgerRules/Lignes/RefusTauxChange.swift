@@ -22,10 +22,8 @@ extension RefusTauxChange {
       Dit(
         "\(taux) is not a rate of exchange of \(numero).",
         fr: "\(taux) n'est pas un taux de change possible pour \(numero).",
-        remede: "Give the value of one unit of the currency in euros, above 0, as in "
-          + "--taux-change=\"0.8642;2026-11-19;BCE\".",
-        fr: "Donnez la valeur en euros d'une unité de la devise, plus de 0, par exemple "
-          + "--taux-change=\"0.8642;2026-11-19;BCE\".")
+        remede: "Give the value of one unit of the currency in euros, above 0: --taux-change=\"RATE;DAY;ECB\".",
+        fr: "Donnez la valeur en euros d'une unité de la devise, plus de 0 : --taux-change=\"TAUX;JOUR;BCE\".")
     }
   }
 
@@ -35,8 +33,9 @@ extension RefusTauxChange {
       Dit(
         "The source of the exchange rate of \(numero) is missing.",
         fr: "La source du taux de change de \(numero) manque.",
-        remede: "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
-        fr: "Indiquez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\".")
+        remede: "Name it after the day, as ECB for the European Central Bank: --taux-change=\"RATE;DAY;ECB\".",
+        fr: "Indiquez-la après le jour, comme BCE pour la Banque centrale européenne : "
+          + "--taux-change=\"TAUX;JOUR;BCE\".")
     }
   }
 }

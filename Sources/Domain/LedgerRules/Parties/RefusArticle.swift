@@ -9,7 +9,7 @@ extension RefusArticle {
   public static var sansChangement: Self {
     Self("rien-ne-change") { code in
       Dit(
-        "The article \(code) has these values already: nothing changes.",
+        "The item \(code) has these values already: nothing changes.",
         fr: "L'article \(code) a déjà ces valeurs : rien ne change.",
         remede: "`facture list articles` shows it.", fr: "`facture list articles` le montre.")
     }
@@ -19,7 +19,7 @@ extension RefusArticle {
   public static func dejaRetire(_ prix: PrixUnitaire) -> Self {
     Self("article-deja-retire") { code in
       Dit(
-        "The article \(code) is already withdrawn from sale. The catalogue stays as it is.",
+        "The item \(code) is already withdrawn from sale. The catalogue stays as it is.",
         fr: "L'article \(code) n'est déjà plus vendu. Le catalogue reste tel quel.",
         remede: "To sell it again, give its price: `facture article \(code) --prix-unitaire=\(prix)`.",
         fr: "Pour le vendre de nouveau, donnez son prix : `facture article \(code) --prix-unitaire=\(prix)`.")
@@ -30,8 +30,8 @@ extension RefusArticle {
   public static var inconnu: Self {
     Self("article-inconnu") { code in
       Dit(
-        "There is no article \(code) in the catalogue.", fr: "Il n'y a pas d'article \(code) dans le catalogue.",
-        remede: "`facture list articles` shows them; a line without one is DESIGNATION;QUANTITY;PRICE.",
+        "There is no item \(code) in the catalogue.", fr: "Il n'y a pas d'article \(code) dans le catalogue.",
+        remede: "`facture list articles` shows them; a line without one needs its price: DESCRIPTION;QUANTITY;PRICE.",
         fr: "`facture list articles` les montre ; une ligne sans article s'écrit DESIGNATION;QUANTITE;PRIX.")
     }
   }

@@ -47,6 +47,33 @@ extension RefusFichier {
     }
   }
 
+  /// The file is a statement of a bank.
+  public static var releve: Self {
+    Self(
+      "fichier-illisible",
+      "This is a bank statement, not documents.", fr: "C'est un relevé bancaire, et non des documents.",
+      remede: "Import it with `facture releve importer FILE`.",
+      fr: "Importez-le avec `facture releve importer FICHIER`.")
+  }
+
+  /// The file is a page of the web.
+  public static var pageWeb: Self {
+    Self("fichier-illisible") { _ in
+      Dit(
+        Words("This file is an HTML page, not documents.", fr: "Ce fichier est une page HTML, et non des documents."),
+        Self.formes)
+    }
+  }
+
+  /// The file is XML.
+  public static var xml: Self {
+    Self(
+      "fichier-illisible",
+      "This file is XML, not JSON.", fr: "Ce fichier est du XML, et non du JSON.",
+      remede: "Say which: --format=cii or ubl for an invoice, --format=cdar for a platform's status.",
+      fr: "Précisez lequel : --format=cii ou ubl pour une facture, --format=cdar pour un statut de plateforme.")
+  }
+
   /// The file is not JSON at that place, for that reason.
   public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
     Self(

@@ -52,10 +52,13 @@ extension RefusRegistre {
           "The number \(numero) cannot go to a document dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
           fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
             + "\(apres), brouillon qui le précède, est daté du \(avant.date).",
-          remede: "Date that draft earlier (`facture modifier \(apres) --date=…`), "
-            + "cancel it (`facture annuler \(apres) --motif=…`), or take \(avant.date) or a later date.",
-          fr: "Avancez la date de ce brouillon (`facture modifier \(apres) --date=…`), "
-            + "annulez-le (`facture annuler \(apres) --motif=…`), ou prenez le \(avant.date) ou une date ultérieure.")
+          remede:
+            "Take \(avant.date) or a later date. If no sent document has a later date, you can also give that draft an "
+            + "earlier date (`facture modifier \(apres) --date=\(date)`) or cancel it (`facture annuler \(apres) --motif=…`).",
+          fr:
+            "Prenez le \(avant.date) ou une date ultérieure. Si aucun document émis n'a une date plus récente, vous pouvez "
+            + "aussi donner à ce brouillon une date plus ancienne (`facture modifier \(apres) --date=\(date)`) ou "
+            + "l'annuler (`facture annuler \(apres) --motif=…`).")
         : Dit(
           "The number \(numero) cannot go to a document dated \(date): \(apres) before it is dated \(avant.date).",
           fr:

@@ -87,8 +87,23 @@ extension RefusRegistre {
       "periode-en-cours",
       "\(periode) cannot be closed: it ends on \(periode.fin), and is not over.",
       fr: "La période \(periode) ne peut pas être clôturée : elle finit le \(periode.fin), et n'est pas terminée.",
-      remede: "Close it after \(periode.fin): later entries of that period belong to it.",
-      fr: "Clôturez-la après le \(periode.fin) : les enregistrements d'ici là lui appartiennent.")
+      remede: "Close it after \(periode.fin): more entries can still be recorded in it.",
+      fr: "Clôturez-la après le \(periode.fin) : d'autres enregistrements peuvent encore s'y ajouter.")
+  }
+
+  /// No period of that kind is over: the first event is in `premiere`.
+  public static func aucunePeriodeFinie(_ premiere: PeriodeComptable) -> Self {
+    Self(
+      "periode-en-cours",
+      "No \(Self.unite(premiere)) is over yet: the first one with an entry, \(premiere), ends on \(premiere.fin).",
+      fr:
+        "Aucun \(Self.unite(premiere)) n'est encore terminé : le premier qui contient un enregistrement, \(premiere), "
+        + "finit le \(premiere.fin).",
+      remede:
+        "Close it after \(premiere.fin). A closing covers the entries recorded in the period, whatever the dates of "
+        + "the documents.",
+      fr: "Clôturez-le après le \(premiere.fin). Une clôture porte sur ce qui a été enregistré pendant la période, "
+        + "quelles que soient les dates des documents.")
   }
 
   /// The clock shows `maintenant`, more than a year after the last event.

@@ -177,7 +177,7 @@ extension RefusAbandon {
       Dit(
         "\(numero) has a write-off of \(montant): a full credit note would credit money that nobody paid.",
         fr: "\(numero) a un abandon de \(montant) : un avoir du total créditerait une somme que personne n'a payée.",
-        remede: "Take that back first: \(commande: "annuler-abandon", numero, "--motif=TEXT").",
+        remede: "Cancel that write-off first: \(commande: "annuler-abandon", numero, "--motif=TEXT").",
         fr: "Annulez d'abord cet abandon : \(commande: "annuler-abandon", numero, "--motif=TEXTE").")
     }
   }

@@ -9,7 +9,8 @@ extension RefusReglement {
   public static var surAvoir: Self {
     Self("paiement-sur-avoir") { numero in
       Dit(
-        "\(numero) is a credit note: it is not paid.", fr: "\(numero) est un avoir : il ne reçoit pas de paiement.",
+        "A payment cannot be recorded on the credit note \(numero).",
+        fr: "Un avoir ne reçoit pas de paiement : \(numero) en est un.",
         remede:
           "Refund it (`facture rembourser \(numero)`) or apply it to an invoice "
           + "(`facture imputer-avoir \(numero) --sur=NUMBER`).",
@@ -42,7 +43,8 @@ extension RefusReglement {
   }
 
   /// The amount exceeds the balance.
-  public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant) -> Self {
+  /// - Parameter client: the client whose payment it is; nil: no money came in that could be an advance.
+  public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant, client: String? = nil) -> Self {
     Self("montant-superieur-au-solde") { numero in
       if solde <= .zero {
         return Dit(
@@ -50,14 +52,18 @@ extension RefusReglement {
           remede: "`facture show \(numero)` shows how it was settled; the amount belongs to another document.",
           fr: "`facture show \(numero)` montre comment il a été réglé ; le montant revient à un autre document.")
       }
+      let avance =
+        client.map {
+          Words(
+            ", or keep the rest as an advance: "
+              + "`facture encaisser \($0) --montant=\(montant.description) --sur=\(numero) --avance`",
+            fr: ", ou gardez le surplus comme avance : "
+              + "`facture encaisser \($0) --montant=\(montant.description) --sur=\(numero) --avance`")
+        } ?? .none
       return Dit(
         "\(montant) is more than the \(solde) left of \(numero).",
         fr: "Le montant \(montant) dépasse le solde de \(numero), \(solde).",
-        remede:
-          "Record \(solde), or keep the rest as an advance: `facture encaisser CUSTOMER --montant=\(montant.description) --avance`.",
-        fr:
-          "Enregistrez \(solde), ou gardez le surplus comme avance : `facture encaisser CLIENT --montant=\(montant.description) --avance`."
-      )
+        remede: "Record at most \(solde)\(avance).", fr: "Enregistrez au plus \(solde)\(avance).")
     }
   }
 
@@ -135,7 +141,7 @@ extension RefusReglement {
       Dit(
         "\(rejet) is before \(date), the day of the payment or refund of \(numero) that came back.",
         fr: "Le rejet, le \(rejet), précède le paiement ou le remboursement de \(numero), du \(date).",
-        remede: "Give the day on which the bank took it back, \(date) or later.",
+        remede: "Give the day on which the bank returned it, \(date) or later.",
         fr: "Donnez le jour où la banque l'a rejeté, le \(date) ou après.")
     }
   }
@@ -222,11 +228,12 @@ extension RefusReglement {
     // An imported payment may be expected only.
     Self("date-invraisemblable", admisImporte: true) { numero in
       Dit(
-        "\(date) cannot be the day of a payment or refund of \(numero): it must be a day \(permise.phrase).",
-        fr: "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : "
-          + "il faut un jour \(permise.phrase).",
-        remede: "Give that day; record an expected movement when it comes.",
-        fr: "Donnez ce jour ; enregistrez un mouvement attendu à son arrivée.")
+        "\(date) cannot be the day of a payment or refund of \(numero): the possible days are \(permise.phrase).",
+        fr:
+          "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : les jours possibles "
+          + "vont \(permise.phrase).",
+        remede: "Give one of these days. Record a future payment when it arrives.",
+        fr: "Donnez l'un de ces jours. Enregistrez un paiement futur à son arrivée.")
     }
   }
 

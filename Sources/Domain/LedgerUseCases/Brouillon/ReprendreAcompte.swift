@@ -20,6 +20,7 @@ public struct ReprendreAcompte: UseCase {
   /// Refused when the acompte has no rest, and as by ``AjouterLigne``.
   public func decide(_ vue: RegistreView) throws(Refus) -> [Fact] {
     let (finale, source) = (try vue.facture(facture), try vue.facture(acompte))
+    try finale.comptee.exigeBrouillon()
     let restes = try ResteAcompte(source.comptee, dans: vue, sans: finale.comptee.factureRemplacee)
       .parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
     guard !restes.isEmpty else { throw .acompte(finale.numero, .rienAReprendre(source.numero)) }

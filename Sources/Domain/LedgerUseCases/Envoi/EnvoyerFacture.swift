@@ -156,7 +156,8 @@ public struct EnvoyerFacture: UseCase {
       && ![nil, .france].contains(emetteur.profil)
     let fautes =
       sent.fautesDeTVA(envoyee) + sent.fautesDeTermes(selon: envoyee.copie.profilDesFichiers)
-      + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
+      + (document.estAvoir ? [] : envoyee.aSoiMeme)
+      + (sansTaux ? [.tauxChangeAbsent(document.devise, le: document.dateFacture)] : [])
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(sent, origines: origines, estSaisie: true)
       return fautes + sent.manquesDeFrance(envoyee)

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerNorm
 import LedgerRules
 
 /// The values of a document frozen at sending, besides its lines.
@@ -29,17 +30,5 @@ extension Facture {
       }
     }
     return copie
-  }
-
-  /// The kind of sale of its lines, and the moment of invoicing; nil if a line has no nature.
-  private func cadre(estPayee: Bool) -> Cadre? {
-    // A disbursement sells nothing; alone it goes with a service.
-    var natures = Set(lignes.map(\.nature))
-    if natures.remove(.debours) != nil, natures.isEmpty { natures = [.service] }
-    guard !natures.contains(nil), !natures.isEmpty else { return nil }
-    let objet: Cadre.Objet =
-      natures == [.bien] ? .biens : natures == [.service] ? .services : .mixte
-    let estDefinitive = typeDocument == .facture && lignes.contains { $0.acompteId != nil }
-    return Cadre(objet, estPayee ? .dejaPayee : estDefinitive ? .definitive : .depot)
   }
 }

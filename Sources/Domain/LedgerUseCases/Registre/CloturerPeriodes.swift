@@ -63,14 +63,14 @@ public struct CloturerPeriodes: UseCase {
 
   /// Why no period can be closed.
   private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ fin: FinExercice) -> Refus {
+    // The first closing of a kind begins with the first event: the log is empty before.
+    let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
     if let prochaine = suite.prochaine(nature), prochaine.fin >= view.today, jusqua == nil {
-      return .registre(.periodeEnCours(prochaine))
+      return .registre(isFirst ? .aucunePeriodeFinie(prochaine) : .periodeEnCours(prochaine))
     }
     let limite = jusqua ?? view.today.plus(jours: -1)
     var derniere = PeriodeComptable(nature, du: limite, fin)
     if derniere.fin != limite { derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin) }
-    // The first closing of a kind begins with the first event: the log is empty before.
-    let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
     return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }
 }

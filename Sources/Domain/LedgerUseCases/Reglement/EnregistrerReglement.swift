@@ -53,7 +53,19 @@ public struct EnregistrerReglement: FactureUseCase {
       id: id, montant: try facture.aRegler(montant), date: date, moyen: moyen ?? facture.conditionsPaiement,
       reference: reference, dateComptable: sens == .paiement ? view.dateComptable(date) : date,
       recu: sens == .paiement ? recu : nil)
-    return try facture.admet(
-      sens == .paiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement), dans: view)
+    guard sens == .paiement else { return try facture.admet(.remboursementEnregistre(reglement), dans: view) }
+    do throws(Refus) {
+      return try facture.admet(.paiementEnregistre(reglement), dans: view)
+    } catch {
+      throw surplus(reglement.montant, facture, view, error) ?? error
+    }
+  }
+
+  /// The refusal of a payment above the balance, with the way to keep the rest as an advance of the client; nil for another one.
+  private func surplus(_ montant: Montant, _ facture: Facture, _ view: RegistreView, _ refus: Refus) -> Refus? {
+    guard refus.code == "montant-superieur-au-solde", let solde = try? facture.soldeDu(), solde > .zero,
+      let client = facture.clientId.flatMap({ view.clients[$0]?.nom })
+    else { return nil }
+    return .reglement(facture.numero, .montantSuperieurAuSolde(montant, solde: solde, client: client))
   }
 }

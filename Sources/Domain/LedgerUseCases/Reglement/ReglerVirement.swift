@@ -47,7 +47,9 @@ public struct ReglerVirement: UseCase {
     encaisser.tva = tva
     var ouvertes: [FactureID] = []
     for facture in factures {
-      if try view.facture(facture).resteDu > .zero { ouvertes.append(facture) }
+      let lue = try view.facture(facture)
+      // A draft has to be sent first: its payment is refused with that reason.
+      if lue.etat == .brouillon || lue.resteDu > .zero { ouvertes.append(facture) }
     }
     encaisser.sur = ouvertes
     try view.decide(encaisser, into: &facts)

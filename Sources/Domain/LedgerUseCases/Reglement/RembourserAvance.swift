@@ -35,8 +35,11 @@ public struct RembourserAvance: UseCase {
     let avances = view.avances[client.id] ?? Avances()
     let jour = date ?? view.today
     let date = reporte ? view.dateComptable(jour) : jour
-    let (utilisables, reste) = try avances.utilisables(
-      devise ?? registre.devise, le: date, de: client, choisie?.avance)
+    let devise = devise ?? registre.devise
+    guard choisie != nil || avances.liste.contains(where: { $0.devise == devise && $0.solde > .zero }) else {
+      throw .avance(client.nom, .aucuneARembourser(devise))
+    }
+    let (utilisables, reste) = try avances.utilisables(devise, le: date, de: client, choisie?.avance)
     var aRendre = montant.map { MontantLarge($0) } ?? reste
     if let montant {
       guard montant > .zero else { throw .avance(client.nom, .montantNonPositif(montant)) }

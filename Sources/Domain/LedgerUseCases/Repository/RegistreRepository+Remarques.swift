@@ -8,7 +8,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: the ledger's error when a read fails.
   public mutating func remarques(sur facts: [Fact]) throws -> [Refus] {
-    var remarques: [Refus] = []
+    var remarques = try sansEmetteur(facts)
     for fact in facts {
       switch fact {
       case .facture(let id, let event):
@@ -29,6 +29,18 @@ extension RegistreRepository where Self: ~Copyable {
       }
     }
     return remarques
+  }
+
+  /// The remark on the first document that the commit sends, or else makes, before there is a seller.
+  private mutating func sansEmetteur(_ facts: [Fact]) throws -> [Refus] {
+    guard let registre, registre.emetteur == nil else { return [] }
+    var (cree, emis) = (FactureID?.none, FactureID?.none)
+    for case .facture(let id, let event) in facts {
+      if case .factureCreee = event { cree = cree ?? id }
+      if case .factureEnvoyee = event { emis = emis ?? id }
+    }
+    guard let id = emis ?? cree, let facture = try facture(id), facture.typeDocument.estVente else { return [] }
+    return [.remarque(facture.numero, emis == nil ? .brouillonSansEmetteur : .emisSansEmetteur)]
   }
 
   /// The drafts with VAT of a seller who charges none: one remark, with the first of them.

@@ -78,29 +78,29 @@ package enum RapprocherCommand: Command {
       Shows, for each open line of a statement, the documents it settles, and why:
 
         0  it is recorded already
-        A  its numbers name open documents whose total is its amount
-        B  so do its numbers, but the amount differs
-        C  the payer is known, and one choice of its documents fits
+        A  it quotes the numbers of open documents, and their total equals its amount
+        B  it quotes such numbers, but the amount differs
+        C  the payer is known, and only one combination of its documents fits
         D  only the amount fits
         E  its document is settled already
 
       --apply records what is certain, each line in one commit with its payments and the reason. One line is settled by
-      its number, as proposed or otherwise. If two answers fit, you are asked: the program never guesses. Names in the
+      its number, as proposed or otherwise. If two answers fit, the line stays open: the program never guesses. Names in the
       texts of the bank stay in the log after `facture effacer`.
       """,
       fr: """
         Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi :
 
           0  elle est déjà enregistrée
-          A  ses numéros désignent des documents à régler dont le total est son montant
-          B  de même, mais le montant diffère
-          C  le payeur est connu, et un seul choix de ses documents convient
-          D  seul le montant convient
+          A  elle cite des numéros de factures dont la somme égale le montant
+          B  elle cite de tels numéros, mais le montant diffère
+          C  le payeur est connu, et une seule combinaison de ses factures correspond
+          D  seul le montant correspond
           E  son document est déjà réglé
 
         --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Une
-        ligne se traite par son numéro, comme proposé ou autrement. Si deux réponses conviennent, la question vous est
-        posée : rien n'est deviné. Les noms que contiennent les textes de la banque restent dans le journal après
+        ligne se traite par son numéro, comme proposé ou autrement. Si deux réponses conviennent, la ligne reste en
+        attente : rien n'est deviné. Les noms que contiennent les textes de la banque restent dans le journal après
         `facture effacer`.
         """),
     positionals: [ligne],

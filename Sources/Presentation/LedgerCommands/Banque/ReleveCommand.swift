@@ -42,10 +42,11 @@ package enum ReleveCommand: Command {
     fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
     "sens",
-    "which one counts when a movement says debit and its amount is positive (default: the one that fits "
-      + "the balances)",
+    "whether the word or the sign counts if a movement says debit and its amount is positive (default: the reading that "
+      + "agrees with the balances)",
     fr:
-      "ce qui compte si un mouvement est un débit de montant positif (par défaut : ce qui concorde avec les soldes)"
+      "si le mot ou le signe compte, quand un mouvement dit débit et que son montant est positif (par défaut : la lecture "
+      + "qui concorde avec les soldes)"
   )
   private static let tout = Flag(
     "tout", "also keep the texts of all debits (default: only of matched debits)",
@@ -67,13 +68,13 @@ package enum ReleveCommand: Command {
       settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
-        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV
-        d'une banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le
-        même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Si une ligne est peut-être déjà
-        venue d'un autre fichier, la question vous est posée. Les soldes du fichier doivent concorder avec ses lignes.
-        D'un fichier de plusieurs comptes, l'import prend les lignes des comptes déclarés, ou avec --compte celles de
-        ce compte ; il signale celles qu'il omet. `facture rapprocher` rapproche les lignes. Les textes de la banque
-        sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les laisse.
+        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une
+        banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le même relevé
+        une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne qui vient peut-être déjà d'un autre
+        fichier vous est signalée. Les soldes du fichier doivent concorder avec ses lignes. D'un fichier de plusieurs
+        comptes, l'import prend les lignes des comptes déclarés, ou avec --compte celles de ce compte ; il signale
+        celles qu'il omet. `facture rapprocher` rapproche les lignes. Les textes de la banque sont dans le journal, avec
+        les noms qu'ils contiennent : `facture effacer` les laisse.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, afficher, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,

@@ -21,22 +21,22 @@ package enum RemiseChequesCommand: WritingCommand {
     "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
     fr: "les paiements par chèque, par leurs identifiants")
   private static let remise = Key<Count<1_000_000_000>>(
-    "numero", "correct the deposit with that number; without cheques it never took place",
-    fr: "corrige la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
+    "numero", "correct the deposit with that number; with --aucun it is cancelled",
+    fr: "corrige la remise de ce numéro ; avec --aucun, elle est annulée")
   private static let date = Key<Jour>("date", "the day of the deposit", fr: "le jour de la remise")
-  private static let aucun = Flag("aucun", "it contains no cheque", fr: "elle ne contient aucun chèque")
+  private static let aucun = Flag("aucun", "with --numero: cancel the deposit", fr: "avec --numero : annule la remise")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records cheques deposited together at the bank. In the books, the account of the bank clears the account of
-      cheques (5112); the line of the statement then matches the whole deposit. Without --date it shows the cheques
-      still to deposit.
+      Records cheques deposited together at the bank. In the books, their amount moves from the account of cheques
+      (5112) to that of the bank; the line of the statement then matches the whole deposit. Without --date it shows
+      the cheques still to deposit.
       """,
       fr: """
-        Enregistre les chèques remis ensemble à la banque. En comptabilité, le compte de la banque solde celui des
-        chèques (5112) ; la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les chèques en
-        attente.
+        Enregistre les chèques remis ensemble à la banque. En comptabilité, leur montant passe du compte des chèques
+        (5112) à celui de la banque ; la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les
+        chèques en attente.
         """),
     options: [date, sur, paiements, Lookup.banque, remise, aucun], common: Options.writing,
     notes: Words(

@@ -22,6 +22,18 @@ struct BrouillonTexte {
   /// A field of the head.
   enum Champ: String, CaseIterable {
     case client, date, echeance, tva, conditions, remise, notes, commentaire
+
+    /// The field that is called so in one of the languages.
+    init?(_ name: String) {
+      let found = Self.allCases.first { champ in
+        champ.rawValue == name || Language.allCases.contains { champ.name($0) == name }
+      }
+      guard let found else { return nil }
+      self = found
+    }
+
+    /// Its name, which is that of the option.
+    func name(_ language: Language) -> String { ProgramNames.option(rawValue, language) }
   }
 
   /// The text of `facture`; `client` is the name of its client. Comments for people are in `language`.
@@ -33,7 +45,7 @@ struct BrouillonTexte {
       (.notes, facture.notes), (.commentaire, facture.notesCommentaire ?? ""),
     ]
     let head = values.map { champ, value in
-      value.isEmpty ? "\(champ.rawValue):" : "\(champ.rawValue): \(LineText.write(value))"
+      value.isEmpty ? "\(champ.name(language)):" : "\(champ.name(language)): \(LineText.write(value))"
     }
     let lines = facture.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0)) }
     let title = title(facture.numero)[language].split(separator: "\n").map { "# \($0)" }
@@ -44,7 +56,7 @@ struct BrouillonTexte {
     Words(
       """
       \(numero). Save to record what you change; change nothing, or delete everything, to leave it as it is.
-      echeance: a day, 30d, 30d-end-of-month or end-of-month. A text in quotation marks is JSON, as "two\\nlines".
+      due: a day, 30d, 30d-end-of-month or end-of-month. A text in quotation marks is JSON, as "two\\nlines".
       """,
       fr: """
         \(numero). Enregistrez le fichier pour valider vos modifications ; ne changez rien, ou effacez tout, pour y renoncer.
@@ -73,7 +85,7 @@ struct BrouillonTexte {
 
   private mutating func read(_ line: String) throws(BadValue) {
     // A line of the document has semicolons, and a field begins with its name.
-    if let colon = line.firstIndex(of: ":"), let champ = Champ(rawValue: LineText.trimmed(String(line[..<colon]))) {
+    if let colon = line.firstIndex(of: ":"), let champ = Champ(LineText.trimmed(String(line[..<colon]))) {
       guard champs[champ] == nil else { throw .fieldTwice(champ.rawValue) }
       let value = LineText.trimmed(String(line[line.index(after: colon)...]))
       champs[champ] = try LineText.read(value)

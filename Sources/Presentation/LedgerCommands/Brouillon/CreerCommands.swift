@@ -18,11 +18,11 @@ package enum CreerCommand: WritingCommand {
   static let ligne = Repeated<LigneTexte>(
     "ligne",
     """
-    -l for short: a line, "Description;quantity;price", and after it what the line has: VAT (20, or G, AE …), service, \
-    unit (HUR), discount (-10%); again for each line. A description with a semicolon stands in quotation marks
+    -l for short: a line, "Description;quantity;price", then, optionally, in any order: VAT (20, or G, AE …), service, \
+    unit (HUR), discount (-10%); again for each line. Put a description with a semicolon in quotation marks
     """,
     fr: """
-      -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin : TVA (20, ou G, AE…), service, unité (HUR), \
+      -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin et dans n'importe quel ordre : TVA (20, ou G, AE…), service, unité (HUR), \
       remise (-10%) ; à répéter pour chaque ligne. Une désignation avec un point-virgule se met entre guillemets droits
       """
   ).short("l")
@@ -30,7 +30,7 @@ package enum CreerCommand: WritingCommand {
     "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
     fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
   private static let nature = Key<NatureLigne>(
-    "nature", "its lines sell goods or services", fr: "ses lignes vendent des biens ou des services")
+    "nature", "whether its lines are goods or services", fr: "ses lignes portent sur des biens ou des services")
   private static let acompte = Flag(
     "acompte", "a deposit invoice, which the final invoice deducts",
     fr: "une facture d'acompte, que la facture définitive reprend"
@@ -44,7 +44,7 @@ package enum CreerCommand: WritingCommand {
     sent, the other one no longer counts
     """,
     fr: """
-      la facture qu'elle rectifie. Le client, les lignes et les conditions en viennent, sauf indication \
+      la facture qu'elle rectifie. Le client, les lignes et les conditions sont repris d'elle, sauf indication \
       contraire ; une fois la rectificative émise, l'autre ne compte plus
       """)
   /// The options of every kind of draft.

@@ -61,7 +61,7 @@ package enum AppliquerRemiseCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Sets the discount (remise) of a draft and prints its number. It applies to all lines and is shared over their
+      Sets the discount (remise) of a draft and prints its number. It applies to all lines and is spread over their
       VAT rates.
       """,
       fr: """
@@ -80,19 +80,19 @@ package enum AppliquerRemiseCommand: WritingCommand {
 package enum EnvoyerCommand: WritingCommand {
   package static let name = "envoyer"
   package static let summary = Words(
-    "send a draft: after that it never changes", fr: "émettre un brouillon : ensuite, il ne change plus")
+    "issue a draft: after that it never changes", fr: "émettre un brouillon : ensuite, il ne change plus")
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
-      Sends an invoice or credit note and prints its number. Its totals, its customer and the seller are frozen: it
-      never changes again. If mandatory details, or details its profile asks for, are missing, one message lists them
-      all.
+      Issues an invoice or credit note and prints its number; also called issue. Nothing is mailed to the customer.
+      Its totals, its customer and the seller are frozen: it never changes again. If mandatory details, or details its
+      profile asks for, are missing, one message lists them all.
       """,
       fr: """
-        Émet une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus
-        rien n'y change. Si des mentions obligatoires ou demandées par son profil manquent, un seul message les donne
-        toutes.
+        Émet une facture ou un avoir et affiche son numéro ; s'écrit aussi emettre. Rien n'est expédié au client. Ses
+        totaux, son client et l'émetteur sont figés : plus rien n'y change. Si des mentions obligatoires ou demandées
+        par son profil manquent, un seul message les donne toutes.
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(
@@ -121,14 +121,14 @@ package enum AnnulerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Cancels a document and prints its number. A draft keeps its number, unless it is the last of its series: that
-      number is released, and the id is printed. A sent invoice is cancelled by a credit note of everything not yet
+      Cancels a document and prints its number. A draft keeps its number. The last number of a series becomes
+      available again: the id is then printed. A sent invoice is cancelled by a credit note of everything not yet
       credited. It is created, sent and applied at once, up to the balance due; --json gives it as "avoir". If the
       invoice was paid, the rest of the credit note is to be refunded: "aRembourser".
       """,
       fr: """
-        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série : ce
-        numéro est libéré, et l'identifiant est affiché. Une facture émise est annulée par un avoir de tout ce qui
+        Annule un document et affiche son numéro. Un brouillon garde son numéro. Le dernier numéro de la série
+        redevient disponible : l'identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui
         n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans la limite du reste dû ; --json le donne
         sous "avoir". Si la facture était payée, le reste de l'avoir est à rembourser : "aRembourser".
         """), positionals: [Argument.document],

@@ -32,7 +32,7 @@ package enum AjouterLigneCommand: WritingCommand {
   }
   private static let article = Key<String>(
     "article", word: Words(same: "CODE"),
-    "an article of the catalogue, with --quantite (default: 1), and nothing else",
+    "an item of the catalogue, with --quantite (default: 1), and nothing else",
     fr: "un article du catalogue, avec --quantite (par défaut : 1), et rien d'autre")
   private static let reprend = Key<String>(
     "reprend", word: Placeholder.numero, "the deposit invoice whose whole remainder is deducted",
@@ -122,10 +122,11 @@ package enum LigneFields {
     "tva", "its VAT rate, 0 to 100 (default: the rate of the document)",
     fr: "son taux de TVA, de 0 à 100 (par défaut : celui du document)")
   static let categorie = Key<CategorieTVA>(
-    "categorie", "its VAT category: S above 0; at 0 the reason (E exempt, AE reverse charge)",
-    fr: "sa catégorie de TVA : S au-dessus de 0 ; à 0, la raison (E exonération, AE autoliquidation)")
+    "categorie", "its VAT category: S for a rate above 0; at 0, the one that says why (E exempt, AE reverse charge)",
+    fr: "sa catégorie de TVA : S pour un taux positif ; à 0, celle qui dit pourquoi (E exonération, AE autoliquidation)"
+  )
   static let motif = Change<String>(
-    "motif", word: Words(same: "VATEX"), "the reason for no VAT, as in VATEX-FR-CGI261-4",
+    "motif", word: Words(same: "VATEX"), "the VAT exemption reason, as in VATEX-FR-CGI261-4",
     fr: "le motif d'absence de TVA, comme VATEX-FR-CGI261-4")
   static let mention = Change<String>(
     "mention", "the printed text (default: the usual text of the reason)",
@@ -139,7 +140,7 @@ package enum LigneFields {
     "nature", "goods, a service, or a disbursement without VAT (CGI 267 II 2°)",
     fr: "bien, service, ou débours hors TVA (CGI, art. 267, II, 2°)")
   static let reference = Options.reference.saying(
-    "the seller's reference, such as an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
+    "the seller's reference, such as an item number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
     "acompte", word: Placeholder.numero, "the deposit invoice that the line deducts, with a quantity of -1",
     fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")

@@ -68,8 +68,8 @@ package enum ExportCommand: Command {
     ObjetExport(
       .json, contenu.rawValue, summary(contenu), options: [format, numero, dates] + Options.file + Options.seenFrom,
       notes: Words(
-        "They stand in the order of their creation. `facture import` reads them again.",
-        fr: "Ils se suivent dans l'ordre de leur création. `facture import` les relit."),
+        "Writes all of them, in the order of creation. `facture import` reads them again.",
+        fr: "Tout est écrit, dans l'ordre de création. `facture import` les relit."),
       example: contenu == .snapshot
         ? "facture export snapshot --output=registre.json"
         : "facture export \(contenu.rawValue) --format=jsonl --output=\(contenu.rawValue).jsonl"

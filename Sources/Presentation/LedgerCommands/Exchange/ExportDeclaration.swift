@@ -32,7 +32,7 @@ package struct ExportDeclaration {
     fr: "les quatre caractères de la plateforme, qui écrit les siens (par défaut : 0000)"
   ).or(.aucun)
   static let completee = Key<String>(
-    "completee", "the completion of the document, when its last status is 208: the status 209",
+    "completee", "what completes the document, if its last status is 208: the status 209",
     fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
 
   /// Their arguments and options.
@@ -70,25 +70,25 @@ package struct ExportDeclaration {
     """
     Reports the period from --depuis to --jusqua. --format=xml writes a file of sales and a file of payments into the
     directory of --output, if there is something to report. Data that a platform would refuse is left out and listed,
-    and the exit is 1. Nothing is recorded: `facture deposer` does that.
+    and the exit is 1. The submission is not recorded; `facture deposer` records it.
     """,
     fr: """
       Déclare la période de --depuis à --jusqua. --format=xml écrit un fichier des ventes et un des encaissements dans le
       répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une plateforme refuserait est omis et signalé, et
-      le code est 1. Rien n'est enregistré : c'est ce que fait `facture deposer`.
+      le code est 1. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
       """)
   private static let cdar = Words(
     """
     One message for each payment of an invoice whose VAT is due on payment. With --completee it writes the status 209,
-    the answer to a 208. Nothing is recorded: `facture deposer` does that.
+    the answer to a 208. The submission is not recorded; `facture deposer` records it.
     """,
     fr: """
       Un message par encaissement d'une facture dont la TVA est exigible au paiement. Avec --completee, il écrit le
-      statut 209, qui répond à un 208. Rien n'est enregistré : c'est ce que fait `facture deposer`.
+      statut 209, qui répond à un 208. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
       """)
   private static let rien = Words(
-    "Nothing is recorded: `facture deposer` does that.",
-    fr: "Rien n'est enregistré : c'est ce que fait `facture deposer`.")
+    "The submission is not recorded; `facture deposer` records it.",
+    fr: "Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.")
 
   let arguments: Arguments
   let console: Console

@@ -29,7 +29,7 @@ enum ExportLivre {
 
   private static func summary(_ format: Format) -> Words {
     switch format {
-    case .fec: Words("the FEC, the file that French tax law asks for", fr: "le FEC, demandé par le droit fiscal")
+    case .fec: Words("the FEC, required in a French tax audit", fr: "le FEC, exigé en cas de contrôle fiscal")
     case .hledger: Words("a journal of hledger", fr: "un journal de hledger")
     case .beancount: Words("a file of beancount", fr: "un fichier de beancount")
     }

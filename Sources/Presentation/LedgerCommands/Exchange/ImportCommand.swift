@@ -30,8 +30,8 @@ package enum ImportCommand: Command {
   private static let fuseau = Key<Fuseau>(
     "fuseau",
     """
-    the time zone in which instants that end in Z become days, midnight UTC apart: Europe/Brussels or +02:00 (default: \
-    that of TZ, else Europe/Paris)
+    the time zone used to turn UTC times into dates, as Europe/Brussels or +02:00; midnight UTC stays the same date \
+    (default: that of TZ, else Europe/Paris)
     """,
     fr: """
       le fuseau horaire où les instants qui finissent par Z deviennent des jours, minuit UTC excepté : Europe/Brussels ou \

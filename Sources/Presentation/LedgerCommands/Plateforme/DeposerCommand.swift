@@ -29,20 +29,20 @@ package enum DeposerCommand: Command {
     fr: "le fichier de la période pour l'administration ; peut être répété")
   private static let completee = ExportDeclaration.completee
   private static let force = Options.force.saying(
-    "replace files that say something else", fr: "remplace les fichiers qui disent autre chose")
+    "replace files with other content", fr: "remplace les fichiers dont le contenu diffère")
 
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
       Writes the files for a platform into the directory of --output, each with its flowInfo of XP Z12-013
-      (FILE.flowInfo.json), and records them by their SHA-256: nothing is submitted twice. No network is used: any
-      client of the platform carries them, and `facture reception` reads its answers.
+      (FILE.flowInfo.json), and records them by their SHA-256: nothing is submitted twice. No network is used:
+      other software carries them, and `facture reception` reads the platform's answers.
       """,
       fr: """
         Écrit dans le répertoire de --output les fichiers pour la plateforme, chacun avec son flowInfo de la norme XP
         Z12-013 (FICHIER.flowInfo.json), et les enregistre par leur SHA-256 : rien n'est transmis deux fois. Aucun
-        réseau n'est utilisé : un client de la plateforme les porte, et `facture reception` lit ses réponses.
+        réseau n'est utilisé : un autre logiciel les transmet, et `facture reception` lit les réponses de la plateforme.
         """),
     positionals: [numero],
     options: [output, format, ExportInvoice.python, flux10, completee] + Options.periode + [force],

@@ -137,6 +137,11 @@ extension ReceptionCommand {
     func dit(_ issue: Dit.Issue, _ code: String, _ message: Words) -> Lu {
       Lu(nom: nom, dit: Dit(fichier: nom, issue: issue, code: code, message: message))
     }
+    if nom.hasSuffix(Depot.suffixe) {
+      return dit(
+        .laisse, "depot",
+        Words("file of a deposit, not an answer.", fr: "fichier d'un dépôt, et non une réponse."))
+    }
     if let accuse = AccuseFlux(bytes) {
       let texte = accuse.flux.map(\.texte).joined(separator: "; ")
       return dit(accuse.flux.contains(where: \.estErreur) ? .refuse : .laisse, "accuse", Words(same: texte))

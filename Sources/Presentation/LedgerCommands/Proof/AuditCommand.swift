@@ -33,7 +33,7 @@ package enum AuditCommand: Command {
       Runs every check over the whole log and lists every problem: framing, json, envelope, sequence, chain, commit,
       time, revision, schema, transition, totals, tva, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
       there is an error; warnings do not count. The log is compared with the checkpoints in its directory: they reveal
-      a rewritten log or a lost end. Somebody may have replaced these too: give a copy kept elsewhere with
+      a rewritten or truncated log. Somebody may have replaced these too: give a copy kept elsewhere with
       --checkpoint. With --politique a checkpoint of the log must bear the cosignatures of your witnesses: the events
       they saw cannot have been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged
       at the time they state: timestamp; after their certificates ended, a later stamp must cover them. With

@@ -100,9 +100,9 @@ extension RegistreAnswers {
 extension AFaire {
   /// One for each thing that waits.
   fileprivate var findings: [Finding] {
-    var findings: [Finding] = []
+    var findings: [Finding] = sansEmetteur ? [.sellerMissing] : []
     for somme in enRetard {
-      let depuis = depuis.map { Words(", the oldest since \($0)", fr: ", la plus ancienne depuis le \($0)") } ?? .none
+      let depuis = depuis.map { Words(", the oldest due on \($0)", fr: ", la plus ancienne échue le \($0)") } ?? .none
       findings.append(
         .remark(
           "en-retard",

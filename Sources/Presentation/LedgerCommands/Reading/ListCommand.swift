@@ -11,7 +11,7 @@ package import LedgerWords
 package enum ListCommand: Command {
   package static let name = "list"
   package static let summary = Words(
-    "list documents, customers or articles",
+    "list documents, customers or items",
     fr: "lister les documents, les clients ou les articles")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   private static let aRapprocher = Flag(
@@ -66,7 +66,7 @@ package enum ListCommand: Command {
       return .done
     }
     let nothing = Words(
-      "No article yet: `facture article CODE` defines one.",
+      "No item yet: `facture article CODE` defines one.",
       fr: "Aucun article pour l'instant : `facture article CODE` en définit un.")
     return try console.show(.articles(articles, empty: nothing), format)
   }
@@ -88,7 +88,7 @@ package enum ListCommand: Command {
     case factures, avoirs, clients, articles
 
     static let aide = Words(
-      "all documents, only credit notes, the customers, or the articles of the catalogue",
+      "all documents, only credit notes, the customers, or the items of the catalogue",
       fr: "tous les documents, seulement les avoirs, les clients, ou les articles du catalogue")
   }
 

@@ -28,8 +28,8 @@ package enum ListOptions {
       """
   ).or(TriFactures(.creation))
   static let plateforme = Key<SuitePlateforme>(
-    "plateforme", "documents that were refused, or that no platform has yet",
-    fr: "les documents refusés, ou qu'aucune plateforme n'a encore")
+    "plateforme", "documents that a platform refused, or that are not submitted yet",
+    fr: "les documents refusés, ou pas encore déposés")
   /// The filters for documents; clients do not have them.
   static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [plateforme, numero, tri]
 

@@ -9,13 +9,13 @@ package enum ArticleCommand: WritingCommand {
   package static let name = "article"
   package static let summary = Words("keep the catalogue of articles", fr: "tenir le catalogue des articles")
   private static let code = Required<String>(
-    argument: Words(same: "CODE"), "the code of the article, used in lines",
+    argument: Words(same: "CODE"), "the code of the item, used in lines",
     fr: "le code de l'article, repris dans les lignes")
   private static let compte = Change<NumeroCompte>(
     "compte", "the account of its sales (default: that of `facture comptes`)",
     fr: "le compte de ses ventes (par défaut : celui de `facture comptes`)")
   private static let retirer = Flag(
-    "retirer", "the article is no longer sold: no new line can use it",
+    "retirer", "the item is no longer sold: no new line can use it",
     fr: "l'article n'est plus vendu : plus aucune ligne ne peut le reprendre")
   package static let declaration = Declaration(
     name: name, effect: .adds,

@@ -99,8 +99,8 @@ extension Changement<String> {
 
 extension Options {
   fileprivate static let nature = Change<NatureClient>(
-    "nature", "a business, a private person or a public body",
-    fr: "entreprise, particulier ou organisme public")
+    "nature", "a business (also an association), a private person or a public body",
+    fr: "entreprise (aussi une association), particulier ou organisme public")
   fileprivate static let confidentiel = Key<OuiNon>(
     "confidentiel",
     "keep name, addresses, e-mail, telephone and contact beside the log, where they can be erased; always so for "

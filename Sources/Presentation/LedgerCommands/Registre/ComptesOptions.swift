@@ -121,9 +121,9 @@ struct MoyenDit: ObjetDeCompte {
 /// The options about the accounts.
 package enum ComptesOptions {
   static let clients = Change<NumeroCompte>(
-    "clients", "debts of customers (default: 411000)", fr: "les créances clients (par défaut : 411000)")
+    "clients", "trade receivables (default: 411000)", fr: "les créances clients (par défaut : 411000)")
   static let acomptes = Change<NumeroCompte>(
-    "acomptes", "advances of customers, deposit invoices too (default: 419100)",
+    "acomptes", "customer advances, deposit invoices too (default: 419100)",
     fr: "les avances des clients, acomptes compris (par défaut : 419100)")
   static let pertes = Change<NumeroCompte>(
     "pertes", "write-offs of bad debts (default: 654000)", fr: "les pertes sur créances (par défaut : 654000)")

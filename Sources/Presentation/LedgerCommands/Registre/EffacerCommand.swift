@@ -27,8 +27,9 @@ package enum EffacerCommand: WritingCommand {
       fr: """
         Efface nom, adresses, e-mail, téléphone et contact d'un particulier, ou d'un client confidentiel, et affiche son
         identifiant. Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et
-        origine dès que l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se
-        conservent dix ans après la fin de l'exercice du dernier document (C. com., art. L123-22) : avant, c'est refusé.
+        origine dès que celle-ci reçoit cet enregistrement. Le journal reste tel quel, et toutes les preuves aussi. Nom
+        et adresses se conservent dix ans après la fin de l'exercice du dernier document (C. com., art. L123-22) :
+        avant, c'est refusé.
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,
     notes: Words(

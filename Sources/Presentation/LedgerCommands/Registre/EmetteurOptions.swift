@@ -72,7 +72,13 @@ enum OptionDebits: OptionValue {
   static var choices: [Words] { OuiNon.choices }
 
   init(option text: String) throws(BadValue) {
-    if let mois = MoisTape(text) { self = .depuis(mois.premier) } else { self = .choix(try OuiNon(option: text)) }
+    if let mois = MoisTape(text) {
+      self = .depuis(mois.premier)
+    } else {
+      do throws(BadValue) { self = .choix(try OuiNon(option: text)) } catch {
+        throw .notAmong(text, Self.choices + [Words("YYYY-MM", fr: "AAAA-MM")])
+      }
+    }
   }
 
   func apply(to emetteur: inout Emetteur) {

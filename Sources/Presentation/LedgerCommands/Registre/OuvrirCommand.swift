@@ -50,14 +50,15 @@ package enum OuvrirCommand: Command {
     name: name, effect: .final,
     about: Words(
       """
-      Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes customers
-      keep their balances of the former program: their invoices can be paid and lettered, and their sales do not count again.
-      The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the VAT that waits for the
-      payment and its rate; one row for each rate. A file with a fault is refused with its row and column.
+      Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes
+      customers keep their balances of the former program: their invoices can be paid and matched, and their sales do
+      not count again. The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the
+      VAT that is due on payment, and its rate; one row for each rate. A file with a fault is refused with its row and
+      column.
       """,
       fr: """
         Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
-        --soldes, les clients doivent ce qu'ils devaient dans l'ancien logiciel : leurs factures se règlent et se lettrent, et
+        --soldes, les clients gardent leur solde de l'ancien logiciel : leurs factures peuvent être payées et lettrées, et
         leurs ventes ne comptent pas une seconde fois. Les colonnes sont client, numero, date, echeance, montant (TTC), reste,
         taux et tva-en-attente : la TVA exigible à l'encaissement et son taux ; une ligne par taux. Un fichier fautif est
         refusé, avec sa ligne et sa colonne.

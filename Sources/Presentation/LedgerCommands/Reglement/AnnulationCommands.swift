@@ -18,9 +18,9 @@ package enum AnnulerPaiementCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels a payment and prints its id. There are two cases. Recorded by mistake, it never took place: it counts on
-      no date. With --rejet it took place and the money went back, as with a bounced cheque: it counts until that day,
-      and accounts and reports show both movements. An advance that it used is available again.
+      Cancels a payment and prints its id. Without --rejet the payment was a mistake and is ignored at every date.
+      With --rejet it took place and the money went back, as with a bounced cheque: it counts until that day, and
+      accounts and reports show both movements. An advance that it used is available again.
       """,
       fr: """
         Annule un paiement et affiche son identifiant. Il y a deux cas. Saisi par erreur, il n'a jamais eu lieu : il ne
@@ -53,7 +53,7 @@ package enum AnnulerRemboursementCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels a refund of a credit note and prints its id. Recorded by mistake, it never took place: it counts on no
+      Cancels a refund of a credit note and prints its id. Without --rejet it was a mistake and is ignored at every
       date. With --rejet it took place and the money came back: it counts until that day, and accounts and reports
       show both movements.
       """,

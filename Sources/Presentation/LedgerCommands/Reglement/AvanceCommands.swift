@@ -77,9 +77,9 @@ package enum AnnulerAvanceCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels an advance that is neither used nor refunded, and prints its id. Recorded by mistake, it never took
-      place: it counts on no date. With --rejet it took place and the money went back, as with a bounced cheque: it
-      counts until that day. A refund of an advance recorded by mistake is cancelled in the same way: that part of the
+      Cancels an advance that is neither used nor refunded, and prints its id. Without --rejet it was a mistake and is
+      ignored at every date. With --rejet it took place and the money went back, as with a bounced cheque: it counts
+      until that day. A refund of an advance recorded by mistake is cancelled in the same way: that part of the
       advance is available again. If it took place and the money came back, that is a new advance: `facture encaisser
       CUSTOMER --montant=AMOUNT --avance`.
       """,

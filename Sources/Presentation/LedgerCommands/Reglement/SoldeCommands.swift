@@ -9,8 +9,8 @@ extension NatureAbandon: ChoiceValue {}
 package enum AbandonnerCommand: WritingCommand {
   private static let nature = Key<NatureAbandon>(
     "nature",
-    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid with "
-      + "its VAT taken back (default: a loss)",
+    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid: a "
+      + "loss on which VAT was already due, and is recovered (default: a loss)",
     fr:
       "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
       + "TVA est récupérée (par défaut : une perte)"
@@ -23,8 +23,8 @@ package enum AbandonnerCommand: WritingCommand {
       """
       Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at most 1.00)
       and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount takes its VAT off;
-      a loss takes off VAT that would be due at the payment. Unpaid is a loss whose VAT was due: that VAT is taken back
-      on the same day (CGI, art. 272, 1). Send the customer the duplicate: `facture export html --duplicata`. If the
+      a loss takes off VAT that would be due at the payment. Unpaid is a loss on which VAT was already due: that VAT is
+      recovered (CGI 272-1). Send the customer the duplicate: `facture export html --duplicata`. If the
       invoice has no balance, its losses become unpaid. The invoice stays as it was sent.
       `facture annuler-abandon` cancels the write-off.
       """,
@@ -33,7 +33,7 @@ package enum AbandonnerCommand: WritingCommand {
         écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
         L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Un impayé est une perte
         dont la TVA, déjà exigible, est récupérée ce jour-là (CGI, art. 272, 1) : envoyez au client le duplicata que fait
-        `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes deviennent des impayés. La facture
+        `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes sont reclassées en impayés. La facture
         reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
         """), positionals: [Argument.facture],
     options: [

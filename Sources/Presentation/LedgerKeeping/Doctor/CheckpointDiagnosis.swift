@@ -30,7 +30,7 @@ struct CheckpointDiagnosis {
       return [
         .remark(
           "sans-point-de-controle",
-          "There is no checkpoint: a rewritten log, or a lost end, could not be detected.",
+          "There is no checkpoint: a rewritten or truncated log could not be detected.",
           fr: "Il n'y a pas de point de contrôle : une réécriture du journal ou la perte de sa fin passerait "
             + "inaperçue.",
           "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem"
@@ -52,8 +52,9 @@ struct CheckpointDiagnosis {
     let written = FileRights(of: last.path)?.modified ?? 0
     let days = max(0, (Int(registre.now.millisecondes / 1_000) - written) / 86_400)
     let message = Words(
-      "The last checkpoint is \(days, "day", "days") old, and \(behind, "event", "events") behind.",
-      fr: "Le dernier point de contrôle a \(days, "jour", "jours"), et \(behind, "événement", "événements") de retard.")
+      "The last checkpoint is \(days, "day", "days") old; \(behind, "event", "events") came after it.",
+      fr: "Le dernier point de contrôle date de \(days, "jour", "jours") ; depuis : "
+        + "\(behind, "événement", "événements").")
     guard behind > 1_000 || (behind > 0 && days > 31) else { return .ok("point-de-controle", message) }
     return .remark(
       "point-de-controle-ancien", message, "facture checkpoint --key ~/facture.pem")

@@ -124,7 +124,9 @@ struct RegistreDiagnosis {
   private func remarks() -> [Finding] {
     do {
       let (etat, prives) = try RegistreReader(at: path).etatEtPrives()
-      return try privates(prives)
+      let hasDocuments = etat.factures.contains { $0.typeDocument.estVente }
+      let seller: [Finding] = etat.registre?.emetteur == nil && hasDocuments ? [.sellerMissing] : []
+      return try privates(prives) + seller
         + etat.remarques(au: now.jour).map { remarque in
           let autres = remarque.nombre - 1
           let others = Words(
@@ -146,14 +148,15 @@ struct RegistreDiagnosis {
       return .remark(
         "releve-absent",
         Words("No statement of \(nom) was imported.", fr: "Aucun relevé du compte \(nom) n'a été importé."),
-        "facture releve importer FICHIER")
+        "facture releve importer FILE", fr: "facture releve importer FICHIER")
     }
     let age = Int(now.jour.numero) - Int(jour.numero)
     let message = Words(
       "The last statement of \(nom) ends on \(jour), \(age, "day", "days") ago.",
       fr: "Le dernier relevé du compte \(nom) s'arrête au \(jour), il y a \(age, "jour", "jours").")
     return age > Self.joursDUnReleve
-      ? .remark("releve-ancien", message, "facture releve importer FICHIER") : .ok("releve", message)
+      ? .remark("releve-ancien", message, "facture releve importer FILE", fr: "facture releve importer FICHIER")
+      : .ok("releve", message)
   }
 
   /// Banks give statements each month; a few days later they are there.
@@ -243,34 +246,35 @@ struct RegistreDiagnosis {
     [
       .remark(
         "audit-inconnu",
-        "Whether every line is as it was written is not looked at here: an audit does.",
-        fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait.",
+        "This does not check each line: `facture audit` does.",
+        fr: "Ce diagnostic ne contrôle pas chaque ligne : `facture audit` le fait.",
         "facture audit")
     ]
   }
 
   /// The newest backup that this ledger knows.
   private func backup(_ directory: LogDirectory, _ last: UInt64) -> Finding {
-    let again = "facture sauvegarder /media/usb/registre.tar"
+    func remark(_ code: String, _ message: Words) -> Finding {
+      .remark(code, message, "facture sauvegarder DIR/registre.tar", fr: "facture sauvegarder REPERTOIRE/registre.tar")
+    }
     let backups = KnownBackups(of: directory)
     guard case .success(.some) = Result(catching: { () throws(LogFailure) in try backups.newest() }) else {
-      return .remark(
-        "sauvegarde-inconnue",
-        "This ledger knows no backup of itself.", fr: "Ce registre ne connaît aucune sauvegarde de lui-même.", again)
+      return remark(
+        "sauvegarde-inconnue", Words("No backup was made yet.", fr: "Aucune sauvegarde n'a encore été faite."))
     }
     guard case .success(let present?) = Result(catching: { () throws(LogFailure) in try backups.present() }) else {
-      return .remark(
+      return remark(
         "sauvegarde-absente",
-        "No backup that this ledger knows is there now. A disk that is not connected may hold one.",
-        fr:
-          "Aucune sauvegarde connue de ce registre n'est là en ce moment. Un disque débranché en contient peut-être une.",
-        again)
+        Words(
+          "No known backup of this ledger is within reach now. A disk that is not connected may hold one.",
+          fr: "Aucune sauvegarde connue de ce registre n'est accessible en ce moment. "
+            + "Un disque débranché en contient peut-être une."))
     }
     let message = Words(
       "The newest backup that is there, \(present.path), ends with event \(present.sequence) of \(last).",
       fr: "La sauvegarde la plus récente, \(present.path), s'arrête à l'événement \(present.sequence) sur \(last).")
     guard present.sequence < last else { return .ok("sauvegarde", message) }
     let age = backups.age.map(KnownBackups.sentence(ofAge:)) ?? .none
-    return .remark("sauvegarde-ancienne", Words("\(message) \(age)", fr: "\(message) \(age)"), again)
+    return remark("sauvegarde-ancienne", Words("\(message) \(age)", fr: "\(message) \(age)"))
   }
 }

@@ -21,8 +21,8 @@ package enum ConfigCommand: Command {
     about: Words(
       """
       Shows every setting with its value and its origin; with SETTING alone, its value. With VALUE it writes the
-      setting into the settings file, with --retirer it removes it. An option comes before the environment, and the
-      environment before the file. The file is $XDG_CONFIG_HOME/facture/config, else ~/.config/facture/config: lines
+      setting into the settings file, with --retirer it removes it. An option overrides the environment, and the
+      environment overrides the file. The file is $XDG_CONFIG_HOME/facture/config, else ~/.config/facture/config: lines
       `name = value`, and comments after a # at the beginning of a line. Every command reports lines it does not
       understand, with their place.
       """,

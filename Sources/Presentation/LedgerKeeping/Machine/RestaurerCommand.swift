@@ -32,12 +32,12 @@ package enum RestaurerCommand: Command {
     positionals: [file, directory],
     notes: Words(
       """
-      Personal values that are missing keep nobody from having the rest: they are told.
+      Missing personal data does not prevent the restore; it is reported.
       With --json: {"registre","sequence","head","warnings","missing"}: the last event, the SHA-256 of its line, how many
       warnings an audit has, and how many lines of personal values are missing.
       """,
       fr: """
-        Des valeurs privées manquantes n'empêchent pas de ravoir le reste : elles sont signalées.
+        Des valeurs privées manquantes n'empêchent pas de retrouver le reste : elles sont signalées.
         Avec --json : {"registre","sequence","head","warnings","missing"} : le dernier événement, l'empreinte SHA-256 de
         sa ligne, le nombre d'avertissements d'un audit, et celui des lignes de valeurs privées qui manquent.
         """),

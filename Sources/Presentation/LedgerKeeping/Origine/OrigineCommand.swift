@@ -17,10 +17,11 @@ package enum OrigineCommand: Command {
   private static let definir = Key<OriginAddress>(
     "definir",
     """
-    move the ledger there, line for line: the origin gets what it lacks, or has what the ledger has and more
+    move the ledger there. An origin with fewer events is completed; one with more must begin with this ledger
     """,
     fr: """
-      y déplace le registre, ligne à ligne : l'origine reçoit ce qui lui manque, ou possède déjà ce qu'a le registre
+      y déplace le registre. Une origine qui a moins d'événements est complétée ; si elle en a plus, elle doit \
+      commencer par ce registre
       """)
   private static let retirer = Flag(
     "retirer", "bring the copy up to date a last time, and make it a ledger of its own",
@@ -51,12 +52,12 @@ package enum OrigineCommand: Command {
     options: [definir, retirer, installer, Options.lockTimeout],
     notes: Words(
       """
-      Others who use the origin go on with it: --retirer makes one more ledger, and does not end the other.
+      --retirer detaches this copy; the origin goes on.
       With --json: {"registre","origin","sequence","acknowledged","seen","asked"}; origin is null for a ledger of its own.
       --installer --json gives {"sql"}, or {"installed"} with an address.
       """,
       fr: """
-        Les autres qui utilisent l'origine continuent avec elle : --retirer crée un registre de plus, et n'arrête pas l'autre.
+        --retirer détache cette copie ; l'origine continue.
         Avec --json : {"registre","origin","sequence","acknowledged","seen","asked"} ; origin est null pour un registre
         indépendant. --installer --json donne {"sql"}, ou {"installed"} avec une adresse.
         """),

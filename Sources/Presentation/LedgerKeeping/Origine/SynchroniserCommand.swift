@@ -30,8 +30,8 @@ package enum SynchroniserCommand: Command {
         qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne. Avec SAUVEGARDE, comme
         file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. S'il n'existe pas,
         il est créé, et la commande le signale : le disque n'est peut-être pas monté. Aucun répertoire au-dessus n'est
-        créé. Les lignes présentes sont comparées octet à octet ; si ce n'est pas un début du registre, la sauvegarde
-        reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. C'est un
+        créé. Les lignes présentes sont comparées octet à octet ; si le registre ne commence pas par elles, la
+        sauvegarde reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. C'est un
         registre comme un autre : copiez-le pour le rétablir.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],

@@ -16,9 +16,9 @@ package enum ParcCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Does for many ledgers what `facture replay`, `facture audit` or `facture report` does for one, in one process, on all
-      processors. One that is damaged or missing is told, and costs the others nothing. Exit 0 if all are sound, 3 if one is
-      damaged, else 4 if one could not be asked, else 1 if one refused.
+      Does for many ledgers what `facture replay`, `facture audit` or `facture report` does for one, in one process,
+      on all processors. One that is damaged or missing is reported, and does not affect the others. Exit 0 if all are
+      sound, 3 if one is damaged, else 4 if one could not be asked, else 1 if one refused.
       """,
       fr: """
         Fait pour beaucoup de registres ce que `facture replay`, `facture audit` ou `facture report` fait pour un, en un

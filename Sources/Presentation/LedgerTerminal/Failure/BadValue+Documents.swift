@@ -14,7 +14,7 @@ extension BadValue {
   static func echeance(_ text: String) -> Self {
     Self(
       "echeance-invalide",
-      "\(quoted(text)) is not a last day to pay.", fr: "\(quoted(text)) n'est pas une échéance.",
+      "\(quoted(text)) is not a due date.", fr: "\(quoted(text)) n'est pas une échéance.",
       hint: "Write a day as in 2026-04-30, or how long after the date: 30d, 30d-end-of-month, end-of-month.",
       fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois.")
   }
@@ -37,6 +37,25 @@ extension BadValue {
           Écrivez la désignation, la quantité et le prix HT, puis, au besoin et une fois chacun : taux de TVA ou catégorie, \
           bien ou service, unité, remise : "Conseil;2;450;20;service;HUR;-10%".
           """))
+  }
+
+  /// A part of a line after its price.
+  package static func partieDeLigne(_ text: String) -> Self {
+    Self(
+      "ligne-invalide",
+      "\(quoted(text)) is neither VAT, goods, service, a unit nor a discount.",
+      fr: "\(quoted(text)) n'est ni une TVA, ni bien, ni service, ni une unité, ni une remise.",
+      hint: "After the price, write as needed: 20 (VAT), service, HUR (unit), -10% (discount).",
+      fr: "Après le prix, écrivez au besoin : 20 (TVA), service, HUR (unité), -10% (remise).")
+  }
+
+  /// The first or last day of a period.
+  package static func jourOuMois(_ text: String) -> Self {
+    Self(
+      "date-invalide",
+      "\(quoted(text)) is neither a day nor a month.", fr: "\(quoted(text)) n'est ni un jour ni un mois.",
+      hint: "Write a day as in 2026-03-02, or a month as in 2026-11.",
+      fr: "Écrivez un jour comme 2026-03-02, ou un mois comme 2026-11.")
   }
 
   package static func unite(_ text: String) -> Self {
@@ -93,7 +112,7 @@ extension BadValue {
     Self(
       "taux-change-invalide",
       "\(quoted(text)) is not a rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
-      hint: "Write the value of one unit in euros, the day and the source: \"0.8642;2026-11-19;BCE\".",
+      hint: "Write the value of one unit in euros, the day and the source: \"0.8642;2026-11-19;ECB\".",
       fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\".")
   }
 

@@ -18,7 +18,7 @@ extension LedgerFailure {
       let typed = path.hasPrefix("-") ? "./\(path)" : path
       return Self(
         .environment, "pas-un-repertoire",
-        "There is no directory \(path).", fr: "Il n'y a pas de répertoire \(path).",
+        "The directory \(path) does not exist.", fr: "Le répertoire \(path) n'existe pas.",
         hint: "Make it first: `mkdir -p \(typed)`.", fr: "Créez-le d'abord : `mkdir -p \(typed)`.")
     }
     let above = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."

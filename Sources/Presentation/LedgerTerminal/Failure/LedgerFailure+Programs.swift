@@ -7,9 +7,9 @@ extension LedgerFailure {
   package static func editorFailed(command: String, status: Int32) -> Self {
     Self(
       .environment, "editeur-en-echec",
-      "The editor `\(command)` ended with \(status): nothing was recorded.",
+      "The editor `\(command)` exited with status \(status): nothing was recorded.",
       fr: "L'éditeur `\(command)` s'est terminé avec le code \(status) : rien n'a été enregistré.",
-      hint: "Set EDITOR or VISUAL to the name or the whole path of one that works, as in EDITOR=nano, and ask again.",
+      hint: "Set EDITOR or VISUAL to the name or the whole path of one that works, as in EDITOR=nano, and try again.",
       fr: "Indiquez dans EDITOR ou VISUAL le nom ou le chemin complet d'un éditeur qui fonctionne, comme "
         + "EDITOR=nano, et recommencez.")
   }

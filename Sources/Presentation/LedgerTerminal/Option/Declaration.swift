@@ -64,7 +64,10 @@ package struct Declaration: Sendable {
   package var whole: Form { Form(name, positionals, changes + options) }
 
   /// The option that is called so in one of the languages.
-  package func option(_ name: String) -> Option? { allOptions.first { $0.isCalled(name) } }
+  package func option(_ name: String) -> Option? {
+    allOptions.first { $0.isCalled(name) }
+      ?? ProgramNames.optionsAlsoCalled[name].flatMap { key in allOptions.first { $0.name == key } }
+  }
 
   /// The text of `--help`: the form, the purpose, arguments and options, an example.
   package func help(in language: Language) -> String {

@@ -39,7 +39,7 @@ package struct Form: Sendable {
       let word = typed.positionals[expected.count]
       throw extra?(word)
         ?? .tooManyArguments(
-          word, allowed: positionals.count, command: command, meant: Self.meant(word, options))
+          word, allowed: positionals.count, command: command, meant: meant(word))
     }
     let arguments = expected.dropFirst(typed.positionals.count).filter(\.required)
     let given = Array(typed.positionals.dropFirst(choosing.count))
@@ -61,15 +61,26 @@ package struct Form: Sendable {
 }
 
 extension Form {
-  /// The option that a word too many lacks: one of that name, or the amount or the day that it is.
-  private static func meant(_ word: String, _ options: [Option]) -> Words? {
+  /// The option that a word too many lacks: one of that name, or the one whose value it is.
+  private func meant(_ word: String) -> Words? {
     if let option = options.first(where: { $0.isCalled(word) }) { return option.place }
-    func value(_ option: any OptionKey, _ type: any OptionValue.Type) -> Words? {
-      guard options.contains(where: { $0.name == option.option.name }) else { return nil }
-      do throws(BadValue) { _ = try type.init(option: word) } catch { return nil }
-      return Words("\(option.place)=\(word)", fr: "\(option.place)=\(word)")
+    func value(_ name: String, _ isValue: (String) throws(BadValue) -> Bool) -> Words? {
+      guard let option = options.first(where: { $0.name == name }) else { return nil }
+      do throws(BadValue) { guard try isValue(word) else { return nil } } catch { return nil }
+      let text = ShellWord.quoted(word)
+      return Words("\(option.place)=\(text)", fr: "\(option.place)=\(text)")
     }
-    return value(Options.montant, Montant.self) ?? value(Options.date, Jour.self)
+    func reads<Value: OptionValue>(_ type: Value.Type) -> (String) throws(BadValue) -> Bool {
+      { text throws(BadValue) in
+        _ = try Value(option: text)
+        return true
+      }
+    }
+    return value("montant", reads(Montant.self)) ?? value("date", reads(Jour.self))
+      ?? value("pourcentage", reads(Taux.self))
+      ?? value("numero") { text in text.contains("-") && text.contains(where: \.isNumber) }
+      // Without arguments, a word too many is a name. Beside one it may belong to a text without quotes.
+      ?? (positionals.isEmpty ? value("nom") { _ in true } : nil)
   }
 }
 

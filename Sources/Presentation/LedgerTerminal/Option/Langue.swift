@@ -9,7 +9,8 @@ extension Language: ChoiceValue {
     } else if LangueDocument(rawValue: text) != nil {
       throw BadValue(
         "choix-inconnu",
-        "commands do not speak \(text): documents do.", fr: "les commandes ne parlent pas \(text) : les documents, si.",
+        "the program speaks en and fr; \(text) is for documents only.",
+        fr: "le programme parle fr et en ; \(text) ne sert qu'aux documents.",
         hint: "Give fr or en. The language of documents is --langue-document, of a customer or an export.",
         fr: "Donnez fr ou en. La langue des documents est --langue-document, d'un client ou d'un export.")
     } else {

@@ -92,6 +92,10 @@ package struct LigneTexte: OptionValue {
       ligne.unite = unite
       return .unite
     }
+    // A number is a rate, even a wrong one.
+    guard let first = text.utf8.first, (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(first) else {
+      throw .partieDeLigne(text)
+    }
     ligne.imposition = Imposition(try Taux(option: text))
     return .taxation
   }

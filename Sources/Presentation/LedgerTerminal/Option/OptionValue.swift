@@ -114,7 +114,8 @@ extension ChoiceValue {
   /// Accents do not count: `réel` is `reel`.
   package init(option text: String) throws(BadValue) {
     let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : String(decoding: TextePlie(text).phrase, as: UTF8.self)
-    guard let choice = Self.allCases.first(where: { Words.choice($0.rawValue).reads(plain) }) else {
+    let named = Self.allCases.first { Words.choice($0.rawValue).reads(plain) }
+    guard let choice = named ?? ProgramNames.choicesAlsoCalled[plain].flatMap(Self.init(rawValue:)) else {
       throw .notAmong(text, Self.choices)
     }
     self = choice
@@ -161,7 +162,14 @@ extension Statut: OptionValue {
   /// As in a table or in JSON.
   package init(option text: String) throws(BadValue) {
     let letters = TextePlie(text).lettres
-    let shown = Self.allCases.first { TextePlie(String(describing: $0.libelle.fr)).lettres == letters }
+    let shown = Self.allCases.first { statut in
+      let dits =
+        [statut.rawValue]
+        + [TypeDocument.facture, .avoir].flatMap { type in
+          Language.allCases.map { statut.libelle(de: type).text(in: $0) }
+        }
+      return dits.contains { TextePlie($0).lettres == letters }
+    }
     guard let found = shown ?? Self.named(text) else { throw .statut(text) }
     self = found
   }

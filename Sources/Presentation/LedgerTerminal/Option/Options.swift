@@ -16,8 +16,8 @@ package enum Options {
     "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
   static let help = Flag(
-    "help", "print this text; `facture help options` shows the options of all commands",
-    fr: "affiche ce texte ; `facture help options` montre les options de toutes les commandes")
+    "help", "print this text; `facture help options` shows the options common to all commands",
+    fr: "affiche ce texte ; `facture help options` montre les options communes à toutes les commandes")
 
   /// The options of every command.
   package static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]
@@ -64,17 +64,17 @@ package enum Options {
   package static let until = Key<Until>(
     "until",
     """
-    the ledger as known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of \
-    that day in local time
+    the ledger as recorded at that moment: event 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for \
+    the end of that day in local time
     """,
     fr: """
-      le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+      le registre tel qu'enregistré à ce moment : événement 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
       la fin de ce jour, heure locale
       """)
   /// The date the statuts are seen from.
   package static let au = Key<Jour>(
-    "au", "the date for the statuses (default: today)",
-    fr: "la date à laquelle les statuts sont vus (par défaut : aujourd'hui)")
+    "au", "the date of the situation (default: today)",
+    fr: "la date de la situation (par défaut : aujourd'hui)")
   package static let seenFrom: [any OptionKey] = [au, until]
 
   /// The last known state of the log.
@@ -87,8 +87,8 @@ package enum Options {
 
   /// The days that a command is about.
   package static let depuis = Key<PremierJour>(
-    "depuis", "dated on this day or later; a month, as 2026-11, begins on its first",
-    fr: "daté de ce jour ou d'après ; un mois, comme 2026-11, commence le premier")
+    "depuis", "dated on this day or later; a month such as 2026-11 begins on its first",
+    fr: "daté de ce jour ou d'après ; un mois comme 2026-11 commence le premier")
   package static let jusqua = Key<DernierJour>(
     "jusqua", "dated on this day or earlier; a month ends on its last",
     fr: "daté de ce jour ou d'avant ; un mois finit le dernier")
@@ -137,7 +137,7 @@ package enum Options {
     fr: "les certificats racines auxquels vous vous fiez : les horodatages doivent y mener")
   package static let preuves = Key<String>(
     "preuves", word: Words("FILE.pem", fr: "FICHIER.pem"),
-    "the certificates of the authority up to the root, and its lists of revoked ones",
+    "the certificates of the authority up to the root, and its revocation lists (CRLs)",
     fr: "les certificats de l'autorité jusqu'à la racine, et ses listes de révocation")
 }
 
@@ -210,8 +210,9 @@ extension Options {
     "identifiant-legal", "its identifier in a register outside France, as in 0208:0403170701",
     fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
   package static let autreIdentifiant = Change<IdentifiantPartie>(
-    "autre-identifiant", "its identifier at the other party or another body, as in 0088:4000001123452 or K-4711",
-    fr: "son identifiant chez l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
+    "autre-identifiant",
+    "its identifier assigned by the other party or another body, as in 0088:4000001123452 or K-4711",
+    fr: "son identifiant attribué par l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
   package static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
   package static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
   package static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")

@@ -8,7 +8,14 @@ package struct PremierJour: OptionValue {
   package let jour: Jour
 
   package init(option text: String) throws(BadValue) {
-    if let mois = MoisTape(text) { jour = mois.premier } else { jour = try Jour(option: text) }
+    if let mois = MoisTape(text) {
+      jour = mois.premier
+    } else {
+      do throws(BadValue) { jour = try Jour(option: text) } catch {
+        // A text with digits has its own advice.
+        throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
+      }
+    }
   }
 }
 
@@ -19,7 +26,14 @@ package struct DernierJour: OptionValue {
   package let jour: Jour
 
   package init(option text: String) throws(BadValue) {
-    if let mois = MoisTape(text) { jour = mois.dernier } else { jour = try Jour(option: text) }
+    if let mois = MoisTape(text) {
+      jour = mois.dernier
+    } else {
+      do throws(BadValue) { jour = try Jour(option: text) } catch {
+        // A text with digits has its own advice.
+        throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
+      }
+    }
   }
 }
 

@@ -29,7 +29,10 @@ package final class OutputFile {
       }
     } catch {
       HostProcess.keepWhenKilled()
-      throw error
+      // The name beside it means nothing to whoever named the file.
+      let directory = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+      guard error.errno == .noEntry, let directory else { throw error }
+      throw LedgerFailure.notADirectory(path: directory, isThere: false)
     }
   }
 

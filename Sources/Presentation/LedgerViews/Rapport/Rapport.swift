@@ -113,7 +113,7 @@ package struct Rapport: OptionValue {
     Rapport(
       name: "reglements", title: Words(.reglements),
       summary: Words(
-        "each payment, refund and reversal, to hold against the bank's statement",
+        "each payment, refund and reversal, to compare with the bank's statement",
         fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"),
       options: Options.periodeOuExercice
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
@@ -125,7 +125,7 @@ package struct Rapport: OptionValue {
       options: [finDExercice]
     ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au), $1.banques) },
     Rapport(
-      name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
+      name: "recettes", title: Words("Receipts book", fr: "Livre des recettes"),
       summary: Words(
         "the receipts book of a small firm, goods and services, with totals by month and quarter",
         fr: "les encaissements d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),

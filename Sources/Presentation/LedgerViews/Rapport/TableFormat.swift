@@ -35,7 +35,13 @@ extension RapportSheet {
         let names = [column.key] + Language.allCases.compactMap { column.title?[$0] }
         return names.contains { TextePlie($0).lettres == letters }
       }
-      guard let found else {
+      // The first word of one heading alone is enough: `balance`, `total`.
+      let begun = columns.indices.filter { place in
+        Language.allCases.contains { language in
+          (columns[place].title?[language]).map { TextePlie($0).lettres.starts(with: letters) } ?? false
+        }
+      }
+      guard let found = found ?? (begun.count == 1 && !letters.isEmpty ? begun.first : nil) else {
         throw .badValue(place: TableFormat.columns.place, .notAmong(name, columns.map { Words(same: $0.key) }))
       }
       return found

@@ -60,9 +60,9 @@ extension RegleTests {
       "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
       avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
       .envoi(.f2, client: .c1)),
-    Regle("facture.motifAbsent", "motif-absent", "but no reason for no VAT", .ajout(.f2, exoneree(nil))),
+    Regle("facture.motifAbsent", "motif-absent", "but no VAT exemption reason", .ajout(.f2, exoneree(nil))),
     Regle(
-      "facture.motifAbsent", "motif-absent", "but no reason for no VAT", avant: [[.ajout(.f2)]],
+      "facture.motifAbsent", "motif-absent", "but no VAT exemption reason", avant: [[.ajout(.f2)]],
       changement { $0.imposition = .remplace(exonere) }),
     Regle(
       "facture.motifInconnu", "motif-inconnu", "is not a VAT exemption reason",
@@ -86,7 +86,7 @@ extension RegleTests {
       "facture.deboursTaxe", "debours-taxe", "is a disbursement with VAT",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-79-C", mention: "Débours")))),
     Regle(
-      "facture.mentionSansMotif", "mention-sans-motif", "has an exemption text, but no reason for no VAT",
+      "facture.mentionSansMotif", "mention-sans-motif", "has an exemption text, but no VAT exemption reason",
       avant: [[.ajout(.f2)]],
       changement { $0.exoneration = .remplace(Exoneration(mention: "Franchise")) }),
     Regle(
@@ -539,7 +539,7 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.abandonDepasse", "solde-abandonne", "and F-2026-0002 has 1.00 left to credit: its write-off of 119.00",
+      "avoir.abandonDepasse", "solde-abandonne", "and F-2026-0002 has 1.00 left to credit: 119.00 was written off",
       avant: [
         [.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("119.00", sur: .f2)],
         [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f2)], [.ajout(.a2)],
@@ -612,7 +612,7 @@ extension RegleTests {
     Regle("article.codeInvalide", "code-article-invalide", "is not a code of an article", article("A;B")),
     Regle(
       "article.sansChangement", "rien-ne-change", "FORM-1 has these values already", avant: [[article()]], article()),
-    Regle("article.inconnu", "article-inconnu", "There is no article FORM-1", article { $0.estRetire = true }),
+    Regle("article.inconnu", "article-inconnu", "There is no item FORM-1", article { $0.estRetire = true }),
   ]
 
   private static let emetteurs: [Regle] = [

@@ -51,7 +51,7 @@ struct FileFormsTests {
   @Test(arguments: [
     ("", "fichier-vide", ""), (" \n\t\n", "fichier-vide", ""), ("\u{feff}[]", "fichier-bom", ""),
     ("NaN", "fichier-illisible", "line 1, column 1"), ("\n\n  x", "fichier-illisible", "line 3, column 3"),
-    ("<?xml?>", "fichier-illisible", "line 1, column 1"), ("\"a\"", "fichier-illisible", "line 1, column 1"),
+    ("<?xml?>", "fichier-illisible", "This file is XML"), ("\"a\"", "fichier-illisible", "line 1, column 1"),
     ("[1 2]", "fichier-illisible", "line 1, column 4"), ("[1,\n2", "fichier-illisible", "line 2, column 2"),
     ("[1] x", "fichier-illisible", "line 1, column 5"), ("[]\n\n[]", "fichier-illisible", "line 3, column 1"),
     ("{} {}", "fichier-illisible", "line 1, column 4"), ("{\"factures\":[1],}", "fichier-illisible", "column 17"),

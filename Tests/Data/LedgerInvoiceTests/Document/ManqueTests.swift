@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       try exemple.manques == [
-        "emetteur-incomplet", "client-incomplet", "texte-non-exportable", "numero-non-exportable", "nature-absente",
+        "emetteur-incomplet", "client-incomplet", "texte-non-exportable", "numero-non-exportable",
         "echeance-absente", "motif-absent", "quantite-trop-precise",
       ])
   }
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(deux?.code == "facture-incomplete")
     #expect(
-      deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it sells goods or a service "
+      deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it is goods or a service "
         + "(nature-absente). It has neither a due date nor payment terms (echeance-absente).")
   }
 

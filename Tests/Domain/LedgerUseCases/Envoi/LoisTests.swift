@@ -136,7 +136,7 @@ struct LoisTests {
     let emetteur = Self.emetteur(.france) {
       ($0.identifiantLegal, $0.siren, $0.numeroTVA) = (nil, "732829320", "FR44732829320")
     }
-    #expect(Self.envoi(emetteur, [ligne]).refus?.message.en.contains("the reason for no VAT is missing") == true)
+    #expect(Self.envoi(emetteur, [ligne]).refus?.message.en.contains("the VAT exemption reason is missing") == true)
   }
 
   @Test(arguments: [

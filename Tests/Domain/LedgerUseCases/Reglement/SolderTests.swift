@@ -208,7 +208,7 @@ struct SolderTests {
   @Test func `an avoir credits nothing that was given up`() {
     let givenUp = given(.envoyee(), .cas(solder("60.00")), .paiement("60.00"))
     givenUp.and(.avoir()).when(EnvoyerFacture(.a1))
-      .thenRefuses("solde-abandonne", naming: "F-2026-0001 has 60.00 left to credit: its write-off of 60.00")
+      .thenRefuses("solde-abandonne", naming: "F-2026-0001 has 60.00 left to credit: 60.00 was written off")
     givenUp.and(.cas(reprendre()), .avoir()).when(EnvoyerFacture(.a1)).thenAccepts()
     var moitie = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.5"))]))
     moitie.date = .aujourdhui

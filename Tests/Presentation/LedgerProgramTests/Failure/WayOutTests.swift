@@ -12,7 +12,7 @@ struct WayOutTests {
     ),
     (["enregistrer-paiement", "{F}", "--montant=1.234"], 2, "has too many decimals for an amount."),
     (["creer", "Dupont", "--envoyer"], 1, "This document has no line. No draft was made. Add one first: `--line=…`."),
-    (["article", "NOPE", "--retirer"], 1, "There is no article NOPE in the catalogue."),
+    (["article", "NOPE", "--retirer"], 1, "There is no item NOPE in the catalogue."),
     (["conserver", "Dupont"], 2, "`facture retain` needs --reason."),
     (["audit", "--checkpoint={LOG}"], 2, "is not a checkpoint"),
     (["servir", "--derriere=evil"], 2, "is not the address of a server. Write it as https://factures.exemple.fr"),

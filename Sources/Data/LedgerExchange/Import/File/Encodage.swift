@@ -28,6 +28,16 @@ enum Encodage {
     return bytes.count == 2 || ((bytes[2] == 0) == (bytes[0] == 0) && (bytes[3] == 0) == (bytes[1] == 0))
   }
 
+  /// The refusal of a text that is not JSON, by its beginning; nil if it may be JSON.
+  static func autreFormat(_ bytes: Span<UInt8>) -> RefusFichier? {
+    var debut = ""
+    for index in 0..<min(bytes.count, enough) { debut.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+    let lettres = debut.drop(while: \.isWhitespace).lowercased()
+    if lettres.hasPrefix("ofxheader") || lettres.contains("<ofx") || lettres.contains("camt.05") { return .releve }
+    if lettres.hasPrefix("<!doctype html") || lettres.hasPrefix("<html") { return .pageWeb }
+    return lettres.hasPrefix("<") ? .xml : nil
+  }
+
   /// The refusal of a compressed or binary file; nil if the bytes may be text.
   static func binaire(_ bytes: Span<UInt8>) -> RefusFichier? {
     if bytes.count >= 2, bytes[0] == 0x1f, bytes[1] == 0x8b { return .compresse("gzip") }

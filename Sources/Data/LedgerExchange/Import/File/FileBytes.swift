@@ -175,7 +175,8 @@ struct FileBytes {
   mutating func notJSON(_ found: UInt8?, _ read: Source) throws -> Refus {
     guard found != nil else { return .fichier(.vide) }
     try see(Encodage.enough, read)
-    if let refus = Encodage.binaire(span(next..<first + buffer.count)) { return .fichier(refus) }
+    let debut = next..<first + buffer.count
+    if let refus = Encodage.binaire(span(debut)) ?? Encodage.autreFormat(span(debut)) { return .fichier(refus) }
     return try unexpected(.value, read)
   }
 

@@ -217,7 +217,7 @@ struct RapprocherCommandTests {
     let ledger = try Self.ledger([])
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=50", "--date=2026-03-09")
     try ledger.done("releve", "importer", Self.releve(ledger, ["10/03/2026;VIR FIRME F 2026 0001;240,00"]))
-    #expect(ledger.run("rapprocher", "--appliquer=certain").output.contains("compare them"))
+    #expect(ledger.run("rapprocher", "--appliquer=certain").output.contains("name the document with --on"))
     try ledger.done("rapprocher", "1", "--sur=F-2026-0001")
     #expect(Self.soldes(ledger, ["512000"]) == [240_00])
     #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""soldeDu":0.00"#))
@@ -255,7 +255,8 @@ struct RapprocherCommandTests {
   @Test func `a debit without a document waits for no answer, and is found by its number`() throws {
     let ledger = try Self.ledger(["10/03/2026;CB FOURNITURES;-10,00", "11/03/2026;quoi;5,00"])
     let shown = ledger.run("rapprocher").output
-    #expect(shown.contains("1 line to settle") && shown.contains("1 debit pays nothing of this ledger"), "\(shown)")
+    #expect(
+      shown.contains("1 line to settle") && shown.contains("1 debit left out: no refund from this ledger"), "\(shown)")
     #expect(ledger.run("rapprocher", "--json").output.contains(#""autresDebits":1"#))
     #expect(ledger.run("banque", "--json").output.contains(#""aRapprocher":1"#))
     #expect(!ledger.run("list", "--a-rapprocher").output.contains("10.00"))

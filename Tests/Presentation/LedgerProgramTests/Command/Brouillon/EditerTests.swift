@@ -27,9 +27,8 @@ struct EditerTests {
     _ = edit("true")
     #expect(
       seen.split(separator: "\n").filter { !$0.hasPrefix("#") } == [
-        "client: Dupont", "date: 2026-03-02", "echeance: 2026-04-01", "tva: 20", "conditions: Virement", "remise: 0",
-        "notes:",
-        "commentaire:", "Farine; 2; 10", "Pain; 1; 5; 5.5",
+        "customer: Dupont", "date: 2026-03-02", "due: 2026-04-01", "vat: 20", "conditions: Virement", "discount: 0",
+        "notes:", "comment:", "Farine; 2; 10", "Pain; 1; 5; 5.5",
       ])
   }
 
@@ -64,7 +63,7 @@ struct EditerTests {
   @Test func `all that was changed is one commit`() throws {
     let before = commits
     let outcome = edit(
-      #"sed -i -e 's/^notes:.*/notes: "deux\\nlignes"/' -e 's/^echeance:.*/echeance: fin-de-mois/' -e 's/^remise:.*/remise: 2,5/' -e 's/Farine; 2; 10/Farine T65; 2,5; 10/' "$1"; echo "Livraison; 1; 15" >> "$1""#
+      #"sed -i -e 's/^notes:.*/notes: "deux\\nlignes"/' -e 's/^due:.*/echeance: fin-de-mois/' -e 's/^discount:.*/discount: 2,5/' -e 's/Farine; 2; 10/Farine T65; 2,5; 10/' "$1"; echo "Livraison; 1; 15" >> "$1""#
     )
     #expect(outcome.exit == 0 && outcome.output == "\(numero)\n", "\(outcome.errors)")
     #expect(commits == before + 1)
@@ -108,8 +107,8 @@ struct EditerTests {
 
   @Test func `a text that is unreadable or refused is opened again with the reason on top`() {
     let again = """
-      if grep -q '^# "Pain; x; 5; 5.5": ' "$1"; then sed -i 's/Pain; x/Pain; 3/; s/^client:.*/client: Dupon/' "$1"
-      elif grep -q '^# There is no customer "Dupon"' "$1"; then sed -i 's/^client:.*/client: Dupont/' "$1"
+      if grep -q '^# "Pain; x; 5; 5.5": ' "$1"; then sed -i 's/Pain; x/Pain; 3/; s/^customer:.*/customer: Dupon/' "$1"
+      elif grep -q '^# There is no customer "Dupon"' "$1"; then sed -i 's/^customer:.*/client: Dupont/' "$1"
       else sed -i 's/Pain; 1/Pain; x/' "$1"; fi
       """
     let outcome = edit(again)

@@ -28,7 +28,7 @@ struct WholeDocumentTests {
   @Test(arguments: [
     (["-l", "A;1"], "article-inconnu", 1), (["-l", "A;x;1"], "nombre-invalide", 2),
     (["-l", "\"A;1;1"], "ligne-invalide", 2), (["-l", "A;1;1;20;5.5"], "ligne-invalide", 2),
-    (["-l", "A;1;1;-5%;10%"], "ligne-invalide", 2), (["-l", "A;1;1;jamais"], "nombre-invalide", 2),
+    (["-l", "A;1;1;-5%;10%"], "ligne-invalide", 2), (["-l", "A;1;1;jamais"], "ligne-invalide", 2),
     (["-l", "A;1,234;1"], "nombre-ambigu", 2), (["-l"], "valeur-manquante", 2),
     (["--client=Dupont"], "option-repetee", 2),
     (["--date-envoi=2026-03-02"], "option-inattendue", 2), (["-l", ";1;1"], "designation-vide", 1),
@@ -156,7 +156,8 @@ struct WholeDocumentTests {
       "creer", "Dupont", "-l", "Conseil;1000;2", "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02",
     ]
     let shown = ledger.program.runOnTerminal(words).output.replacing("\r\n", with: "\n")
-    #expect(shown == "F-2026-0001 (Dupont) created and sent: €2,400.00, due on 2026-04-01.\nF-2026-0001\n")
+    let dit = "F-2026-0001 (Dupont) created and sent: €2,400.00, due on 2026-04-01.\nF-2026-0001\n"
+    #expect(shown.hasPrefix(dit) && shown.contains("before the seller was defined"), "\(shown)")
     let paid = ledger.program.runOnTerminal([
       "enregistrer-paiement", "F-2026-0001", "--montant=400", "--date=2026-03-05",
     ])

@@ -144,9 +144,9 @@ struct ExportInvoiceTests {
     // A line for each, with what it is and the command that gives it.
     let lines = ledger.run("envoyer", "F-2026-0001").errors.split(separator: "\n")
     #expect(
-      lines.first == "facture: F-2026-0001 cannot be sent yet: 4 points to mend.")
+      lines.first == "facture: F-2026-0001 cannot be sent yet: 4 things to fix.")
     #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.hasPrefix("- ") }, "\(lines)")
-    #expect(lines.contains { $0.contains("The customer lacks") && $0.contains("change-customer Firme --") })
+    #expect(lines.contains { $0.contains("The customer has no") && $0.contains("change-customer Firme --") })
     #expect(lines.contains { $0.contains("Line 1: the nature is missing") && $0.contains(" F-2026-0001 1 --") })
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")

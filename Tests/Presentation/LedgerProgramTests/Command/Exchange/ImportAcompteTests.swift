@@ -136,7 +136,7 @@ struct ImportAcompteTests {
     ("FR", true, false), ("FR", true, true), ("FR", false, true), ("DE", true, false), ("DE", true, true),
     ("DE", false, true),
   ])
-  func `a corrected final invoice takes the deposit back in the place of the other`(
+  func `a corrected final invoice deducts the deposit in the place of the other`(
     pays: String, premiereLeReprend: Bool, leNomme: Bool
   ) throws {
     let ledger = try TestLedger()

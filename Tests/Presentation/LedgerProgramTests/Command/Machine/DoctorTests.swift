@@ -107,7 +107,7 @@ struct DoctorTests {
     #expect(codes("ok").contains("point-de-controle"))
     _ = try ledger.draft()
     let outcome = ledger.run("doctor")
-    #expect(outcome.output.contains("The last checkpoint is 40 days old, and 3 events behind."), "\(outcome.output)")
+    #expect(outcome.output.contains("The last checkpoint is 40 days old; 3 events came after it."), "\(outcome.output)")
     #expect(codes("remark").contains("point-de-controle-ancien"))
   }
 

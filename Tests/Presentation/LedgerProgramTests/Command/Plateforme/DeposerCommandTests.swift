@@ -53,9 +53,9 @@ struct DeposerCommandTests {
     #expect(again.exit == 0 && again.output.contains(#""files":[],"known":2,"refused":0"#), "\(again)")
     #expect(cas.log == log && cas.fichiers() == fichiers && cas.ledger.run("audit").exit == 0)
     let shown = cas.ledger.run("show", "F-2026-0001").output
-    #expect(shown.contains("Put out for the platform") && shown.contains("212 Payment received"), "\(shown)")
+    #expect(shown.contains("Submitted to the platform") && shown.contains("212 Payment received"), "\(shown)")
     #expect(cas.ledger.run("show", "F-2026-0001", "--json").output.contains(#""transmissions":[{"syntaxe":"CII","#))
-    #expect(cas.ledger.run("history", "F-2026-0001").output.contains("File put out"))
+    #expect(cas.ledger.run("history", "F-2026-0001").output.contains("File submitted"))
   }
 
   /// What was written, and not recorded, is the same once more; what was recorded gets the flowInfo it lacks.

@@ -313,7 +313,7 @@ struct HorodaterCommandTests {
     try office.grow()
     try office.stamp("tsu", 6, on: "20900101")
     let stale = office.receive(proofs: "all.pem")
-    #expect(stale.exit == 3 && stale.errors.contains("a list of revoked ones had ended"), "\(stale)")
+    #expect(stale.exit == 3 && stale.errors.contains("a revocation list (CRL) had expired"), "\(stale)")
   }
 
   @Test func `an answer to another request is refused by name`() throws {

@@ -62,9 +62,9 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT on goods is due on delivery, or on payment if that is earlier. On services it is due on payment, or on invoicing
-        with --vat-when-invoiced. On deposits it is due on payment, or on delivery of their goods if that is earlier. VAT that
-        is invoiced, not due yet and not written off is waiting.
+        VAT on goods is due on delivery or payment, whichever comes first. On services it is due on payment, or on invoicing
+        with --vat-when-invoiced. On deposits it is due on payment or on delivery of their goods, whichever comes first. VAT
+        that is invoiced, not due yet and not written off is pending.
 
         """)
   }
@@ -83,10 +83,10 @@ struct ReportCommandTests {
 
         Month    Line  Description                  Base (EUR)    VAT
         2026-03  A1    Sales of goods and services      130.00   0.00
-        2026-03  08    Normal rate, 20 %                130.00  26.00
+        2026-03  08    Standard rate, 20 %              130.00  26.00
         2026-03  16    Total VAT due                      0.00  26.00
         Total    A1    Sales of goods and services      130.00   0.00
-        Total    08    Normal rate, 20 %                130.00  26.00
+        Total    08    Standard rate, 20 %              130.00  26.00
         Total    16    Total VAT due                      0.00  26.00
 
         Only sales, in euros and cents: the form wants whole euros, purchases included.
@@ -151,7 +151,7 @@ struct ReportCommandTests {
   @Test func `balances are listed by age`() throws {
     #expect(
       Self.report(try Self.ledger(), "balance-agee").output == """
-        Aged balance, as of 2026-04-10
+        Aged receivables, as of 2026-04-10
 
         Customer  Not due (EUR)  1–30 days  31–60 days  61–90 days  Over 90 days  Balance due
         Dupont             0.00      19.28        0.00        0.00          0.00        19.28
