@@ -122,7 +122,8 @@ let decisions: [Target] = [
   Floor.domain.target(
     "LedgerProjections", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules"], settings: domain),
   Floor.domain.target(
-    "LedgerUseCases", ["LedgerModel", "LedgerNorm", "LedgerRules", "LedgerProjections"], settings: domain),
+    "LedgerUseCases", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections"],
+    settings: domain),
 ]
 
 let data: [Target] = [

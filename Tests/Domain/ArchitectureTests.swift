@@ -27,7 +27,9 @@ struct ArchitectureTests {
     "LedgerProjections": [
       "LedgerBytes": 1, "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerRules": .max,
     ],
-    "LedgerUseCases": ["LedgerModel": .max, "LedgerNorm": .max, "LedgerRules": .max, "LedgerProjections": .max],
+    "LedgerUseCases": [
+      "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerRules": .max, "LedgerProjections": .max,
+    ],
     "LedgerData": ["LedgerBytes": .max, "LedgerJSON": .max, "Dispatch": 3, "Glibc": 1, "Synchronization": 8],
     "LedgerReadModel": ["LedgerData": .max, "CSQLite": 1, "CSQLitePages": 1, "Synchronization": 1],
     "LedgerPostgreSQL": ["LedgerBytes": 4, "CPostgreSQL": 2, "Glibc": 1],

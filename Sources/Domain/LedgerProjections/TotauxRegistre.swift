@@ -72,7 +72,7 @@ extension SituationFacture {
 extension EtatRegistre {
   /// The totals of the whole state, as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
     var totaux = TotauxRegistre(clients: clients.count)
     for place in factures.indices { try factures[place].comptee.situation.compte(dans: &totaux, au: au) }

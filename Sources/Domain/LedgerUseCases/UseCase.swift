@@ -8,7 +8,7 @@ public protocol UseCase: Sendable {
   func reads(on today: Jour) -> Reads
   /// The facts to record.
   ///
-  /// - Throws: ``Refus`` when a rule forbids them.
+  /// - Throws: ``LedgerModel/Refus`` when a rule forbids them.
   func decide(_ view: RegistreView) throws(Refus) -> [Fact]
 }
 
@@ -18,7 +18,7 @@ public protocol FactureUseCase: UseCase {
   var facture: FactureID { get }
   /// The event of the document.
   ///
-  /// - Throws: ``Refus`` when a rule forbids it.
+  /// - Throws: ``LedgerModel/Refus`` when a rule forbids it.
   func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent
 }
 

@@ -1,6 +1,6 @@
 import LedgerModel
-import LedgerUseCases
 import LedgerTestLogs
+import LedgerUseCases
 
 /// Advances at a rate among the random steps: received before or after the invoice, used at once or months later, in parts, given back
 /// by mistake, refunded, returned by the bank.

@@ -12,7 +12,7 @@ import re
 import tree_sitter
 import tree_sitter_javascript
 
-PAGE = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "CDossier" / "page"
+PAGE = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Data" / "CDossier" / "page"
 PAGES = {"dossier": "dossier.c", "site": "site.c"}
 PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
 

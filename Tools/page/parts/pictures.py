@@ -19,7 +19,7 @@ import mutants
 from pages import PYTHON, TOP, PageTests, Unable
 from world import Ledger
 
-PLACE = TOP / "Sources" / "LedgerData" / "Facture.docc" / "Resources"
+PLACE = TOP / "Sources" / "Data" / "LedgerData" / "Facture.docc" / "Resources"
 WIDTH, HEIGHT = 1180, 1000
 LIMIT_B = 150_000
 AU = "2026-06-30"

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-SCHEMA = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "LedgerPostgreSQL" / "Schema" / "facture.sql"
+SCHEMA = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Data" / "LedgerPostgreSQL" / "Schema" / "facture.sql"
 # What makes starting fast, and changes nothing that a test looks at.
 SETTINGS = {"listen_addresses": "''", "max_connections": "80", "shared_buffers": "64MB", "log_min_messages": "fatal",
             "autovacuum_naptime": "10s", "max_wal_senders": "5", "wal_level": "replica", "hot_standby": "on",

@@ -1,7 +1,7 @@
-import LedgerUseCases
 import LedgerModel
 public import LedgerProjections
 import LedgerRules
+import LedgerUseCases
 
 /// A request for a list of documents, with names as the user gives them.
 public struct DemandeFactures: Sendable {

@@ -1,7 +1,7 @@
-import LedgerUseCases
 import LedgerData
 import LedgerModel
 import LedgerProjections
+import LedgerUseCases
 
 extension ReadModel {
   /// The number of the document of `id`.

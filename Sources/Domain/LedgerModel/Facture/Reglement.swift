@@ -110,7 +110,7 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
-  /// An advance of the client: no money moves. It is not a choice for a document or a payment: ``UtiliserAvance`` sets
+  /// An advance of the client: no money moves. It is not a choice for a document or a payment: ``LedgerUseCases/UtiliserAvance`` sets
   /// it when a part of an advance is used.
   case avance = "Avance"
 

@@ -49,7 +49,7 @@ extension FactureNorme {
   /// A sent document has its frozen values; a draft has the present `client` and `emetteur`. `nom` replaces a missing seller.
   /// `origines` are as in ``init(_:origines:emetteur:estSaisie:)``.
   ///
-  /// - Throws: ``Debordement`` when its total does not fit an amount.
+  /// - Throws: ``LedgerModel/Debordement`` when its total does not fit an amount.
   public init(
     apercu facture: Facture, client: Client?, emetteur: Emetteur?, nom: String, origines: [FactureID: Origine] = [:]
   ) throws(Debordement) {

@@ -99,7 +99,7 @@ extension Flux10 {
 extension EtatRegistre {
   /// The report of `periode`, as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func flux10(_ periode: Periode, au: Jour) throws(Debordement) -> Flux10 {
     var flux = Flux10()
     var jours: [CleTransaction: Flux10.Transactions] = [:]
@@ -140,7 +140,7 @@ extension EtatRegistre {
   /// The payments for services to French businesses and public bodies whose day at the bank is in `periode`, one by one: a
   /// platform gets each as the status 212 of its invoice, by its day.
   ///
-  /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
+  /// - Throws: ``LedgerModel/Debordement`` as ``flux10(_:au:)``.
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
     var paiements: [Flux10.PaiementDeclare] = []
     let estDit: (Facture, Apurement) -> Bool = { $0.estDit($1) }

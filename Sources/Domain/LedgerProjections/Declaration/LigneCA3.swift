@@ -108,7 +108,7 @@ extension EtatRegistre {
   /// The sales of a seller in the VAT return of `periode`, in steps of `cadence`, as seen from `au`; nil without sales. Sales
   /// in another currency count at the rate of their document; without a rate they are left out.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func declarationCA3(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> DeclarationCA3? {

@@ -73,7 +73,7 @@ public struct AFaire: Sendable {
 extension EtatRegistre {
   /// The open tasks on the day `au`.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
     for facture in factures where facture.estEnvoyee && !facture.estAvoir && facture.annulation == nil {

@@ -2,7 +2,7 @@ public import LedgerModel
 
 /// The aged balance (balance âgée) in one currency: the amount that each client must still pay, by days overdue.
 ///
-/// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent. The unused advances are in their
+/// Its sum is the balance due of the ledger (``LedgerModel/TotauxDevise/soldeDu``), to the cent. The unused advances are in their
 /// own column: they are not subtracted.
 public struct BalanceAgee: Hashable, Sendable {
   /// The aged balance of one client.
@@ -27,7 +27,7 @@ extension EtatRegistre {
   /// The aged balance as seen from `au`: one for each currency with open amounts, from A to Z. A facture is overdue
   /// from the day after its dateEcheance; an avoir, or a facture without dateEcheance, never is.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func balanceAgee(au: Jour) throws(Debordement) -> [BalanceAgee] {
     var soldes: [Devise: (clients: [ClientID?: SoldesAges], total: SoldesAges)] = [:]
     for facture in factures {

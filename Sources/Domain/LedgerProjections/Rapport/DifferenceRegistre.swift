@@ -92,7 +92,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
 extension EtatRegistre {
   /// The changes from `avant`, an earlier state of the same ledger, to this one; both as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func difference(depuis avant: EtatRegistre, au: Jour) throws(Debordement) -> DifferenceRegistre {
     var documents: [DifferenceRegistre.Document] = []
     for facture in factures {

@@ -37,7 +37,7 @@ extension EtatRegistre {
   /// The differences between statements and ledger on the day `au`, by day. Money that moved before the first statement of an
   /// account in its currency, or after the last, is left out.
   ///
-  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  /// - Throws: ``LedgerModel/Debordement``, as ``rapproche(_:en:)``.
   public func ecartsBancaires(au: Jour) throws(Debordement) -> [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
     for livre in banques { ecarts += try lignesOuvertes(livre) + livre.trous + remisesOuvertes(livre) }

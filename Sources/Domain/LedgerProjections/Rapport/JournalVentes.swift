@@ -38,7 +38,7 @@ public struct JournalVentes: Hashable, Sendable {
 extension EtatRegistre {
   /// The sales journal of `periode`, as seen from `au`: one for each currency with sales, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
     var devises: [Devise: [JournalVentes.Vente]] = [:]
     for facture in factures where facture.estEnvoyee(au: au) && facture.typeDocument.estVente {

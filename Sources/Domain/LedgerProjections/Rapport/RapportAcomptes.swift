@@ -29,7 +29,7 @@ public struct RapportAcomptes: Hashable, Sendable {
 extension EtatRegistre {
   /// The acomptes with a paid amount left to take back, as seen from `au`: one report for each currency, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func acomptesOuverts(au: Jour) throws(Debordement) -> [RapportAcomptes] {
     let (repris, credites) = (reprises(au: au), try credits(au: au))
     var devises: [Devise: [RapportAcomptes.Ligne]] = [:]

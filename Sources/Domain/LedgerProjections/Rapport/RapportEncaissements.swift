@@ -3,7 +3,7 @@ public import LedgerModel
 /// The money received and paid back in one currency, by time step and means.
 ///
 /// An advance counts when it is received, not when it pays a facture. Over all dates the sums are the ledger's payments
-/// (``TotauxDevise/montantPaye``) plus the unused advances, to the cent.
+/// (``LedgerModel/TotauxDevise/montantPaye``) plus the unused advances, to the cent.
 public typealias RapportEncaissements = RapportParEtape<Recette>
 
 /// The money received by one means.
@@ -20,7 +20,7 @@ public struct Recette: LigneParEtape {
   /// The payments minus the refunds.
   public var net: MontantLarge { encaisse - rembourse }
 
-  /// The order of ``ConditionsPaiement``.
+  /// The order of ``LedgerModel/ConditionsPaiement``.
   public var rang: Int { moyen.rang }
 
   /// A payment or refund; nil for an avoir, a used advance or a write-off, which move no money.

@@ -71,7 +71,7 @@ extension EtatRegistre {
   /// Every number given so far: factures before avoirs, by year; last the numbers outside any series. Statuts are seen
   /// from `au`.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func rapportNumeros(au: Jour) throws(Debordement) -> [RapportNumeros] {
     var series: [Serie: [(rang: Int, entree: RapportNumeros.Entree)]] = [:]
     var autres: [RapportNumeros.Entree] = []

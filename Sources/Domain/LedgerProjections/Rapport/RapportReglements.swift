@@ -5,7 +5,7 @@ import LedgerVAT
 ///
 /// A payment that came back is two movements, each on its day. A payment recorded by mistake is not a movement, nor is
 /// the use of an advance, which moved when it was received. Over all dates the sum is the ledger's payments
-/// (``TotauxDevise/montantPaye``) plus the unused advances.
+/// (``LedgerModel/TotauxDevise/montantPaye``) plus the unused advances.
 public struct RapportReglements: Hashable, Sendable {
   /// A movement, or a document settled by an avoir or an advance, which moves no money.
   public struct Mouvement: Hashable, Sendable {
@@ -56,7 +56,7 @@ extension EtatRegistre {
   /// Each movement with received VAT in `periode`, with its VAT at each rate. Their sums are the VAT received of
   /// ``rapportTVA(_:par:au:)``.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
     try rapports(periode, avances: avancesTVA(au: au), au: au) { document, client in
       document.etapes.compactMap { etape in
@@ -75,7 +75,7 @@ extension EtatRegistre {
   /// moves no money, but shows its purpose. If that changes the part for goods, it is a movement of 0.00, so that a settled
   /// document has received its goods and its services in full.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
     try rapports(periode, avances: mouvementsAvances(au: au), au: au) { document, client in
       document.etapes.compactMap { etape in

@@ -49,7 +49,7 @@ extension EtatRegistre {
   /// The statement of account of `client` for `periode`, as seen from `au`: one for each currency with movements by the
   /// end of the period, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func releve(_ client: Client, _ periode: Periode = .toute, au: Jour) throws(Debordement) -> [ReleveClient] {
     var mouvements: [Devise: [ReleveClient.Mouvement]] = [:]
     for facture in factures where facture.clientId == client.id && facture.estEnvoyee(au: au) {

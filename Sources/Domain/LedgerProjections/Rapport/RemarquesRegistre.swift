@@ -1,6 +1,6 @@
-import LedgerVAT
 public import LedgerModel
 import LedgerRules
+import LedgerVAT
 
 /// One remark on a ledger, with the number of its objects.
 public struct RemarqueRegistre: Sendable {
@@ -13,7 +13,7 @@ public struct RemarqueRegistre: Sendable {
 extension EtatRegistre {
   /// The remarks on documents that are not cancelled and on clients, the most frequent first.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func remarques(au: Jour) throws(Debordement) -> [RemarqueRegistre] {
     var parCode: [String: RemarqueRegistre] = [:]
     func note(_ remarque: Refus) {

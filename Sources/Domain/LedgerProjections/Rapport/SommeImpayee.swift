@@ -11,9 +11,9 @@ public struct SommeImpayee: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The amounts on the duplicate of `facture`: its write-offs as ``NatureAbandon/impayee``.
+  /// The amounts on the duplicate of `facture`: its write-offs as ``LedgerModel/NatureAbandon/impayee``.
   ///
-  /// - Throws: ``Refus`` if it has no such write-off, or a seller outside France.
+  /// - Throws: ``LedgerModel/Refus`` if it has no such write-off, or a seller outside France.
   public func exigeImpayee(_ facture: Facture) throws -> SommeImpayee {
     guard facture.envoi?.emetteur?.estDeFrance ?? registre?.emetteur?.estDeFrance ?? true else {
       throw Refus.abandon(facture.numero, .duplicataEtranger)

@@ -48,7 +48,7 @@ extension [VentesDuMois] {
 extension EtatRegistre {
   /// The months since that of `depuis` with invoices, as seen from `au`, by currency.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesParMois(depuis: Jour, au: Jour) throws(Debordement) -> [VentesDuMois] {
     try journalVentes(Periode(depuis: depuis.debutDeMois), au: au).flatMap(\.ventes).map { vente in
       VentesDuMois(

@@ -32,7 +32,7 @@ extension EtatRegistre {
   /// The sales of `periode` to businesses of other member states, as seen from `au`. Sales in another currency count at the
   /// rate of their document; without a rate they are left out.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {
     var (biens, services) = (CumulUE(), CumulUE())
     try chaqueEtapes(au: au) { document throws(Debordement) in

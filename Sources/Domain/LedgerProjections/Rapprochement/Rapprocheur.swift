@@ -4,7 +4,7 @@ extension EtatRegistre {
   /// Matches the lines of an account in `devise`, from the ledger and these lines alone. Each match reduces balances: the
   /// surest class first, and within a class by day.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func rapproche(_ lignes: [LigneReleve], en devise: Devise) throws(Debordement) -> [Rapprochement] {
     var rapprocheur = try Rapprocheur(self, lignes, devise)
     rapprocheur.relieConnus()
@@ -17,7 +17,7 @@ extension EtatRegistre {
   /// The open lines of `livre` that need a decision, each with its match: money received, returned items, and refunds of this
   /// ledger. Other debits, such as purchases, need none here.
   ///
-  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  /// - Throws: ``LedgerModel/Debordement``, as ``rapproche(_:en:)``.
   public func aRapprocher(
     _ livre: LivreBanque
   ) throws(Debordement) -> [(ligne: LigneBanque, rapprochement: Rapprochement)] {
@@ -28,7 +28,7 @@ extension EtatRegistre {
 
   /// The open lines of `livre`, each with its match.
   ///
-  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  /// - Throws: ``LedgerModel/Debordement``, as ``rapproche(_:en:)``.
   public func ouvertes(
     _ livre: LivreBanque
   ) throws(Debordement) -> [(ligne: LigneBanque, rapprochement: Rapprochement)] {

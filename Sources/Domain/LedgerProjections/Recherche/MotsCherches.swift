@@ -15,7 +15,7 @@ public struct MotsCherches: Hashable, Sendable {
 
   /// The words of `text`; one that ends in `*` matches every word with that beginning.
   ///
-  /// - Throws: ``ValeurInvalide`` `recherche-vide` when `text` has no letter or digit, `etoile-mal-placee` when a `*`
+  /// - Throws: ``LedgerModel/ValeurInvalide`` `recherche-vide` when `text` has no letter or digit, `etoile-mal-placee` when a `*`
   ///   is not at the end of a word.
   public init(_ text: String) throws(ValeurInvalide) {
     var mots: [Mot] = []

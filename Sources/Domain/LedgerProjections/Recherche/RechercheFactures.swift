@@ -31,7 +31,7 @@ public struct RechercheFactures: Sendable {
 extension EtatRegistre {
   /// The documents that match `recherche`, as seen from `au`, and how many more follow them.
   ///
-  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recherche(
     _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {

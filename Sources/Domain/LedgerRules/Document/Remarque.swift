@@ -2,7 +2,8 @@ package import LedgerModel
 import LedgerNorm
 import LedgerWords
 
-/// Facts that are allowed but seldom right: the program warns and never refuses them (``RegistreRepository/remarques(sur:)``).
+/// Facts that are allowed but seldom right: the program warns and never refuses them
+/// (``LedgerUseCases/RegistreRepository/remarques(sur:)``).
 public enum Remarque {}
 
 extension Motif<Remarque> {

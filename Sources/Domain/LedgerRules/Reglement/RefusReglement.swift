@@ -42,8 +42,7 @@ extension RefusReglement {
     }
   }
 
-  /// The amount exceeds the balance.
-  /// - Parameter client: the client whose payment it is; nil: no money came in that could be an advance.
+  /// The amount exceeds the balance. `client` is the client whose payment it is; nil: no money came in that could be an advance.
   public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant, client: String? = nil) -> Self {
     Self("montant-superieur-au-solde") { numero in
       if solde <= .zero {

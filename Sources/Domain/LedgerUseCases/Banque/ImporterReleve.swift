@@ -7,7 +7,7 @@ public struct ImporterReleve: UseCase {
   public let banque: BanqueID
   /// The statement.
   public let releve: Releve
-  /// The keys of its lines (``LigneBanque/cle``).
+  /// The keys of its lines (``LedgerModel/LigneBanque/cle``).
   public let cles: [String]
   /// SHA-256 of the file, 64 hex digits.
   public let sha256: String

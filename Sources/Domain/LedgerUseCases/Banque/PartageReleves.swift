@@ -12,7 +12,7 @@ public struct PartageReleves: Sendable {
 
   /// Shares `releves` among `livres`. With `nom`, an account's name or id, only statements of that account are imported.
   ///
-  /// - Throws: ``Refus`` if no statement is of such an account, or if several accounts fit.
+  /// - Throws: ``LedgerModel/Refus`` if no statement is of such an account, or if several accounts fit.
   public init(_ releves: [Releve], entre livres: [LivreBanque], nommee nom: String? = nil) throws(Refus) {
     self.livres = livres
     guard !livres.isEmpty else { throw .banque(.aucune) }

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Requested changes of an ``Affaire``, field by field.
+/// Requested changes of an ``LedgerModel/Affaire``, field by field.
 public struct AffaireDemandee: Hashable, Sendable {
   /// The day of delivery, or the day the service ended.
   public var dateLivraison: Changement<Jour> = .inchange

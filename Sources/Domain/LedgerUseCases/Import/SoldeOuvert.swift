@@ -61,7 +61,7 @@ public struct SoldeOuvert: Sendable {
 
   /// Adds another row of the same invoice.
   ///
-  /// - Throws: ``Debordement`` where the total does not fit an amount.
+  /// - Throws: ``LedgerModel/Debordement`` where the total does not fit an amount.
   public mutating func ajoute(_ autre: SoldeOuvert) throws(Debordement) {
     montant = try Montant(exact: Int128(montant.centimes) + Int128(autre.montant.centimes))
     parts += autre.parts

@@ -4,7 +4,7 @@ import LedgerRules
 /// Writes off the balance of a sent facture, or a part of it: the facture is settled without a payment.
 ///
 /// Its VAT may be taken back on the same day, or later: without a balance, the losses of a facture become
-/// ``NatureAbandon/impayee`` on the day of the statement.
+/// ``LedgerModel/NatureAbandon/impayee`` on the day of the statement.
 public struct SolderFacture: UseCase {
   /// The facture.
   public let facture: FactureID

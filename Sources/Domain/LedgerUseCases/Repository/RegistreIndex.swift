@@ -22,7 +22,7 @@ public protocol RegistreIndex: ClientIndex, NumeroIndex {
   /// The last numbers of `serie`.
   func etat(_ serie: Serie) throws -> EtatSerie
   /// The dates allowed for `rang` in `serie`: from the previous number's date to the next one's, so that numbers and
-  /// dates ascend together. Only documents that ``EtatSerie/derniere`` counts are considered.
+  /// dates ascend together. Only documents that ``LedgerModel/EtatSerie/derniere`` counts are considered.
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode
 }
 

@@ -5,7 +5,7 @@ import LedgerRules
 extension RegistreRepository where Self: ~Copyable {
   /// Runs `useCase` and records its facts as one commit.
   ///
-  /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing is written), or the repository's own error.
+  /// - Throws: ``LedgerModel/Refus`` when a rule of the domain forbids it (nothing is written), or the repository's own error.
   @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
     try deciding { repository in try repository.append(repository.decided(useCase), commande: nil) }
   }
@@ -13,7 +13,7 @@ extension RegistreRepository where Self: ~Copyable {
   /// Runs the use case that `make` returns, once: repeated with the same `commande`, it returns the first commit and
   /// writes nothing.
   ///
-  /// - Throws: as ``execute(_:)``, and ``Refus`` `commande-deja-employee`.
+  /// - Throws: as ``execute(_:)``, and ``LedgerModel/Refus`` `commande-deja-employee`.
   @discardableResult
   public mutating func execute(
     commande: Commande?, _ make: (inout Self) throws -> any UseCase

@@ -1,6 +1,6 @@
-import LedgerVAT
 public import LedgerModel
 import LedgerRules
+import LedgerVAT
 
 /// The remarks on recorded facts.
 extension RegistreRepository where Self: ~Copyable {

@@ -22,7 +22,7 @@ public protocol RegistreRepository: ~Copyable {
   mutating func banques() throws -> [LivreBanque]
   /// The answer of `question` to the index of all recorded events.
   ///
-  /// `question` may be called twice: if one index cannot answer, another is built. A ``Refus`` counts as an answer.
+  /// `question` may be called twice: if one index cannot answer, another is built. A ``LedgerModel/Refus`` counts as an answer.
   mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer
   /// The closings that the next closings continue.
   mutating func clotures() throws -> Clotures
@@ -30,7 +30,7 @@ public protocol RegistreRepository: ~Copyable {
   mutating func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) throws
   /// The commit recorded for `commande`, or nil.
   ///
-  /// - Throws: ``Refus`` `commande-deja-employee` when the same id was used for another request.
+  /// - Throws: ``LedgerModel/Refus`` `commande-deja-employee` when the same id was used for another request.
   mutating func commit(of commande: Commande) throws -> Commit?
   /// Records `facts` as one commit, all or none, and returns when they are durable.
   mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit

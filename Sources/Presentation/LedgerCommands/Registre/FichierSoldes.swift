@@ -1,7 +1,7 @@
-import LedgerRules
 import LedgerBank
 import LedgerData
 import LedgerModel
+import LedgerRules
 import LedgerTerminal
 import LedgerUseCases
 import LedgerWords

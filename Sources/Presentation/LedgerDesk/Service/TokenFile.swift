@@ -1,7 +1,7 @@
 import LedgerData
+import LedgerLog
 package import LedgerServer
 import LedgerTerminal
-import LedgerLog
 import LedgerWords
 
 /// The token of programs, in a file that other users may not read, as the header of a request: `curl -H @FILE` reads it.

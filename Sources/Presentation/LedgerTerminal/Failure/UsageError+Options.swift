@@ -31,12 +31,11 @@ extension UsageError {
       hint: "Give it once.", fr: "Donnez-la une seule fois.")
   }
 
-  static func valueOfFlag(_ flag: Option) -> Self {
-    let name = flag.name
-    return Self(
+  static func valueOfFlag(_ name: String, instead: Words?) -> Self {
+    Self(
       "valeur-inattendue",
       Words("\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur."),
-      flag.insteadOfValue
+      instead
         ?? Words(
           "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la."))
   }

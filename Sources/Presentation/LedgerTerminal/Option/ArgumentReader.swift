@@ -43,7 +43,7 @@ package struct ArgumentReader {
     guard option.repeats || !typed.options.contains(where: { $0.option.name == name }) else {
       throw .repeatedOption(name)
     }
-    if option.placeholder == nil, value != nil { throw .valueOfFlag(option) }
+    if option.placeholder == nil, value != nil { throw .valueOfFlag(option.name, instead: option.insteadOfValue) }
     if let placeholder = option.placeholder, value == nil, !option.standsAlone {
       guard let next = rest.popFirst(), !Self.isOption(next), next != "--" else {
         throw .missingValue(name, placeholder: placeholder)

@@ -1,5 +1,5 @@
-import LedgerRules
 package import LedgerModel
+import LedgerRules
 
 /// A payment or refund, as people name it.
 package enum ReglementReference: OptionValue {

@@ -47,7 +47,7 @@ extension AuditTests {
     },
     .facts("an avoir applied tomorrow") { [avoir, [impute("1.00", le: demain), utilise("1.00", le: demain)]] },
     .facts(
-      "an avoir applied before its day has come", .error(.transition, line: 12, 12, "2026-03-04 is after 2026-03-03")
+      "an avoir applied before its day has come", .error(.transition, line: 12, 12, "2026-03-04 has not come yet")
     ) {
       [avoir, [impute("1.00", le: apresDemain), utilise("1.00", le: apresDemain)]]
     },
@@ -63,7 +63,7 @@ extension AuditTests {
       [[.brouillon(.f3, numero: "X-1", le: .le("2027-03-05"))]]
     },
     .facts("sent tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },
-    .facts("sent before its day has come", .error(.transition, line: 10, 10, "2026-03-04 is after 2026-03-03")) {
+    .facts("sent before its day has come", .error(.transition, line: 10, 10, "2026-03-04 has not come yet")) {
       [[.ajout(.f2), .envoi(.f2, le: apresDemain, client: .c1)]]
     },
     .facts(

@@ -72,7 +72,7 @@ extension RegleTests {
       annulee(comptable: .le("2026-03-02"))),
     Regle("avance.motifVide", "motif-vide", "is blank", avant: [[recue()]], annulee(motif: " ")),
     Regle(
-      "facture.dateFuture", "date-future", "is after", avant: [[recue()]],
+      "facture.dateFuture", "date-future", "has not come yet", avant: [[recue()]],
       utilisation("1.00", le: .le("2026-03-04"))[0], utilisation("1.00", le: .le("2026-03-04"))[1]),
     Regle(
       "facture.periodeClose", "periode-close", "the books are closed until 2026-03-31", apresMars: true,

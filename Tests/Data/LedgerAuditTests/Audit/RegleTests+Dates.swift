@@ -28,7 +28,7 @@ extension RegleTests {
   private static let demain = Jour.le("2026-03-05")
 
   private static func future(_ avant: [[Fact]], _ faits: Fact...) -> Regle {
-    Regle("facture.dateFuture", "date-future", "the day of the recording", avant: avant, faits: faits)
+    Regle("facture.dateFuture", "date-future", "has not come yet", avant: avant, faits: faits)
   }
 
   private static func close(_ avant: [[Fact]], _ faits: Fact...) -> Regle {

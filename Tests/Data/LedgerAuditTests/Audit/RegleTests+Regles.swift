@@ -57,7 +57,7 @@ extension RegleTests {
       "terme.horsListe", "terme-hors-liste", "\"9999\" is unknown in the list ISO 6523",
       .ajout(.f2, horsListe)),
     Regle(
-      "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
+      "facture.tvaSousFranchise", "franchise-et-tva", "charges no VAT",
       avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
       .envoi(.f2, client: .c1)),
     Regle("facture.motifAbsent", "motif-absent", "but no VAT exemption reason", .ajout(.f2, exoneree(nil))),
@@ -147,7 +147,7 @@ extension RegleTests {
       "facture.envoiAvant", "date-envoi-avant-facture", "cannot be sent on 2026-03-01", avant: [[.ajout(.f2)]],
       .envoi(.f2, le: .le("2026-03-01"), client: .c1)),
     Regle(
-      "facture.dateFuture", "date-future", "the day of the recording", avant: [[.ajout(.f2)]],
+      "facture.dateFuture", "date-future", "has not come yet", avant: [[.ajout(.f2)]],
       .envoi(.f2, le: .le("2026-03-04"), client: .c1)),
     Regle(
       "facture.totauxDifferents", nil, "states totalTTC as 121.00", avant: [[.ajout(.f2)]],
@@ -272,7 +272,7 @@ extension RegleTests {
   private static let reglements: [Regle] = [
     Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", .paiement("1.00", sur: .f2, .p2)),
     Regle(
-      "reglement.surAvoir", "paiement-sur-avoir", "it is not paid", avant: [AuditTests.avoir],
+      "reglement.surAvoir", "paiement-sur-avoir", "cannot be recorded on the credit note", avant: [AuditTests.avoir],
       .paiement("1.00", sur: .a1, .p2)),
     Regle("reglement.montantNonPositif", "montant-non-positif", "above zero", .paiement("0.00", sur: .f1, .p2)),
     Regle(

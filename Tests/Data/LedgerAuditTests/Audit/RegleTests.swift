@@ -128,7 +128,7 @@ private enum RuleBook {
     let own = try files().filter { $0.file == "\(type).swift" || $0.file.hasPrefix("\(type)+") }
     return Set(
       own.flatMap {
-        TemporaryRegistre.read($0.path).text.matches(of: /\n  public static (?:func|var) (\w+)/)
+        TemporaryRegistre.read($0.path).text.matches(of: /\n  public static (?:func|var) (\w+)(?!.*-> Refus \{)/)
       }
       .map { String($0.output.1) })
   }

@@ -125,9 +125,9 @@ import Testing
     let place = Self.registre(log, end: ends[6])
     let first = try place.checkpoint()
     place.bytes = Array(log.bytes[..<ends[5]])
-    #expect(Self.failure { try place.reader.etat() }?.code == "journal-raccourci")
+    #expect(Self.failure { try place.reader.etat() }?.code == "journal-perdu")
     let failure = Self.failure { try place.checkpoint() }
-    #expect(failure?.kind == .damaged && failure?.code == "journal-raccourci")
+    #expect(failure?.kind == .damaged && failure?.code == "journal-perdu")
     let report = try place.reader.audit()
     #expect(report.findings.map(\.check) == [.checkpoint])
     #expect(report.findings.first?.message.en.contains("its tail was dropped") == true)

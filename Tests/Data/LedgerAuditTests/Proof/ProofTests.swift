@@ -157,7 +157,7 @@ import Testing
       Self.failure { try place.reader.prove(extending: checkpoint.note, named: "old") }?.code == "journal-reecrit")
     let ends = try rewritten.commitEnds()
     place.bytes = Array(rewritten.bytes[..<ends[ends.count - 2]])
-    #expect(Self.failure { try place.reader.prove("2") }?.code == "journal-raccourci")
+    #expect(Self.failure { try place.reader.prove("2") }?.code == "journal-perdu")
   }
 
   @Test func `a proof with any byte changed proves nothing`() throws {

@@ -148,7 +148,7 @@ import Testing
     let failure = #expect(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
     }
-    #expect(failure?.kind == .damaged && failure?.code == "journal-raccourci")
+    #expect(failure?.kind == .damaged && failure?.code == "journal-perdu")
     #expect(failure?.message.en.contains("prives/") == true, "\(failure?.message.en ?? "")")
     #expect(try !place.reader.audit().intact)
     #expect(TemporaryRegistre.read(path) == values && place.bytes == cut)

@@ -115,7 +115,7 @@ struct TaxationTests {
     let dite = try #require(ledger.when(autrement).thenAccepts().facture().lignes.first)
     #expect(Self.texte(dite) == "0 E VATEX-FR-FRANCHISE Franchise en base")
     // VAT that is invoiced is owed; what else is missing is told with it.
-    taxee.when(EnvoyerFacture(.f1)).thenRefuses("facture-incomplete", naming: "3 points to mend")
+    taxee.when(EnvoyerFacture(.f1)).thenRefuses("facture-incomplete", naming: "3 things to fix")
   }
 
   @Test func `an avoir of the rest credits lines with their reasons, and where they no longer tell them is refused`()

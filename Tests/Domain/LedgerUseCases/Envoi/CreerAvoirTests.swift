@@ -121,7 +121,7 @@ struct CreerAvoirTests {
   @Test(arguments: ["3.000001", "-1"]) func `more units than a line has are refused`(quantite: String) {
     let part = CreerAvoir.Part(.l1, .de(quantite))
     given(.envoyee(.f1, [.ligne(.l1, "3", "10")])).when(CreerAvoir(.f1, id: .a1, .parts([part])))
-      .thenRefuses("quantite-au-dela", naming: "F-2026-0001 invoices 3")
+      .thenRefuses("quantite-au-dela", naming: "was invoiced on F-2026-0001")
   }
 
   @Test func `an avoir may bear an earlier date`() throws {

@@ -76,7 +76,7 @@ struct AvanceTests {
     before.when(utiliser("-1.00")).thenRefuses("montant-non-positif")
     before.when(utiliser(le: "2026-03-01")).thenRefuses("date-avant-avance")
     before.when(rembourser("50.01")).thenRefuses("avance-insuffisante")
-    given(.envoyee()).when(utiliser()).thenRefuses("avance-insuffisante", naming: "has no advance left")
+    given(.envoyee()).when(utiliser()).thenRefuses("avance-insuffisante", naming: "has no advance in EUR")
     given(.envoyee(), recue(), .paiement("120.00")).when(utiliser()).thenRefuses("solde-nul")
   }
 

@@ -1,7 +1,7 @@
-import LedgerRules
 import LedgerData
 import LedgerModel
 import LedgerProjections
+import LedgerRules
 import LedgerVAT
 import LedgerWords
 

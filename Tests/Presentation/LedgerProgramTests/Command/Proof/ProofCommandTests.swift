@@ -79,7 +79,7 @@ struct ProofCommandTests {
       Files.write(copy, Files.read(checkpoint))
       if drops { office.dropTail() } else { office.ledger.rewrite("Farine", "Sucre") }
       #expect(office.ledger.run("replay").exit == (drops ? 3 : 0))
-      let (code, words) = drops ? ("journal-raccourci", "its tail was dropped") : ("journal-reecrit", "were rewritten")
+      let (code, words) = drops ? ("journal-perdu", "its tail was dropped") : ("journal-reecrit", "were rewritten")
       let signed = office.ledger.run("checkpoint", office.key, "--json")
       #expect(signed.exit == 3 && signed.errors.contains("\"code\":\"\(code)\""))
       let proved = office.ledger.run("prove", "2", "--json")

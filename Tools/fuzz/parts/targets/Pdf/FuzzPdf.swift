@@ -3,6 +3,7 @@ import Glibc
 import LedgerCommands
 import LedgerData
 import LedgerInvoice
+import LedgerNorm
 import LedgerTerminal
 
 /// A PDF, which pdfdetach opens, and the invoice inside, which is read. If the first byte is 0, the others are the steps of a

@@ -1,6 +1,7 @@
 import FuzzSupport
 import LedgerBank
 import LedgerModel
+import LedgerRules
 
 /// A bank statement of any form, or any other file: it is read whole or refused, in time and memory of its size.
 @_cdecl("LLVMFuzzerTestOneInput")

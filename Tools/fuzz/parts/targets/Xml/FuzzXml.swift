@@ -1,5 +1,6 @@
 import FuzzSupport
 import Glibc
+import LedgerNorm
 import LedgerUseCases
 import LedgerXML
 
