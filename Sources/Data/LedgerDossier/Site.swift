@@ -29,11 +29,15 @@ public struct Site: Sendable {
   /// The site of a log, whose events have these lines of personal values.
   ///
   /// - Throws: `LineFault` for a line whose event this program does not know; `Debordement` if the total of a document does not
-  ///   fit an amount.
+  ///   fit an amount; ``LedgerFailure`` if the ledger began with balances of another system.
   init(_ journal: WholeLog, prives: [[UInt8]], au: Jour) throws {
     var etat = EtatRegistre()
     let catalogue = EventCatalogue.page(prives)
     for line in journal.lines { etat.apply(try DecodedLine(line.span, catalogue, wanted: .all).fact) }
+    // The script of the page adds up sales and their VAT, and a balance is none.
+    if let solde = etat.factures.first(where: { !$0.typeDocument.estVente }) {
+      throw LedgerFailure(Refus.facture(solde.numero, .reprise))
+    }
     self.init(
       etat, nombre: UInt64(journal.lines.count), au: au, try ChiffresSite(etat, au: au).json, journal, prives)
   }

@@ -39,7 +39,7 @@ class Edges:
 def make(ledger):
     """Writes the ledger."""
     run = Edges(ledger)
-    balances(ledger)
+    ledger.run("ouvrir", "edges", "--nom=Bords & <Cie>")
     # The smallest checkpoint, which an invoice can name.
     run("checkpoint", "--key=key.pem")
     # The seller is not defined yet.
@@ -61,26 +61,6 @@ def make(ledger):
     received(run)
     elsewhere(run)
     facts(run)
-
-
-def balances(ledger):
-    """What customers owed before the ledger: with VAT that waits, without, and of both kinds."""
-    rows = ["client;numero;date;echeance;montant;reste;taux;tva-en-attente"]
-    for number, *parts in (("T 1", "360;20;60", "110;10;10"), ("N 1", "150;;"), ("M 1", "120;20;20", "50;;"), ("P 1", "30;;"), ("A 1", "40;;"), ("A 2", "120;20;20")):
-        rows += [f"Repris;{number};2012-10-01;2012-12-01;{part.split(';')[0]};{part}" for part in parts]
-    (ledger.place / "soldes.csv").write_text("\n".join(rows) + "\n")
-    ledger.run("ouvrir", "edges", "--nom=Bords & <Cie>", "--soldes=soldes.csv", "--soldes-au=2012-11-01")
-    run = Edges(ledger)
-    run.pay("T 1", "--montant=235", "--date=2012-12-31")
-    run.pay("T 1", "--date=2013-01-31")
-    run.pay("N 1", "--montant=50", "--date=2012-12-31")
-    run.pay("M 1", "--montant=33", "--date=2024-12-31")
-    run.pay("M 1", "--montant=33", "--date=2025-04-30")
-    run("abandonner", "P 1", "--nature=perte", "--motif=Perdu", "--date=2013-01-31")
-    for number in ("A 1", "A 2"):
-        credited = run.create("2014-01-20", "Repris", "-l", "Table;1;10.00;20;bien")
-        run("creer-avoir", credited, "--date=2014-01-20", "--envoyer", "--date-envoi=2014-01-20")
-        run("imputer-avoir", run.newest("FactureCreee", "numero"), f"--sur={number}", "--date=2014-02-01")
 
 
 def persons(run):

@@ -98,8 +98,7 @@ class Worlds:
         """A ledger made by commands, with the sheet of each of its documents."""
         edges.make(self.ledger)
         self.checkpoint("edges")
-        # A balance taken over has no dossier: its invoice is another program's.
-        numbers = [d["numero"] for d in self.json("list", registre="edges") if d["typeDocument"] != "reprise"]
+        numbers = [d["numero"] for d in self.json("list", registre="edges")]
 
         def drawn(numero):
             self.ledger.run("export", "dossier", numero, f"--output=edges-{numero}.html", "--registre=edges", "--au=2025-04-20")

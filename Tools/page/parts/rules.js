@@ -129,7 +129,7 @@ function etatDe(page, lignesDuLog, lignesPrivees) {
   return { etat, fautes, evenements };
 }
 
-const NATURES = { acompte: "facture", rectificative: "facture", reprise: "facture" };
+const NATURES = { acompte: "facture", rectificative: "facture" };
 
 function registre(page, { lignes: siennes, prives, ecrites, jours, comptes, histoires, faits }, egal) {
   egal("json", siennes.map(page.json), ecrites);

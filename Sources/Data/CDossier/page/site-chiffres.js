@@ -17,7 +17,7 @@ export function chiffresDe(etat, au, dits) {
     if (!devises.has(devise)) {
       devises.set(devise, {
         documents: 0, totalHT: 0n, montantTVA: 0n, totalTTC: 0n, montantPaye: 0n, montantAbandonne: 0n, soldeDu: 0n,
-        mois: new Map(), ages: agesVides(), debiteurs: new Map(), soldes: [], tva: new Map(), libres: new Set(),
+        mois: new Map(), ages: agesVides(), debiteurs: new Map(), soldes: [], tva: new Map(),
       });
     }
     return devises.get(devise);
@@ -29,7 +29,7 @@ export function chiffresDe(etat, au, dits) {
   for (const avance of etat.avances.values()) compteAvance(pour, avance, au);
   return {
     nom: etat.nom, clients: etat.clients.size, statuts,
-    devises: [...devises].filter(([, c]) => c.documents || c.mois.size || c.debiteurs.size || c.soldes.length)
+    devises: [...devises].filter(([, c]) => c.documents || c.mois.size || c.debiteurs.size)
       .sort(([a], [b]) => (a < b ? -1 : 1)).map(([devise, c]) => deviseEcrite(devise, c, etat, dits?.devises.find((dite) => dite?.devise === devise)?.tva)),
   };
 }
@@ -56,12 +56,8 @@ function compteDocument(c, etat, d, au) {
   const signe = signeDe(d);
   const tous = totaux(d);
   const remplace = estRemplace(d, au);
-  // A balance taken over from another program is owed, and no sale.
-  const estVendu = d.typeDocument !== "reprise";
-  if (estVendu) {
-    c.documents += 1;
-    for (const nom of ["totalHT", "montantTVA", "totalTTC"]) c[nom] += remplace ? 0n : tous[nom] * signe;
-  }
+  c.documents += 1;
+  for (const nom of ["totalHT", "montantTVA", "totalTTC"]) c[nom] += remplace ? 0n : tous[nom] * signe;
   c.montantPaye += paye(d, au) * signe;
   c.montantAbandonne += abandonne(d, au) * signe;
   const reste = solde(d, au) * signe;
@@ -74,14 +70,13 @@ function compteDocument(c, etat, d, au) {
     deTVA(c, trimestreDe(date), [tous.totalHT * sens, tous.montantTVA * sens, 0n]);
     for (const part of tous.parts) deTVA(c, imposition(part), [part.base * sens, part.tva * sens, 0n]);
   };
-  if (estVendu) vend(d.dateFacture, signe);
+  vend(d.dateFacture, signe);
   const extourne = dateExtourne(etat, d, au);
   if (extourne) vend(extourne, -1n);
   const faits = apurements(d, au);
   for (const { nature, fait, date, montant: valeur } of faits) {
-    if (!estVendu) compteReprise(c, tous.parts, trimestreDe(date), nature, valeur);
     if (nature !== "paiement" && nature !== "remboursement") continue;
-    if (estVendu) deTVA(c, trimestreDe(date), [0n, 0n, valeur * signe]);
+    deTVA(c, trimestreDe(date), [0n, 0n, valeur * signe]);
     if (fait.moyen !== "Avance") duMois(c, date).encaisse += valeur * signe;
   }
   // What its balance changes by, from which day on.
@@ -92,16 +87,6 @@ function compteDocument(c, etat, d, au) {
     if (apres !== avant) c.soldes.push([date, apres - avant]);
     avant = apres;
   }
-}
-
-// Of what settles a balance taken over, the part whose VAT waited for it is received; an avoir gives its whole amount back. Where some
-// rates waited and others did not, the program alone splits it.
-function compteReprise(c, parts, trimestre, nature, valeur) {
-  const taxees = parts.filter(({ categorie }) => categorie === "S").length;
-  if (taxees > 0 && taxees < parts.length) c.libres.add(trimestre);
-  if (nature === "abandon") return;
-  const recue = taxees === parts.length ? valeur : 0n;
-  deTVA(c, trimestre, [0n, 0n, nature === "imputation" ? recue - valeur : recue]);
 }
 
 function compteAvance(pour, avance, au) {
@@ -162,6 +147,6 @@ function tvaDite(lignes, c) {
     deTVA(c, ligne.trimestre, [base, tva, baseEncaissee + tvaEncaissee]);
     deTVA(c, imposition({ taux: taux(ligne.taux), categorie: ligne.categorie }), [base, tva, 0n]);
   }
-  if ([...c.tva].some(([cle, restes]) => restes.some((reste, i) => reste !== 0n && !(i === 2 && c.libres.has(cle))))) return [];
+  if ([...c.tva.values()].flat().some((reste) => reste !== 0n)) return [];
   return lignes.map((ligne) => Object.fromEntries(["trimestre", "taux", "categorie", ...montants].map((nom) => [nom, ligne[nom]])));
 }

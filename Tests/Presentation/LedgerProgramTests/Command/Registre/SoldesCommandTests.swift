@@ -140,21 +140,13 @@ struct SoldesCommandTests {
     #expect(ledger.run("list").exit == 4)
   }
 
-  @Test func `the site shows the balances, and its check holds; a balance has no dossier`() throws {
+  @Test func `a page that adds up sales is refused, since balances are none`() throws {
     let ledger = try Self.ledger()
-    try ledger.done("enregistrer-paiement", "VX 7", "--date=2026-03-05", "--montant=235")
-    try ledger.done("enregistrer-paiement", "F-2025-0042", "--date=2026-03-06")
-    let key = ledger.key()
-    try ledger.done("checkpoint", "--key=\(key)")
-    let (page, vkey) = (ledger.scratch.path("page.html"), ledger.scratch.path("page.vkey"))
-    try ledger.done("export", "site", "--output=\(page)", "--au=2026-04-01")
-    Files.write(vkey, Array(try ledger.done("checkpoint", "--key=\(key)", "--print-public-key").utf8))
-    let html = ledger.program.shell("cat '\(page)'").output
-    #expect(html.contains(#""soldeDu":"1435.00""#) && html.contains(#""documents":0,"totalHT":"0.00""#))
-    let verified = ledger.run("verify", page, "--public-key=\(vkey)")
-    #expect(verified.exit == 0, "\(verified)")
-    let dossier = ledger.run("export", "dossier", "F-2025-0040", "--langue=en", "--output=\(page).d")
-    #expect(dossier.exit == 1 && dossier.errors.contains("taken over with its balance"), "\(dossier)")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    for words in [["export", "site"], ["export", "dossier", "F-2025-0040"]] {
+      let refused = ledger.program.run(words + ["--langue=en", "--output=\(ledger.scratch.path("page.html"))"])
+      #expect(refused.exit == 1 && refused.errors.contains("taken over with its balance"), "\(refused)")
+    }
   }
 
   @Test func `columns are named in either language, and an unknown or missing one is told`() throws {
