@@ -160,7 +160,7 @@ class SiteTests(PageTests):
         """a site is in the language that is asked for, and nothing of the other is left"""
         self.open("site.html", "en")
         text = self.text()
-        assert "Aged balance" in text and "VAT by quarter" in text and "€" in text, text[:600]
+        assert "Aged receivables" in text and "VAT by quarter" in text and "€" in text, text[:600]
         for word in ("Balance âgée", "Solde dû", "undefined", "null", "NaN", "[object"):
             assert word not in text, (word, text[max(0, text.find(word) - 60):][:120])
         self.tab.evaluate("[...document.querySelectorAll('button')].find((b) => b.textContent === 'Français').click()")
