@@ -187,7 +187,7 @@ def audited(check, droit):
                 if facture and counted(document.payments, facture.sent) > 0}
     expected |= {advance.client for advance in droit.advances if advance.left(NOW)}
     found = [finding["message"] for finding in check.run("audit")["findings"]]
-    remarks = [re.match(r"The deposit (\S+) is paid, and \S+ does not take it back|The advance of (.+) must be invoiced", message)
+    remarks = [re.match(r"The deposit (\S+) is paid, and \S+ does not deduct it|The advance of (.+) must be invoiced", message)
                for message in found]
     check.equal("audit", [], [message for message, remark in zip(found, remarks) if not remark])
     check.equal("remarks of the audit", sorted(expected), sorted(remark[1] or remark[2] for remark in remarks if remark))
