@@ -10,31 +10,31 @@ package import LedgerWords
 extension OriginSource {
   #if PostgreSQL
     /// Every kind of origin that this program reaches.
-    static let all = OriginSource { address, options throws(LogFailure) in
+    package static let all = OriginSource { address, options throws(LogFailure) in
       guard address.isOfDatabase else { return try directories.open(address, options) }
       return try PostgreSQLOrigin(address, options)
     }
 
     /// The text of `facture --version` after the version.
-    static let built = " with PostgreSQL (libpq \(PostgreSQLSchema.clientVersion))"
+    package static let built = " with PostgreSQL (libpq \(PostgreSQLSchema.clientVersion))"
 
     /// The risk of an address that does not make the server prove its identity fully.
-    static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
+    package static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
       guard address.isOfDatabase else { return nil }
       return try PostgreSQLSchema.weakness(of: address)
     }
 
     /// The ids of the ledgers in the database at an address; nil if it names one ledger.
-    static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
+    package static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
       guard address.isOfDatabase else { return nil }
       return try PostgreSQLOrigin.registres(at: address)
     }
 
     /// The schema of a database of origins, for `psql`.
-    static func schema() throws(LogFailure) -> String { PostgreSQLSchema.sql }
+    package static func schema() throws(LogFailure) -> String { PostgreSQLSchema.sql }
 
     /// Installs the schema in the database at `address`, or brings it up to date.
-    static func installSchema(at address: OriginAddress) throws(LogFailure) {
+    package static func installSchema(at address: OriginAddress) throws(LogFailure) {
       try PostgreSQLSchema.install(at: address)
     }
 
