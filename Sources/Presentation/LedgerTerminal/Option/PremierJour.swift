@@ -7,16 +7,7 @@ package struct PremierJour: OptionValue {
   package static var isDay: Bool { true }
   package let jour: Jour
 
-  package init(option text: String) throws(BadValue) {
-    if let mois = MoisTape(text) {
-      jour = mois.premier
-    } else {
-      do throws(BadValue) { jour = try Jour(option: text) } catch {
-        // A text with digits has its own advice.
-        throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
-      }
-    }
-  }
+  package init(option text: String) throws(BadValue) { jour = try MoisTape.bornes(text).premier }
 }
 
 /// The last day of a period: a day, or a month, which ends on its last.
@@ -25,16 +16,7 @@ package struct DernierJour: OptionValue {
   package static var isDay: Bool { true }
   package let jour: Jour
 
-  package init(option text: String) throws(BadValue) {
-    if let mois = MoisTape(text) {
-      jour = mois.dernier
-    } else {
-      do throws(BadValue) { jour = try Jour(option: text) } catch {
-        // A text with digits has its own advice.
-        throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
-      }
-    }
-  }
+  package init(option text: String) throws(BadValue) { jour = try MoisTape.bornes(text).dernier }
 }
 
 /// A month as people type it, `2026-11` or `11/2026`.
@@ -53,5 +35,17 @@ package struct MoisTape {
       let annee = Int(parts[0]), let mois = Int(parts[1]), let premier = Jour(annee: annee, mois: mois, jour: 1)
     else { return nil }
     (self.premier, dernier) = (premier, premier.finDeMois)
+  }
+
+  /// The first and the last day of a month, or of a day.
+  fileprivate static func bornes(_ text: String) throws(BadValue) -> (premier: Jour, dernier: Jour) {
+    if let mois = Self(text) { return (mois.premier, mois.dernier) }
+    do throws(BadValue) {
+      let jour = try Jour(option: text)
+      return (jour, jour)
+    } catch {
+      // A text with digits has its own advice.
+      throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
+    }
   }
 }
