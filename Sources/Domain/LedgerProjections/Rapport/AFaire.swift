@@ -102,6 +102,11 @@ extension EtatRegistre {
           apres: clotures.last { $0.periode.nature == .exercice }?.periode,
           premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
           registre?.finExercice ?? .decembre), au: au),
-      sansEmetteur: registre?.emetteur == nil && factures.contains { $0.typeDocument.estVente })
+      sansEmetteur: estSansEmetteur)
+  }
+
+  /// Whether there are documents, but no seller: they cannot be exported.
+  package var estSansEmetteur: Bool {
+    registre?.emetteur == nil && factures.contains { $0.typeDocument.estVente }
   }
 }

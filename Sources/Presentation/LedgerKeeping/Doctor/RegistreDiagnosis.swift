@@ -124,8 +124,7 @@ struct RegistreDiagnosis {
   private func remarks() -> [Finding] {
     do {
       let (etat, prives) = try RegistreReader(at: path).etatEtPrives()
-      let hasDocuments = etat.factures.contains { $0.typeDocument.estVente }
-      let seller: [Finding] = etat.registre?.emetteur == nil && hasDocuments ? [.sellerMissing] : []
+      let seller: [Finding] = etat.estSansEmetteur ? [.sellerMissing] : []
       return try privates(prives) + seller
         + etat.remarques(au: now.jour).map { remarque in
           let autres = remarque.nombre - 1
