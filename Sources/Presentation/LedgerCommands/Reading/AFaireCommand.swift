@@ -17,15 +17,15 @@ package enum AFaireCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup. It
-      also
-      shows lines of bank statements, cheques, and invoices that a platform refused or waits for. Beside each is the
-      command that shows or does it.
+      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup.
+      It also shows lines of bank statements, cheques, and invoices that a platform refused or waits for. Beside each
+      is the command that shows or does it.
       """,
       fr: """
         Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
-        remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à clore, les avoirs à rembourser,
-        une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le fait.
+        remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à clore, les avoirs à
+        rembourser, une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le
+        fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -59,23 +59,6 @@ extension AFaireCommand {
     guard let jours = KnownBackups(of: LogDirectory(at: request.path)).age, jours >= 7 else { return nil }
     return .remark(
       "sauvegarde-ancienne", KnownBackups.sentence(ofAge: jours), "facture sauvegarder /media/usb/registre.tar")
-  }
-}
-
-extension KnownBackups {
-  /// How many days ago the newest one was made; nil without backups.
-  package var age: Int? {
-    guard case .success(let text?) = Result(catching: { () throws(LogFailure) in try noted() }),
-      let made = try? Instant(text)
-    else { return nil }
-    return Int(clamping: (CopyMoment.now.milliseconds - made.millisecondes) / 86_400_000)
-  }
-
-  /// The sentence about the age of the newest one.
-  package static func sentence(ofAge jours: Int) -> Words {
-    Words(
-      "The newest backup is \(jours, "day", "days") old.",
-      fr: "La dernière sauvegarde date de \(jours, "jour", "jours").")
   }
 }
 
