@@ -59,7 +59,7 @@ extension Avance {
 /// A fact counts from its own date on, so both are due until the day of the use. The VAT is due once where the advance is used on the
 /// day of the document (CGI, art. 269, 2-c: the debit makes the rest of the price due).
 extension Avance {
-  /// The day from which its VAT and that of `document` were both due, in a month before `jour`, the day of the use; nil if there is none.
+  /// The day from which its VAT and that of `document` were both due, in a month before `jour`, the day of the use; nil without such a day.
   package func dueEnDouble(avec document: DocumentTVA, jusqua jour: Jour) -> Jour? {
     guard tva != nil, let exigible = document.premierJourExigible else { return nil }
     let depuis = max(exigible, recue.dateComptable)
@@ -68,7 +68,7 @@ extension Avance {
 }
 
 extension DocumentTVA {
-  /// The first day on which VAT of it is due whether it is paid or not; nil if all of it waits for payments.
+  /// The first day on which VAT is due whether the document is paid or not; nil if all its VAT waits for payments.
   package var premierJourExigible: Jour? {
     parts.compactMap { part in
       guard part.imposition.categorie == .taxe, case .le(let jour) = regle(part) else { return nil }

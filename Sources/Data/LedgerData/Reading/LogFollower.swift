@@ -143,7 +143,7 @@ package struct LogFollower: ~Copyable {
     }
   }
 
-  /// The log ends before the event after which to start. Nothing proves that it ever had that event.
+  /// The log ends before the event after which to start. It may never have had that event.
   private static func beyond(_ sequence: UInt64, last: UInt64) -> LedgerFailure {
     LedgerFailure(
       .damaged, "journal-raccourci",

@@ -66,9 +66,11 @@ extension EtatRegistre {
     var remarques: [Refus] = []
     for utilisation in avance.utilisations where !utilisation.paiement.estAnnule {
       guard let facture = facture(utilisation.factureId), let document = try facture.documentTVA() else { continue }
-      let remarque = avance.remarque(
+      if let remarque = avance.remarque(
         utilisation.paiement, sur: document, facture.numero, envoi: facture.envoi?.dateEnvoi)
-      remarques += [remarque].compactMap(\.self)
+      {
+        remarques.append(remarque)
+      }
     }
     return remarques
   }

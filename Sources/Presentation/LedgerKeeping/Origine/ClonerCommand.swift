@@ -102,7 +102,7 @@ package enum ClonerCommand: Command {
     let path: String
     let address: String
     let end: OriginEnd
-    /// What was cut off or mended on the way.
+    /// The mends on the way.
     let news: [CopyNews]
 
     var json: JSONValue {

@@ -59,7 +59,7 @@ struct ReaderAdviceTests {
     #expect(!ledger.run("doctor", "--json").output.contains("acompte-ouvert"))
   }
 
-  @Test func `a customer without an advance has none to refund`() throws {
+  @Test func `a refund to a customer without an advance is refused`() throws {
     let ledger = try TestLedger.ofFrance()
     expect(ledger, ["rembourser-avance", "Firme"], exit: 1, "Firme has no advance in EUR to refund.")
     #expect(!ledger.run("rembourser-avance", "Firme").errors.contains("--advance"))
