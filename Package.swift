@@ -42,7 +42,8 @@ enum Floor: String, CaseIterable {
   var targets: [String] {
     switch self {
     case .core: ["LedgerBytes", "LedgerWords", "LedgerJSON", "LedgerXML", "LedgerLog"]
-    case .domain: ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections", "LedgerUseCases"]
+    case .domain:
+      ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers", "LedgerRules", "LedgerProjections", "LedgerUseCases"]
     case .data:
       [
         "LedgerData", "LedgerReadModel", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerExchange", "LedgerInvoice",
@@ -119,11 +120,12 @@ let decisions: [Target] = [
   Floor.domain.target("LedgerModel"),
   Floor.domain.target("LedgerNorm", ["LedgerModel"], settings: domain),
   Floor.domain.target("LedgerVAT", ["LedgerModel"], settings: domain),
-  Floor.domain.target("LedgerRules", ["LedgerModel", "LedgerNorm", "LedgerVAT"], settings: domain),
+  Floor.domain.target("LedgerOffers", ["LedgerModel"], settings: domain),
+  Floor.domain.target("LedgerRules", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers"], settings: domain),
   Floor.domain.target(
-    "LedgerProjections", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules"], settings: domain),
+    "LedgerProjections", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers", "LedgerRules"], settings: domain),
   Floor.domain.target(
-    "LedgerUseCases", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections"],
+    "LedgerUseCases", ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers", "LedgerRules", "LedgerProjections"],
     settings: domain),
 ]
 
@@ -250,7 +252,8 @@ let package = Package(
     .library(
       name: "FactureLedger",
       targets: [
-        "LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerRules", "LedgerProjections", "LedgerUseCases", "LedgerData",
+        "LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers", "LedgerRules", "LedgerProjections", "LedgerUseCases",
+        "LedgerData",
         "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit", "LedgerBank",
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),

@@ -23,12 +23,15 @@ struct ArchitectureTests {
     "LedgerModel": ["LedgerBytes": 9],
     "LedgerNorm": ["LedgerBytes": 1, "LedgerModel": .max],
     "LedgerVAT": ["LedgerModel": .max],
-    "LedgerRules": ["LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max],
+    "LedgerOffers": ["LedgerModel": .max],
+    "LedgerRules": ["LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max],
     "LedgerProjections": [
-      "LedgerBytes": 1, "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerRules": .max,
+      "LedgerBytes": 1, "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max,
+      "LedgerRules": .max,
     ],
     "LedgerUseCases": [
-      "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerRules": .max, "LedgerProjections": .max,
+      "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max, "LedgerRules": .max,
+      "LedgerProjections": .max,
     ],
     "LedgerData": ["LedgerBytes": .max, "LedgerJSON": .max, "Dispatch": 3, "Glibc": 1, "Synchronization": 8],
     "LedgerReadModel": ["LedgerData": .max, "CSQLite": 1, "CSQLitePages": 1, "Synchronization": 1],

@@ -66,3 +66,5 @@ public typealias AbandonID = Identifiant
 public typealias AvanceID = Identifiant
 /// The id of an account at a bank.
 public typealias BanqueID = Identifiant
+/// The id of a subscription.
+public typealias AbonnementID = Identifiant

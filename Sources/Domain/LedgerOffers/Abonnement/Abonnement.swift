@@ -1,0 +1,92 @@
+public import LedgerModel
+
+/// A subscription: its rhythm, its content from period to period, and its suspensions.
+public struct Abonnement: Hashable, Sendable {
+  /// Its id.
+  public let id: AbonnementID
+  /// Its values at the beginning.
+  public let cree: AbonnementCree
+  /// Its rhythm, with its last day as it is known now.
+  public private(set) var rythme: Rythme
+  /// The changes, in the order of recording.
+  public private(set) var changements: [AbonnementModifie] = []
+  /// Its suspensions, by their first days.
+  public private(set) var suspensions: [Suspension] = []
+  /// Why it ends; nil if its end was not set later.
+  public private(set) var motifFin: String?
+
+  /// A new subscription.
+  public init(id: AbonnementID, _ cree: AbonnementCree) { (self.id, self.cree, rythme) = (id, cree, cree.rythme) }
+
+  /// Its number.
+  public var numero: String { cree.numero }
+
+  /// Applies `event`: the only way an event changes it. It cannot fail.
+  public mutating func apply(_ event: AbonnementEvent) {
+    switch event {
+    case .cree: break
+    case .modifie(let modifie): changements.append(modifie)
+    case .suspendu(let suspension):
+      suspensions.insert(suspension, at: suspensions.firstIndex { $0.du > suspension.du } ?? suspensions.endIndex)
+    case .repris(let jour): reprend(jour)
+    case .termine(let dernierJour, let motif): (rythme.fin, motifFin) = (dernierJour, motif)
+    }
+  }
+
+  private mutating func reprend(_ jour: Jour) {
+    guard let place = suspensions.firstIndex(where: { $0.contient(jour) }) else { return }
+    let suspension = suspensions[place]
+    suspensions.remove(at: place)
+    guard suspension.du < jour else { return }
+    let abregee = Suspension(du: suspension.du, au: jour.plus(jours: -1), motif: suspension.motif)
+    suspensions.insert(abregee, at: place)
+  }
+
+  /// The content of the invoice of period `n`: the change from the latest period on counts, and of two from one period the
+  /// later one.
+  public func contenu(_ n: Int) -> ContenuAbonnement {
+    var contenu = cree.contenu
+    let ordre = changements.enumerated().filter { $0.element.aPartirDe <= n }.sorted {
+      ($0.element.aPartirDe, $0.offset) < ($1.element.aPartirDe, $1.offset)
+    }
+    for (_, changement) in ordre { changement.apply(to: &contenu) }
+    return contenu
+  }
+
+  /// The days of `periode` that are owed.
+  public func joursDus(_ periode: JoursDePeriode) -> Int {
+    suspensions.reduce(periode.au.jours(depuis: periode.du) + 1) { jours, suspension in
+      let (du, au) = (max(suspension.du, periode.du), min(suspension.au ?? periode.au, periode.au))
+      return du <= au ? jours - au.jours(depuis: du) - 1 : jours
+    }
+  }
+}
+
+extension Suspension {
+  /// Whether `jour` is one of its days.
+  func contient(_ jour: Jour) -> Bool { du <= jour && jour <= au ?? jour }
+
+  /// Whether both have a day in common.
+  func croise(_ autre: Suspension) -> Bool { du <= autre.au ?? du && autre.du <= au ?? autre.du }
+}
+
+extension Abonnement {
+  /// The state of a subscription on a day.
+  public enum Statut: String, Hashable, CaseIterable, Sendable {
+    /// It begins later.
+    case aVenir = "a-venir"
+    /// It ended.
+    case termine
+    /// The day is not owed.
+    case suspendu
+    /// The day is owed.
+    case actif
+  }
+
+  /// Its state on the day `au`.
+  public func statut(au: Jour) -> Statut {
+    if au < rythme.debut { return .aVenir }
+    if let fin = rythme.fin, au > fin { return .termine }
+    return suspensions.contains { $0.contient(au) } ? .suspendu : .actif
+  }
+}

@@ -1,0 +1,34 @@
+public import LedgerModel
+
+/// The price of a period, and of a part of it.
+extension Abonnement {
+  /// The lines of the invoice of `periode`: a whole period costs what its lines say, a part its share of the days of the whole
+  /// one. A line of which the share leaves nothing is left out.
+  public func lignes(_ periode: PeriodeDue) -> [LigneFacture] {
+    contenu(periode.periode.n).lignes.compactMap { ligne in
+      part(ligne.quantite, periode.jours, sur: periode.periode.entier).map { quantite in
+        var part = ligne
+        part.quantite = quantite
+        return part
+      }
+    }
+  }
+
+  /// `quantite` of a whole period for `jours` days of it, to the millionth; nil if nothing is left.
+  private func part(_ quantite: Quantite, _ jours: Int, sur entier: Int) -> Quantite? {
+    guard jours > 0 else { return nil }
+    guard rythme.prorata, jours < entier else { return quantite }
+    let part = Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(jours), par: Int128(entier))
+    // A share is at most the quantity itself.
+    return Quantite(millioniemes: Int64(clamping: part))
+  }
+
+  /// The quantity of each line that was invoiced for `factures` days and is not owed for `dus`; empty if all is owed.
+  func nonDu(_ periode: JoursDePeriode, factures: Int, dus: Int) -> [Quantite?] {
+    let trop = contenu(periode.n).lignes.map { ligne in
+      let millioniemes = [factures, dus].map { part(ligne.quantite, $0, sur: periode.entier)?.millioniemes ?? 0 }
+      return Quantite(millioniemes: millioniemes[0] - millioniemes[1])
+    }
+    return dus < factures && trop.contains { $0 != nil } ? trop : []
+  }
+}

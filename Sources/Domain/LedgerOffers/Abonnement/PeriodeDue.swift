@@ -1,0 +1,99 @@
+public import LedgerModel
+
+/// The document of a period.
+public enum FactureDePeriode: Hashable, Sendable {
+  /// A draft or a sent document invoices that many days of it.
+  case vivante(FactureID, jours: Int)
+  /// All its documents are cancelled.
+  case rendue
+}
+
+/// A period of a subscription that is due.
+public struct PeriodeDue: Hashable, Sendable {
+  /// What became of it.
+  public enum Etat: Hashable, Sendable {
+    /// It is to be invoiced.
+    case due
+    /// That document invoices it.
+    case facturee(FactureID)
+    /// Its document was cancelled: it is made again only when it is asked for.
+    case rendue
+    /// No day of it is owed.
+    case suspendue
+
+    /// Its name in files.
+    public var nom: String {
+      switch self {
+      case .due: "due"
+      case .facturee: "facturee"
+      case .rendue: "rendue"
+      case .suspendue: "suspendue"
+      }
+    }
+  }
+
+  /// Its days.
+  public let periode: JoursDePeriode
+  /// The day on which it is due.
+  public let exigible: Jour
+  /// The days that are owed.
+  public let jours: Int
+  /// What became of it.
+  public let etat: Etat
+  /// The quantity of each line that was invoiced and is not owed; empty if there is none.
+  public let aCrediter: [Quantite?]
+}
+
+/// What is due, and what a run makes: pure functions of a subscription, its documents and the day.
+extension Abonnement {
+  /// The documents of its periods, by their places.
+  public typealias Factures = [Int: FactureDePeriode]
+
+  /// The most periods of one subscription that a run makes unasked.
+  public static var rattrapageUsuel: Int { 3 }
+
+  /// The period `n` with what became of it; nil if there is none.
+  public func periode(_ n: Int, _ factures: Factures) -> PeriodeDue? {
+    guard let periode = rythme.periode(n) else { return nil }
+    let dus = joursDus(periode)
+    var (etat, trop): (PeriodeDue.Etat, [Quantite?]) = (dus == 0 ? .suspendue : .due, [])
+    switch factures[n] {
+    case .vivante(let id, let factures): (etat, trop) = (.facturee(id), nonDu(periode, factures: factures, dus: dus))
+    case .rendue where dus > 0: etat = .rendue
+    case .rendue, nil: break
+    }
+    return PeriodeDue(
+      periode: periode, exigible: periode.exigible(rythme.terme), jours: dus, etat: etat, aCrediter: trop)
+  }
+
+  /// The periods that are due until `jour`, in their order.
+  public func periodes(jusqua jour: Jour, _ factures: Factures) -> [PeriodeDue] {
+    var dues: [PeriodeDue] = []
+    while let periode = periode(dues.count + 1, factures), periode.exigible <= jour { dues.append(periode) }
+    return dues
+  }
+
+  /// The periods that a run makes on `jour`: due, with days that are owed, and never invoiced. With `rattrapage` that many of the
+  /// oldest.
+  public func aFacturer(
+    jusqua jour: Jour, rattrapage: Int? = nil, _ factures: Factures
+  ) throws(FauteAbonnement) -> [PeriodeDue] {
+    let dues = periodes(jusqua: jour, factures).filter { $0.etat == .due }
+    guard rattrapage != nil || dues.count <= Self.rattrapageUsuel else { throw .periodesEnRetard(dues.count) }
+    return Array(dues.prefix(rattrapage ?? dues.count))
+  }
+
+  /// The period `n`, asked for by its place on `jour`; also one whose document was cancelled.
+  public func aFacturer(
+    _ n: Int, jusqua jour: Jour, _ factures: Factures
+  ) throws(FauteAbonnement) -> PeriodeDue {
+    guard let periode = periode(n, factures) else { throw .periodeInconnue(n: n) }
+    switch periode.etat {
+    case .facturee(let id): throw .periodeDejaFacturee(n: n, id)
+    case .suspendue: throw .periodeSuspendue(n: n)
+    case .due, .rendue: break
+    }
+    guard periode.exigible <= jour else { throw .periodeNonExigible(n: n, le: periode.exigible) }
+    return periode
+  }
+}

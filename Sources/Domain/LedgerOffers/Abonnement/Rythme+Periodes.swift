@@ -1,0 +1,73 @@
+public import LedgerModel
+
+/// The days of one period of a subscription, before suspensions.
+public struct JoursDePeriode: Hashable, Sendable {
+  /// Its place, from 1.
+  public let n: Int
+  /// The first day.
+  public let du: Jour
+  /// The last day.
+  public let au: Jour
+  /// The days of the whole period that it is part of.
+  public let entier: Int
+
+  /// The day on which it is due.
+  public func exigible(_ terme: Rythme.Terme) -> Jour {
+    switch terme {
+    case .aEchoir: du
+    case .echu: au.plus(jours: 1)
+    }
+  }
+}
+
+extension Rythme {
+  /// The start of whole period `i`, counted from the anchor at 0; nil outside the calendar.
+  ///
+  /// It is always counted from the anchor, never from the period before: the 31st comes back after February.
+  func borne(_ i: Int) -> Jour? {
+    let (annee, mois, _) = ancre.composants
+    let (ecart, deborde) = i.multipliedReportingOverflow(by: self.mois)
+    // The calendar has fewer months.
+    guard !deborde, ecart.magnitude < 200_000 else { return nil }
+    let rang = annee * 12 + mois - 1 + ecart
+    guard rang >= 0, let premier = Jour(annee: rang / 12, mois: rang % 12 + 1, jour: 1) else { return nil }
+    return premier.plus(jours: min(jour, premier.finDeMois.composants.jour) - 1)
+  }
+
+  /// The place, counted from the anchor, of the whole period that period `n` is part of.
+  private func rang(_ n: Int) -> Int { ancre > debut ? n - 2 : n - 1 }
+
+  /// The period at place `n`; nil if the subscription has none: it ends before, or the calendar does.
+  public func periode(_ n: Int) -> JoursDePeriode? {
+    guard n >= 1, n < 200_000, let borne = borne(rang(n)), let suivante = self.borne(rang(n) + 1) else { return nil }
+    let du = n == 1 ? debut : borne
+    if let fin, du > fin { return nil }
+    let dernier = suivante.plus(jours: -1)
+    return JoursDePeriode(n: n, du: du, au: min(dernier, fin ?? dernier), entier: suivante.jours(depuis: borne))
+  }
+
+  /// Requires a rhythm that has periods.
+  public func exige() throws(FauteAbonnement) {
+    guard Self.moisAdmis.contains(mois) else { throw .periodeInvalide(mois) }
+    if let fin, fin < debut { throw .finAvantDebut(fin: fin, debut: debut) }
+    guard ancre >= debut else { throw .ancreAvantDebut(debut: debut) }
+    let proche = min(max(jour, 1), ancre.finDeMois.composants.jour)
+    guard (1...31).contains(jour), proche == ancre.composants.jour else {
+      throw .ancreIncoherente(proche: ancre.plus(jours: proche - ancre.composants.jour))
+    }
+    guard ancre > debut, let avant = borne(-1), avant >= debut else { return }
+    throw .premierePeriodeTropLongue(proche: premiereBorne)
+  }
+
+  /// The first start of a whole period that is not before the first day.
+  private var premiereBorne: Jour {
+    var i = 0
+    while let avant = borne(i - 1), avant >= debut { i -= 1 }
+    return borne(i) ?? ancre
+  }
+}
+
+extension Jour {
+  /// The number of days since `autre`.
+  func jours(depuis autre: Jour) -> Int { Int(numero) - Int(autre.numero) }
+}

@@ -1,0 +1,52 @@
+import LedgerModel
+public import LedgerWords
+
+/// The words of a period in a designation: `{periode}`, `{mois}` and `{annee}`, in the language of the document.
+extension JoursDePeriode {
+  /// `texte` with the words of the period.
+  public func remplit(_ texte: String, en langue: LangueDocument) -> String {
+    guard texte.contains("{") else { return texte }
+    return [("{periode}", periode(langue)), ("{mois}", mois(langue)), ("{annee}", "\(du.annee)")]
+      .reduce(texte) { texte, mot in Self.remplace(mot.0, par: mot.1, dans: texte) }
+  }
+
+  private static func remplace(_ mot: String, par texte: String, dans tout: String) -> String {
+    var (ecrit, reste) = ("", tout[...])
+    while let place = reste.firstRange(of: mot) {
+      ecrit += reste[..<place.lowerBound] + texte
+      reste = reste[place.upperBound...]
+    }
+    return ecrit + reste
+  }
+
+  /// For example `janvier 2026`: the month of its first day.
+  private func mois(_ langue: LangueDocument) -> String { "\(du.nomDuMois(langue)) \(du.annee)" }
+
+  /// For example `du 1er janvier 2026 au 31 janvier 2026`.
+  private func periode(_ langue: LangueDocument) -> String {
+    let (de, a) = (LexiqueDocument.du.libelle[langue], LexiqueDocument.au.libelle[langue])
+    return "\(de)\(du.ecrit(langue))\(a)\(au.ecrit(langue))"
+  }
+}
+
+extension Jour {
+  /// The day in a sentence of the language, for example `1er janvier 2026`.
+  fileprivate func ecrit(_ langue: LangueDocument) -> String {
+    let (annee, _, jour) = composants
+    let mois = nomDuMois(langue)
+    return switch langue {
+    case .francais: "\(jour == 1 ? "1er" : "\(jour)") \(mois) \(annee)"
+    case .anglais, .neerlandais: "\(jour) \(mois) \(annee)"
+    case .allemand: "\(jour). \(mois) \(annee)"
+    }
+  }
+
+  /// The name of its month.
+  fileprivate func nomDuMois(_ langue: LangueDocument) -> Substring {
+    "\(Self.mois[langue])".split(separator: " ")[composants.mois - 1]
+  }
+
+  private static let mois = LibelleDocument(
+    .mois, de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    nl: "januari februari maart april mei juni juli augustus september oktober november december")
+}
