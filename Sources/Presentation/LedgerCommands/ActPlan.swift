@@ -42,7 +42,7 @@ struct ActPlan {
   func json(_ console: Console) -> JSONValue {
     [
       "plan": plan, "effets": effects.map(console.phrase),
-      "remarques": remarks.isEmpty ? nil : remarks.map { console.named(LedgerFailure($0)).body(console.language) },
+      "remarques": remarks.isEmpty ? nil : remarks.map { LedgerFailure($0).body(console.language) },
       "sequence": sequence,
       "head": head,
     ]

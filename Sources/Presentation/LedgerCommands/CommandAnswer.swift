@@ -126,7 +126,7 @@ struct CommandAnswer {
       "remboursements": remboursements.isEmpty
         ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
       "clotures": clotures.isEmpty ? nil : clotures,
-      "remarques": remarques.isEmpty ? nil : remarques.map { console.named(LedgerFailure($0)).body(console.language) },
+      "remarques": remarques.isEmpty ? nil : remarques.map { LedgerFailure($0).body(console.language) },
       "sequence": sequence,
       "head": head,
     ]

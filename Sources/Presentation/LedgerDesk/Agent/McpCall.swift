@@ -23,7 +23,7 @@ struct McpCall {
     do {
       return (try result(tool, given), false)
     } catch {
-      return (ExternalText.marked(LedgerFailure(leaving: error).json(caller.language)), true)
+      return (ExternalText.marked(caller.failure(error).json(caller.language)), true)
     }
   }
 
@@ -84,7 +84,7 @@ extension McpCall {
 
   /// Runs a command, and gives its answer as an object.
   private func run(_ call: CommandCall, _ step: ActStep? = nil) throws -> JSONValue {
-    let kept = Kept()
+    let kept = Kept(naming: caller.ledger)
     let exit = try call.run(for: caller, step, keeping: kept)
     let answer = ExternalText.marked(try kept.value ?? JSONValue(reading: kept.bytes))
     let more: [(String, JSONValue)] =

@@ -16,6 +16,9 @@ package struct Caller: Sendable {
   let signingKey: String?
   /// The storage of the ledger while this process lives.
   let storage: Storage
+  /// The ledger in the commands that an answer proposes. The caller may be in another directory and have other settings, so
+  /// each command names it from the root.
+  let ledger: CallLedger
 
   /// For the caller whose `arguments` name all of these.
   package init(_ arguments: Arguments, _ language: Language, signingKey: String? = nil) throws {
@@ -25,10 +28,17 @@ package struct Caller: Sendable {
     auteur = try arguments.auteur()
     self.language = language
     storage = .held(registre)
+    ledger = CallLedger(path: Files.realPath(registre) ?? registre) { false }
   }
 }
 
 extension Caller {
+  /// A failure, whose way out names the ledger.
+  func failure(_ error: any Error) -> LedgerFailure {
+    let failure = LedgerFailure(leaving: error)
+    return failure.saying(ledger.named(in: failure.hint))
+  }
+
   /// The file of the key that signs a checkpoint. There is no plan for it: it signs the log as it is at that moment.
   fileprivate func keyForSigning(_ step: ActStep?) throws(LedgerFailure) -> String {
     guard step == nil else { throw .noPlan }

@@ -14,7 +14,7 @@ extension Command {
 
 /// The answer of a command to a GET: its bytes, and their type.
 struct ReadAnswer {
-  let kept = Kept()
+  let kept: Kept
   let exit: Exit
   let bytes: [UInt8]
   /// Its media type.
@@ -24,6 +24,7 @@ struct ReadAnswer {
 
   /// - Throws: the error of the command.
   init(_ call: CommandCall, for caller: Caller) throws {
+    kept = Kept(naming: caller.ledger)
     let objet = call.command == ExportCommand.self ? call.arguments.first.flatMap { ObjetExport.named($0) } : nil
     let file = objet?.writesFile == true ? TemporaryFile() : nil
     // CSV and JSON are two forms of one answer; a spreadsheet needs the whole answer.

@@ -7,7 +7,7 @@ import LedgerWords
 struct AnswerHTML {
   let kept: Kept
   let served: ServedCommands
-  let language: Language
+  let caller: Caller
 
   /// The beginning of a message on a terminal.
   private static let name = "facture: "
@@ -46,7 +46,7 @@ struct AnswerHTML {
   /// A sentence of the program, whose commands are links. The sentence marked them when it was made: a command in a text that it
   /// cites is only a text.
   func phrase(_ words: Words, _ html: inout HTMLWriter, without start: String = "") {
-    for (index, part) in words.parts(in: language).enumerated() {
+    for (index, part) in words.parts(in: caller.language).enumerated() {
       let text = SafeText.cell(part.text)
       if part.isCommand {
         command(text, &html)
@@ -56,8 +56,11 @@ struct AnswerHTML {
     }
   }
 
+  /// A link; or for a terminal, the line that reaches this ledger.
   private func command(_ line: String, _ html: inout HTMLWriter) {
-    guard let href = CommandAddress.href(line, among: served) else { return html.text(line) }
+    guard let href = CommandAddress.href(line, among: served) else {
+      return html.tag("code", SafeText.cell(caller.ledger.named(in: line, caller.language)))
+    }
     html.link(href, line)
   }
 }

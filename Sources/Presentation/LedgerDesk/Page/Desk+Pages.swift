@@ -59,7 +59,9 @@ extension Desk {
             if let href = (finding["command"]?.string).flatMap({ CommandAddress.href($0, among: served) }) {
               html.link(href, message)
             } else {
-              html.text(message)
+              let command = finding["command"]?.string.map { caller.ledger.named(in: $0, language) }
+              html.text(message + (command == nil ? "" : " "))
+              if let command { html.tag("code", command) }
             }
           }
         }

@@ -117,7 +117,7 @@ struct Desk {
       _ = try call().paged().run(for: caller, .told, keeping: kept, json: false)
       // Forms on this page record only if the ledger is still in the state shown.
       html.tag("div", ["data-position": kept.position]) {
-        AnswerHTML(kept: kept, served: served, language: language).write(&$0)
+        AnswerHTML(kept: kept, served: served, caller: caller).write(&$0)
       }
       return kept.next
     } catch {
@@ -134,7 +134,7 @@ struct Desk {
         html.tag("strong", failure.message[language])
       }
       html.tag("p", ["class": "remarque"]) { html in
-        AnswerHTML(kept: Kept(), served: served, language: language).phrase(failure.hint, &html)
+        AnswerHTML(kept: Kept(), served: served, caller: caller).phrase(failure.hint, &html)
       }
     }
   }

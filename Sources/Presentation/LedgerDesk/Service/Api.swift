@@ -52,10 +52,11 @@ struct Api {
     let content = try CommandCall.content(of: &given)
     var call = try CommandCall(command, given, known: fields(of: command), content: content)
     call = call.named(request.header("idempotency-key"))
-    let kept = Kept()
+    let parties = Parties.areAsked(by: request) ? Parties(served: served, ledger: caller.ledger) : nil
+    let kept = Kept(naming: parties == nil ? caller.ledger : nil)
     let exit = try call.run(for: caller, step, keeping: kept)
     var reply = Reply(200, type: "application/json", kept.bytes)
-    if Parties.areAsked(by: request), let value = kept.value { reply = Reply(200, Parties.shown(in: value)) }
+    if let parties, let value = kept.value { reply = Reply(200, parties.shown(in: value)) }
     if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
     reply.tell(kept, exit)
     return reply
@@ -67,7 +68,7 @@ struct Api {
     guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
       !call.command.shows
     else { return nil }
-    let kept = Kept(hasLooks: false)
+    let kept = Kept(hasLooks: false, naming: caller.ledger)
     _ = try call.run(for: caller, .told, keeping: kept, json: false)
     let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")
     return .object(fields + [("effets", (lines.map(String.init) + kept.messages.map { $0[caller.language] }).json)])

@@ -11,18 +11,26 @@ extension Reply {
   init(_ status: Int, _ value: JSONValue) { self.init(status, type: "application/json", value.encoded() + [0x0A]) }
 
   /// A failure: its code, its sentence and the way out.
-  init(_ failure: LedgerFailure, _ language: Language, to request: Request) {
-    let value = failure.json(language)
-    self.init(failure.status, Parties.areAsked(by: request) ? Parties.shown(in: value) : value)
+  init(_ error: any Error, to request: Request, of caller: Caller, among served: ServedCommands) {
+    let (failure, named) = (LedgerFailure(leaving: error), caller.failure(error))
+    self.init(
+      failure.status,
+      Parties.areAsked(by: request)
+        ? Parties(served: served, ledger: caller.ledger).shown(in: failure.json(caller.language))
+        : named.json(caller.language))
   }
 }
 
 /// The script of the desk makes links of these parts: the sentence and the way out of a failure or remark also come in parts,
-/// `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`.
-enum Parties {
+/// `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`. A command that the desk does not have is a text, and names
+/// the ledger.
+struct Parties {
+  let served: ServedCommands
+  let ledger: CallLedger
+
   static func areAsked(by request: Request) -> Bool { request.header("accept") == "application/json; parties=oui" }
 
-  static func shown(in value: JSONValue) -> JSONValue {
+  func shown(in value: JSONValue) -> JSONValue {
     switch value {
     case .array(let values): return .array(values.map(shown))
     case .object(let fields):
@@ -36,8 +44,12 @@ enum Parties {
     }
   }
 
-  private static func of(_ words: Words, _ language: Language) -> [JSONValue] {
-    words.parts(in: language).map { $0.isCommand ? ["commande": $0.text] : .string($0.text) }
+  private func of(_ words: Words, _ language: Language) -> [JSONValue] {
+    words.parts(in: language).map { part in
+      guard part.isCommand else { return .string(part.text) }
+      if CommandAddress.href(part.text, among: served) != nil { return ["commande": part.text] }
+      return .string(ledger.named(in: part.text, language))
+    }
   }
 }
 
@@ -66,5 +78,5 @@ extension LedgerFailure {
   static let onlyReading = Self(
     .refused, "lecture-seule",
     "This server only reads.", fr: "Ce serveur ne fait que lire.",
-    hint: "Start it with --ecriture.", fr: "Lancez-le avec --ecriture.")
+    hint: "Start it with `facture servir --ecriture`.", fr: "Lancez-le avec `facture servir --ecriture`.")
 }

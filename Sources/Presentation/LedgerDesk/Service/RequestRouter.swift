@@ -72,7 +72,7 @@ package struct RequestRouter: Sendable {
     } catch let refusal as Refusal {
       return refused(refusal)
     } catch {
-      return Reply(LedgerFailure(leaving: error), language, to: request)
+      return Reply(error, to: request, of: caller, among: served)
     }
   }
 
@@ -111,7 +111,7 @@ package struct RequestRouter: Sendable {
     guard let session = try sessions.open(with: key, browser: Browser.name(request.header("user-agent") ?? "")) else {
       return isForm
         ? Welcome.page(assets, language, canOpen: true, LedgerFailure.usedAddress)
-        : Reply(401, Parties.shown(in: LedgerFailure.usedAddress.json(language)))
+        : Reply(401, Parties(served: served, ledger: caller.ledger).shown(in: LedgerFailure.usedAddress.json(language)))
     }
     var reply = isForm ? Reply(303, type: "text/plain; charset=utf-8", []) : Reply(200, ["statut": "ok"])
     if isForm { reply.add("Location", "/") }

@@ -1,7 +1,8 @@
+package import LedgerExchange
 package import LedgerWords
 
 /// The ledger of a call, in the commands that its answer proposes.
-package struct CallLedger {
+package struct CallLedger: Sendable {
   /// As it was typed.
   let path: String
   /// Whether a command that names no ledger reaches this one.
@@ -18,7 +19,18 @@ package struct CallLedger {
     return words.replacingCommands { command, language in named(in: command.line, language) } ?? words
   }
 
-  private func named(in line: String, _ language: Language) -> String {
+  /// The same for each text of an answer for programs.
+  package func named(in value: JSONValue) -> JSONValue {
+    switch value {
+    case .phrase(let words, let language): .phrase(named(in: words), language)
+    case .array(let values): .array(values.map(named))
+    case .object(let fields): .object(fields.map { ($0.0, named(in: $0.1)) })
+    case .string, .number, .bool, .null, .written: value
+    }
+  }
+
+  /// A command line that reaches this ledger when it is typed as it stands.
+  package func named(in line: String, _ language: Language) -> String {
     let words = CommandLine.words(line).filter { !$0.isEmpty }.dropFirst()
     guard Self.areAboutLedger(Array(words)), Self.path(in: words) == nil else { return line }
     return "\(line) --\(ProgramNames.option("registre", language))=\(ShellWord.quoted(path))"

@@ -35,6 +35,7 @@ package struct Console {
   /// A console that keeps the output for a caller in this process: as JSON, or as people read it, with its looks.
   package init(keeping kept: Kept, json: Bool, _ language: Language) {
     (self.json, self.language, self.kept, pages) = (json, language, kept, false)
+    ledger = kept.ledger
     output = kept.output
     (isTerminal, style, width) = (false, Style(isColoured: !json && kept.hasLooks, language: language), nil)
   }
@@ -52,8 +53,8 @@ package struct Console {
 
   private func named(_ words: Words) -> Words { ledger?.named(in: words) ?? words }
 
-  /// The same for programs.
-  package func phrase(_ words: Words) -> JSONValue { .phrase(named(words), language) }
+  /// A text of an answer for programs.
+  package func phrase(_ words: Words) -> JSONValue { .phrase(words, language) }
 
   /// A command on a line of its own, after some spaces.
   package func command(_ words: Words, indent: Int, _ look: Look = .plain) -> String {
@@ -61,8 +62,9 @@ package struct Console {
     return start + style.apply(kept?.hasLooks == true ? .command : look, line)
   }
 
-  /// A JSON document as the whole answer.
+  /// A JSON document as the whole answer, in which each command reaches the ledger of this call.
   package func answer(_ value: JSONValue) throws {
+    let value = ledger?.named(in: value) ?? value
     kept?.value = value
     try output.write(value.encoded().span)
     try output.line("")
@@ -145,7 +147,7 @@ package struct Console {
 
   /// A message for people, in their language: the answer is valid even if the message cannot be written.
   package func tell(_ words: Words) {
-    if let kept { kept.tell(words) } else { Files.tell("\(SafeText.line(said(words)))\n") }
+    if let kept { kept.tell(named(words)) } else { Files.tell("\(SafeText.line(said(words)))\n") }
   }
   package func tell(_ en: Sentence<English>, fr: Sentence<French>) { tell(Words(en, fr: fr)) }
 

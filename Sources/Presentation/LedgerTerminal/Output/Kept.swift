@@ -19,7 +19,12 @@ package final class Kept {
   /// The element after which the next ones come, of an answer that leaves some out.
   package var next: String?
 
-  package init(hasLooks: Bool = true) { self.hasLooks = hasLooks }
+  /// The ledger that the commands in the output name; nil: they are for links, which reach no other ledger.
+  let ledger: CallLedger?
+
+  package init(hasLooks: Bool = true, naming ledger: CallLedger? = nil) {
+    (self.hasLooks, self.ledger) = (hasLooks, ledger)
+  }
 
   /// The bytes of its data.
   package var bytes: [UInt8] { output.buffer }

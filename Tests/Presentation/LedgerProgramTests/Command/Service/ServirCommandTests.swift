@@ -97,7 +97,7 @@ struct ServirCommandTests {
       ("/v1/factures/\(numero)/historique", ["history", numero]), ("/v1/clients", ["list", "clients"]),
       ("/v1/clients/Dupont", ["show", "Dupont"]),
       ("/v1/rapport/tva?exercice=2026", ["report", "tva", "--exercice=2026"]),
-      ("/v1/report/ventes?since=2026-01-01", ["report", "ventes", "--depuis=2026-01-01"]), ("/v1/a-faire", ["a-faire"]),
+      ("/v1/report/ventes?since=2026-01-01", ["report", "ventes", "--depuis=2026-01-01"]),
       ("/v1/export/factures", ["export", "factures"]), ("/v1/show?numero_client=\(numero)", ["show", numero]),
     ] {
       let answer = try server.ask(target)
