@@ -1,0 +1,75 @@
+public import LedgerModel
+
+/// Half a year: reference rates are fixed on 1 January and 1 July (C. com., art. L441-10, II).
+public struct Semestre: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Two for each year.
+  private let rang: Int
+
+  /// The half-year of `jour`.
+  public init(_ jour: Jour) {
+    let (annee, mois, _) = jour.composants
+    rang = annee * 2 + (mois > 6 ? 1 : 0)
+  }
+
+  /// The half of `annee`, 1 or 2.
+  init(_ annee: Int, _ moitie: Int) { rang = annee * 2 + moitie - 1 }
+
+  /// Its first day.
+  public var debut: Jour { Jour(annee: rang / 2, mois: rang.isMultiple(of: 2) ? 1 : 7, jour: 1) ?? .dernier }
+
+  /// Its last day.
+  public var fin: Jour {
+    Jour(annee: rang / 2, mois: rang.isMultiple(of: 2) ? 6 : 12, jour: rang.isMultiple(of: 2) ? 30 : 31) ?? .dernier
+  }
+
+  /// For example `2026-S1`.
+  public var description: String { "\(rang / 2)-S\(rang % 2 + 1)" }
+
+  /// The order of time.
+  public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
+}
+
+/// A reference rate of a half-year, with its source.
+public struct TauxReference: Hashable, Sendable {
+  /// The kinds of reference rate.
+  public enum Nom: String, Hashable, CaseIterable, Sendable {
+    /// The refinancing rate of the European Central Bank.
+    case bce
+    /// The legal rate of interest owed to a professional.
+    case legal
+  }
+
+  /// Its kind.
+  public let nom: Nom
+  /// The half-year.
+  public let semestre: Semestre
+  /// Its value.
+  public let valeur: Taux
+  /// The text that states it.
+  public let source: String
+
+  /// A rate of `semestre`.
+  public init(_ nom: Nom, _ semestre: Semestre, _ valeur: Taux, source: String) {
+    (self.nom, self.semestre, self.valeur, self.source) = (nom, semestre, valeur, source)
+  }
+}
+
+/// The reference rates that are known: those of the program, and those that a ledger adds or replaces.
+public struct TauxConnus: Sendable {
+  private var valeurs: [TauxReference.Nom: [Semestre: TauxReference]] = [:]
+
+  /// The rates of the program, then `ajoutes`.
+  public init(_ ajoutes: [TauxReference] = []) {
+    for taux in TauxReference.publies + ajoutes { valeurs[taux.nom, default: [:]][taux.semestre] = taux }
+  }
+
+  /// The rate of `semestre`; nil if it is not known.
+  public func taux(_ nom: TauxReference.Nom, _ semestre: Semestre) -> TauxReference? { valeurs[nom]?[semestre] }
+
+  /// All of them, by kind and half-year.
+  public var tous: [TauxReference] {
+    TauxReference.Nom.allCases.flatMap { nom in
+      (valeurs[nom] ?? [:]).values.sorted { $0.semestre < $1.semestre }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import LedgerModel
+
+/// A sent invoice or deposit as reminders read it on a day.
+public struct FactureRelancable: Hashable, Sendable {
+  /// The document.
+  public let id: FactureID
+  /// The last day to pay it; nil: it is never late.
+  public let dateEcheance: Jour?
+  /// Its balance.
+  public let solde: Montant
+  /// The disputed part of it.
+  public var litige = Montant.zero
+  /// The day for which payment was promised.
+  public var promesse: Jour?
+  /// The highest level of the letters that name it.
+  public var niveau: NiveauRelance?
+
+  /// A document with a balance.
+  public init(_ id: FactureID, dateEcheance: Jour?, solde: Montant) {
+    (self.id, self.dateEcheance, self.solde) = (id, dateEcheance, solde)
+  }
+
+  /// The amount that a letter asks for.
+  var demande: Montant { Montant(centimes: solde.centimes - litige.centimes) }
+}
+
+/// The state of a client that decides about its next letter.
+public struct DossierRelance: Hashable, Sendable {
+  /// Its documents, in the order of the letter.
+  public var factures: [FactureRelancable]
+  /// The day of the last letter that was not cancelled.
+  public var derniereLettre: Jour?
+  /// The rules; nil: it gets no letters.
+  public var regles: ReglesRelances?
+  /// The day until which the newest statement of a declared bank goes; nil: no bank is declared.
+  public var dernierReleve: Jour?
+
+  /// These documents, under the usual rules.
+  public init(_ factures: [FactureRelancable]) { (self.factures, regles) = (factures, ReglesRelances()) }
+}
+
+/// The one letter to a client.
+public struct LettreDue: Hashable, Sendable {
+  /// A document in a letter.
+  public struct Ligne: Hashable, Sendable {
+    /// The document.
+    public let id: FactureID
+    /// The days late.
+    public let retard: Int
+    /// The amount that the letter asks for.
+    public let demande: Montant
+    /// The level that the letter gives it; nil: it stands below, and keeps its level.
+    public let niveau: NiveauRelance?
+  }
+
+  /// Why there is no letter.
+  public enum Aucune: String, Error, Hashable, CaseIterable, Sendable {
+    /// The client gets no reminders.
+    case clientSansRelance = "client-sans-relance"
+    /// Nothing is late.
+    case rienDEchu = "rien-d-echu"
+    /// All that is late is disputed.
+    case litige
+    /// Payment is promised for today or later.
+    case promesse
+    /// The last letter is too recent.
+    case lettreRecente = "lettre-recente"
+    /// No level is due yet.
+    case seuilNonAtteint = "seuil-non-atteint"
+    /// The last level was given.
+    case niveauxEpuises = "niveaux-epuises"
+  }
+
+  /// Its level: the highest that is due.
+  public let niveau: NiveauRelance
+  /// The documents that it advances.
+  public let factures: [Ligne]
+  /// All else that is late.
+  public let pourMemoire: [Ligne]
+  /// The end of the newest statement, if it is too old for a letter of this level: somebody may have paid.
+  public let releveAncien: Jour?
+}
+
+extension DossierRelance {
+  /// The letter that is due on `jour`.
+  public func lettre(le jour: Jour) throws(LettreDue.Aucune) -> LettreDue {
+    guard let regles else { throw .clientSansRelance }
+    let retards = try retards(le: jour)
+    let dues = retards.filter { $0.niveau != nil }
+    guard let niveau = dues.compactMap(\.niveau).max() else { throw aucunNiveau(regles) }
+    if let derniereLettre, jour.jours(depuis: derniereLettre) < regles.delaiMinimal { throw .lettreRecente }
+    // A formal notice names only what it is due for.
+    func estNommee(_ ligne: LettreDue.Ligne) -> Bool {
+      niveau == .miseEnDemeure ? ligne.niveau == niveau : ligne.niveau != nil
+    }
+    let ancien = dernierReleve.flatMap { jour.jours(depuis: $0) > regles.ageBanque ? $0 : nil }
+    return LettreDue(
+      niveau: niveau, factures: retards.filter(estNommee),
+      pourMemoire: retards.filter { !estNommee($0) }.map {
+        LettreDue.Ligne(id: $0.id, retard: $0.retard, demande: $0.demande, niveau: nil)
+      },
+      releveAncien: niveau > .premier ? ancien : nil)
+  }
+
+  /// All that is late and asked for, each with the level that is due; throws why there is nothing.
+  private func retards(le jour: Jour) throws(LettreDue.Aucune) -> [LettreDue.Ligne] {
+    let echues = factures.filter { facture in
+      facture.solde > .zero && facture.dateEcheance.map { $0 < jour } ?? false
+    }
+    guard !echues.isEmpty else { throw .rienDEchu }
+    let demandees = echues.filter { $0.demande > .zero }
+    guard !demandees.isEmpty else { throw .litige }
+    let relancables = demandees.filter { facture in facture.promesse.map { $0 < jour } ?? true }
+    guard !relancables.isEmpty else { throw .promesse }
+    return relancables.map { facture in
+      let retard = facture.dateEcheance.map { jour.jours(depuis: $0) } ?? 0
+      let seuil = regles?.suivant(facture.niveau)
+      return LettreDue.Ligne(
+        id: facture.id, retard: retard, demande: facture.demande,
+        niveau: seuil.flatMap { retard >= $0.jours ? $0.niveau : nil })
+    }
+  }
+
+  private func aucunNiveau(_ regles: ReglesRelances) -> LettreDue.Aucune {
+    factures.allSatisfy { regles.suivant($0.niveau) == nil } ? .niveauxEpuises : .seuilNonAtteint
+  }
+}
