@@ -57,6 +57,9 @@ extension ProgramNames {
     .fr("modifier", en: "change"), .fr("ajouter-ligne", en: "add-line"), .fr("modifier-ligne", en: "change-line"),
     .fr("retirer-ligne", en: "remove-line"), .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
 
+    .fr("devis", en: "quote"), .fr("accepter", en: "accept"), .fr("refuser", en: "decline"),
+    .fr("terminer", en: "end"), .fr("facturer", en: "invoice"),
+
     .fr("enregistrer-paiement", en: "record-payment"), .fr("encaisser", en: "receive"),
     .fr("annuler-paiement", en: "cancel-payment"), .fr("creer-avoir", en: "create-credit-note"),
     .fr("imputer-avoir", en: "apply-credit-note"), .fr("retirer-avoir", en: "unapply-credit-note"),
@@ -90,7 +93,9 @@ extension ProgramNames {
   ]
 
   /// Second names of some options, where the command has no other option of that name.
-  public static let optionsAlsoCalled = ["moyen": "conditions", "method": "conditions"]
+  public static let optionsAlsoCalled = [
+    "moyen": "conditions", "method": "conditions", "replaces": "remplace",
+  ]
 
   /// Second names of some choices.
   public static let choicesAlsoCalled = ["impaye": "impayee"]
@@ -125,6 +130,11 @@ extension ProgramNames {
     .fr("livraison-nom", en: "delivery-name"), .fr("livraison-rue", en: "delivery-street"),
     .fr("livraison-complement", en: "delivery-street-2"), .fr("livraison-code-postal", en: "delivery-postcode"),
     .fr("livraison-ville", en: "delivery-city"), .fr("livraison-pays", en: "delivery-country"),
+
+    // Options of quotes.
+    .fr("validite", en: "valid"), .fr("remplace", en: "supersedes"), .fr("fichier", en: "file"),
+    .fr("avec", en: "with"), .fr("avancement", en: "progress"), .fr("solde", en: "final"),
+    .fr("depassement", en: "beyond"),
 
     // Options of clients and sellers.
     .fr("nom", en: "name"), .fr("ville", en: "city"), .fr("telephone", en: "phone"), .same("siret"), .same("siren"),
@@ -220,6 +230,8 @@ extension ProgramNames {
     .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("en-retard", en: "overdue"),
     .fr("a-deposer", en: "to-submit"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
+    .fr("expire", en: "expired"), .fr("accepte", en: "accepted"), .fr("termine", en: "ended"),
+    .fr("refuse", en: "declined"), .fr("retire", en: "withdrawn"), .fr("remplace", en: "replaced"),
     .fr("virement", en: "transfer"),
     .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
     .fr("debours", en: "disbursement"),
@@ -236,7 +248,8 @@ extension ProgramNames {
     .fr("servir", en: "serve"),
     .fr("brouillons", en: "drafts"), .fr("paiements", en: "payments"), .fr("tout", en: "everything"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("montant", en: "amount"), .same("type"),
-    .fr("actuel", en: "current"), .fr("autres", en: "others"),
+    .same("signature"), .fr("courriel", en: "email"), .same("oral"), .fr("commande", en: "order"),
+    .fr("vendeur", en: "seller"), .fr("devis", en: "quotes"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

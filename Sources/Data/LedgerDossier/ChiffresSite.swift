@@ -35,7 +35,7 @@ struct ChiffresSite {
       json.field("clients", totaux.clients)
       json.key("statuts")
       json.beginObject()
-      for statut in Statut.allCases {
+      for statut in Statut.desVentes {
         json.key(statut.rawValue)
         json.integer(totaux.statuts[statut] ?? 0)
       }

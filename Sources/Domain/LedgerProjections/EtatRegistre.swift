@@ -14,8 +14,10 @@ public struct EtatRegistre: Sendable {
   public private(set) var banques: [LivreBanque] = []
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
-  /// The documents, in the order of their creation.
+  /// The documents without the quotes, in the order of their creation: every report and export reads these.
   public private(set) var factures: [Facture] = []
+  /// The quotes, in the order of their creation.
+  public private(set) var devis: [Facture] = []
   /// The advances of the clients that have any.
   private var avances: [ClientID: Avances] = [:]
   /// The first open day when a document was sent whose goods were delivered in a closed period.
@@ -32,6 +34,7 @@ public struct EtatRegistre: Sendable {
   let ventes: VentesComptees?
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
+  private var placesDevis = TableIdentifiants()
 
   /// The state before the first event.
   public init() { ventes = nil }
@@ -67,8 +70,10 @@ public struct EtatRegistre: Sendable {
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }
 
-  /// The document of `id`.
-  public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
+  /// The document of `id`, which may be a quote.
+  public func facture(_ id: FactureID) -> Facture? {
+    placesFactures.place(id).map { factures[$0] } ?? placesDevis.place(id).map { devis[$0] }
+  }
 
   /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
   /// report of a closed period changes; without a day, the document's.
@@ -78,7 +83,10 @@ public struct EtatRegistre: Sendable {
 
   /// The document with that number, or with that draft name.
   public func facture(numero: String) -> Facture? {
-    factures.first { $0.numero == numero } ?? factures.first { $0.nomBrouillon == numero }
+    for documents in [factures, devis] {
+      if let nomme = documents.first(where: { $0.numero == numero }) { return nomme }
+    }
+    return (factures + devis).first { $0.nomBrouillon == numero }
   }
 
   /// Applies one event. It cannot fail: the use cases have checked the event.
@@ -117,14 +125,22 @@ public struct EtatRegistre: Sendable {
 
   private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
     for index in range {
-      guard let place = placesFactures.place(facts.lignes[index].facture) else { continue }
-      factures[place].apply(.ligneAjoutee(facts.ligne(index)))
+      let id = facts.lignes[index].facture
+      if let place = placesFactures.place(id) {
+        factures[place].apply(.ligneAjoutee(facts.ligne(index)))
+      } else if let place = placesDevis.place(id) {
+        devis[place].apply(.ligneAjoutee(facts.ligne(index)))
+      }
     }
   }
 
   /// Takes a document built from its first events.
   package mutating func apply(_ document: consuming Facture) {
-    if let place = placesFactures.place(document.id) {
+    if document.typeDocument == .devis {
+      guard placesDevis.place(document.id) == nil else { return }
+      placesDevis.append(document.id)
+      devis.append(document)
+    } else if let place = placesFactures.place(document.id) {
       factures[place] = document
     } else {
       placesFactures.append(document.id)
@@ -162,6 +178,7 @@ public struct EtatRegistre: Sendable {
       }
     }
     for place in personnes?[id] ?? [] { factures[place].efface(effacement, de: id) }
+    for place in devis.indices { devis[place].efface(effacement, de: id) }
   }
 
   /// Notes the personal values that an event gave to a document, once that was asked.
@@ -184,6 +201,8 @@ public struct EtatRegistre: Sendable {
       if case .factureEnvoyee = event, let entieres, !entieres(factures[place]) { factures[place].abrege(&copies) }
       guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
       if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
+    } else if let place = placesDevis.place(id) {
+      devis[place].apply(event)
     }
   }
 }

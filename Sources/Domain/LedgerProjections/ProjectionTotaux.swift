@@ -61,6 +61,7 @@ package struct ProjectionTotaux: Sendable {
   }
 
   private mutating func create(_ id: FactureID, _ creee: FactureCreee) {
+    guard creee.typeDocument != .devis else { return }
     let document = Document(situation: SituationFacture(creee))
     if let place = place(id) {
       documents[place] = document

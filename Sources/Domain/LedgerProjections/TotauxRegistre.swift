@@ -17,10 +17,10 @@ public struct TotauxRegistre: Hashable, Sendable {
   /// The totals of each currency with documents sent by the day, from A to Z.
   public private(set) var totaux: [TotauxDevise] = []
   /// The number of documents of each statut, in the order of statuts: an index is quicker than hashing.
-  private var parStatut = Statut.allCases.map { _ in 0 }
+  private var parStatut = Statut.desVentes.map { _ in 0 }
 
   /// The number of documents of each statut on the day; all five are there.
-  public var statuts: [Statut: Int] { Dictionary(uniqueKeysWithValues: zip(Statut.allCases, parStatut)) }
+  public var statuts: [Statut: Int] { Dictionary(uniqueKeysWithValues: zip(Statut.desVentes, parStatut)) }
 
   /// Totals of no documents; the clients are counted elsewhere.
   package init(clients: Int = 0) { self.clients = clients }

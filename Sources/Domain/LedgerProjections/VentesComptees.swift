@@ -73,6 +73,7 @@ package struct VentesComptees: Sendable {
   }
 
   private mutating func cree(_ creee: FactureCreee, _ id: FactureID) {
+    guard creee.typeDocument != .devis else { return }
     let document = Document(facture: FactureComptee(id: id, creee))
     let place = places.place(id) ?? documents.count
     if place < documents.count {

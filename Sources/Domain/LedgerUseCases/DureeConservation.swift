@@ -11,6 +11,8 @@ package struct DureeConservation: Hashable, Sendable {
   private var dernierJour: Jour?
   /// The documents sent to the client.
   private var documents: Set<FactureID> = []
+  /// The quotes read so far.
+  private var devis: Set<FactureID> = []
   /// The classes with values that are not erased.
   private var presentes: Set<ClasseValeurs> = []
   /// Whether values of the client stand in the log itself, where they cannot be erased.
@@ -61,11 +63,15 @@ package struct DureeConservation: Hashable, Sendable {
     switch event {
     case .factureCreee(let creee):
       if let personne = creee.affaire.livraison?.personne, personne == client { presentes.insert(.identite) }
+      if creee.typeDocument == .devis { devis.insert(id) }
     case .factureModifiee(let modifiee) where modifiee.personne == client:
       if case .remplace = modifiee.affaire.livraison { presentes.insert(.identite) }
     case .factureEnvoyee(let envoyee) where envoyee.client?.id == client:
-      documents.insert(id)
-      note(envoyee.dateEnvoi)
+      // A quote is no piece of the books (C. com., art. L123-22).
+      if !devis.contains(id) {
+        documents.insert(id)
+        note(envoyee.dateEnvoi)
+      }
       if let client = envoyee.client { note(client) }
     case .paiementEnregistre(let reglement) where documents.contains(id),
       .remboursementEnregistre(let reglement) where documents.contains(id):

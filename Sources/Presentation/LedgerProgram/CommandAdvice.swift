@@ -74,9 +74,8 @@ enum CommandAdvice {
   private static let drafting: KeyValuePairs<String, Words> = [
     "envoye envoyee envoi valider finaliser finalize": Words(
       "To send a draft: `facture envoyer NUMBER`.", fr: "Pour émettre un brouillon : `facture envoyer NUMERO`."),
-    "devis proforma quote estimate": Words(
-      "There are no quotes here. Create a draft and send it when it is accepted: `facture creer`.",
-      fr: "Il n'y a pas de devis ici. Créez un brouillon et émettez-le une fois accepté : `facture creer`."),
+    "proforma estimate offre offer": Words(
+      "To make a quote: `facture devis CUSTOMER`.", fr: "Pour faire un devis : `facture devis CLIENT`."),
     "supprimer supprime delete remove rm detruire supprimer-facture": Words(
       """
       Documents are never deleted. To cancel one: `facture annuler NUMBER --motif=TEXT`. To remove a line of a \
@@ -141,7 +140,7 @@ enum CommandAdvice {
     "copier copy dupliquer-facture recommencer": Words(
       "To make an invoice again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
-    "facture invoice nouvelle nouveau new creer-facture brouillon draft create-invoice new-invoice add-invoice": Words(
+    "facture nouvelle nouveau new creer-facture brouillon draft create-invoice new-invoice add-invoice": Words(
       "To create a draft: `facture creer`.", fr: "Pour créer un brouillon : `facture creer`."),
     "changer modifier-facture update": Words(
       "To change a draft: `facture editer NUMBER` in your editor, or `facture modifier NUMBER --notes=TEXT`.",

@@ -24,6 +24,12 @@ package enum CommandList {
         ]
       ),
       (
+        Words("Quotes", fr: "Les devis"),
+        [
+          DevisCommand.self, AccepterCommand.self, RefuserCommand.self, FacturerCommand.self, TerminerCommand.self,
+        ]
+      ),
+      (
         Words("A sent document", fr: "Un document émis"),
         [
           EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,

@@ -54,6 +54,7 @@ extension FactureEvent {
     case .transmission(let transmission):
       return Words(
         "submitted to the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
+    case .conclusion(let conclu): return conclu.dite
     case .redaction, .numero: return nil
     }
   }

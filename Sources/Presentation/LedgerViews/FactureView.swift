@@ -8,9 +8,9 @@ import LedgerWords
 /// A document as people read it: who, when, what, how much, and how it was settled.
 package struct FactureView {
   let facture: Facture
-  private let etat: EtatRegistre
-  private let au: Jour
-  private let statut: Statut
+  let etat: EtatRegistre
+  let au: Jour
+  let statut: Statut
   private let totaux: Totaux
 
   /// - Throws: ``Debordement`` when its totals do not fit an amount.
@@ -55,7 +55,7 @@ package struct FactureView {
         ["", style.apply(.bold, Words("Its credit notes", fr: "Avoirs de cette facture")[style.language])]
         + avoirs.lines(style, width: console.width, indent: 2)
     }
-    return lines + transmissions(console) + statuts(console) + notes(console)
+    return try lines + devis(console) + transmissions(console) + statuts(console) + notes(console)
   }
 
   private var title: Words {
@@ -69,12 +69,15 @@ package struct FactureView {
     let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
     var fields: [(Words, Table.Cell?)] = [
       (Words(.client), .there(client?.nom)), (Words(.date), .init(le(facture.dateFacture))),
-      (Words(.echeance), .there(facture.dateEcheance)),
+      (
+        facture.typeDocument == .devis ? LexiqueDocument.valable.libelle.words : Words(.echeance),
+        .there(facture.dateEcheance)
+      ),
       (Words(.dateEnvoi), facture.envoi.map { .init(le($0.dateEnvoi)) }),
       (Words(.conditionsPaiement), .init(facture.conditionsPaiement.words)),
       (Words(.devise), .init("\(facture.devise)")), (Words(.profil), .there(facture.envoi?.copie.profil?.rawValue)),
       (
-        Words(facture.typeDocument == .rectificative ? .remplace : .corrige),
+        Words([.rectificative, .devis].contains(facture.typeDocument) ? .remplace : .corrige),
         .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)
       ),
     ]
@@ -146,6 +149,8 @@ package struct FactureView {
       ligne.acompteId.map {
         Words("Takes back the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
       },
+      ligne.devis.map { Words("Quote \(numero($0.devisId))", fr: "Devis \(numero($0.devisId))") },
+      ligne.devis?.depassement.map { Words("More than the quote: \($0)", fr: "Au-delà du devis : \($0)") },
       Self.order(ligne),
     ].compactMap(\.self) + (ligne.termes?.liste ?? []).map { $0.phrase }
   }
@@ -171,7 +176,7 @@ package struct FactureView {
         Words("VAT \(part.imposition) on \(part.base)", fr: "TVA \(part.imposition) sur \(part.base)"), part.tva)
     }
     table.add(Words(.totalTTC), totaux.totalTTC, .bold)
-    guard facture.envoi != nil else { return table }
+    guard facture.envoi != nil, facture.typeDocument != .devis else { return table }
     let paye = try facture.montantPaye(au: au)
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
     if paye != .zero {
@@ -281,7 +286,7 @@ package struct FactureView {
   }
 
   /// A day as the document is seen.
-  private func le(_ date: Jour) -> Words { date.words(vuDu: au) }
+  func le(_ date: Jour) -> Words { date.words(vuDu: au) }
 
-  private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
+  func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 }

@@ -70,6 +70,7 @@ extension HistoryChanges {
         case .jour(let champ): (champ.libelle, ligne[keyPath: champ.ligne])
         case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
         case .termes(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
+        case .devis(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
         }
       }
   }
@@ -138,4 +139,16 @@ extension HistoryChanges {
   private static func note(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
   func numero(_ id: FactureID) -> String { numeros[id] ?? id.description }
+}
+
+extension HistoryChanges {
+  /// What became of a quote.
+  func fields(_ conclu: DevisConclu) -> Fields {
+    [
+      (.statut, Choix(text: conclu.issue.rawValue)), (.date, conclu.date), (.motif, conclu.motif),
+      (.contact, conclu.par), (.moyen, conclu.moyen.map { Choix(text: $0.rawValue) }),
+      (.referenceDeCommande, conclu.referenceCommande), (.sha256, conclu.empreinte),
+      (.remplaceePar, conclu.remplacantId.map(numero)),
+    ]
+  }
 }

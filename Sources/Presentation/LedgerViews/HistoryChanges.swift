@@ -53,6 +53,7 @@ struct HistoryChanges {
     case .annulation(let annulee): compare(nil, fields(annulee))
     case .statut(let statut): compare(nil, Self.fields(statut))
     case .transmission(let transmission): compare(nil, Self.fields(transmission))
+    case .conclusion(let conclu): compare(nil, fields(conclu))
     case .reglement(.paiementAnnule), .reglement(.remboursementAnnule), .reglement(.retrait), .reglement(.reprise),
       .redaction:
       break
@@ -176,7 +177,7 @@ struct FieldChange {
 }
 
 /// A word of ours among the values of a field that else are texts of people.
-private struct Choix: JSONConvertible {
+struct Choix: JSONConvertible {
   let text: String
   var json: JSONValue { text.json }
 }

@@ -42,7 +42,7 @@ package struct ReplayView {
       (Words(.avoirs), totaux.avoirs), (Words(.lignes), totaux.lignes), (Words(.paiements), totaux.paiements),
     ]
     // Few ledgers have losses.
-    let statuts = Statut.allCases.filter { $0 != .irrecouvrable || totaux.statuts[$0] ?? 0 > 0 }
+    let statuts = Statut.desVentes.filter { $0 != .irrecouvrable || totaux.statuts[$0] ?? 0 > 0 }
     var table = Table([.left(), .right(), .left(), .right()])
     for (index, statut) in statuts.enumerated() {
       let count: [Table.Cell] =
@@ -101,7 +101,7 @@ package struct ReplayView {
       "sequence": report.sequence, "head": report.head, "time": report.time, "au": au, "events": report.events,
       "clients": totaux.clients, "factures": totaux.factures, "avoirs": totaux.avoirs, "lignes": totaux.lignes,
       "paiements": totaux.paiements,
-      "statuts": JSONValue.object(present: Statut.allCases.map { ($0.rawValue, totaux.statuts[$0] ?? 0) }),
+      "statuts": JSONValue.object(present: Statut.desVentes.map { ($0.rawValue, totaux.statuts[$0] ?? 0) }),
       "totaux": totaux.totaux.map(Self.json), "verified": report.verified, "rebuilt": full ? "full" : "totals",
       "seconds": JSONValue.mesure(report.seconds), "eventsPerSecond": perSecond(report.events),
       "bytesPerSecond": perSecond(report.bytes), "facture": facture,

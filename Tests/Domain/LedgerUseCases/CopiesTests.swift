@@ -51,7 +51,7 @@ struct CopiesTests {
 
   @Test func `a line is copied with all its fields, under another id`() {
     // What it takes back has rules of its own.
-    #expect(champsAbsents(ligne) == [".details.0.acompteId"])
+    #expect(champsAbsents(ligne) == [".details.0.acompteId", ".details.0.devis"])
     #expect(ligne.copie(.l2).copie(.l1) == ligne && ligne.copie(.l2).id == .l2)
   }
 
@@ -139,7 +139,7 @@ struct CopiesTests {
     (modifiee.remisePourcentage, modifiee.unite) = (.de("7"), Unite("HUR"))
     modifiee.nature = .remplace(.service)
     (modifiee.reference, modifiee.acompteId) = (.remplace("ART-2"), .remplace(.f2))
-    modifiee.termes = .efface
+    (modifiee.termes, modifiee.devis) = (.efface, .remplace(PartDeDevis(.f3, .l3)))
     #expect(champsAbsents(modifiee) == [])
     // What it takes back has rules of its own.
     modifiee.acompteId = .inchange

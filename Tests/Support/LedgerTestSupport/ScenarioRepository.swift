@@ -44,7 +44,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package var dernierInstant: Instant? { instants.last }
 
   package func brouillons(jusqua jour: Jour) -> [FactureID] {
-    documents.filter { $0.etat == .brouillon && $0.dateFacture <= jour }.map(\.id)
+    documents.filter { $0.typeDocument != .devis && $0.etat == .brouillon && $0.dateFacture <= jour }.map(\.id)
   }
 
   package func dernierBrouillon() -> Int {
@@ -78,7 +78,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func documents(nommant acompte: FactureID) -> [FactureID] {
-    documents.filter { $0.lignes.contains { $0.acompteId == acompte } }.map(\.id)
+    documents.filter { $0.lignes.contains { $0.acompteId == acompte || $0.devis?.devisId == acompte } }.map(\.id)
   }
 
   package func clotures() -> Clotures {
@@ -98,7 +98,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func facturesOuvertes(de client: ClientID) -> [FactureID] {
-    documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
+    documents.filter { $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
   }
 
   package func article(_ code: String) -> Article? {
@@ -114,7 +114,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func aFacture(client: ClientID) -> Bool {
-    documents.contains { $0.clientId == client && !$0.estAvoir && $0.envoi != nil }
+    documents.contains { $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.envoi != nil }
   }
 
   package func commit(of commande: Commande) throws -> Commit? {

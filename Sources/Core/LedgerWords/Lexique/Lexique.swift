@@ -4,7 +4,7 @@
 /// The id of a row is the same in every language; that of a field is its name in events. The pages have all rows in their scripts.
 package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Documents and parties.
-  case facture, avoir, acompte, rectificative, reprise, factures, avoirs, client, clientId, clients, sansClient,
+  case facture, avoir, acompte, rectificative, reprise, devis, factures, avoirs, client, clientId, clients, sansClient,
     vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
@@ -68,6 +68,9 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case avanceRendue, avanceRemboursee, ecart, arrondi, escompte, perte, impayee, avoirEnvoye, avoirSolde, annule
   case heure, role, messageId, texte, action, statuts, transmissions, fichier, syntaxe, sha256
 
+  // Quotes.
+  case accepteLe, aFacturer, acomptesADeduire
+
   // Time and the log.
   case trimestre
   case unMois = "moisCol"
@@ -81,6 +84,10 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .acompte: Libelle("Deposit invoice", fr: "Facture d’acompte")
     case .rectificative: Libelle("Corrected invoice", fr: "Facture rectificative")
     case .reprise: Libelle("Balance taken over", fr: "Solde repris")
+    case .devis: Libelle("Quote", fr: "Devis")
+    case .accepteLe: Libelle("Accepted on", fr: "Accepté le")
+    case .aFacturer: Libelle("Left to invoice", fr: "Reste à facturer")
+    case .acomptesADeduire: Libelle("Deposits to deduct", fr: "Acomptes à déduire")
     case .factures: Libelle("Invoices", fr: "Factures")
     case .avoirs: Libelle("Credit notes", fr: "Avoirs")
     case .client, .clientId: Libelle("Customer", fr: "Client")

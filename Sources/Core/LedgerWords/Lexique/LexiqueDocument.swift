@@ -3,11 +3,11 @@
 /// A word that commands say too is a row of ``Lexique``, and has its French and its English there.
 package enum LexiqueDocument: String, CaseIterable, Sendable {
   // Documents and parties.
-  case facture, avoir, acompte, rectificative, sansValeur, client, vendeur, livre
+  case facture, avoir, acompte, rectificative, devis, sansValeur, client, vendeur, livre
   case siren, siret, numeroTVA, identifiantLegal, identifiantFiscal
 
   // The part of a document above its lines.
-  case references, date, dateAvoir, echeance, regleeLe, livraison, prestation, periode, du, au
+  case references, date, dateAvoir, echeance, valable, regleeLe, livraison, prestation, periode, du, au
   case commande, contrat, votreReference, corrige, remplace, faitSuite
   case operation, operationB, operationS, operationM
 
@@ -21,7 +21,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
 
   // Payment and notes.
   case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions, aDeduire
-  case prelevement
+  case prelevement, bonPourAccord, dateEtSignature, sommesDAvance
 
   /// The label in each language.
   package var libelle: LibelleDocument {
@@ -30,6 +30,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .avoir: LibelleDocument(.avoir, de: "Gutschrift", nl: "Creditnota")
     case .acompte: LibelleDocument(.acompte, de: "Anzahlungsrechnung", nl: "Voorschotfactuur")
     case .rectificative: LibelleDocument(.rectificative, de: "Berichtigte Rechnung", nl: "Gecorrigeerde factuur")
+    case .devis: LibelleDocument(.devis, de: "Angebot", nl: "Offerte")
     case .sansValeur:
       LibelleDocument(
         Libelle(", not valid as an invoice", fr: ", sans valeur de facture"),
@@ -49,6 +50,18 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .date: LibelleDocument(.date, de: "Rechnungsdatum", nl: "Factuurdatum")
     case .dateAvoir: LibelleDocument(.date, de: "Datum", nl: "Datum")
     case .echeance: LibelleDocument(.echeance, de: "Fällig am", nl: "Vervaldatum")
+    case .valable:
+      LibelleDocument(Libelle("Valid until", fr: "Valable jusqu’au"), de: "Gültig bis", nl: "Geldig tot")
+    case .bonPourAccord:
+      LibelleDocument(Libelle("Agreed", fr: "Bon pour accord"), de: "Auftrag erteilt", nl: "Voor akkoord")
+    case .dateEtSignature:
+      LibelleDocument(
+        Libelle("Date, name and signature:", fr: "Date, nom et signature :"), de: "Datum, Name und Unterschrift:",
+        nl: "Datum, naam en handtekening:")
+    case .sommesDAvance:
+      LibelleDocument(
+        Libelle("A sum that is paid in advance is a deposit.", fr: "Toute somme versée d’avance est un acompte."),
+        de: "Im Voraus gezahlte Beträge sind Anzahlungen.", nl: "Vooraf betaalde bedragen zijn voorschotten.")
     case .regleeLe: LibelleDocument(.regleeLe, de: "Bezahlt am", nl: "Betaald op")
     case .livraison: LibelleDocument(.livraison, de: "Lieferdatum", nl: "Leveringsdatum")
     case .prestation: LibelleDocument(.prestation, de: "Leistungsdatum", nl: "Prestatiedatum")

@@ -7,6 +7,7 @@ extension Livre {
     if let piece = places[id] {
       regle(event, piece, jour)
     } else if case .factureCreee(let creee) = event {
+      guard creee.typeDocument != .devis else { return }
       brouillons[id] = Facture(id: id, creee)
     } else if case .factureEnvoyee(let envoyee) = event {
       guard let facture = brouillons.removeValue(forKey: id) else { return }
@@ -45,7 +46,7 @@ extension Livre {
         aUneLigne: client != nil && !pieces[Int(place)].estEtrangere)
       let nature: EcritureBrute.Nature =
         switch facture.typeDocument {
-        case .facture: .facture
+        case .facture, .devis: .facture
         case .avoir: .avoir
         case .acompte: .acompte
         case .rectificative: .rectificative

@@ -48,6 +48,7 @@ extension EventType: Nomme {
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
     case .transmissionEnregistree: Libelle("File submitted", fr: "Fichier déposé")
     case .fluxTransmis: Libelle("Period submitted", fr: "Période déposée")
+    case .devisConclu: Libelle("Quote answered or ended", fr: "Devis accepté, refusé ou terminé")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

@@ -12,6 +12,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
   case personneEffacee, conservationProlongee, conservationLevee, statutRecu, transmissionEnregistree, fluxTransmis
+  case devisConclu
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -22,7 +23,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis",
+    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "DevisConclu",
   ]
 
   /// The name in lines.
@@ -47,7 +48,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
-      .numeroAttribue, .statutRecu, .transmissionEnregistree:
+      .numeroAttribue, .statutRecu, .transmissionEnregistree, .devisConclu:
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
@@ -131,6 +132,7 @@ extension FactureEvent {
     case .numeroAttribue: .numeroAttribue
     case .statutRecu: .statutRecu
     case .transmission: .transmissionEnregistree
+    case .devisConclu: .devisConclu
     }
   }
 }

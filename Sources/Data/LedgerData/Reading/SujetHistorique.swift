@@ -73,7 +73,8 @@ extension Facture {
     case .avoirRendu(let retiree): .changement(imputation(retiree, deLAvoir: true))
     case .soldeRepris(let repris): .changement(.abandon(repris, situation.abandon(repris.id)))
     case .ligneAjoutee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .avoirImpute, .avoirUtilise,
-      .remboursementEnregistre, .soldeAbandonne, .factureAnnulee, .statutRecu, .transmission:
+      .remboursementEnregistre, .soldeAbandonne, .factureAnnulee, .statutRecu, .transmission,
+      .devisConclu:
       .changement(.evenement)
     }
   }

@@ -43,7 +43,7 @@ struct Catalogue: LogIndex, Sendable {
   private var series: [Serie: NumerosSerie] = [:]
   private var brouillons = 0
   private var avoirs: [FactureID: [FactureID]] = [:]
-  /// The places of the documents with a line that ever named each acompte.
+  /// The places of the documents with a line that ever named each acompte, or quote.
   private var reprises: [FactureID: Set<Int>] = [:]
   /// The places of the factures sent to each client: the catalogue does not know their balances.
   private var envoyees: [ClientID: [Int]] = [:]
@@ -68,7 +68,7 @@ struct Catalogue: LogIndex, Sendable {
   func dernierBrouillon() -> Int { brouillons }
 
   func brouillons(jusqua jour: Jour) -> [FactureID] {
-    documents.filter { !$0.estEnvoyee && !$0.estAnnulee && $0.dateFacture <= jour }.map(\.id)
+    documents.filter { $0.type != .devis && !$0.estEnvoyee && !$0.estAnnulee && $0.dateFacture <= jour }.map(\.id)
   }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
@@ -197,7 +197,7 @@ struct Catalogue: LogIndex, Sendable {
     if case .factureCreee(let creee) = event, placesDocuments.place(id) == nil { append(id, creee) }
     guard let place = placesDocuments.place(id) else { return }
     switch event {
-    case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { reprises[acompte, default: []].insert(place) }
+    case .ligneAjoutee(let ligne): for nomme in ligne.documentsNommes { reprises[nomme, default: []].insert(place) }
     case .ligneModifiee(let modifiee):
       if let acompte = modifiee.acompteId.valeur { reprises[acompte, default: []].insert(place) }
     case .factureModifiee(let modifiee):
@@ -205,7 +205,7 @@ struct Catalogue: LogIndex, Sendable {
       modifiee.clientId.apply(to: &documents[place].clientId)
     case .factureEnvoyee:
       documents[place].estEnvoyee = true
-      if let client = documents[place].clientId, documents[place].type != .avoir {
+      if let client = documents[place].clientId, ![.avoir, .devis].contains(documents[place].type) {
         envoyees[client, default: []].append(place)
       }
     case .numeroAttribue(let numero): number(place, numero)

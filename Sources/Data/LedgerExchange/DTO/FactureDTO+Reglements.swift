@@ -30,6 +30,7 @@ extension FactureDTO {
     writeAbandons("abandonsRepris", repris: true, to: &writer)
     writeStatuts(to: &writer)
     writeTransmissions(to: &writer)
+    writeConclusions(to: &writer)
   }
 
   private func writeReglements(
@@ -104,6 +105,15 @@ extension FactureDTO {
     writer.key("transmissions")
     writer.beginArray()
     for transmission in facture.transmissions { transmission.encode(to: &writer) }
+    writer.endArray()
+  }
+
+  /// Writes what became of a quote, in the form of events.
+  private func writeConclusions(to writer: inout JSONWriter) {
+    guard !facture.conclusions.isEmpty else { return }
+    writer.key("conclusions")
+    writer.beginArray()
+    for conclu in facture.conclusions { conclu.encode(to: &writer) }
     writer.endArray()
   }
 

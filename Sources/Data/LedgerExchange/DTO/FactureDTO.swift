@@ -102,6 +102,7 @@ public struct FactureDTO: Sendable {
       case .jour(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne], dates)
       case .document(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       case .termes(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
+      case .devis(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       }
     }
   }

@@ -4,10 +4,12 @@ public import LedgerModel
 public struct ExportOptions: Sendable {
   /// The content of an export.
   public enum Contenu: String, Sendable, CaseIterable {
-    /// The documents.
+    /// The documents without the quotes.
     case factures
     /// The clients.
     case clients
+    /// The quotes.
+    case devis
     /// All lists, and the state and the log that they show.
     case snapshot
   }

@@ -30,7 +30,7 @@ public struct Exporter: Sendable {
         hint: "Leave --format out, or export invoices or customers as jsonl.",
         fr: "Omettez --format, ou exportez factures ou clients en jsonl.")
     }
-    guard options.numeros.isEmpty || options.contenu == .factures else {
+    guard options.numeros.isEmpty || [.factures, .devis].contains(options.contenu) else {
       throw LedgerFailure(
         .usage, "numero-sans-factures",
         "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
@@ -47,10 +47,11 @@ public struct Exporter: Sendable {
   private static func choisies(
     _ etat: EtatRegistre, _ options: ExportOptions
   ) throws(LedgerFailure) -> [Facture] {
-    guard !options.numeros.isEmpty else { return etat.factures }
+    let toutes = options.contenu == .devis ? etat.devis : etat.factures
+    guard !options.numeros.isEmpty else { return toutes }
     var manquants = Set(options.numeros)
     let voulus = manquants
-    let choisies = etat.factures.filter { facture in
+    let choisies = (options.contenu == .devis ? etat.devis : etat.factures + etat.devis).filter { facture in
       let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
@@ -68,7 +69,7 @@ public struct Exporter: Sendable {
     var output = ExportOutput(chunk: Self.chunk)
     do {
       switch options.contenu {
-      case .factures: try liste(factures, &output, sink, write)
+      case .factures, .devis: try liste(factures, &output, sink, write)
       case .clients: try liste(etat.clients, &output, sink, write)
       case .snapshot: try snapshot(&output, sink)
       }
@@ -132,6 +133,10 @@ public struct Exporter: Sendable {
     }
     output.json.key("factures")
     try liste(factures, &output, sink, write)
+    if !etat.devis.isEmpty {
+      output.json.key("devis")
+      try liste(etat.devis, &output, sink, write)
+    }
     let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
     if !evenements.isEmpty {
       output.json.key("banques")

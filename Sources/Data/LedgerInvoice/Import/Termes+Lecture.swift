@@ -22,7 +22,7 @@ extension XMLNode {
   /// The type of the document (BT-3); throws if the ledger does not keep that type.
   func type(_ path: XMLPath) throws(RefusNorme) -> TypeNorme {
     let code = try required("BT-3", path)
-    guard let type = TypeNorme(rawValue: code) else { throw .type(code) }
+    guard let type = TypeNorme(rawValue: code), type != .devis else { throw .type(code) }
     return type
   }
 

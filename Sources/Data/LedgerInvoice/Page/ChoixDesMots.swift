@@ -29,6 +29,9 @@ enum ChoixDesMots {
     }
   }
 
+  /// The name of the last day: to pay, or of the offer.
+  static func echeance(_ type: TypeNorme) -> LexiqueDocument { type == .devis ? .valable : .echeance }
+
   /// The name of the day that counts for VAT.
   static func dateLivraison(_ objet: Cadre.Objet) -> LexiqueDocument { objet == .services ? .prestation : .livraison }
 
@@ -36,7 +39,7 @@ enum ChoixDesMots {
   static func origine(_ type: TypeNorme) -> LexiqueDocument {
     switch type.typeDocument {
     case .avoir: .corrige
-    case .rectificative: .remplace
+    case .rectificative, .devis: .remplace
     case .facture, .acompte, .reprise: .faitSuite
     }
   }

@@ -20,7 +20,7 @@ extension Page {
   private func days(_ html: inout HTMLWriter) {
     day(facture.estAvoir ? .dateAvoir : .date, facture.date, &html)
     let estReglee = facture.cadre?.moment == .dejaPayee
-    day(estReglee ? .regleeLe : .echeance, facture.dateEcheance, &html)
+    day(estReglee ? .regleeLe : ChoixDesMots.echeance(facture.type), facture.dateEcheance, &html)
     day(ChoixDesMots.dateLivraison(facture.cadre?.objet ?? .mixte), facture.livraison?.date, &html)
     guard let periode = facture.periode else { return }
     fact(.periode, &html) { html in

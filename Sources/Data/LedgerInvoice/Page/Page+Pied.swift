@@ -12,7 +12,7 @@ extension Page {
       let estUsuelle = facture.conditions == FactureNorme.conditionsDAvoir
       let conditions = estUsuelle ? "\(LexiqueDocument.aDeduire.libelle[html.langue])" : facture.conditions
       html.champ("p", "conditionsReglement", conditions, "class=\"texte\"")
-      guard !facture.estAvoir else { return }
+      guard !facture.estAvoir, facture.type != .devis else { return }
       html.block("table", "class=\"faits\"", label: .reglement) { html in
         html.block("tbody") { html in
           means(.moyen, &html) { means(&$0) }
@@ -22,6 +22,16 @@ extension Page {
         }
       }
       if estAPayer, aUnQR, let code = facture.paiement.codeQR.flatMap({ QRCode($0) }) { Self.draw(code, &html) }
+    }
+  }
+
+  /// The place where the client of a quote signs; an advance is an acompte only if that is said (C. conso., art. L214-1).
+  func agreement(_ html: inout HTMLWriter) {
+    guard facture.type == .devis else { return }
+    html.block("section", "class=\"accord\"") { html in
+      html.constant("h2", .bonPourAccord)
+      html.constant("p", "style=\"min-height: 24mm\"", .dateEtSignature)
+      html.constant("p", "class=\"x\"", .sommesDAvance)
     }
   }
 

@@ -57,6 +57,7 @@ extension Page {
         total(.totalTTC, totaux.totalTTC, &html)
         if let dejaPaye = totaux.dejaPaye { total(.dejaPaye, dejaPaye, retire: true, &html) }
         if let arrondi = totaux.arrondi { total(.arrondi, arrondi, &html) }
+        guard facture.type != .devis else { return }
         html.element("tr", "class=\"net\"") { html in
           html.constant("th", "scope=\"row\"", ChoixDesMots.net(facture.type))
           html.element("td", "class=\"n\"") { $0.montant(totaux.netAPayer, facture.devise) }

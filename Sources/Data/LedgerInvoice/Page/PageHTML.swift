@@ -68,6 +68,7 @@ struct Page {
       breakdown(&html)
     }
     payment(&html)
+    agreement(&html)
     notes(&html)
   }
 

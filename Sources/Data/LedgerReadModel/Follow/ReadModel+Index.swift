@@ -58,9 +58,11 @@ extension ReadModel {
   }
 
   func documents(nommant acompte: FactureID) throws -> [FactureID] {
-    let sql =
-      "SELECT DISTINCT f.cle, f.id FROM lignes l JOIN factures f ON f.cle = l.facture WHERE l.acompteId = ? ORDER BY f.cle"
-    return try base.rows(sql, [acompte]) { $0.id(1) }.compactMap { $0 }
+    func lignes(_ column: String) -> String {
+      "SELECT f.cle, f.id FROM lignes l JOIN factures f ON f.cle = l.facture WHERE l.\(column) = ?"
+    }
+    let sql = "\(lignes("acompteId")) UNION \(lignes("devisId")) ORDER BY 1"
+    return try base.rows(sql, [acompte, acompte]) { $0.id(1) }.compactMap { $0 }
   }
 
   func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
@@ -81,7 +83,7 @@ extension ReadModel {
   }
 
   func aFacture(client: ClientID) throws -> Bool {
-    let sql = "SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument <> 'avoir' LIMIT 1"
+    let sql = "SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument NOT IN ('avoir', 'devis') LIMIT 1"
     return try base.first(sql, [client]) { _ in true } ?? false
   }
 

@@ -8,11 +8,14 @@ struct ConditionsListe {
   private var parts: [String] = []
   private let hasWords: Bool
 
-  /// The conditions of a search.
-  init(_ recherche: RechercheFactures) {
+  /// The conditions of a search. Quotes are left out unless their type is asked for; most ledgers have none.
+  init(_ recherche: RechercheFactures, _ base: borrowing SQLiteDatabase) throws {
     hasWords = recherche.mots != nil
     if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }
     if let plateforme = recherche.plateforme { add(plateforme.condition) }
+    let quote = "SELECT 1 FROM factures WHERE typeDocument = 'devis' LIMIT 1"
+    if recherche.types.isEmpty, try base.integer(quote) != nil { add("f.typeDocument <> 'devis'") }
+    if recherche.types == [.devis] { add("f.typeDocument = 'devis'") }
     if let client = recherche.clientId { add("f.clientId = ?", client) }
     if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
     if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }

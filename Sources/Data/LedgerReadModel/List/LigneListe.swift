@@ -28,7 +28,7 @@ struct LigneListe {
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
-        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu)
+        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu), f.conclusions
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
@@ -57,13 +57,18 @@ struct LigneListe {
     let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
     let (annulation, estRemplacee) = (try row.jour(8), row.integer(17) != 0)
     // A replaced document has no balance.
-    total = try envoi == nil || estRemplacee ? Int128(totalTTC) : Self.sum(row, 10...13)
+    total = try envoi == nil || estRemplacee || type == .devis ? Int128(totalTTC) : Self.sum(row, 10...13)
     let compte = estRemplacee && annulation.map { $0 <= au } ?? false ? 0 : total
-    let solde = envoi.map { $0 <= au } ?? false ? compte - regle : 0
+    let estEnvoyee = envoi.map { $0 <= au } ?? false
+    let solde = estEnvoyee && type != .devis ? compte - regle : 0
     guard let solde = Int64(exactly: solde) else { throw IndexUnlikeTheLog() }
-    let statut = Statut(
+    var statut = Statut(
       au: au, dateEnvoi: envoi, dateAnnulation: annulation, dateEcheance: type == .avoir ? nil : echeance,
       centimesRegles: regle, centimesPerdus: Int128(perdu), centimesTTC: total)
+    if type == .devis, estEnvoyee, statut != .annulee {
+      guard let conclusions = FactureRow.conclusions(row.textIfThere(19) ?? "") else { throw IndexUnlikeTheLog() }
+      statut = Statut(devisAu: au, conclusions, dateEcheance: echeance)
+    }
     cle = row.integer(0)
     resume = ResumeFacture(
       numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,

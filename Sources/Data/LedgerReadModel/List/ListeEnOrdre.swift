@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerModel
 import LedgerProjections
 
 /// A list whose order and conditions the indexes of the tables have: the query ends with the page.
@@ -19,10 +20,10 @@ struct ListeEnOrdre {
   /// The list for `recherche` after the document of the key `apres`; nil if rows must be checked or sorted.
   init?(_ recherche: RechercheFactures, after apres: Int64?, _ base: borrowing SQLiteDatabase) throws {
     let tri = recherche.tri
-    guard tri.cle == .creation || tri.cle == .date, recherche.types.isEmpty, recherche.statuts.isEmpty,
-      recherche.numero == nil
+    guard tri.cle == .creation || tri.cle == .date, recherche.types.isEmpty || recherche.types == [.devis],
+      recherche.statuts.isEmpty, recherche.numero == nil
     else { return nil }
-    conditions = ConditionsListe(recherche)
+    conditions = try ConditionsListe(recherche, base)
     descendant = tri.descendant
     limite = recherche.limite.map { max(0, $0) }
     avant = conditions.estVide && (apres == nil || tri.cle == .creation) ? apres ?? 0 : nil

@@ -39,7 +39,7 @@ extension ReadModel {
     let apres = try apres(recherche).map { try lignes([$0], au: au) }
     let debut = apres?.first?.rang(recherche.tri, registre)
     var classement = ClassementFactures(apres: debut, limite: recherche.limite)
-    let conditions = ConditionsListe(recherche)
+    let conditions = try ConditionsListe(recherche, base)
     let sql = LigneListe.sql(from: conditions.source, conditions.sql)
     try base.forEach(sql, [au] + conditions.values) { row in
       let ligne = try LigneListe(row, au: au)

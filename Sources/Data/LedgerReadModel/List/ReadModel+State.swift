@@ -18,10 +18,22 @@ extension ReadModel {
       for id in try facture.documentsNommes + avoirs(de: facture.id) where id != facture.id {
         if let other = try self.facture(id) { etat.apply(other) }
       }
+      if facture.typeDocument == .devis { try add(documentsDe: facture.id, to: &etat) }
     } else {
       for id in try clientIDs(named: name) { if let client = try compte(id) { etat.apply(client) } }
     }
     return etat
+  }
+
+  /// Adds the invoices and deposits of a quote, with their credit notes and what takes the deposits back.
+  private func add(documentsDe devis: FactureID, to etat: inout EtatRegistre) throws {
+    var attendus = try documents(nommant: devis)
+    var vus: Set<FactureID> = []
+    while let id = attendus.popLast() {
+      guard vus.insert(id).inserted, let document = try facture(id) else { continue }
+      etat.apply(document)
+      attendus += try avoirs(de: id) + (document.typeDocument == .acompte ? documents(nommant: id) : [])
+    }
   }
 
   /// The document of that number, else of that id.

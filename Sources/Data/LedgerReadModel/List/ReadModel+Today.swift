@@ -19,7 +19,7 @@ extension ReadModel {
       sommes.append(.init(devise: try Devise(row.text(0)), nombre: Int(try row.plain(1)), montant: montant))
       depuis = min(depuis ?? .dernier, try row.jour(3) ?? .dernier)
     }
-    let drafts = try base.integer("SELECT count(*) FROM factures WHERE etat = 'brouillon'") ?? 0
+    let drafts = try base.integer("SELECT count(*) FROM factures WHERE etat = 'brouillon' AND typeDocument <> 'devis'") ?? 0
     func close(_ nature: PeriodeComptable.Nature, _ order: String) throws -> Jour? {
       try base.first(
         "SELECT debut FROM clotures WHERE nature = ? ORDER BY sequence \(order) LIMIT 1", [nature.rawValue]
@@ -41,7 +41,7 @@ extension ReadModel {
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au),
       sansEmetteur: try emetteur() == nil
-        && base.integer("SELECT 1 FROM factures WHERE typeDocument <> 'reprise' LIMIT 1") != nil)
+        && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil)
   }
 
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,
@@ -57,7 +57,7 @@ extension ReadModel {
     }
     let later =
       each("f.dateFacture", count: -1, sign: "iif(f.typeDocument = 'avoir', 1, -1)")
-      + " WHERE f.dateEnvoi > ? AND f.typeDocument <> 'reprise'"
+      + " WHERE f.dateEnvoi > ? AND f.typeDocument NOT IN ('reprise', 'devis')"
     let reversed =
       each("coalesce(r.dateFacture, f.dateAnnulation)", count: 0, sign: "-1")
         + """

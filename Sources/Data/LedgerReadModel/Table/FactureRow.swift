@@ -40,6 +40,25 @@ struct FactureRow {
     }
   }
 
+  /// What became of a quote, as in `accepte 2026-02-10;termine 2026-05-04`; nil if nothing was said.
+  var conclusions: String? {
+    guard !facture.conclusions.isEmpty else { return nil }
+    return facture.conclusions.map { "\($0.issue.rawValue) \($0.date)" }.joined(separator: ";")
+  }
+
+  /// Reads ``conclusions``; nil if it is not in that form.
+  static func conclusions(_ texte: String) -> [(issue: DevisConclu.Issue, date: Jour)]? {
+    var conclusions: [(issue: DevisConclu.Issue, date: Jour)] = []
+    for partie in texte.split(separator: ";") {
+      let mots = partie.split(separator: " ")
+      guard mots.count == 2, let issue = DevisConclu.Issue(rawValue: String(mots[0])),
+        let date = try? Jour(String(mots[1]))
+      else { return nil }
+      conclusions.append((issue, date))
+    }
+    return conclusions
+  }
+
   /// The latest day on which one of its facts begins or ends to count; nil if none was recorded.
   var dateDernierFait: Jour? {
     var dates: [Jour] = []

@@ -19,6 +19,8 @@ enum ReadModelIndexes {
     CREATE INDEX factures_plateforme ON factures (plateforme) WHERE plateforme IS NOT NULL;
     CREATE INDEX factures_deposees ON factures (cle) WHERE deposee = 1;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
+    CREATE INDEX lignes_devis ON lignes (devisId) WHERE devisId IS NOT NULL;
+    CREATE INDEX factures_devis ON factures (cle) WHERE typeDocument = 'devis';
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (nom_cle);
     CREATE INDEX clients_siren ON clients (siren) WHERE siren IS NOT NULL;
@@ -45,7 +47,7 @@ enum ReadModelIndexes {
       \(decimal("f.abandonne_centimes", as: "montantAbandonne")),
       \(decimal("f.soldeDu_centimes", as: "soldeDu")), f.devise, f.conditionsPaiement, f.lignes, f.notes,
       f.rectificativeId IS NOT NULL AS estRemplacee
-      FROM factures f LEFT JOIN clients c ON c.id = f.clientId;
+      FROM factures f LEFT JOIN clients c ON c.id = f.clientId WHERE f.typeDocument <> 'devis';
     CREATE VIEW vue_lignes AS SELECT f.numero, l.position, l.designation,
       \(decimal("l.quantite_millioniemes", places: 6, as: "quantite")),
       \(decimal("l.prixUnitaire_millioniemes", places: 6, as: "prixUnitaire")),
@@ -54,11 +56,11 @@ enum ReadModelIndexes {
       \(decimal("l.remise_centiemes", as: "remisePourcentage")),
       \(decimal("l.montantNet_centimes", as: "montantNet")), f.devise, l.referenceCommande, l.dateCommande,
       l.unite, l.nature, l.motifExoneration
-      FROM lignes l JOIN factures f ON f.cle = l.facture;
+      FROM lignes l JOIN factures f ON f.cle = l.facture WHERE f.typeDocument <> 'devis';
     CREATE VIEW vue_ventilation AS SELECT f.numero, f.typeDocument, f.dateFacture, f.etat,
       f.rectificativeId IS NOT NULL AS estRemplacee,
       \(decimal("v.taux_centiemes", as: "taux")), nullif(v.categorie, '') AS categorie, \(decimal("v.base_centimes", as: "base")),
-      \(decimal("v.tva_centimes", as: "tva")), f.devise FROM ventilation v JOIN factures f ON f.cle = v.facture;
+      \(decimal("v.tva_centimes", as: "tva")), f.devise FROM ventilation v JOIN factures f ON f.cle = v.facture WHERE f.typeDocument <> 'devis';
     CREATE VIEW vue_paiements AS SELECT f.numero, p.datePaiement, \(decimal("p.montant_centimes", as: "montant")),
       f.devise, p.moyen, p.reference, p.motifAnnulation, p.dateRejet, p.dateComptable FROM paiements p JOIN factures f ON f.cle = p.facture;
     CREATE VIEW vue_evenements AS SELECT e.sequence,

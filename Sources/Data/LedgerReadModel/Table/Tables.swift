@@ -118,6 +118,7 @@ enum TableFactures: Table {
       $0.facture.suitePlateforme?.rawValue ?? ($0.facture.estRefusee ? SuitePlateforme.ecartee : nil)
     }
     columns.add("deposee", indexed: true) { !$0.facture.transmissions.isEmpty }
+    columns.add("conclusions") { $0.conclusions }
     columns.add("revision") { $0.revision }
   }
 }
@@ -143,6 +144,7 @@ enum TableLignes: Table {
     columns.add("motifExoneration") { $0.value.exoneration?.motif }
     columns.add("mentionExoneration") { $0.value.exoneration?.mention }
     columns.add("acompteId", indexed: true) { $0.value.acompteId }
+    columns.add("devisId", indexed: true) { $0.value.devis?.devisId }
   }
 }
 

@@ -16,12 +16,11 @@ package enum Look: String {
   /// The look of a statut.
   package static func of(_ statut: Statut) -> Look {
     switch statut {
-    case .brouillon: .dim
+    case .brouillon, .irrecouvrable, .termine: .dim
     case .envoyee: .cyan
-    case .payee: .green
-    case .irrecouvrable: .dim
-    case .enRetard: .red
-    case .annulee: .struck
+    case .payee, .accepte: .green
+    case .enRetard, .expire: .red
+    case .annulee, .refuse, .retire, .remplace: .struck
     }
   }
 }

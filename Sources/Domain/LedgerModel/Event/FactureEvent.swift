@@ -44,6 +44,8 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case statutRecu(StatutRecu)
   /// A file about it was produced for its platform.
   indirect case transmission(Transmission)
+  /// This quote was answered, ended or replaced.
+  indirect case devisConclu(DevisConclu)
 }
 
 /// The kinds of events. Code for one kind switches over that kind alone: the compiler then points there for each new event.
@@ -57,6 +59,7 @@ extension FactureEvent {
     case annulation(FactureAnnulee)
     case statut(StatutRecu)
     case transmission(Transmission)
+    case conclusion(DevisConclu)
   }
 
   /// An event that writes a draft, or changes texts of a document.
@@ -105,6 +108,7 @@ extension FactureEvent {
     case .factureAnnulee(let annulee): .annulation(annulee)
     case .statutRecu(let statut): .statut(statut)
     case .transmission(let transmission): .transmission(transmission)
+    case .devisConclu(let conclu): .conclusion(conclu)
     }
   }
 
@@ -134,6 +138,7 @@ extension FactureEvent {
     case .reglement(.imputation(let imputation, _)): imputation.documentId
     case .reglement(.retrait(let retiree, _)): retiree.documentId
     case .annulation(let annulee): annulee.avoirId ?? annulee.rectificativeId
+    case .conclusion(let conclu): conclu.remplacantId
     case .reglement(.paiement), .reglement(.paiementAnnule), .reglement(.remboursement),
       .reglement(.remboursementAnnule), .reglement(.abandon), .reglement(.reprise), .redaction(.tete),
       .redaction(.ligne), .redaction(.ligneModifiee), .redaction(.ligneRetiree), .redaction(.remise), .numero, .envoi,
@@ -150,6 +155,7 @@ extension FactureEvent {
     case .reglement(.abandon(let abandon)): abandon.motif
     case .reglement(.reprise(let repris)): repris.reprise.motif
     case .annulation(let annulee): annulee.motif
+    case .conclusion(let conclu): conclu.motif
     case .reglement(.paiement), .reglement(.remboursement), .reglement(.imputation), .redaction, .numero, .envoi,
       .statut, .transmission:
       nil

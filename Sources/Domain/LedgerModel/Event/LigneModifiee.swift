@@ -28,6 +28,8 @@ public struct LigneModifiee: Hashable, Sendable {
   public var acompteId: Changement<FactureID> = .inchange
   /// Its other terms: all of them.
   public var termes: Changement<Termes> = .inchange
+  /// The line of a quote that it is a part of.
+  public var devis: Changement<PartDeDevis> = .inchange
 
   /// Creates the event.
   public init(

@@ -7,6 +7,7 @@ package enum DetailLigne: Sendable {
   case jour(ChampDetail<Jour>)
   case document(ChampDetail<FactureID>)
   case termes(ChampDetail<Termes>)
+  case devis(ChampDetail<PartDeDevis>)
 
   /// The field, with its type of value left open.
   package var champ: any ChampDeDetail {
@@ -15,6 +16,7 @@ package enum DetailLigne: Sendable {
     case .jour(let champ): champ
     case .document(let champ): champ
     case .termes(let champ): champ
+    case .devis(let champ): champ
     }
   }
 }
@@ -55,6 +57,7 @@ extension LigneFacture {
     .document(
       ChampDetail(nom: "acompteId", libelle: .acompte, ligne: \.acompteId, changement: \.acompteId)),
     .termes(ChampDetail(nom: "termes", libelle: .termes, ligne: \.termes, changement: \.termes)),
+    .devis(ChampDetail(nom: "devis", libelle: .devis, ligne: \.devis, changement: \.devis)),
   ]
 
   /// The same line, with its missing fields taken from `autre`.

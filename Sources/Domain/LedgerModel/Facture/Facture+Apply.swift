@@ -17,7 +17,7 @@ extension Facture {
     case .transmission(let transmission): transmissions.append(transmission)
     case .remiseAppliquee, .numeroAttribue, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise,
       .avoirRetire, .avoirRendu,
-      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:
+      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris, .devisConclu:
       break
     }
   }

@@ -68,7 +68,8 @@ public struct Facture: Hashable, Sendable {
   /// The other documents that it names.
   package var documentsNommes: Set<FactureID> {
     Set(
-      imputations.map(\.documentId) + lignes.compactMap(\.acompteId)
+      imputations.map(\.documentId) + lignes.flatMap(\.documentsNommes)
+        + conclusions.compactMap(\.remplacantId)
         + [factureOrigineId, annulation?.avoirId, annulation?.rectificativeId].compactMap { $0 })
   }
 
@@ -122,6 +123,8 @@ extension Facture {
   public var imputations: [Imputation] { situation.imputations }
   /// The refunds of an avoir.
   public var remboursements: [Reglement] { situation.remboursements }
+  /// What became of a quote, in the order of the log.
+  public var conclusions: [DevisConclu] { situation.conclusions }
   /// The write-offs on a facture, including undone ones.
   public var abandons: [Abandon] { situation.abandons }
 }

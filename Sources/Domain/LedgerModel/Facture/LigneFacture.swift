@@ -55,6 +55,11 @@ public struct LigneFacture: Hashable, Sendable {
     get { details.first?.termes }
     set { change { $0.termes = newValue } }
   }
+  /// The line of a quote that it is a part of.
+  public var devis: PartDeDevis? {
+    get { details.first?.devis }
+    set { change { $0.devis = newValue } }
+  }
 
   /// Fields that few lines have.
   private struct Details: Hashable, Sendable {
@@ -64,6 +69,7 @@ public struct LigneFacture: Hashable, Sendable {
     var reference: String?
     var acompteId: FactureID?
     var termes: Termes?
+    var devis: PartDeDevis?
   }
 
   /// Empty, or the only one: an array keeps lines small. Documents have many lines, and few have details.

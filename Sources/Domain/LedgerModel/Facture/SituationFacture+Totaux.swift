@@ -57,7 +57,7 @@ extension SituationFacture {
 
   /// ``Facture/soldeDu(au:)``
   package func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant {
-    guard estEnvoyee(au: au) else { return .zero }
+    guard typeDocument != .devis, estEnvoyee(au: au) else { return .zero }
     let total = estRemplacee(au: au) ? 0 : Int128(try totaux().totalTTC.centimes)
     return try Montant(exact: total - centimesRegles(au: au))
   }

@@ -27,6 +27,9 @@ package struct SituationFacture: Hashable, Sendable {
   /// Its lines that take an acompte back.
   package private(set) var reprises: [RepriseComptee] = []
 
+  /// What became of it, if it is a quote.
+  package private(set) var conclusions: [DevisConclu] = []
+
   /// The rates whose frozen VAT differs from that of their base; nearly always empty.
   package private(set) var ecartsTVA: [EcartTVA] = []
 
@@ -72,6 +75,7 @@ extension SituationFacture {
     case .factureAnnulee(let annulee):
       (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
       estRemplacee = annulee.rectificativeId != nil
+    case .devisConclu(let conclu): conclusions.append(conclu)
     }
   }
 

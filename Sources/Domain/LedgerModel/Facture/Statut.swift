@@ -12,6 +12,21 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case enRetard = "En Retard"
   /// Cancelled.
   case annulee = "Annulée"
+  /// A sent quote that is past its last day, and not in any of the statuts below.
+  case expire = "Expiré"
+  /// A quote that the client accepted.
+  case accepte = "Accepté"
+  /// A quote that was accepted, and whose rest will not be invoiced.
+  case termine = "Terminé"
+  /// A quote that the client refused.
+  case refuse = "Refusé"
+  /// A quote that the seller withdrew.
+  case retire = "Retiré"
+  /// A quote whose newer version was sent.
+  case remplace = "Remplacé"
+
+  /// Those of sales and credit notes.
+  package static let desVentes: [Statut] = [.brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee]
 
   /// Whether a sent document is settled.
   package var estSoldee: Bool { self == .payee || self == .irrecouvrable }
@@ -26,6 +41,9 @@ extension SituationFacture {
   package func statut(au: Jour) throws(Debordement) -> Statut {
     if let dateAnnulation, dateAnnulation <= au { return .annulee }
     guard estEnvoyee(au: au) else { return .brouillon }
+    if typeDocument == .devis {
+      return Statut(devisAu: au, conclusions.map { ($0.issue, $0.date) }, dateEcheance: dateEcheance)
+    }
     return try statut(au: au, totalTTC: totaux().totalTTC)
   }
 
@@ -40,7 +58,7 @@ extension SituationFacture {
 
   /// ``Facture/datePaiement()``
   package func datePaiement() throws(Debordement) -> Jour? {
-    guard estEnvoyee, centimesPerdus(au: nil) == 0, try soldeDu() <= .zero else { return nil }
+    guard estEnvoyee, typeDocument != .devis, centimesPerdus(au: nil) == 0, try soldeDu() <= .zero else { return nil }
     return paiements.lazy.filter { !$0.estAnnule }.map(\.date).max()
   }
 }
@@ -60,6 +78,18 @@ extension Statut {
       self = reste > 0 ? (isLate ? .enRetard : .envoyee) : centimesPerdus > 0 ? .irrecouvrable : .payee
     } else {
       self = .brouillon
+    }
+  }
+
+  /// The statut at `au` of a quote that is sent and not cancelled. What became of it stands before its last day.
+  package init(devisAu au: Jour, _ conclusions: [(issue: DevisConclu.Issue, date: Jour)], dateEcheance: Jour?) {
+    switch conclusions.last(where: { $0.date <= au })?.issue {
+    case .accepte: self = .accepte
+    case .refuse: self = .refuse
+    case .retire: self = .retire
+    case .termine: self = .termine
+    case .remplace: self = .remplace
+    case nil: self = dateEcheance.map { au > $0 } ?? false ? .expire : .envoyee
     }
   }
 }

@@ -12,9 +12,11 @@ public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
   /// The balance of an invoice of another system, taken over when the ledger was opened. It is paid like a facture, but its sale
   /// was counted before. Its VAT is the VAT that waits for the payment.
   case reprise
+  /// A quote: an offer, which is no sale. It counts in no total, no report and no book.
+  case devis
 
   /// Whether it is a sale of this ledger.
-  package var estVente: Bool { self != .reprise }
+  package var estVente: Bool { self != .reprise && self != .devis }
   /// 1, or -1 for an avoir.
   package var signe: Int128 { self == .avoir ? -1 : 1 }
 }

@@ -8,6 +8,8 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case rectificative = "384"
   /// An invoice for an advance payment.
   case acompte = "386"
+  /// A quote: pages state it, files of invoices do not.
+  case devis = "310"
   /// An invoice that the customer issued in the seller's name.
   case autofacture = "389"
   /// A credit note on the turnover of a period, without a named invoice.
@@ -25,6 +27,7 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     case .avoir: self = .avoir
     case .acompte: self = .acompte
     case .rectificative: self = .rectificative
+    case .devis: self = .devis
     }
   }
 
@@ -35,6 +38,7 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     case .avoir: .avoir
     case .rectificative: .rectificative
     case .acompte: .acompte
+    case .devis: .devis
     case .autofacture: .facture
     case .avoirGlobal, .avoirAcompte: .avoir
     }

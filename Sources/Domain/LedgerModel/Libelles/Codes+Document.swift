@@ -10,6 +10,7 @@ extension TypeDocument {
     case .avoir: .avoir
     case .acompte: .acompte
     case .rectificative: .rectificative
+    case .devis: .devis
     }
   }
 }

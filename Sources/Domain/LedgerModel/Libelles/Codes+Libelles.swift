@@ -12,17 +12,25 @@ extension Statut: Nomme {
     case .irrecouvrable: Libelle("Written off", fr: "Irrécouvrable")
     case .enRetard: Libelle("Overdue", fr: "En retard")
     case .annulee: Libelle("Cancelled", fr: "Annulée")
+    case .expire: Libelle("Expired", fr: "Expiré")
+    case .accepte: Libelle("Accepted", fr: "Accepté")
+    case .termine: Libelle("Ended", fr: "Terminé")
+    case .refuse: Libelle("Declined", fr: "Refusé")
+    case .retire: Libelle("Withdrawn", fr: "Retiré")
+    case .remplace: Libelle("Replaced", fr: "Remplacé")
     }
   }
 
   /// Its name for people, on a document of that type: an avoir is settled, not paid, and French has the masculine for its other
-  /// statuses.
+  /// statuses and those of a quote.
   package func libelle(de type: TypeDocument) -> Libelle {
     switch self {
-    case .envoyee where type == .avoir: Lexique.avoirEnvoye.libelle
+    case .envoyee where type == .avoir || type == .devis: Lexique.avoirEnvoye.libelle
     case .payee where type == .avoir: Lexique.avoirSolde.libelle
-    case .annulee where type == .avoir: Lexique.annule.libelle
-    case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee: libelle
+    case .annulee where type == .avoir || type == .devis: Lexique.annule.libelle
+    case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee, .expire, .accepte, .termine,
+      .refuse, .retire, .remplace:
+      libelle
     }
   }
 }
@@ -216,7 +224,41 @@ extension TypeDocument: Nomme {
     case .acompte: Lexique.acompte.libelle
     case .rectificative: Lexique.rectificative.libelle
     case .reprise: Lexique.reprise.libelle
+    case .devis: Lexique.devis.libelle
     }
+  }
+}
+
+extension DevisConclu.Issue: Nomme {
+  /// Its name for people: that of the statut that it makes.
+  package var libelle: Libelle {
+    switch self {
+    case .accepte: Statut.accepte.libelle
+    case .refuse: Statut.refuse.libelle
+    case .retire: Statut.retire.libelle
+    case .termine: Statut.termine.libelle
+    case .remplace: Statut.remplace.libelle
+    }
+  }
+}
+
+extension DevisConclu.Moyen: Nomme {
+  /// Its name for people.
+  package var libelle: Libelle {
+    switch self {
+    case .signature: Libelle(same: "Signature")
+    case .courriel: Libelle("By e-mail", fr: "Par courriel")
+    case .oral: Libelle("Orally", fr: "Oralement")
+    case .commande: Lexique.commande.libelle
+    }
+  }
+}
+
+extension DevisConclu {
+  /// What happened, with its day.
+  package var dite: Words {
+    let (libelle, date) = (issue.words, date)
+    return Words("\(libelle) on \(date)", fr: "\(libelle) le \(date)")
   }
 }
 

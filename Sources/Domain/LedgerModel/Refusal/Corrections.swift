@@ -12,6 +12,8 @@ package enum Correction: Equatable, Sendable {
   case imputation(String)
   /// The avoir is refunded.
   case remboursement
+  /// A newer version of the quote.
+  case version
   /// A new facture with the same lines.
   case refaite
   /// A facture of the amount credited too much, to the client of that name or id.
@@ -39,6 +41,10 @@ package enum Correction: Equatable, Sendable {
       Words(
         "refund the rest: `facture rembourser \(numero)`",
         fr: "remboursez le reste : `facture rembourser \(numero)`")
+    case .version:
+      Words(
+        "send a newer version: `facture devis --remplace=\(numero)`",
+        fr: "émettez une nouvelle version : `facture devis --remplace=\(numero)`")
     case .refaite:
       Words(
         "make the invoice again: `facture dupliquer \(numero)`",

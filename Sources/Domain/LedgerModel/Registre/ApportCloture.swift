@@ -17,7 +17,8 @@ extension FactureEvent {
   /// The event's contribution to a closing, or nil. `situation` is the document's, before or after the event: it has the
   /// cancelled payment.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
-    switch genre {
+    guard situation.typeDocument != .devis else { return nil }
+    return switch genre {
     case .envoi: situation.typeDocument.estVente ? .envoi : nil
     case .annulation(let annulee): annulee.rectificativeId == nil ? .annulation : .remplacement
     case .reglement(.paiement(let paiement)): .init(.paiement, paiement)
@@ -26,7 +27,7 @@ extension FactureEvent {
     case .reglement(.remboursementAnnule(let annule)):
       .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
-      .numero, .statut, .transmission:
+      .numero, .statut, .transmission, .conclusion:
       nil
     }
   }
@@ -38,7 +39,7 @@ extension FactureEvent {
       .reglement(.remboursementAnnule):
       true
     case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
-      .numero, .statut, .transmission:
+      .numero, .statut, .transmission, .conclusion:
       false
     }
   }

@@ -13,6 +13,9 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
   /// The default form of avoirs: `A-{AAAA}-{NNNN}`.
   public static let avoir = FormatNumero(avant: "A-", entre: "-", apres: "")
 
+  /// The form of quotes: `D-{AAAA}-{NNNN}`.
+  public static let devis = FormatNumero(avant: "D-", entre: "-", apres: "")
+
   private init(avant: String, entre: String, apres: String) {
     self.avant = avant
     self.entre = entre

@@ -73,7 +73,11 @@ public struct Registre: Hashable, Sendable {
 
   /// The numbering of documents of `type`.
   public func format(_ type: TypeDocument) -> FormatNumero {
-    type == .avoir ? formatAvoir : formatFacture
+    switch type {
+    case .avoir: formatAvoir
+    case .devis: .devis
+    case .facture, .acompte, .rectificative, .reprise: formatFacture
+    }
   }
 
   /// Whether `numero` is the name of a draft that has no number yet.
@@ -83,7 +87,7 @@ public struct Registre: Hashable, Sendable {
   ///
   /// Only the form counts: an imported avoir may have the number of a facture, and no facture gets that number then.
   public func place(_ numero: String) -> (serie: Serie, rang: Int)? {
-    for type in [TypeDocument.facture, .avoir] {
+    for type in [TypeDocument.facture, .avoir, .devis] {
       if let (annee, rang) = format(type).lit(numero) { return (Serie(type: type, annee: annee), rang) }
     }
     return nil

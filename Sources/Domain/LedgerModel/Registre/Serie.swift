@@ -1,23 +1,23 @@
 /// A series of numbers: one form in one year. A document gets its number by its type; an imported document may have a number of
 /// the other form.
 public struct Serie: Hashable, Sendable {
-  /// The type whose form it is: avoir, or facture for all other documents.
+  /// The type whose form it is: avoir, devis, or facture for all other documents.
   public let type: TypeDocument
   /// The year in the numbers.
   public let annee: Int
 
   /// The series of `type` in `annee`.
   public init(type: TypeDocument, annee: Int) {
-    self.type = type == .avoir ? .avoir : .facture
+    self.type = [.avoir, .devis].contains(type) ? type : .facture
     self.annee = annee
   }
 }
 
 extension Serie {
   /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date does
-  /// not bind others; the same holds for an imported document whose number has another year.
+  /// not bind others; the same holds for an imported document whose number has another year, and for quotes.
   package func compte(_ dateFacture: Jour, estEnvoyee: Bool, estAnnulee: Bool) -> Bool {
-    (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
+    type != .devis && (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
   }
 }
 

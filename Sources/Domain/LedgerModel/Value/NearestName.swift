@@ -8,7 +8,12 @@ package enum NearestName {
     var best: (name: String, distance: Int)?
     for name in names where !isOpposite(typed, name) {
       let distance = distance(letters, Array(name.utf8))
-      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+      // Of two as near, the one with the same first letter is meant.
+      let begins = name.utf8.first == letters.first
+      if distance < best?.distance ?? .max || (begins && best?.name.utf8.first != letters.first) {
+        best = (name, distance)
+      }
     }
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }

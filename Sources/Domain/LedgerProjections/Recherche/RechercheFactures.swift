@@ -4,7 +4,7 @@ public import LedgerModel
 public struct RechercheFactures: Sendable {
   /// Only documents of this client.
   public var clientId: ClientID?
-  /// Only documents of one of these types; empty: any type.
+  /// Only documents of one of these types; empty: any type but quotes.
   public var types: Set<TypeDocument> = []
   /// Only documents with one of these statuts; empty: any statut.
   public var statuts: Set<Statut> = []
@@ -35,6 +35,8 @@ extension EtatRegistre {
   public func recherche(
     _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {
+    // Quotes are listed only by themselves, or where their type is asked for.
+    let factures = recherche.types.contains(.devis) ? recherche.types.count == 1 ? devis : factures + devis : factures
     var debut: TriFactures.Rang?
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)

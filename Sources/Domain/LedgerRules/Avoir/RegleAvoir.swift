@@ -21,7 +21,7 @@ extension FactureComptee {
   /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
   package func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
-    guard typeDocument.estVente else { throw refus(.reprise) }
+    guard typeDocument.estVente else { throw refus(.horsVente(typeDocument)) }
     try exigeEmise()
   }
 

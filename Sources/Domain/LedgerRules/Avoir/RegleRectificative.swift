@@ -4,7 +4,7 @@ package import LedgerModel
 extension FactureComptee {
   /// Checks that this rectificative may replace `origine`: a sent facture in the same currency.
   func admet(remplacee origine: FactureComptee) throws(Refus) {
-    guard origine.typeDocument.estVente else { throw origine.refus(.reprise) }
+    guard origine.typeDocument.estVente else { throw origine.refus(.horsVente(origine.typeDocument)) }
     try origine.exigeFacture()
     try origine.exigeEmise()
     let (devise, autre) = (situation.devise, origine.situation.devise)

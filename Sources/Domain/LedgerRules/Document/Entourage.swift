@@ -43,23 +43,25 @@ extension FactureComptee {
     case .factureModifiee(let modifiee):
       if case .remplace(let client) = modifiee.clientId { try registre.exige(client: client) }
       if let date = modifiee.dateFacture {
-        try registre.exige(dateFacture: date, numero)
+        try registre.exige(dateFacture: date, numero, typeDocument)
         try exigeOrdre(date, dans: registre)
       }
     case .numeroAttribue(let attribue): try exigeSuivant(attribue, dans: registre)
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
-      try exigeOuverte(dans: registre)
+      if typeDocument != .devis { try exigeOuverte(dans: registre) }
       if estAvoir, let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
-      } else if !registre.estReprise, typeDocument.estVente {
+      } else if !registre.estReprise, typeDocument != .reprise {
         // The facture that an avoir corrects may have been imported without a client, and with VAT.
         try exigeClient()
         try exigeSansTVA(dans: registre)
         try exigeReprises(dans: registre)
       }
       try exigeOrigine(envoyee)
-      if !estAvoir, let origine = factureOrigineId {
+      if typeDocument == .devis {
+        if let origine = factureOrigineId { try registre.exige(origine).exigeNouvelleVersion() }
+      } else if !estAvoir, let origine = factureOrigineId {
         try exigeRemplacement(envoyee, de: origine, dans: registre)
       }
       try exigeNumero(dans: registre)
@@ -104,6 +106,7 @@ extension FactureComptee {
     case .soldeRepris(let repris):
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)
+    case .devisConclu(let conclu): try exigePasse(conclu.date, dans: registre)
     case .ligneAjoutee, .ligneModifiee: try exigeAcompte(event, dans: registre)
     // The other side of an application has the same rules as `avoirImpute` and `avoirRetire`.
     case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu, .statutRecu, .transmission:
@@ -159,10 +162,10 @@ extension Entourage {
 
   /// Requires that the document `numero` is neither dated so far ahead that the year must be a mistake, nor in a closed period,
   /// in which it could never be sent.
-  fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
+  fileprivate func exige(dateFacture date: Jour, _ numero: String, _ type: TypeDocument) throws(Refus) {
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
-    guard let close = closJusqua, date <= close else { return }
+    guard type != .devis, let close = closJusqua, date <= close else { return }
     throw .facture(numero, .dateClose(date, close: close))
   }
 }
@@ -170,7 +173,7 @@ extension Entourage {
 extension FactureCreee {
   /// Checks the date of the document against the day of recording.
   package func admetDate(dans registre: some Entourage) throws(Refus) {
-    try registre.exige(dateFacture: dateFacture, numero)
+    try registre.exige(dateFacture: dateFacture, numero, typeDocument)
   }
 }
 

@@ -33,6 +33,11 @@ extension RefusFacture {
     }
   }
 
+  /// It is no sale of this ledger: the balance of another system, or a quote.
+  package static func horsVente(_ type: TypeDocument) -> Self {
+    type == .devis ? Self(RefusDevis.offre) : .reprise
+  }
+
   /// It is not a draft: it is sent.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
@@ -44,6 +49,7 @@ extension RefusFacture {
         case .acompte:
           Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
         case .avoir: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
+        case .devis: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "Le devis") est émis : \(rule)")
         }
       return Dit(
         message, Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))
@@ -55,7 +61,9 @@ extension RefusFacture {
     Self("facture-deja-envoyee") { numero in
       Dit(
         "\(numero) was sent already, on \(jour): there is nothing to do.",
-        fr: type == .avoir
+        fr: type == .devis
+          ? "\(numero, apres: "Le devis") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
+          : type == .avoir
           ? "\(numero, apres: "L'avoir") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
           : "\(numero, apres: "La facture") est déjà émise, depuis le \(jour) : il n'y a rien à faire.",
         remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")

@@ -6,6 +6,7 @@ extension FactureComptee {
   package func corrections(
     dans registre: some Entourage, avoirs: [FactureComptee], client: String?
   ) throws(Refus) -> [Correction] {
+    guard typeDocument != .devis else { return [.version] }
     guard !estAvoir else {
       return etat == .envoyee && permet { () throws(Refus) in try exigeRemboursable(dans: registre) }
         ? [.facture(client: client), .remboursement] : [.facture(client: client)]

@@ -25,6 +25,7 @@ extension FactureComptee {
   ///
   /// - Parameter ligne: the line of the document with the id that the event names, if there is one.
   package func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
+    try exigeHorsDevis(event)
     switch event {
     case .factureCreee: throw refus(.dejaLa(id))
     case .factureModifiee(let modifiee):
@@ -69,6 +70,7 @@ extension FactureComptee {
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
     case .statutRecu(let statut): try exigeRecevable(statut)
     case .transmission(let transmission): try exigeTransmissible(transmission)
+    case .devisConclu(let conclu): try exigeConcluable(conclu)
     }
   }
 

@@ -6,7 +6,7 @@ extension FactureComptee {
   package func exigeBrouillon() throws(Refus) {
     switch etat {
     case .brouillon: break
-    case .envoyee: throw refus(typeDocument.estVente ? .dejaEnvoyee(typeDocument) : .reprise)
+    case .envoyee: throw refus(typeDocument == .reprise ? .reprise : .dejaEnvoyee(typeDocument))
     case .annulee: throw refus(.annulee)
     }
   }

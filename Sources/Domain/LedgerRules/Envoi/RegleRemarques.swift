@@ -8,7 +8,7 @@ extension FactureEvent {
   package var seRemarque: Bool {
     switch self {
     case .factureCreee, .factureModifiee: livraison != nil
-    case .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre: true
+    case .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre, .devisConclu: true
     default: false  // catch-all: nothing else is remarked on
     }
   }
@@ -35,6 +35,12 @@ extension FactureComptee {
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
+    // The rules of invoices do not bind an offer.
+    case .factureEnvoyee where typeDocument == .devis: break
+    case .devisConclu(let conclu):
+      if conclu.issue == .accepte, let derniere = situation.dateEcheance, conclu.date > derniere {
+        motifs = [.acceptationTardive(conclu.date, derniere: derniere)]
+      }
     case .factureEnvoyee(let envoyee):
       if !estAvoir { motifs = remarques(envoyee, taux()) + tauxDAilleurs(envoyee, lieu()) }
       if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
@@ -108,7 +114,9 @@ extension FactureComptee {
 
   /// The remarks on the texts of its seller: the same for all its documents; `envoyee` sends this one.
   package func remarques(surVendeur envoyee: FactureEnvoyee) -> [Refus] {
-    guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+    guard !estAvoir, typeDocument != .devis, let emetteur = envoyee.emetteur, emetteur.profil == .france else {
+      return []
+    }
     let manque = emetteur.manquesDeSociete
     var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
     if envoyee.client?.nature == .particulier {

@@ -138,6 +138,16 @@ extension RefusFichier {
       fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
   }
 
+  /// The value is no answer to a quote, as events have it.
+  package static var conclusionInvalide: Self {
+    Self(
+      "conclusion-invalide",
+      "It is no answer to a quote as exports have it.",
+      fr: "Ce n'est pas une réponse à un devis telle que les exports les écrivent.",
+      remede: "Give `issue` and `date` as `facture show NUMBER --json` does.",
+      fr: "Donnez `issue` et `date` comme `facture show NUMERO --json`.")
+  }
+
   /// The value is not a transmission to a platform, as events have it.
   public static var transmissionInvalide: Self {
     Self(

@@ -16,10 +16,10 @@ extension FactureComptee {
 }
 
 extension FactureComptee {
-  /// Whether the closing of `jour` blocks it: a numbered draft, dated on `jour` or before. Drafts dated until `close` are
+  /// Whether the closing of `jour` blocks it: a numbered draft of a sale, dated on `jour` or before. Drafts dated until `close` are
   /// blocked already; a draft without a number gets its date when it is sent.
   package func estBrouillonNumerote(apres close: Jour?, jusqua jour: Jour) -> Bool {
-    etat == .brouillon && dateFacture <= jour && NomBrouillon.lit(numero) == nil
+    etat == .brouillon && typeDocument != .devis && dateFacture <= jour && NomBrouillon.lit(numero) == nil
       && (close.map { $0 < dateFacture } ?? true)
   }
 }

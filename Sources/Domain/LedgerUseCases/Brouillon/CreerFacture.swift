@@ -43,6 +43,16 @@ public struct CreerFacture: UseCase {
     get { typeDocument == .rectificative ? factureOrigineId : nil }
     set { (typeDocument, factureOrigineId) = (newValue == nil ? .facture : .rectificative, newValue) }
   }
+  /// Whether it is a quote. Its ``dateEcheance`` is the last day of the offer.
+  public var estDevis: Bool {
+    get { typeDocument == .devis }
+    set { typeDocument = newValue ? .devis : .facture }
+  }
+  /// The quote that it replaces as a newer version; nil: none.
+  public var remplace: FactureID? {
+    get { typeDocument == .devis ? factureOrigineId : nil }
+    set { (typeDocument, factureOrigineId) = (.devis, newValue) }
+  }
   /// The number of an imported document; nil: the next of its series.
   package var numero: String?
 
@@ -65,7 +75,7 @@ public struct CreerFacture: UseCase {
   /// The facture that it replaces with its avoirs, its client, its given number, or the series of its number.
   public func reads(on today: Jour) -> Reads {
     Reads(
-      factures: [id], familles: rectifie.map { [$0] } ?? [], clients: clientId.map { [$0] } ?? [],
+      factures: [id], familles: [rectifie, remplace].compactMap(\.self), clients: clientId.map { [$0] } ?? [],
       numeros: numero.map { [$0] } ?? [],
       series: numero == nil ? [serie(today)] : [])
   }
@@ -73,7 +83,9 @@ public struct CreerFacture: UseCase {
   /// Requires that the facture to replace can be replaced. Checked here, before anything is written, and again when the
   /// document is sent.
   private func exigeRemplacement(_ creee: FactureCreee, _ view: RegistreView) throws(Refus) {
-    guard let rectifie, !view.estReprise else { return }
+    guard !view.estReprise else { return }
+    if let remplace { return try view.exigeRemplacable(remplace) }
+    guard let rectifie else { return }
     let origine = try view.facture(rectifie)
     try FactureComptee(id: id, creee).exigeSuite(de: origine.comptee)
     try origine.comptee.exigeRemplacable(dans: view)
@@ -88,7 +100,7 @@ public struct CreerFacture: UseCase {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
     // A balance is taken over when the ledger is opened, or with the documents of another one.
-    guard typeDocument.estVente || view.estReprise else { throw .facture(numero ?? "\(id)", .reprise) }
+    guard typeDocument != .reprise || view.estReprise else { throw .facture(numero ?? "\(id)", .reprise) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
     let personne = view.confidentiel(clientId)
@@ -100,6 +112,7 @@ public struct CreerFacture: UseCase {
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId, affaire: affaire)
+    if typeDocument == .devis, remisePourcentage != .zero { throw .devis(numero, .remiseGlobale) }
     try creee.admise(dans: view)
     if !view.estReprise { try view.exigeNomme(clientId) }
     try exigeRemplacement(creee, view)

@@ -127,15 +127,14 @@ public struct CreerAvoir: UseCase {
     let presentes = Dictionary(facture.lignes.map { ($0.id, $0) }) { first, _ in first }
     var vues: Set<LigneID> = []
     return try parts.map { part throws(Refus) in
-      guard var ligne = presentes[part.ligne] else { throw .facture(facture.numero, .ligneInconnue("\(part.ligne)")) }
+      guard let ligne = presentes[part.ligne] else { throw .facture(facture.numero, .ligneInconnue("\(part.ligne)")) }
       guard vues.insert(ligne.id).inserted else { throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation)) }
       guard let quantite = part.quantite else { return ligne }
       let (voulue, presente) = (quantite.millioniemes, ligne.quantite.millioniemes)
       guard voulue.signum() == presente.signum(), voulue.magnitude <= presente.magnitude else {
         throw .avoir(facture.numero, .quantiteAuDela(quantite, ligne.designation, de: ligne.quantite))
       }
-      ligne.quantite = quantite
-      return ligne
+      return ligne.avec(quantite: quantite)
     }
   }
 }

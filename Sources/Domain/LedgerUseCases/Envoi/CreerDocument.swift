@@ -78,6 +78,12 @@ extension CreerDocument {
     tete.affairePresente = facture.affaire.pourCorriger
   }
 
+  /// A newer version of `devis`, equal to it until it is changed, dated today.
+  public init(_ id: FactureID, version devis: Facture, _ newID: () -> Identifiant) {
+    self.init(id, copieDe: devis, newID)
+    tete.remplace = devis.id
+  }
+
   /// A copy of `facture` as a draft, dated today, with the same payment term and new ids for its lines.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)
@@ -97,7 +103,7 @@ extension CreerDocument {
     tete.affairePresente = facture.affaire.pourUneAutre
     self.init(
       tete,
-      // An acompte is taken back only once.
-      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.copie(newID()) })
+      // An acompte is taken back only once, and a part of a quote invoiced only once.
+      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.horsDevis.copie(newID()) })
   }
 }

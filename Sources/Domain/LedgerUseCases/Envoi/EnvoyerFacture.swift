@@ -74,6 +74,7 @@ public struct EnvoyerFacture: UseCase {
     try exigeComplete(numerotee, envoyee, vue)
     try exigeTextes(numerotee, envoyee, vue)
     var facts: [Fact] = [.facture(facture, envoyee)]
+    if numerotee.typeDocument == .devis { return try facts + remplacement(par: numerotee, envoyee, vue) }
     let remplace = numerotee.typeDocument == .rectificative ? numerotee.factureOrigineId : nil
     guard remplace != nil || paiement != nil else { return facts }
     var view = vue.limitee(a: [facture] + [remplace].compactMap(\.self))
@@ -140,7 +141,9 @@ public struct EnvoyerFacture: UseCase {
 
   /// The missing details under the profile; empty without a profile.
   private func manques(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
-    guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return [] }
+    guard !view.estReprise, document.typeDocument != .devis, case .factureEnvoyee(let envoyee) = event else {
+      return []
+    }
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
       return []
     }

@@ -75,9 +75,7 @@ struct ResteACrediter {
     }
     return zip(facture.lignes, restes).compactMap { ligne, reste in
       guard let quantite = Quantite(millioniemes: reste) else { return nil }
-      var ligne = ligne
-      ligne.quantite = quantite
-      return ligne
+      return ligne.avec(quantite: quantite)
     }
   }
 

@@ -66,6 +66,7 @@ package struct CompositionImport {
     }
     for place in documents.indices { try annule(document(place)) }
     for place in documents.indices { try ditStatuts(document(place)) }
+    for place in documents.indices { try conclut(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
@@ -105,7 +106,7 @@ package struct CompositionImport {
     var tete = document.tete
     tete.clientId = document.clientNomme
     // A balance is taken over as it is owed: a draft of one could be sent as an invoice.
-    guard tete.typeDocument.estVente || document.envoi != nil else { throw .facture(document.numero, .reprise) }
+    guard tete.typeDocument != .reprise || document.envoi != nil else { throw .facture(document.numero, .reprise) }
     // A file of the norm has no exchange rate.
     if document.estAvoir, let origine = tete.factureOrigineId, tete.affairePresente.tauxChange == nil {
       tete.affairePresente.tauxChange = view.factures[origine]?.affaire.tauxChange
@@ -144,8 +145,26 @@ package struct CompositionImport {
   /// Requires that an avoir or a rectificative corrects a sent facture in its currency, as ``CreerAvoir`` does.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.tete.factureOrigineId else { return }
+    if document.tete.typeDocument == .devis { return try exigeVersion(de: origine, document) }
     guard document.estAvoir || document.estRectificative else { throw .avoir(document.numero, .origineDUneFacture) }
     try view.facture(document.id).comptee.admet(origine: view.facture(origine).comptee)
+  }
+
+  /// Requires that a newer version of a quote replaces a quote.
+  private func exigeVersion(de origine: FactureID, _ document: FactureImportee) throws(Refus) {
+    let ancien = try view.facture(origine)
+    guard ancien.typeDocument == .devis else { throw .devis(ancien.numero, .pasUnDevis) }
+  }
+
+  /// Records what became of a quote.
+  private mutating func conclut(_ document: FactureImportee) throws(Refus) {
+    for (index, conclu) in (document.conclusions ?? []).enumerated() {
+      do throws(Refus) {
+        try view.decide(ConclureDevis(document.id, conclu), into: &facts)
+      } catch {
+        throw .dans("conclusions[\(index)]", error)
+      }
+    }
   }
 
   /// Sends `document`, unless it is a draft.

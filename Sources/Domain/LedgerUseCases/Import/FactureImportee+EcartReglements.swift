@@ -36,6 +36,8 @@ extension FactureImportee {
     comparaison.liste("statuts", statuts, inscrite.statuts, texte: \.nom, cle: { $0 }, cles: { [$0] })
     comparaison.liste(
       "transmissions", transmissions, inscrite.transmissions, texte: \.nom, cle: { $0 }, cles: { [$0] })
+    comparaison.liste(
+      "conclusions", conclusions, inscrite.conclusions, texte: \.dite, cle: { $0 }, cles: { [$0] })
   }
 
   /// Compares a payment stated only by statut and datePaiement.

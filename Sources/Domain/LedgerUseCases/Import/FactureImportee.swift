@@ -43,6 +43,8 @@ import LedgerWords
   package var statuts: [StatutRecu]?
   /// The files about it for its platform.
   package var transmissions: [Transmission]?
+  /// What became of a quote.
+  package var conclusions: [DevisConclu]?
 
   package init(
     id: FactureID, numero: String?, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []
@@ -89,7 +91,8 @@ extension FactureImportee {
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
-    case .envoyee, .payee, .irrecouvrable, .enRetard: return dateFacture
+    case .envoyee, .payee, .irrecouvrable, .enRetard, .expire, .accepte, .termine, .refuse, .retire, .remplace:
+      return dateFacture
     case .brouillon, .annulee: return annulation?.avoirId ?? annulation?.rectificativeId == nil ? nil : dateFacture
     }
   }

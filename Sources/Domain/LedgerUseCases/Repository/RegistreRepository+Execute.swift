@@ -149,8 +149,19 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try loadCorrigee(id, into: &view)
     for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
+    if view.factures[id]?.typeDocument == .devis { try loadDevis(id, into: &view) }
     guard let origine = view.factures[id]?.factureOrigineId else { return }
     try loadCorrigee(origine, into: &view)
+    if view.factures[origine]?.typeDocument == .devis { try loadDevis(origine, into: &view) }
+  }
+
+  /// Loads the invoices and deposits of a quote, with what takes them back.
+  private mutating func loadDevis(_ id: FactureID, into view: inout RegistreView) throws {
+    for document in try documents(nommant: id) {
+      try loadCorrigee(document, into: &view)
+      guard view.factures[document]?.typeDocument == .acompte else { continue }
+      for finale in try documents(nommant: document) { try load(finale, into: &view) }
+    }
   }
 
   /// Loads a document and its avoirs; for an acompte, also the documents that take it back.

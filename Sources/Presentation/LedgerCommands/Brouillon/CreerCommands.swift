@@ -26,10 +26,10 @@ package enum CreerCommand: WritingCommand {
       remise (-10%) ; à répéter pour chaque ligne. Une désignation avec un point-virgule se met entre guillemets droits
       """
   ).short("l")
-  private static let remise = Key<Taux>(
+  static let remise = Key<Taux>(
     "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
     fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
-  private static let nature = Key<NatureLigne>(
+  static let nature = Key<NatureLigne>(
     "nature", "whether its lines are goods or services", fr: "ses lignes portent sur des biens ou des services")
   private static let acompte = Flag(
     "acompte", "a deposit invoice, which the final invoice deducts",
@@ -48,7 +48,7 @@ package enum CreerCommand: WritingCommand {
       contraire ; une fois la rectificative émise, l'autre ne compte plus
       """)
   /// The options of every kind of draft.
-  private static let tete: [any OptionKey] = [
+  static let tete: [any OptionKey] = [
     ligne,
     Options.client.saying("the customer, instead of the argument", fr: "le client, à la place de l'argument"),
     Options.date.saying(
@@ -116,20 +116,9 @@ package enum CreerCommand: WritingCommand {
     } else {
       document.tete.estAcompte = arguments[acompte]
     }
-    let given = arguments[Options.client].valeur
-    if let place = arguments[destinataire], given != nil { throw UsageError.clientTwice(place) }
-    if let client = arguments[destinataire] ?? given { document.tete.clientId = try registre.client(named: client) }
-    document.tete.change(arguments)
+    try document.change(arguments, client: arguments[destinataire], in: &registre)
+    document.tete.echeance(arguments)
     if let remise = arguments[remise] { document.tete.remisePourcentage = remise }
-    let lignes = try arguments[ligne].map { texte in
-      try texte.ligne { try registre.article($0) }.ligne(environment.newID())
-    }
-    if !lignes.isEmpty { document.lignes = lignes }
-    if let nature = arguments[nature] {
-      for place in document.lignes.indices where document.lignes[place].nature == nil {
-        document.lignes[place].nature = nature
-      }
-    }
     return document
   }
 
@@ -202,7 +191,7 @@ package enum DupliquerCommand: WritingCommand {
 
 extension WritingCommand {
   /// Makes a draft if it is not sent at once.
-  fileprivate static func sansEnvoi(_ arguments: Arguments) -> Words {
+  static func sansEnvoi(_ arguments: Arguments) -> Words {
     Words(
       "Nothing was recorded: leave --envoyer out to make a draft.",
       fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon.")
@@ -225,7 +214,6 @@ extension CreerFacture {
   /// Takes the given fields of its head.
   fileprivate mutating func change(_ arguments: Arguments) {
     if let date = arguments[Options.date] { dateFacture = date }
-    echeance(arguments)
     if let tva = arguments[Options.tva] { self.tva = tva }
     if let moyen = arguments[Options.conditions] { conditionsPaiement = moyen }
     if let devise = arguments[Options.devise] { self.devise = devise }
@@ -246,6 +234,20 @@ extension CreerFacture {
 }
 
 extension CreerDocument {
+  /// Takes its client, the given fields of its head, and its lines.
+  mutating func change(_ arguments: Arguments, client: String?, in registre: inout some Ledger) throws {
+    let given = arguments[Options.client].valeur
+    if let client, given != nil { throw UsageError.clientTwice(client) }
+    if let client = client ?? given { tete.clientId = try registre.client(named: client) }
+    tete.change(arguments)
+    let demandees = try arguments[CreerCommand.ligne].map { texte in
+      try texte.ligne { try registre.article($0) }.ligne(registre.environment.newID())
+    }
+    if !demandees.isEmpty { lignes = demandees }
+    guard let nature = arguments[CreerCommand.nature] else { return }
+    for place in lignes.indices where lignes[place].nature == nil { lignes[place].nature = nature }
+  }
+
   /// Sends it, if asked for.
   fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws(UsageError) {
     envoye = arguments[Options.envoyer]

@@ -78,9 +78,10 @@ package enum ExportCommand: Command {
 
   private static func summary(_ contenu: ExportOptions.Contenu) -> Words {
     switch contenu {
-    case .factures: Words("all documents, as FactureDTO", fr: "tous les documents, en FactureDTO")
+    case .factures: Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en FactureDTO")
+    case .devis: Words("all quotes, as FactureDTO", fr: "tous les devis, en FactureDTO")
     case .clients: Words("all customers, as ClientDTO", fr: "tous les clients, en ClientDTO")
-    case .snapshot: Words("both, to move a ledger", fr: "les deux, pour transporter un registre")
+    case .snapshot: Words("all of these, to move a ledger", fr: "le tout, pour transporter un registre")
     }
   }
 

@@ -35,7 +35,10 @@ package enum AFaireCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let (afaire, avoirs) = try request.ask(console) { answers in
-      (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
+      (
+        try answers.aFaire(au: request.au),
+        try answers.avoirsOuverts(au: request.au) + answers.devisSansReponse(au: request.au)
+      )
     }
     let findings = afaire.findings + avoirs + [Self.backup(request)].compactMap { $0 }
     let lines = findings.map { finding in
@@ -77,6 +80,30 @@ extension RegistreAnswers {
         fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant) \(devise).",
         "facture list avoirs --statut=envoyee")
     }
+  }
+}
+
+extension RegistreAnswers {
+  /// The sent quotes without an answer that end within a week, and those that ended.
+  fileprivate func devisSansReponse(au: Jour) throws -> [Finding] {
+    var demande = DemandeFactures()
+    (demande.recherche.types, demande.recherche.statuts) = ([.devis], [.envoyee, .expire])
+    let ouverts = try resumes(demande, au: au).elements
+    let bientot = ouverts.count { $0.statut == .envoyee && $0.dateEcheance.map { $0 <= au.plus(jours: 7) } ?? false }
+    let expires = ouverts.count { $0.statut == .expire }
+    return [
+      bientot == 0
+        ? nil
+        : .remark(
+          "devis-sans-reponse", "\(bientot, "quote ends", "quotes end") within a week, without an answer.",
+          fr: "\(bientot, "devis prend fin", "devis prennent fin") dans la semaine, sans réponse.",
+          "facture list devis --statut=envoyee"),
+      expires == 0
+        ? nil
+        : .remark(
+          "devis-expire", "\(expires, "quote", "quotes") expired without an answer.",
+          fr: "\(expires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),
+    ].compactMap(\.self)
   }
 }
 

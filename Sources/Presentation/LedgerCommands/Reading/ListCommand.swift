@@ -51,6 +51,10 @@ package enum ListCommand: Command {
       var demande = try DemandeFactures(arguments)
       demande.recherche.types = [.avoir]
       return try factures(demande, TableFormat(arguments), request, console)
+    case .devis:
+      var demande = try DemandeFactures(arguments)
+      demande.recherche.types = [.devis]
+      return try factures(demande, TableFormat(arguments), request, console)
     case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
     case .articles: return try articles(TableFormat(arguments), request, console)
     }
@@ -85,11 +89,11 @@ package enum ListCommand: Command {
 
   /// The lists.
   private enum Liste: String, ChoiceValue {
-    case factures, avoirs, clients, articles
+    case factures, avoirs, devis, clients, articles
 
     static let aide = Words(
-      "all documents, only credit notes, the customers, or the items of the catalogue",
-      fr: "tous les documents, seulement les avoirs, les clients, ou les articles du catalogue")
+      "all documents but quotes, only credit notes, the quotes, the customers, or the items of the catalogue",
+      fr: "tous les documents sauf les devis, seulement les avoirs, les devis, les clients, ou les articles du catalogue")
   }
 
   private static func factures(

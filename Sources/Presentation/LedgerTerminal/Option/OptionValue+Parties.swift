@@ -17,3 +17,5 @@ extension IdentifiantPartie: OptionValue {
 }
 
 extension ProfilFacture: ChoiceValue {}
+
+extension DevisConclu.Moyen: ChoiceValue {}

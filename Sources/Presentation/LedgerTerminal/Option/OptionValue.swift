@@ -165,7 +165,7 @@ extension Statut: OptionValue {
     let shown = Self.allCases.first { statut in
       let dits =
         [statut.rawValue]
-        + [TypeDocument.facture, .avoir].flatMap { type in
+        + [TypeDocument.facture, .avoir, .devis].flatMap { type in
           Language.allCases.map { statut.libelle(de: type).text(in: $0) }
         }
       return dits.contains { TextePlie($0).lettres == letters }

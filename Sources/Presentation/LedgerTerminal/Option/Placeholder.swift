@@ -41,6 +41,8 @@ package enum Argument {
     argument: Placeholder.numero, "the number of the document", fr: "le numéro du document")
   package static let facture = Required<String>(
     argument: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
+  package static let devis = Required<String>(
+    argument: Placeholder.numero, "the number of the quote", fr: "le numéro du devis")
   package static let documentOrClient = Required<String>(
     argument: Words("NUMBER|CUSTOMER", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
   )

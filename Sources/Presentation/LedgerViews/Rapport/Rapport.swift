@@ -139,6 +139,13 @@ package struct Rapport: OptionValue {
       options: [finDExercice]
     ) { .acomptes(try $1.acomptesOuverts(au: $0.au), au: $0.au) },
     Rapport(
+      name: "devis", title: Words("Quotes to invoice", fr: "Devis à facturer"),
+      summary: Words(
+        "accepted quotes with what is left to invoice, the oldest acceptance first",
+        fr: "les devis acceptés et ce qu'il en reste à facturer, les plus anciens d'abord"),
+      options: [finDExercice]
+    ) { .devis(try $1.devisAFacturer(au: $0.au)) },
+    Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings, with their totals; with --ecarts, their differences from sales and books",

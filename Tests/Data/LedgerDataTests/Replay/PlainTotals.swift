@@ -17,8 +17,8 @@ struct PlainTotals {
 
   /// All of it as text, seen from `au`.
   func text(au: Jour) -> String {
-    let documents = ledger.documents
-    let statuts = Statut.allCases.map { statut in "\(documents.count { Self.statut($0, au) == statut })" }
+    let documents = ledger.documents.filter { $0.typeDocument != .devis }
+    let statuts = Statut.desVentes.map { statut in "\(documents.count { Self.statut($0, au) == statut })" }
     let devises = Set(documents.filter { Self.isSent($0, au) }.map(\.devise)).sorted()
     return """
       clients \(ledger.clientIds.count), factures \(documents.count { !$0.estAvoir }), \
@@ -30,7 +30,7 @@ struct PlainTotals {
 
   private func devise(_ devise: Devise, _ au: Jour) -> String {
     var sums = [String: Int64]()
-    for document in ledger.documents where document.devise == devise && Self.isSent(document, au) {
+    for document in ledger.documents where document.typeDocument != .devis && document.devise == devise && Self.isSent(document, au) {
       guard let totaux = document.envoi?.totaux else { continue }
       let sign: Int64 = Self.isReplaced(document, au) ? 0 : document.estAvoir ? -1 : 1
       let (paid, applied, givenUp) = Self.settled(document, au)
@@ -95,7 +95,7 @@ extension TotauxRegistre {
   var text: String {
     """
     clients \(clients), factures \(factures), avoirs \(avoirs), lignes \(lignes), paiements \(paiements), \
-    statuts \(Statut.allCases.map { "\(statuts[$0] ?? -1)" }.joined(separator: " "))
+    statuts \(Statut.desVentes.map { "\(statuts[$0] ?? -1)" }.joined(separator: " "))
 
     """ + totaux.map(\.text).joined()
   }

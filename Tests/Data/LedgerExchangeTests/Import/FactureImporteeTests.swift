@@ -49,7 +49,7 @@ struct FactureImporteeTests {
       ("tva", "1234567890123456789012345678901234567890", "pourcentage-hors-limites", ""),
       ("statut", "\"Perdue\"", "statut-inconnu", "Brouillon, Envoyée"), ("statut", "\"Envoyee\"", "statut-inconnu", ""),
       ("conditionsPaiement", "\"Troc\"", "conditions-inconnues", "Virement"),
-      ("typeDocument", "\"devis\"", "type-inconnu", ""),
+      ("typeDocument", "\"bon\"", "type-inconnu", ""),
       ("devise", "\"EURO\"", "devise-inconnue", "devise: "), ("devise", "\"JPY\"", "devise-sans-centimes", ""),
       ("dateFacture", "\"2026-02-30\"", "date-invalide", "dateFacture: "),
       ("dateFacture", "\"02/03/2026\"", "date-invalide", ""),

@@ -76,6 +76,7 @@ struct HelpTests {
         "modifier",
         "ajouter-ligne",
         "modifier-ligne",
+        "devis", "accepter", "refuser", "facturer", "terminer",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
@@ -104,7 +105,7 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: ["payer", "Payé", "annuler-avoir", "annulerAvoir", "devis", "supprimer", "envoye", "ENVOYÉ"])
+  @Test(arguments: ["payer", "Payé", "annuler-avoir", "annulerAvoir", "proforma", "supprimer", "envoye", "ENVOYÉ"])
   func `an unknown command gets one sentence of advice, with exit 2`(word: String) throws {
     let outcome = Self.program.run([word])
     let advice = try #require(CommandAdvice.on(word))
@@ -238,6 +239,10 @@ struct HelpTests {
     if ["deposer", "reception"].contains(name) {
       _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir depot recu")
       try ledger.done("emetteur", "--nom=Atelier Lumen", "--siren=732829320")
+    }
+    if ["accepter", "refuser", "facturer", "terminer"].contains(name) {
+      try ledger.done("devis", "Dupont", "-l", "Site;1;3000;service", "--envoyer")
+      if ["facturer", "terminer"].contains(name) { try ledger.done("accepter", "D-2026-0001") }
     }
     if name == "remise-cheques" { try Self.prepareCheques(ledger) }
     if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }

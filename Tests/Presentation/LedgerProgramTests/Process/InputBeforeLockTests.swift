@@ -17,6 +17,7 @@ struct InputBeforeLockTests {
     ],
     "creer": [["creer", "-"]],
     "editer": [["editer", "{F}"]],
+    "accepter": [["accepter", "{F}", "--fichier=gate"]],
     "checkpoint": [["checkpoint", "--key=gate"]],
     "restaurer": [["restaurer", "gate", "restored"]],
     "audit": [["audit", "--checkpoint=gate"], ["audit", "--politique=gate"]],

@@ -249,6 +249,7 @@ package struct Decision {
       return reprendre
     case .statutRecu(let statut): return RecevoirStatut(statut, de: id)
     case .transmission(let transmission): return EnregistrerTransmissions(toutes: [transmission], de: id)
+    case .devisConclu(let conclu): return ConclureDevis(id, conclu)
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

@@ -472,6 +472,7 @@ struct Proposition {
     case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
     case .statutRecu: return facture.map { .statutRecu(statut($0)) } ?? event
     case .transmission: return facture.map { .transmission(transmission($0)) } ?? event
+    case .devisConclu: return event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(

@@ -8,7 +8,7 @@ package enum Histories {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus).live(
+    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus, devis: 3).live(
       in: &repository, horloge)
     return FixtureLog(place.bytes)
   }

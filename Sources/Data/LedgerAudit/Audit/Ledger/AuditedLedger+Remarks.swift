@@ -55,7 +55,7 @@ struct AuditedRemarks: Sendable {
       acomptes.append(at)
       dernieres[client, default: [:]] = [:]
     case .facture: dernieres[client]?[facture.situation.devise] = (at, place)
-    case .avoir, .rectificative, .reprise: return
+    case .avoir, .rectificative, .reprise, .devis: return
     }
   }
 

@@ -9,6 +9,7 @@ import LedgerWords
 extension AuditedLedger {
   /// Notes what `event` of the document at `at`, which is not applied yet, brings to the steps of its VAT.
   mutating func note(tva event: FactureEvent, _ at: Int) {
+    guard factures.span[at].typeDocument != .devis else { return }
     let origine = factures.span[at].factureCreditee.flatMap { placeEnvoyee($0) }
     guard case .factureEnvoyee(let envoyee) = event else { return ventes.note(event, at: at, origine: origine) }
     ventes.envoie(factures[at], at: at, envoyee, lignes, origine: origine, ouvert: registre?.premierJourOuvert)

@@ -52,6 +52,7 @@ extension FactureEvent {
     case .numeroAttribue(let numero): json.field("numero", numero)
     case .statutRecu(let statut): statut.encodeFields(to: &json)
     case .transmission(let transmission): transmission.encodeFields(to: &json)
+    case .devisConclu(let conclu): conclu.encodeFields(to: &json)
     }
   }
 }
@@ -90,6 +91,7 @@ extension EventType {
     case .numeroAttribue: NumeroAttribue.versions
     case .statutRecu: StatutRecu.versions
     case .transmissionEnregistree: Transmission.versions
+    case .devisConclu: DevisConclu.versions
     case .fluxTransmis: FluxTransmis.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions

@@ -35,6 +35,7 @@ extension LigneFacture {
       case .jour(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .document(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .termes(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .devis(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       }
     }
   }
@@ -61,6 +62,7 @@ extension LigneFacture {
       case .jour(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .termes(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .devis(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       }
     }
   }

@@ -23,6 +23,7 @@ extension LigneModifiee {
       case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .termes(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .devis(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       }
     }
   }
@@ -62,6 +63,7 @@ extension LigneModifiee {
       case .jour(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .termes(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      case .devis(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       }
     }
   }

@@ -93,5 +93,6 @@ extension FactureImportee: DocumentValue {
     abandonsRepris = try champs.list("abandonsRepris") { json throws(DocumentFault) in try Abandon(repris: &json) }
     statuts = try champs.optional("statuts")
     transmissions = try champs.optional("transmissions")
+    conclusions = try champs.optional("conclusions")
   }
 }

@@ -21,3 +21,22 @@ extension Transmission: DocumentValue {
     self = transmission
   }
 }
+
+/// What became of a quote, in the form of events.
+extension DevisConclu: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .facture(_, .devisConclu(let conclu))? = try json.evenement(.devisConclu) else {
+      throw .refus(.fichier(.conclusionInvalide))
+    }
+    self = conclu
+  }
+}
+
+/// The line of a quote behind a line.
+extension PartDeDevis: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      try champs.field("devisId"), try champs.optional("ligneId"), quantite: try champs.optional("quantite"),
+      depassement: try champs.optional("depassement"))
+  }
+}

@@ -5,7 +5,7 @@ import LedgerModel
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
+///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
 ///                                                             other keys, and the data of its "registre"
 ///
 /// The beginning of the file shows which form it has.
@@ -145,7 +145,7 @@ struct DocumentSplitter {
     guard cles.count <= JSONLimits.keysPerObject else {
       throw bytes.refus(.tooManyKeys(limit: JSONLimits.keysPerObject))
     }
-    let kinds: [String: Kind] = ["factures": .facture, "clients": .client, "avances": .avance, "banques": .banque]
+    let kinds: [String: Kind] = ["factures": .facture, "devis": .facture, "clients": .client, "avances": .avance, "banques": .banque]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
       try bytes.takeChecked(read)

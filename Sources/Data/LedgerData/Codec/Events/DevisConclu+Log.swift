@@ -1,0 +1,51 @@
+package import LedgerJSON
+import LedgerLog
+import LedgerModel
+
+/// `DevisConclu` in the log, and in exports.
+extension DevisConclu: EventObject {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .facture(id, .devisConclu(try DevisConclu(v1: &data))) }
+  ]
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.field("issue"), le: try data.field("date"))
+    motif = try data.optional("motif")
+    par = try data.optional("par")
+    moyen = try data.optional("moyen")
+    referenceCommande = try data.optional("referenceCommande")
+    empreinte = try data.optional("empreinte")
+    remplacantId = try data.optional("remplacantId")
+  }
+
+  package func encodeFields(to json: inout JSONWriter) {
+    json.field("issue", issue)
+    json.field("date", date)
+    json.field("motif", motif)
+    json.field("par", par)
+    json.field("moyen", moyen)
+    json.field("referenceCommande", referenceCommande)
+    json.field("empreinte", empreinte)
+    json.field("remplacantId", remplacantId)
+  }
+}
+
+extension DevisConclu.Issue: EventValue {}
+
+extension DevisConclu.Moyen: EventValue {}
+
+/// The line of a quote behind a line, in the log and in exports.
+extension PartDeDevis: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      try data.field("devisId"), try data.optional("ligneId"), quantite: try data.optional("quantite"),
+      depassement: try data.optional("depassement"))
+  }
+
+  package func encodeFields(to json: inout JSONWriter) {
+    json.field("devisId", devisId)
+    json.field("ligneId", ligneId)
+    json.field("quantite", quantite)
+    json.field("depassement", depassement)
+  }
+}

@@ -1,0 +1,76 @@
+public import LedgerModel
+package import LedgerRules
+
+/// The quotes that were accepted and are not invoiced whole, in one currency.
+public struct RapportDevis: Sendable {
+  /// One quote.
+  public struct Ligne: Sendable {
+    /// The quote.
+    public let devis: Facture
+    /// The client's name on it.
+    public let client: String?
+    /// The day of the acceptance.
+    public let date: Jour
+    /// Its total before VAT.
+    public let total: MontantLarge
+    /// What is left to invoice, before VAT.
+    public let reste: MontantLarge
+    /// The deposits that no invoice has taken back, before VAT.
+    public let acomptes: MontantLarge
+  }
+
+  /// The currency.
+  public let devise: Devise
+  /// The quotes, the oldest acceptance first.
+  public let lignes: [Ligne]
+}
+
+extension EtatRegistre {
+  /// What is left to invoice of `devis`.
+  package func reste(_ devis: Facture) -> ResteDevis {
+    ResteDevis(devis, parmi: documentsDesDevis([devis.id])[devis.id] ?? [])
+  }
+
+  /// The documents of each of these quotes, with what takes back or credits its deposits.
+  private func documentsDesDevis(_ ids: Set<FactureID>) -> [FactureID: [Facture]] {
+    var places: [FactureID: [Int]] = [:]
+    var acomptes: [FactureID: Set<FactureID>] = [:]
+    for place in factures.indices {
+      let nommes = Set(factures[place].lignes.lazy.compactMap { $0.devis?.devisId }).intersection(ids)
+      for devis in nommes {
+        places[devis, default: []].append(place)
+        if factures[place].typeDocument == .acompte { acomptes[factures[place].id, default: []].insert(devis) }
+      }
+    }
+    if !acomptes.isEmpty {
+      for place in factures.indices {
+        let facture = factures[place]
+        let repris = facture.lignes.compactMap(\.acompteId) + [facture.factureOrigineId].compactMap(\.self)
+        let devis = Set(repris.flatMap { acomptes[$0] ?? [] })
+        for id in devis where places[id]?.contains(place) == false { places[id, default: []].append(place) }
+      }
+    }
+    return places.mapValues { $0.map { factures[$0] } }
+  }
+
+  /// The quotes with something left to invoice, as seen from `au`: one report for each currency, from A to Z.
+  ///
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func devisAFacturer(au: Jour) throws(Debordement) -> [RapportDevis] {
+    var acceptes: [Facture] = []
+    for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }
+    let documents = documentsDesDevis(Set(acceptes.map(\.id)))
+    var devises: [Devise: [RapportDevis.Ligne]] = [:]
+    for devis in acceptes {
+      let reste = ResteDevis(devis, parmi: documents[devis.id] ?? [])
+      guard !reste.estEpuise, let conclu = devis.conclusions.last(where: { $0.issue == .accepte }) else { continue }
+      let ligne = RapportDevis.Ligne(
+        devis: devis, client: devis.envoi?.client?.nom, date: conclu.date,
+        total: MontantLarge(try devis.totauxFiges().totalHT),
+        reste: MontantLarge(centimes: reste.parTaux.values.reduce(0, +)),
+        acomptes: MontantLarge(centimes: reste.acomptesParTaux.values.reduce(0, +)))
+      devises[devis.devise, default: []].append(ligne)
+    }
+    return devises.sorted { $0.key < $1.key }.map { .init(devise: $0.key, lignes: $0.value.range(par: \.date)) }
+  }
+}

@@ -1,0 +1,97 @@
+package import LedgerModel
+import LedgerWords
+
+/// Why a quote cannot be invoiced so.
+extension RefusDevis {
+  /// More than the quote is asked of a line.
+  package static func depasse(_ ligne: Int, reste: String, de designation: String) -> Self {
+    Self("devis-depasse") { numero in
+      Dit(
+        "Line \(ligne) of \(numero), \(Texte.cite(designation)), has \(reste) left to invoice.",
+        fr: "Ligne \(ligne) de \(numero), \(Texte.cite(designation)) : il reste \(reste) à facturer.",
+        remede: "Invoice at most \(reste), or say why more is: --beyond=REASON.",
+        fr: "Facturez au plus \(reste), ou dites pourquoi davantage : --depassement=RAISON.")
+    }
+  }
+
+  /// The progress of a line is below what is invoiced.
+  package static func recule(_ ligne: Int, facture: String) -> Self {
+    Self("avancement-recule") { numero in
+      Dit(
+        "Line \(ligne) of \(numero) is already invoiced for \(facture).",
+        fr: "La ligne \(ligne) de \(numero) est déjà facturée pour \(facture).",
+        remede: "Give the progress since the beginning, not since the last invoice; or create a credit note.",
+        fr: "Donnez l'avancement depuis le début, et non depuis la dernière facture ; ou créez un avoir.")
+    }
+  }
+
+  /// Nothing would be invoiced.
+  package static var rienAFacturer: Self {
+    Self("rien-a-facturer") { numero in
+      Dit(
+        "Nothing of \(numero) is left to invoice.", fr: "Il n'y a rien à facturer de \(numero).",
+        remede: "`facture show \(numero)` shows what is invoiced.",
+        fr: "`facture show \(numero)` montre ce qui est facturé.")
+    }
+  }
+
+  /// The quote has no such line.
+  package static func ligneInconnue(_ ligne: Int) -> Self {
+    Self("ligne-inconnue") { numero in
+      Dit(
+        "\(numero) has no line \(ligne).", fr: "\(numero) n'a pas de ligne \(ligne).",
+        remede: "`facture show \(numero)` shows its lines.", fr: "`facture show \(numero)` montre ses lignes.")
+    }
+  }
+
+  /// The deposit is 0.00 or less.
+  package static var montantInvalide: Self {
+    Self("montant-invalide") { numero in
+      Dit(
+        "A deposit on \(numero) is more than 0.00.", fr: "Un acompte sur \(numero) est supérieur à 0,00.",
+        remede: "Give a percentage or an amount before VAT: `facture facturer \(numero) --acompte=30%`.",
+        fr: "Donnez un pourcentage ou un montant hors taxes : `facture facturer \(numero) --acompte=30%`.")
+    }
+  }
+
+  /// The open deposits would be more than what is left to invoice.
+  package static func acompteAReprendre(_ imposition: Imposition, ouvert: MontantLarge, reste: MontantLarge) -> Self {
+    Self("acompte-a-reprendre") { numero in
+      Dit(
+        "Deposits of \(ouvert) at \(imposition) would be open on \(numero), with \(reste) left to invoice.",
+        fr: "Des acomptes de \(ouvert) à \(imposition) resteraient à déduire sur \(numero), pour \(reste) à facturer.",
+        remede: "Deduct a deposit in this invoice: --takes-back=NUMBER.",
+        fr: "Déduisez un acompte dans cette facture : --reprend=NUMERO.")
+    }
+  }
+
+  /// The deposits that it takes back are more than its lines.
+  package static func repriseDepasse(_ imposition: Imposition, manque: MontantLarge) -> Self {
+    Self("reprise-depasse") { numero in
+      Dit(
+        "The deposits to deduct are \(manque) more at \(imposition) than this invoice of \(numero).",
+        fr: "Les acomptes à déduire dépassent de \(manque) à \(imposition) cette facture de \(numero).",
+        remede: "Invoice more, or deduct them later.", fr: "Facturez davantage, ou déduisez-les plus tard.")
+    }
+  }
+
+  /// The deposit is not one of this quote, or nothing of it is left.
+  package static func acompteDUnAutre(_ acompte: String) -> Self {
+    Self("acompte-d-un-autre-devis") { numero in
+      Dit(
+        "\(Texte.cite(acompte)) is no open deposit of \(numero).",
+        fr: "\(Texte.cite(acompte)) n'est pas un acompte à déduire de \(numero).",
+        remede: "`facture show \(numero)` shows its deposits.", fr: "`facture show \(numero)` montre ses acomptes.")
+    }
+  }
+
+  /// The quotes have different clients or currencies.
+  package static func autreClient(_ autre: String) -> Self {
+    Self("autre-client") { numero in
+      Dit(
+        "\(numero) and \(Texte.cite(autre)) have different customers or currencies.",
+        fr: "\(numero) et \(Texte.cite(autre)) n'ont pas le même client ou la même devise.",
+        remede: "Invoice them one by one.", fr: "Facturez-les un par un.")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import LedgerModel
+
+/// The rules of quotes: an offer that is sent is answered once, and never changes.
+extension FactureComptee {
+  /// Requires a document that is not a quote, for what happens to sales alone.
+  func exigeHorsDevis(_ event: FactureEvent) throws(Refus) {
+    guard typeDocument == .devis else { return }
+    switch event.genre {
+    case .redaction(.remise): throw .devis(numero, .remiseGlobale)
+    case .redaction, .numero, .envoi, .conclusion: return
+    case .annulation: if estEnvoyee { throw .devis(numero, .emis) }
+    case .reglement, .statut, .transmission: throw .devis(numero, .offre)
+    }
+  }
+
+  /// Requires a quote that such a conclusion may follow.
+  func exigeConcluable(_ conclu: DevisConclu) throws(Refus) {
+    try exigeDevisEnvoye()
+    if let envoi = situation.dateEnvoi, conclu.date < envoi {
+      throw .devis(numero, .avantEnvoi(conclu.date, envoi: envoi))
+    }
+    switch (situation.conclusions.last, conclu.issue) {
+    case (nil, .termine): throw .devis(numero, .nonAccepte)
+    case (nil, _): break
+    case (let avant?, .termine) where avant.issue == .accepte: try exige(conclu, apres: avant)
+    case (let avant?, .remplace) where avant.issue == .accepte: try exige(conclu, apres: avant)
+    case (let avant?, _): throw .devis(numero, .conclu(avant))
+    }
+  }
+
+  private func exige(_ conclu: DevisConclu, apres avant: DevisConclu) throws(Refus) {
+    guard conclu.date >= avant.date else { throw .devis(numero, .avantAcceptation(conclu.date, avant.date)) }
+  }
+
+  /// Requires a sent quote.
+  package func exigeDevisEnvoye() throws(Refus) {
+    guard typeDocument == .devis else { throw .devis(numero, .pasUnDevis) }
+    switch etat {
+    case .brouillon: throw .devis(numero, .nonEnvoye)
+    case .envoyee: break
+    case .annulee: throw refus(.annulee)
+    }
+  }
+
+  /// Requires a quote that was accepted, and is neither ended nor replaced.
+  package func exigeAccepte() throws(Refus) {
+    try exigeDevisEnvoye()
+    guard let conclu = situation.conclusions.last else { throw .devis(numero, .nonAccepte) }
+    guard conclu.issue == .accepte else { throw .devis(numero, .conclu(conclu)) }
+  }
+
+  /// Requires a quote of which a newer version may be sent.
+  package func exigeNouvelleVersion() throws(Refus) {
+    try exigeDevisEnvoye()
+    guard let conclu = situation.conclusions.last, conclu.issue != .accepte else { return }
+    throw .devis(numero, .conclu(conclu))
+  }
+}

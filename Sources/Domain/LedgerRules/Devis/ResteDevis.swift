@@ -1,0 +1,132 @@
+package import LedgerModel
+
+/// What is left to invoice of a quote: line by line what was accepted, less what its invoices state.
+///
+/// Drafts count. A cancelled document gives back all, a sent avoir what its lines credit.
+package struct ResteDevis {
+  /// What was invoiced of a line.
+  package struct Facture: Hashable, Sendable {
+    /// In millionths.
+    package var quantite: Int64 = 0
+    /// Before VAT, in cents.
+    package var centimes: Int128 = 0
+    /// Whether more than the quote was invoiced, with a reason.
+    package var estDepasse = false
+  }
+
+  /// The quote.
+  package let devis: LedgerModel.Facture
+  /// The deposits on it that were not cancelled, drafts too.
+  package private(set) var acomptes: [AcompteOuvert] = []
+  /// Its invoices that were not cancelled, drafts too.
+  package private(set) var factures: [FactureID] = []
+  private var parLigne: [LigneID: Facture] = [:]
+
+  /// The rest of `devis` after its documents, which are among `documents` with those that take back its deposits.
+  package init(_ devis: LedgerModel.Facture, parmi documents: some Collection<LedgerModel.Facture>) {
+    self.devis = devis
+    let vivants = Dictionary(
+      documents.filter { $0.etat != .annulee }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for document in documents.sorted(by: { ($0.numero, $0.id) < ($1.numero, $1.id) }) {
+      guard let signe = Self.signe(document, parmi: vivants) else { continue }
+      let siennes = document.lignes.filter { $0.devis?.devisId == devis.id }
+      guard !siennes.isEmpty else { continue }
+      if document.typeDocument == .acompte {
+        acomptes.append(AcompteOuvert(document, parmi: vivants))
+      } else if !document.estAvoir {
+        factures.append(document.id)
+      }
+      for ligne in siennes { compte(ligne, signe) }
+    }
+  }
+
+  /// 1 for a document that invoices, -1 for one that gives back; nil if it does not count.
+  fileprivate static func signe(
+    _ document: LedgerModel.Facture, parmi vivants: [FactureID: LedgerModel.Facture]
+  ) -> Int? {
+    guard document.etat != .annulee else { return nil }
+    guard document.estAvoir else { return 1 }
+    // The avoir that cancels an invoice does not give back a second time.
+    guard document.etat == .envoyee, let origine = document.factureOrigineId, vivants[origine] != nil else {
+      return nil
+    }
+    return -1
+  }
+
+  private mutating func compte(_ ligne: LigneFacture, _ signe: Int) {
+    guard let id = ligne.devis?.ligneId, let quantite = ligne.quantiteDuDevis else { return }
+    parLigne[id, default: Facture()].quantite += quantite.millioniemes * Int64(signe)
+    parLigne[id, default: Facture()].centimes += ligne.centimesNets * Int128(signe)
+    if ligne.devis?.depassement != nil { parLigne[id, default: Facture()].estDepasse = true }
+  }
+
+  /// What was invoiced of the line of that id.
+  package func facture(_ ligne: LigneID) -> Facture { parLigne[ligne] ?? Facture() }
+
+  /// The quantity of a line that is left, in millionths.
+  package func quantite(_ ligne: LigneFacture) -> Int64 { ligne.quantite.millioniemes - facture(ligne.id).quantite }
+
+  /// The amount of a line that is left, before VAT, in cents.
+  package func centimes(_ ligne: LigneFacture) -> Int128 { ligne.centimesNets - facture(ligne.id).centimes }
+
+  /// Whether no quantity is left.
+  package var estEpuise: Bool {
+    devis.lignes.allSatisfy { quantite($0).signum() * $0.quantite.millioniemes.signum() <= 0 }
+  }
+
+  /// The amounts left at each rate, before VAT, in cents.
+  package var parTaux: [Imposition: Int128] {
+    devis.lignes.reduce(into: [:]) { $0[devis.imposition($1), default: 0] += centimes($1) }
+  }
+
+  /// The open deposits at each rate, before VAT, in cents.
+  package var acomptesParTaux: [Imposition: Int128] {
+    acomptes.reduce(into: [:]) { sommes, acompte in
+      for (imposition, centimes) in acompte.ouvert { sommes[imposition, default: 0] += centimes }
+    }.filter { $0.value != 0 }
+  }
+
+  /// Requires that the open deposits are at most what is left to invoice, at each rate.
+  package func exigeAcomptes() throws(Refus) {
+    let reste = parTaux
+    for (imposition, ouvert) in acomptesParTaux.sorted(by: { $0.key < $1.key }) {
+      let libre = max(0, reste[imposition] ?? 0)
+      guard ouvert > libre else { continue }
+      throw .devis(
+        devis.numero,
+        .acompteAReprendre(
+          imposition, ouvert: MontantLarge(centimes: ouvert), reste: MontantLarge(centimes: libre)))
+    }
+  }
+}
+
+/// A deposit on a quote, with what no invoice has taken back yet.
+package struct AcompteOuvert: Sendable {
+  /// The deposit invoice.
+  package let document: Facture
+  /// The amounts still open at each rate, before VAT, in cents.
+  package private(set) var ouvert: [Imposition: Int128] = [:]
+
+  init(_ acompte: Facture, parmi vivants: [FactureID: Facture]) {
+    document = acompte
+    for ligne in acompte.lignes { ouvert[acompte.imposition(ligne), default: 0] += ligne.centimesNets }
+    for (_, autre) in vivants where autre.id != acompte.id {
+      guard let signe = ResteDevis.signe(autre, parmi: vivants) else { continue }
+      if autre.factureCreditee == acompte.id {
+        for ligne in autre.lignes { ouvert[autre.imposition(ligne), default: 0] -= ligne.centimesNets }
+      } else {
+        for ligne in autre.lignes where ligne.acompteId == acompte.id {
+          ouvert[autre.imposition(ligne), default: 0] += ligne.centimesNets * Int128(signe)
+        }
+      }
+    }
+  }
+
+  /// Whether something of it is open.
+  package var estOuvert: Bool { ouvert.contains { $0.value > 0 } }
+}
+
+extension Facture {
+  /// The facture that an avoir credits.
+  fileprivate var factureCreditee: FactureID? { comptee.factureCreditee }
+}

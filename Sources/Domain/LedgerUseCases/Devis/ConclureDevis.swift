@@ -1,0 +1,67 @@
+public import LedgerModel
+import LedgerRules
+
+/// Records what became of a sent quote: accepted, declined, withdrawn, or ended.
+public struct ConclureDevis: UseCase {
+  /// The quote.
+  public let devis: FactureID
+  /// What became of it.
+  public let issue: DevisConclu.Issue
+  /// The day from which it counts; nil: today.
+  public var date: Jour?
+  /// The reason, if there is one.
+  public var motif: String?
+  /// The name of the person who accepted.
+  public var par: String?
+  /// The way in which the client accepted.
+  public var moyen: DevisConclu.Moyen?
+  /// The client's order number.
+  public var referenceCommande: String?
+  /// SHA-256 of the signed file, 64 hex digits.
+  public var empreinte: String?
+  /// The version that replaces it, in an import.
+  private var remplacantId: FactureID?
+  /// Whether only some lines are accepted: this is always refused.
+  public var estPartielle = false
+
+  /// What another ledger recorded.
+  package init(_ devis: FactureID, _ conclu: DevisConclu) {
+    self.init(devis, conclu.issue)
+    (date, motif, par, moyen) = (conclu.date, conclu.motif, conclu.par, conclu.moyen)
+    (referenceCommande, empreinte, remplacantId) = (conclu.referenceCommande, conclu.empreinte, conclu.remplacantId)
+  }
+
+  /// `issue` of `devis`.
+  public init(_ devis: FactureID, _ issue: DevisConclu.Issue) { (self.devis, self.issue) = (devis, issue) }
+
+  /// The quote with its invoices and deposits.
+  public func reads(on today: Jour) -> Reads { Reads(familles: [devis]) }
+
+  /// Refused unless the quote is sent and has no such answer yet; when only a part is accepted (Code civil, art. 1118); and when a
+  /// quote with an open deposit is ended.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let document = try view.facture(devis)
+    var conclu = DevisConclu(issue, le: date ?? view.today)
+    (conclu.motif, conclu.par, conclu.moyen) = (motif, par, moyen)
+    (conclu.referenceCommande, conclu.empreinte, conclu.remplacantId) = (referenceCommande, empreinte, remplacantId)
+    if estPartielle {
+      try document.comptee.exigeDevisEnvoye()
+      throw .devis(document.numero, .acceptationPartielle)
+    }
+    if par != nil, !view.estReprise, view.confidentiel(document.clientId) != nil {
+      throw .devis(document.numero, .parDUnParticulier)
+    }
+    let event = try document.admet(.devisConclu(conclu), dans: view)
+    if issue == .termine, !view.estReprise { try exigeSansAcompte(document, view) }
+    return [.facture(devis, event)]
+  }
+
+  /// An open deposit must be taken back or credited before the quote ends.
+  private func exigeSansAcompte(_ document: Facture, _ view: RegistreView) throws(Refus) {
+    let ouverts = try view.reste(devis).acomptesParTaux.sorted { $0.key < $1.key }
+    guard let (imposition, centimes) = ouverts.first else { return }
+    throw .devis(
+      document.numero,
+      .acompteAReprendre(imposition, ouvert: MontantLarge(centimes: centimes), reste: .zero))
+  }
+}

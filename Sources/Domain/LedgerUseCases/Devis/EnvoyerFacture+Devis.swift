@@ -1,0 +1,32 @@
+import LedgerModel
+import LedgerRules
+
+/// The sending of a quote: the version that it replaces ends in the same commit.
+extension EnvoyerFacture {
+  func remplacement(
+    par devis: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
+  ) throws(Refus) -> [Fact] {
+    guard paiement == nil else { throw .devis(devis.numero, .offre) }
+    guard let ancien = devis.factureOrigineId, case .factureEnvoyee(let envoi) = envoyee, !vue.estReprise else {
+      return []
+    }
+    try vue.exigeRemplacable(ancien)
+    var conclu = DevisConclu(.remplace, le: envoi.dateEnvoi)
+    conclu.remplacantId = devis.id
+    return [.facture(ancien, try vue.facture(ancien).admet(.devisConclu(conclu), dans: vue))]
+  }
+}
+
+extension RegistreView {
+  /// What is left to invoice of the quote of `id`, whose documents were read.
+  func reste(_ id: FactureID) throws(Refus) -> ResteDevis { ResteDevis(try facture(id), parmi: factures.values) }
+
+  /// Requires a quote of which a newer version may be sent: nothing of it is invoiced.
+  func exigeRemplacable(_ id: FactureID) throws(Refus) {
+    let devis = try facture(id)
+    try devis.comptee.exigeNouvelleVersion()
+    let reste = try reste(id)
+    guard let document = reste.factures.first ?? reste.acomptes.first?.document.id else { return }
+    throw .devis(devis.numero, .dejaFacture(try facture(document).numero))
+  }
+}

@@ -1,0 +1,194 @@
+import LedgerData
+import LedgerLog
+import LedgerModel
+import LedgerRules
+package import LedgerTerminal
+package import LedgerUseCases
+package import LedgerWords
+
+/// `facture devis`: records a new quote, with its lines if given, and sends it on request.
+package enum DevisCommand: WritingCommand {
+  package static let name = "devis"
+  package static let summary = Words(
+    "create a quote, with its lines, and send it at once if asked",
+    fr: "créer un devis avec ses lignes, et au besoin l'émettre aussitôt")
+  private static let client = Key<String>(argument: Placeholder.client, Lookup.client)
+  private static let validite = Change<EcheanceOption>(
+    "validite", "the last day of the offer: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
+    fr: "le dernier jour de l'offre : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucun)")
+  private static let remplace = Key<String>(
+    "remplace", word: Placeholder.numero,
+    "the quote of which it is a newer version: customer and lines come from there unless given",
+    fr: "le devis dont il est une nouvelle version : le client et les lignes en sont repris, sauf indication contraire")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Creates a quote and prints its number. -l gives its lines, --envoyer sends it. A quote counts in no total, no
+      report and no book. Once sent it never changes: a newer version replaces it. Once the customer accepts it
+      (`facture accepter`), it is invoiced in one or more parts (`facture facturer`).
+      """,
+      fr: """
+        Crée un devis et affiche son numéro. -l donne ses lignes, --envoyer l'émet. Un devis n'entre dans aucun total,
+        aucun rapport ni aucune écriture. Une fois émis, il ne change plus : une nouvelle version le remplace. Une fois
+        accepté par le client (`facture accepter`), il est facturé en une ou plusieurs fois (`facture facturer`).
+        """),
+    positionals: [client],
+    options: CreerCommand.tete.without([Options.echeance, CreerCommand.remise]) + [
+      validite, remplace,
+      CreerCommand.remise.saying(
+        "a discount on each of its lines, 0 to 100 (default: 0)",
+        fr: "une remise sur chacune de ses lignes, de 0 à 100 (par défaut : 0)"),
+    ] + AffaireOptions.all + envoi, common: Options.writing,
+    example: #"facture devis "Boulangerie Dupont" -l "Site web;1;3000" --envoyer"#)
+
+  /// The options to send a quote.
+  private static let envoi: [any OptionKey] = [Options.envoyer, Options.dateEnvoi.needing(Options.envoyer)]
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try recordNew(arguments, console, brouillon: sansEnvoi)
+  }
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let environment = registre.environment
+    var document = CreerDocument(CreerFacture(environment.newID()))
+    document.tete.estDevis = true
+    if let numero = arguments[remplace] {
+      guard let ancien = try registre.facture(registre.document(numero)) else {
+        throw Refus.facture(numero, .inconnue)
+      }
+      document = CreerDocument(environment.newID(), version: ancien, environment.newID)
+    }
+    try document.change(arguments, client: arguments[client], in: &registre)
+    switch arguments[validite] {
+    case .inchange: break
+    case .efface: (document.tete.dateEcheance, document.tete.delaiPaiement) = (.efface, nil)
+    case .remplace(.le(let jour)): (document.tete.dateEcheance, document.tete.delaiPaiement) = (.remplace(jour), nil)
+    case .remplace(.apres(let delai)): document.tete.delaiPaiement = delai
+    }
+    // A discount on the whole would also reduce the deposits that invoices deduct.
+    if let remise = arguments[CreerCommand.remise] {
+      for place in document.lignes.indices where document.lignes[place].remisePourcentage == .zero {
+        document.lignes[place].remisePourcentage = remise
+      }
+    }
+    document.envoye = arguments[Options.envoyer]
+    document.dateEnvoi = arguments[Options.dateEnvoi]
+    return document
+  }
+}
+
+/// `facture accepter`: records that the client accepts a quote.
+package enum AccepterCommand: WritingCommand {
+  package static let name = "accepter"
+  package static let summary = Words(
+    "record that the customer accepts a quote", fr: "enregistrer l'acceptation d'un devis")
+  private static let par = Key<String>(
+    "par", word: Placeholder.texte, "the person who accepts for the customer",
+    fr: "la personne qui accepte pour le client")
+  private static let moyen = Key<DevisConclu.Moyen>(
+    "moyen", "the way in which it was accepted", fr: "la façon dont il a été accepté")
+  private static let commande = AffaireOptions.commande.ofNew
+  private static let fichier = Key<String>(
+    "fichier", word: Words("FILE", fr: "FICHIER"), "the signed file: its SHA-256 is recorded, not the file",
+    fr: "le fichier signé : son SHA-256 est enregistré, pas le fichier")
+  private static let lignes = Key<Listed<PartReference>>(
+    "lignes", "refused: a customer who accepts some lines makes another offer",
+    fr: "refusé : un client qui accepte certaines lignes fait une autre offre")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Records that the customer accepts a sent quote, and prints its number. A quote may be accepted after its last day:
+      the seller then agrees again.
+      """,
+      fr: """
+        Enregistre que le client accepte un devis émis, et affiche son numéro. Un devis peut être accepté après son
+        dernier jour : le vendeur y consent alors de nouveau.
+        """),
+    positionals: [Argument.devis],
+    options: [
+      Options.date.saying(
+        "the day of the acceptance, at the latest today (default: today)",
+        fr: "le jour de l'acceptation, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+      par, moyen,
+      commande.saying(
+        "the customer's order number: its invoices state it",
+        fr: "le numéro de commande du client : ses factures le portent"),
+      fichier, lignes,
+    ], common: Options.writing,
+    example: "facture accepter D-2026-0001 --moyen=signature")
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var conclure = ConclureDevis(try registre.document(arguments[Argument.devis]), .accepte)
+    (conclure.date, conclure.par, conclure.moyen) = (arguments[Options.date], arguments[par], arguments[moyen])
+    conclure.referenceCommande = arguments[commande]
+    conclure.estPartielle = arguments[lignes] != nil
+    conclure.empreinte = try arguments[fichier].map { path in
+      let bytes = try InputFile.bytes(of: path)
+      return try LedgerFailure.wrap { () throws(LogFailure) in try bytes.digest().hex }
+    }
+    return conclure
+  }
+}
+
+/// `facture refuser`: records that a quote is declined, or withdrawn.
+package enum RefuserCommand: WritingCommand {
+  package static let name = "refuser"
+  package static let summary = Words(
+    "record that a quote is declined, or withdraw it", fr: "enregistrer le refus d'un devis, ou le retirer")
+  private static let par = Key<Partie>(
+    "par", "who declines it: the customer, or the seller who withdraws it (default: the customer)",
+    fr: "qui le refuse : le client, ou le vendeur qui le retire (par défaut : le client)")
+
+  /// The party that ends an offer.
+  package enum Partie: String, CaseIterable, Sendable, ChoiceValue { case client, vendeur }
+
+  package static let declaration = Declaration(
+    name: name, effect: .final,
+    about: Words(
+      "Records that the customer declines a sent quote, or that the seller withdraws it, and prints its number.",
+      fr: "Enregistre que le client refuse un devis émis, ou que le vendeur le retire, et affiche son numéro."),
+    positionals: [Argument.devis],
+    options: [
+      Options.motif,
+      Options.date.saying(
+        "the day, at the latest today (default: today)",
+        fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+      par,
+    ], common: Options.writing,
+    example: #"facture refuser D-2026-0001 --motif="Trop cher""#)
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let issue: DevisConclu.Issue = arguments[par] == .vendeur ? .retire : .refuse
+    var conclure = ConclureDevis(try registre.document(arguments[Argument.devis]), issue)
+    (conclure.date, conclure.motif) = (arguments[Options.date], try arguments[Options.motif])
+    return conclure
+  }
+}
+
+/// `facture terminer`: records that what is left of an accepted quote is not invoiced.
+package enum TerminerCommand: WritingCommand {
+  package static let name = "terminer"
+  package static let summary = Words(
+    "end an accepted quote: its rest is not invoiced", fr: "terminer un devis accepté : le reste n'en sera pas facturé")
+  package static let declaration = Declaration(
+    name: name, effect: .final,
+    about: Words(
+      "Ends an accepted quote: what is left of it is not invoiced. Prints its number.",
+      fr: "Termine un devis accepté : ce qui en reste ne sera pas facturé. Affiche son numéro."),
+    positionals: [Argument.devis],
+    options: [
+      Options.motif,
+      Options.date.saying(
+        "the day, at the latest today (default: today)",
+        fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ], common: Options.writing,
+    example: #"facture terminer D-2026-0001 --motif="Chantier arrêté""#)
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var conclure = ConclureDevis(try registre.document(arguments[Argument.devis]), .termine)
+    (conclure.date, conclure.motif) = (arguments[Options.date], try arguments[Options.motif])
+    return conclure
+  }
+}

@@ -1,0 +1,136 @@
+package import LedgerModel
+import LedgerRules
+package import LedgerTerminal
+package import LedgerUseCases
+package import LedgerWords
+
+/// `facture facturer`: records an invoice, or a deposit invoice, for a part of an accepted quote.
+package enum FacturerCommand: WritingCommand {
+  package static let name = "facturer"
+  package static let summary = Words(
+    "invoice an accepted quote, whole or in parts", fr: "facturer un devis accepté, en une ou plusieurs fois")
+  private static let avec = Key<Listed<String>>(
+    "avec", word: Words("NUMBER,…", fr: "NUMERO,…"), "other quotes of the same customer, in the same invoice",
+    fr: "d'autres devis du même client, dans la même facture")
+  private static let acompte = Key<PartOuMontant>(
+    "acompte", "a deposit invoice: 30% of the total before VAT, or an amount before VAT",
+    fr: "une facture d'acompte : 30% du total HT, ou un montant HT")
+  private static let avancement = Key<PartDuTout>(
+    "avancement", "the progress since the beginning, as in 40%: of each line, what was not invoiced yet is",
+    fr: "l'avancement depuis le début, comme 40% : de chaque ligne, ce qui n'est pas encore facturé l'est")
+  private static let lignes = Key<Listed<PartDeLigne>>(
+    "lignes",
+    "some lines: 2 is all that is left of it, 2:1.5 a quantity of this invoice, 2:40% its progress since the beginning",
+    fr: "certaines lignes : 2 est tout ce qui en reste, 2:1,5 une quantité de cette facture, 2:40% son avancement "
+      + "depuis le début")
+  private static let solde = Flag(
+    "solde", "all that is left; its deposits are deducted",
+    fr: "tout ce qui reste ; ses acomptes sont déduits")
+  private static let reprend = Key<Listed<String>>(
+    "reprend", word: Words("NUMBER,…", fr: "NUMERO,…"), "deposits to deduct from this invoice",
+    fr: "les acomptes à déduire de cette facture")
+  private static let depassement = Key<String>(
+    "depassement", word: Words("REASON", fr: "RAISON"), "why more than the quote is invoiced",
+    fr: "pourquoi davantage que le devis est facturé")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Creates an invoice for a part of an accepted quote, and prints its number: --acompte a deposit, --avancement or
+      --lignes a part, --solde all that is left. The invoices of a quote add up to it, before VAT, to the cent.
+      """,
+      fr: """
+        Crée une facture d'une partie d'un devis accepté, et affiche son numéro : --acompte un acompte, --avancement ou
+        --lignes une partie, --solde tout ce qui reste. Les factures d'un devis totalisent son montant HT, au centime.
+        """),
+    positionals: [Argument.devis],
+    options: [
+      acompte, avancement, lignes, solde, avec.needing(solde), reprend, depassement,
+      Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
+      Options.echeance, Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
+    ], common: Options.writing,
+    example: "facture facturer D-2026-0001 --acompte=30% --envoyer")
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try recordNew(arguments, console, brouillon: sansEnvoi)
+  }
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let numeros = [try arguments[Argument.devis]] + (arguments[avec]?.values ?? [])
+    let devis = try numeros.map { try registre.document($0) }
+    var facturer = FacturerDevis(devis, try choix(arguments), id: registre.environment.newID())
+    facturer.reprises = try (arguments[reprend]?.values ?? []).map { try registre.document($0) }
+    facturer.depassement = arguments[depassement]
+    facturer.date = arguments[Options.date]
+    switch arguments[Options.echeance] {
+    case .inchange: break
+    case .efface: facturer.echeance = .efface
+    case .remplace(.le(let jour)): facturer.echeance = .remplace(jour)
+    case .remplace(.apres(let delai)): facturer.delaiPaiement = delai
+    }
+    facturer.envoye = arguments[Options.envoyer]
+    facturer.dateEnvoi = arguments[Options.dateEnvoi]
+    return facturer
+  }
+
+  /// The part that is asked for: exactly one.
+  private static func choix(_ arguments: Arguments) throws(UsageError) -> FacturerDevis.Choix {
+    var choix: [(place: Words, choix: FacturerDevis.Choix)] = []
+    switch arguments[acompte] {
+    case .part(let part): choix.append((acompte.place, .acompte(part)))
+    case .montant(let montant): choix.append((acompte.place, .montant(montant)))
+    case nil: break
+    }
+    if let part = arguments[avancement] { choix.append((avancement.place, .avancement(part.taux))) }
+    if let parts = arguments[lignes] { choix.append((lignes.place, .lignes(parts.values.map(\.ligne)))) }
+    if arguments[solde] { choix.append((solde.place, .solde)) }
+    guard let premier = choix.first else {
+      throw .missingOptions(
+        [acompte.option.name, avancement.option.name, lignes.option.name, solde.option.name], command: name)
+    }
+    if choix.count > 1 { throw .contraryOptions(premier.place, choix[1].place) }
+    return premier.choix
+  }
+}
+
+/// A part of the whole, as in `40%`.
+package struct PartDuTout: OptionValue {
+  let taux: Taux
+
+  package static var word: Words { Words(same: "40%") }
+
+  package init(option text: String) throws(BadValue) {
+    taux = try Taux(option: text.hasSuffix("%") ? String(text.dropLast()) : text)
+  }
+}
+
+/// A part of the whole, or an amount: `30%` or `300`.
+package enum PartOuMontant: OptionValue {
+  case part(Taux)
+  case montant(Montant)
+
+  package static var word: Words { Words("30%|AMOUNT", fr: "30%|MONTANT") }
+
+  package init(option text: String) throws(BadValue) {
+    self = text.hasSuffix("%") ? .part(try PartDuTout(option: text).taux) : .montant(try Montant(option: text))
+  }
+}
+
+/// A part of a line of a quote: `2`, `2:1.5` or `2:40%`.
+package struct PartDeLigne: OptionValue {
+  let ligne: FacturerDevis.Ligne
+
+  package static var word: Words { Words(same: "2:1.5,3:40%") }
+
+  package init(option text: String) throws(BadValue) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let place = Int(parts[0]), place > 0, text.utf8.first != UInt8(ascii: "+") else { throw .ligne(text) }
+    guard parts.count == 2 else {
+      ligne = FacturerDevis.Ligne(place, .reste)
+      return
+    }
+    let part = String(parts[1])
+    ligne = FacturerDevis.Ligne(
+      place, part.hasSuffix("%") ? .cumul(try PartDuTout(option: part).taux) : .quantite(try Quantite(option: part)))
+  }
+}

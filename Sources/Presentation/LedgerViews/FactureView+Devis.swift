@@ -1,0 +1,72 @@
+import LedgerModel
+import LedgerProjections
+import LedgerReports
+import LedgerRules
+import LedgerTerminal
+import LedgerWords
+
+/// What became of a quote, what is invoiced of it, and what is left.
+extension FactureView {
+  /// The lines of text below a quote; empty for other documents.
+  func devis(_ console: Console) throws(Debordement) -> [String] {
+    guard facture.typeDocument == .devis, facture.envoi != nil else { return [] }
+    let reste = etat.reste(facture)
+    return [
+      section(Words("Answer", fr: "Réponse"), reponses, console),
+      section(Words(.factures), try documents(reste), console),
+      section(Words(.aFacturer), parLigne(reste), console),
+    ].flatMap(\.self)
+  }
+
+  private func section(_ title: Words, _ table: Table, _ console: Console) -> [String] {
+    guard !table.isEmpty else { return [] }
+    return ["", console.style.apply(.bold, title[console.language])]
+      + table.lines(console.style, width: console.width, indent: 2)
+  }
+
+  private var reponses: Table {
+    var table = Table([.left(), .left(), .text()])
+    for conclu in facture.conclusions {
+      let details = [
+        conclu.par.map { Words(same: $0) }, conclu.moyen?.words, conclu.referenceCommande.map { Words(same: $0) },
+        conclu.motif.map { Words(same: $0) }, conclu.remplacantId.map { Words(same: numero($0)) },
+      ]
+      table.add([
+        .init(le(conclu.date)), .init(conclu.issue.words), .init(details.compactMap(\.self).joined(separator: ", ")),
+      ])
+    }
+    return table
+  }
+
+  /// Its deposits and invoices, with their totals before VAT.
+  private func documents(_ reste: ResteDevis) throws(Debordement) -> Table {
+    var table = Table([.left(), .left(), .left(), .right(), .text()])
+    let ouverts = Dictionary(reste.acomptes.map { ($0.document.id, $0) }) { first, _ in first }
+    for id in reste.acomptes.map(\.document.id) + reste.factures {
+      guard let document = etat.facture(id) else { continue }
+      let statut = try document.statut(au: au)
+      let ouvert = ouverts[id].map { MontantLarge(centimes: $0.ouvert.values.reduce(0, +)) }
+      table.add([
+        .init(le(document.dateFacture)), .init(document.numero),
+        .init(statut.libelle(de: document.typeDocument).words, .of(statut)),
+        .number(try document.totauxFiges().totalHT),
+        .init(ouvert.map { $0 == .zero ? .none : Words("\($0) to deduct", fr: "\($0) à déduire") } ?? .none),
+      ])
+    }
+    return table
+  }
+
+  /// What is left of each line.
+  private func parLigne(_ reste: ResteDevis) -> Table {
+    guard statut == .accepte else { return Table([.left()]) }
+    var table = Table([.right(), .text(), .right(), .right()])
+    for (index, ligne) in facture.lignes.enumerated() {
+      let quantite = Quantite(millioniemes: reste.quantite(ligne))?.description ?? "0"
+      table.add([
+        .init("\(index + 1)", .dim), .init(ligne.designation), .init(quantite),
+        .init("\(MontantLarge(centimes: reste.centimes(ligne)))"),
+      ])
+    }
+    return table
+  }
+}
