@@ -86,6 +86,8 @@ struct CommandAddress {
     return words.count + asked.count >= needed
   }
 
+  private static let helps = ["--help", "--aide"]
+
   /// The address of a command line in a message of the program; nil if a browser cannot run it.
   static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
     // A quoted word with a dash is a text, and no option: its link would say something else.
@@ -95,6 +97,8 @@ struct CommandAddress {
     guard let name = words.popFirst(), let command = served[name] else { return nil }
     var (path, query) = (["", command.name], [String]())
     while let word = words.popFirst() {
+      // The page of a command is its help.
+      if Self.helps.contains(word) { continue }
       guard word.hasPrefix("--") else {
         // A word that stands for something is for people to replace.
         if word.first?.isUppercase == true, word.allSatisfy({ $0.isUppercase || $0 == "|" }) { continue }

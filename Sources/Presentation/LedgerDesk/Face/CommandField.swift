@@ -64,12 +64,15 @@ struct CommandField {
     ([Options.auteur, Options.lockTimeout, Options.commande, Options.publicKey, Options.noPager] as [any OptionKey])
       .map(\.option.name) + Options.common.map(\.option.name) + ["force", "pas-a-pas", "no-wait", "fuseau"])
 
+  /// The name of an argument for which many words stand.
+  static let kinds = "liste"
+
   /// The word of an argument as a name: NUMERO|CLIENT is `numero_client`; one for which many words stand is
   /// `liste`.
   private static func name(_ option: Option, _ language: Language) -> String {
     guard option.isArgument else { return ProgramNames.option(option.name, language) }
     let words = (option.placeholder?[language] ?? "").lowercased().split(separator: "|").filter { $0 != "-" }
-    return words.count > 2 ? "liste" : words.joined(separator: "_").replacing("..", with: "_")
+    return words.count > 2 ? kinds : words.joined(separator: "_").replacing("..", with: "_")
   }
 
   private static func schema(_ option: Option, _ language: Language) -> JSONValue {

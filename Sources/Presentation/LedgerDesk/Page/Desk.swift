@@ -131,7 +131,7 @@ struct Desk {
     let failure = LedgerFailure(leaving: error)
     html.tag("div", ["class": "alerte", "role": "alert"]) { html in
       html.tag("p") { html in
-        html.tag("strong", failure.message[language])
+        html.tag("strong") { AnswerHTML(kept: Kept(), served: served, caller: caller).phrase(failure.message, &$0) }
       }
       html.tag("p", ["class": "remarque"]) { html in
         AnswerHTML(kept: Kept(), served: served, caller: caller).phrase(failure.hint, &html)

@@ -110,11 +110,14 @@ struct FormHTML {
     }
   }
 
+  /// Rows of the lexicon that mean something else than the option of their name.
+  private static let otherMeanings: Set<Lexique> = [.mois, .au, .texte]
+
   private func label(_ field: CommandField) -> String {
     let known = field.option.namesClient ? .client : Lexique(rawValue: field.option.name.fieldName)
-    // The lexicon has the names of the months under the word for one.
     let words =
-      known.flatMap { $0 == .mois ? nil : $0.words[language] }
+      known.flatMap { Self.otherMeanings.contains($0) ? nil : $0.words[language] }
+      ?? (field.name == CommandField.kinds ? Words("Kind", fr: "Genre")[language] : nil)
       ?? field.name.replacing("-", with: " ").replacing("_", with: ", ")
     return words.prefix(1).uppercased() + words.dropFirst() + (field.option.required ? " *" : "")
   }
