@@ -61,6 +61,9 @@ private struct NamedText {
   /// The commands whose first argument is a choice.
   private static let choosing: Set<String> = ["report", "list", "export", "temoin", "releve"]
 
+  /// The commands whose argument is another command.
+  private static let ofCommands: Set<String> = ["parc", "manuel", "help"]
+
   /// `facture` after a backquote, or in a command line.
   private func isProgram(to end: Int) -> Bool {
     end - at == 7 && (isCode || at > 0 && bytes[at - 1] == UInt8(ascii: "`"))
@@ -96,10 +99,10 @@ private struct NamedText {
       let end = endOfWord(at)
       if end > at, bytes[at] != Self.dash { write(ProgramNames.option(word(to: end), language), to: end) }
     }
-    guard Self.choosing.contains(name) || name == "parc" else { return }
+    let isOfCommand = Self.ofCommands.contains(name)
+    guard isOfCommand || Self.choosing.contains(name) else { return }
     skipSpaces()
-    // The argument of the fleet command is another command.
-    name == "parc" ? command() : choice()
+    isOfCommand ? command() : choice()
   }
 
   /// A choice, where a whole word is one: not the beginning of a file's name.

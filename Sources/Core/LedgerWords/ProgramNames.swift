@@ -47,7 +47,7 @@ extension ProgramNames {
   /// The commands.
   public static let commands = table([
     .fr("ouvrir", en: "open"), .fr("emetteur", en: "seller"), .fr("comptes", en: "accounts"),
-    .same("article"),
+    .fr("article", en: "item"),
     .fr("creer-client", en: "create-customer"), .fr("modifier-client", en: "change-customer"),
     .fr("effacer", en: "erase"), .fr("conserver", en: "retain"), .fr("cloturer", en: "close"),
 
@@ -160,7 +160,7 @@ extension ProgramNames {
     .fr("demande", en: "request"), .fr("reponse", en: "answer"),
     .fr("preuves", en: "proofs"), .same("signature"), .fr("autorites", en: "authorities"),
     .fr("horodatage", en: "timestamp"),
-    .same("article"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
+    .fr("article", en: "item"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
     .fr("clients", en: "customers"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"),
     .fr("ecarts", en: "differences"),
     .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"), .fr("recu", en: "credited"),
@@ -216,6 +216,7 @@ extension ProgramNames {
     .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
     .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),
     .fr("avoirs", en: "credit-notes"), .fr("clients", en: "customers"), .fr("client", en: "customer"),
+    .fr("articles", en: "items"),
     .en("snapshot", fr: "instantane"),
 
     // Groupings, sort orders and formats.

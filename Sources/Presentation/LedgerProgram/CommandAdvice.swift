@@ -103,7 +103,7 @@ enum CommandAdvice {
     "remise rabais reduction discount": Words(
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
-    "items item articles produit product catalogue catalog": Words(
+    "items articles produit product catalogue catalog": Words(
       "To record items you often sell: `facture article CODE`; `facture list articles` shows the catalogue.",
       fr: "Pour enregistrer les articles souvent vendus : `facture article CODE` ; `facture list articles` montre "
         + "le catalogue."),

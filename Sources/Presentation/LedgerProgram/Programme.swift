@@ -32,7 +32,9 @@ public enum Programme {
 
   private static func answer(_ words: [String], _ console: inout Console) throws -> Exit {
     // `--lang` may stand before the command, and is no part of it.
-    let words = Array(words.drop { Language.isAsked(by: $0) })
+    let commands = words.drop { Language.isAsked(by: $0) }
+    for word in words[..<commands.startIndex] { try Language.check(word) }
+    let words = Array(commands)
     guard let first = words.first else {
       for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(Words(same: line)) }
       return .usage

@@ -31,8 +31,8 @@ enum ServirCommand: Command {
     "the port on 127.0.0.1 (default: the last one used, initially \(usualPort))",
     fr: "le port sur 127.0.0.1 (par défaut : celui de la dernière fois, d'abord \(usualPort))")
   private static let lien = Flag(
-    "lien", "print a link that opens one session, once, within 15 minutes; the server runs already",
-    fr: "affiche un lien qui ouvre une session, une seule fois, dans les 15 minutes ; le serveur est déjà lancé")
+    "lien", "print a link that opens one session, once, within 15 minutes; the server must be running",
+    fr: "affiche un lien qui ouvre une session, une seule fois, dans les 15 minutes ; le serveur doit être lancé")
   static let navigateur = Flag(
     "navigateur", "open that link in the browser", fr: "ouvre ce lien dans le navigateur")
   private static let sessions = Flag(

@@ -222,7 +222,7 @@ package struct FactureView {
       let id = imputation.documentId
       let retrait =
         imputation.retrait.map {
-          Words(", taken back on \(le($0.date)): \($0.motif)", fr: ", retiré le \(le($0.date)) : \($0.motif)")
+          Words(", removed on \(le($0.date)): \($0.motif)", fr: ", retiré le \(le($0.date)) : \($0.motif)")
         } ?? .none
       let look: Look = imputation.retrait == nil ? .plain : .struck
       add(
@@ -236,7 +236,7 @@ package struct FactureView {
     for abandon in facture.abandons {
       let reprise =
         abandon.reprise.map {
-          Words(", taken back on \(le($0.date)): \($0.motif)", fr: ", annulé le \(le($0.date)) : \($0.motif)")
+          Words(", cancelled on \(le($0.date)): \($0.motif)", fr: ", annulé le \(le($0.date)) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let what = abandon.nature.words

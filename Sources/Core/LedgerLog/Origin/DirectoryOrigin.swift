@@ -181,8 +181,8 @@ package final class DirectoryOrigin: Origin {
       .unreachable(
         why: error.message,
         hint: Words(
-          "see that the disk or the share is mounted; `--hors-ligne` reads the copy meanwhile",
-          fr: "vérifiez que le disque ou le partage est monté ; en attendant, --hors-ligne lit la copie")))
+          "see that the disk or the share is mounted; meanwhile a copy can be read with `--hors-ligne`",
+          fr: "vérifiez que le disque ou le partage est monté ; en attendant, `--hors-ligne` lit une copie")))
   }
 
   private func failure(_ kind: OriginFailure.Kind) -> LogFailure {

@@ -270,7 +270,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .arrondi: Libelle("Rounding", fr: "Arrondi")
     case .escompte: Libelle("Early-payment discount", fr: "Escompte")
     case .perte: Libelle("Loss", fr: "Perte")
-    case .impayee: Libelle("Unpaid, VAT taken back", fr: "Impayé, TVA récupérée")
+    case .impayee: Libelle("Unpaid, VAT recovered", fr: "Impayé, TVA récupérée")
     case .avoirEnvoye: Libelle("Sent", fr: "Émis")
     case .avoirSolde: Libelle("Settled", fr: "Soldé")
     case .annule: Libelle("Cancelled", fr: "Annulé")

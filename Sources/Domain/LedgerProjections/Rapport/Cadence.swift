@@ -51,10 +51,11 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
 }
 
 extension EtapeTemps: Worded {
-  /// The step as `language` writes it: `2026-03`, `03/2026`; a quarter is `2026-T1` or `T1 2026`.
+  /// The step as `language` writes it: `2026-03`, `03/2026`; a quarter is `2026-Q1` or `T1 2026`.
   public func text(in language: Language) -> String {
     switch (self, language) {
-    case (.jour, _), (.mois, _), (.trimestre, .english): language.date(description)
+    case (.jour, _), (.mois, _): language.date(description)
+    case (.trimestre, .english): description.replacing("T", with: "Q")
     case (.trimestre(let annee, let trimestre), .french): "T\(trimestre) \(annee)"
     }
   }

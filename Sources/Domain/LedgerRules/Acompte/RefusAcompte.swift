@@ -149,7 +149,7 @@ extension RefusAcompte {
             fr: "Créditez le reste, \(reste) HT : `facture creer-avoir \(acompte) --reste`.")
           : Words(
             "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
-              + "with the line that takes it back.",
+              + "with the line that deducts it.",
             fr:
               "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
               + "avec la ligne de reprise."))

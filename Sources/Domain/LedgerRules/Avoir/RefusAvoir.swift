@@ -185,7 +185,7 @@ extension RefusAvoir {
   public static func retraitAvant(_ retrait: Jour, date: Jour) -> Self {
     Self(
       "retrait-avant-imputation",
-      "The credit note was applied on \(date): it cannot be taken back on \(retrait).",
+      "The credit note was applied on \(date): the application cannot be removed on \(retrait).",
       fr: "L'avoir est imputé depuis le \(date) : l'imputation ne peut pas être retirée au \(retrait).",
       remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
   }

@@ -154,7 +154,7 @@ extension RefusBanque {
         "La banque corrige la ligne \(ligne.numero), \(ligne.ligne.montant) du \(ligne.ligne.jour), qui est enregistrée. "
         + "Rien n'est importé.",
       remede: "Set it aside, then import again: `facture rapprocher \(ligne.numero) --ecarter --motif=REASON`. "
-        + "If it is settled, take that back first: --defaire.",
+        + "If it is settled, undo that first: --defaire.",
       fr: "Écartez-la, puis importez de nouveau : `facture rapprocher \(ligne.numero) --ecarter --motif=MOTIF`. "
         + "Si elle est rapprochée, défaites d'abord le rapprochement : --defaire.")
   }
@@ -198,10 +198,10 @@ extension Banque {
         "`facture banque NAME --iban=ACCOUNT --devise=\(devise)`, with \"\(dit)\" as ACCOUNT",
         fr: "`facture banque NOM --iban=COMPTE --devise=\(devise)`, avec « \(dit) » comme COMPTE")
     }
-    let nom = "compte-\(id.suffix(4))-\(devise)".lowercased()
+    let fin = "\(id.suffix(4))-\(devise)".lowercased()
     return Words(
-      "`facture banque \(nom) --iban=\(id) --devise=\(devise)`",
-      fr: "`facture banque \(nom) --iban=\(id) --devise=\(devise)`")
+      "`facture banque account-\(fin) --iban=\(id) --devise=\(devise)`",
+      fr: "`facture banque compte-\(fin) --iban=\(id) --devise=\(devise)`")
   }
 }
 

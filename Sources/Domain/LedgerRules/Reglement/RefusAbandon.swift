@@ -144,7 +144,7 @@ extension RefusAbandon {
   public static var tvaJamaisDue: Self {
     Self("tva-jamais-due") { numero in
       Dit(
-        "No VAT of \(numero) was due before its payment: there is none to take back.",
+        "No VAT of \(numero) was due before its payment: there is none to recover.",
         fr: "Aucune TVA de \(numero) n'était exigible avant son paiement : il n'y en a pas à récupérer.",
         remede: "Write it off as a loss: \(commande: "abandonner", numero, "--motif=TEXT").",
         fr: "Passez son solde en perte : \(commande: "abandonner", numero, "--motif=TEXTE").")
@@ -155,7 +155,7 @@ extension RefusAbandon {
   public static var rienDeRecupere: Self {
     Self("rien-recupere") { numero in
       Dit(
-        "No VAT of \(numero) is taken back: it has no duplicate.",
+        "No VAT of \(numero) is recovered: it has no duplicate.",
         fr: "Aucune TVA de \(numero) n'est récupérée : elle n'a pas de duplicata.",
         remede: "Write off its balance as unpaid first.", fr: "Abandonnez d'abord son solde comme impayé.")
     }

@@ -86,7 +86,7 @@ extension RefusReglement {
     }
   }
 
-  /// The start of an id matches that many payments or refunds of the document: zero, or several.
+  /// A part of an id matches that many payments or refunds of the document: zero, or several.
   public static func debutAmbigu(_ debut: String, _ combien: Int) -> Self {
     Self(combien == 0 ? "paiement-inconnu" : "paiement-ambigu") { numero in
       Dit(
@@ -95,8 +95,8 @@ extension RefusReglement {
             "\(numero) has no payment or refund \(debut).",
             fr: "\(numero) n'a pas de paiement ni de remboursement \(debut).")
           : Words(
-            "\(combien) payments or refunds of \(numero) begin with \(debut).",
-            fr: "\(combien) paiements ou remboursements de \(numero) commencent par \(debut)."),
+            "\(combien) payments or refunds of \(numero) have \(debut) in their ids.",
+            fr: "\(combien) paiements ou remboursements de \(numero) ont \(debut) dans leur identifiant."),
         Words(
           "`facture show \(numero)` shows them with their ids.",
           fr: "`facture show \(numero)` les montre avec leurs identifiants."))

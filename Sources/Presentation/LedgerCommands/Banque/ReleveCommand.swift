@@ -42,11 +42,11 @@ package enum ReleveCommand: Command {
     fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
     "sens",
-    "whether the word or the sign counts if a movement says debit and its amount is positive (default: the reading that "
-      + "agrees with the balances)",
+    "a movement marked as a debit has a positive amount: believe the sign of the \(choice: "montant") or its "
+      + "\(choice: "type") (default: the one that agrees with the balances)",
     fr:
-      "si le mot ou le signe compte, quand un mouvement dit débit et que son montant est positif (par défaut : la lecture "
-      + "qui concorde avec les soldes)"
+      "un mouvement marqué au débit a un montant positif : croire le signe du \(choice: "montant"), ou le "
+      + "\(choice: "type") (par défaut : celui qui concorde avec les soldes)"
   )
   private static let tout = Flag(
     "tout", "also keep the texts of all debits (default: only of matched debits)",
@@ -60,21 +60,21 @@ package enum ReleveCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known
-      bank; the program recognises the format. The account must be declared (`facture banque`). The same statement
-      again, or an overlapping one, adds nothing. If a line may be known from another file, you are asked. The
-      balances of the file must agree with its lines. From a file of several accounts the import takes the lines of
-      declared accounts, or with --compte of that account; it tells which lines it leaves out. `facture rapprocher`
-      settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
+      Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a
+      known bank; the program recognises the format. The account must be declared (`facture banque`). The same
+      statement again, or an overlapping one, adds nothing. A line that may be known from another file waits,
+      and is told. The balances of the file must agree with its lines. If a file has several accounts, the lines
+      of declared accounts are imported, or those of --compte; the others are told. `facture rapprocher` settles
+      the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
-        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une
-        banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le même relevé
-        une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne qui vient peut-être déjà d'un autre
-        fichier vous est signalée. Les soldes du fichier doivent concorder avec ses lignes. D'un fichier de plusieurs
-        comptes, l'import prend les lignes des comptes déclarés, ou avec --compte celles de ce compte ; il signale
-        celles qu'il omet. `facture rapprocher` rapproche les lignes. Les textes de la banque sont dans le journal, avec
-        les noms qu'ils contiennent : `facture effacer` les laisse.
+        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV
+        d'une banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le
+        même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne peut-être déjà connue
+        par un autre fichier attend, et vous est signalée. Les soldes du fichier doivent concorder avec ses
+        lignes. Si un fichier a plusieurs comptes, les lignes des comptes déclarés sont importées, ou celles de
+        --compte ; les autres sont signalées. `facture rapprocher` rapproche les lignes. Les textes de la banque
+        sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les laisse.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, afficher, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
@@ -82,7 +82,7 @@ package enum ReleveCommand: Command {
       #"""
       With --json: {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
       "montant","libelle","ligne"}],"referencesReutilisees","repetees","joursDeValeur","trou"}],"laisses":[{"compte","devise",
-      "lignes"}]}; trou is the amount that the lines lack by the balances.
+      "lignes"}]}; trou is the amount that is missing from the lines, judged by the balances.
       """#,
       fr: #"""
         Avec --json : {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",

@@ -40,12 +40,12 @@ package enum CreerCommand: WritingCommand {
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """
-    the invoice it corrects. Customer, lines and terms come from there unless given; once the corrected invoice is \
-    sent, the other one no longer counts
+    the invoice that this one replaces. Customer, lines and terms are taken from it unless given; once this one is \
+    sent, the old one no longer counts
     """,
     fr: """
-      la facture qu'elle rectifie. Le client, les lignes et les conditions sont repris d'elle, sauf indication \
-      contraire ; une fois la rectificative émise, l'autre ne compte plus
+      la facture que celle-ci remplace. Le client, les lignes et les conditions en sont repris, sauf indication \
+      contraire ; une fois celle-ci émise, l'ancienne ne compte plus
       """)
   /// The options of every kind of draft.
   static let tete: [any OptionKey] = [

@@ -121,16 +121,18 @@ package enum AnnulerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Cancels a document and prints its number. A draft keeps its number. The last number of a series becomes
-      available again: the id is then printed. A sent invoice is cancelled by a credit note of everything not yet
-      credited. It is created, sent and applied at once, up to the balance due; --json gives it as "avoir". If the
-      invoice was paid, the rest of the credit note is to be refunded: "aRembourser".
+      Cancels a document and prints its number. A cancelled draft keeps its number, unless it is the last of its
+      series: that number is then available again, and the id is printed. A sent invoice is cancelled by a
+      credit note of everything not yet credited. It is created, sent and applied at once, up to the balance
+      due; --json gives it as "avoir". If the invoice was paid, the rest of the credit note is to be refunded:
+      "aRembourser".
       """,
       fr: """
-        Annule un document et affiche son numéro. Un brouillon garde son numéro. Le dernier numéro de la série
-        redevient disponible : l'identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui
-        n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans la limite du reste dû ; --json le donne
-        sous "avoir". Si la facture était payée, le reste de l'avoir est à rembourser : "aRembourser".
+        Annule un document et affiche son numéro. Un brouillon annulé garde son numéro, sauf si c'est le dernier
+        de la série : ce numéro redevient alors disponible, et l'identifiant est affiché. Une facture émise est
+        annulée par un avoir de tout ce qui n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans
+        la limite du reste dû ; --json le donne sous "avoir". Si la facture était payée, le reste de l'avoir est à
+        rembourser : "aRembourser".
         """), positionals: [Argument.document],
     options: [
       Options.motif,

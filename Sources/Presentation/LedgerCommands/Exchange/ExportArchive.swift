@@ -24,7 +24,9 @@ enum ExportArchive {
 
   private static let jours = Required<PeriodeFacturation>(
     argument: PeriodeFacturation.word, "the first and the last day", fr: "le premier et le dernier jour")
-  private static let output = Options.output.saying("a new directory", fr: "un nouveau répertoire").required
+  private static let output = Key<String>(
+    "output", word: Placeholder.repertoire, "a new directory", fr: "un nouveau répertoire"
+  ).required
 
   /// Its arguments and options.
   static let objet = ObjetExport(

@@ -67,18 +67,38 @@ package enum ExportCommand: Command {
   static let objets = ExportOptions.Contenu.allCases.map { contenu in
     ObjetExport(
       .json, contenu.rawValue, summary(contenu), options: [format, numero, dates] + Options.file + Options.seenFrom,
-      notes: Words(
-        "Writes all of them, in the order of creation. `facture import` reads them again.",
-        fr: "Tout est écrit, dans l'ordre de création. `facture import` les relit."),
+      notes: notes(contenu),
       example: contenu == .snapshot
         ? "facture export snapshot --output=registre.json"
         : "facture export \(contenu.rawValue) --format=jsonl --output=\(contenu.rawValue).jsonl"
     ) { try run(contenu, $0, $1) }
   }
 
+  private static func notes(_ contenu: ExportOptions.Contenu) -> Words {
+    switch contenu {
+    case .factures:
+      Words(
+        "Writes all documents but quotes, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les documents sauf les devis, dans l'ordre de création. `facture import` les relit.")
+    case .devis:
+      Words(
+        "Writes all quotes, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les devis, dans l'ordre de création. `facture import` les relit.")
+    case .clients:
+      Words(
+        "Writes all customers, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les clients, dans l'ordre de création. `facture import` les relit.")
+    case .snapshot:
+      Words(
+        "Writes all customers and documents, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les clients et tous les documents, dans l'ordre de création. `facture import` les relit.")
+    }
+  }
+
   private static func summary(_ contenu: ExportOptions.Contenu) -> Words {
     switch contenu {
-    case .factures: Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en FactureDTO")
+    case .factures:
+      Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en FactureDTO")
     case .devis: Words("all quotes, as FactureDTO", fr: "tous les devis, en FactureDTO")
     case .clients: Words("all customers, as ClientDTO", fr: "tous les clients, en ClientDTO")
     case .snapshot: Words("all of these, to move a ledger", fr: "le tout, pour transporter un registre")

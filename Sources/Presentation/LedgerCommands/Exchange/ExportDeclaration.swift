@@ -32,15 +32,16 @@ package struct ExportDeclaration {
     fr: "les quatre caractères de la plateforme, qui écrit les siens (par défaut : 0000)"
   ).or(.aucun)
   static let completee = Key<String>(
-    "completee", "what completes the document, if its last status is 208: the status 209",
-    fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
+    "completee", "your answer to the status 208 (suspended), as text: it is sent as status 209",
+    fr: "votre réponse au statut 208 (suspendue), en texte : elle est envoyée en statut 209")
 
   /// Their arguments and options.
   static let objets = [
     ObjetExport(
       .plateforme, "flux10",
       Words("sales to private persons and abroad", fr: "ventes aux particuliers et à l'étranger"),
-      options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom, notes: flux10,
+      options: [forme, rectificative, plateforme] + Options.fileOrDirectory + Options.periode + Options.seenFrom,
+      notes: flux10,
       example: "facture export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
       if arguments[forme] == .xml { return try Self(arguments, console, .flux).fichiers() }
@@ -51,13 +52,13 @@ package struct ExportDeclaration {
     ObjetExport(
       .plateforme, "cdar",
       Words("payments of invoices (status 212), as messages", fr: "encaissements (statut 212), en messages"),
-      options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom,
-      with: (completee, [ExportCommand.numero.required, completee] + Options.file), notes: cdar,
+      options: [ExportCommand.numero] + Options.fileOrDirectory + Options.periode + Options.seenFrom,
+      with: (completee, [ExportCommand.numero.required, completee] + Options.fileOrDirectory), notes: cdar,
       example: "facture export cdar --numero=F-2026-0001"
     ) { try Self($0, $1, .paiements).messages() },
     ObjetExport(
       .plateforme, "statut212", Words("the same payments, as JSON", fr: "les mêmes encaissements, en JSON"),
-      options: Options.file + Options.periode + Options.seenFrom, notes: rien,
+      options: Options.file + Options.periode + Options.seenFrom, notes: statut212,
       example: "facture export statut212 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
       try json(arguments, console, .paiements) {
@@ -79,16 +80,22 @@ package struct ExportDeclaration {
       """)
   private static let cdar = Words(
     """
-    One message for each payment of an invoice whose VAT is due on payment. With --completee it writes the status 209,
-    the answer to a 208. The submission is not recorded; `facture deposer` records it.
+    Writes a message for each payment of an invoice whose VAT is due on payment. With --completee it writes the status
+    209, the answer to a 208. The submission is not recorded; `facture deposer` records it.
     """,
     fr: """
-      Un message par encaissement d'une facture dont la TVA est exigible au paiement. Avec --completee, il écrit le
+      Écrit un message par encaissement d'une facture dont la TVA est exigible au paiement. Avec --completee, écrit le
       statut 209, qui répond à un 208. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
       """)
-  private static let rien = Words(
-    "The submission is not recorded; `facture deposer` records it.",
-    fr: "Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.")
+  private static let statut212 = Words(
+    """
+    Writes the payments of a period, of invoices whose VAT is due on payment. The submission is not recorded;
+    `facture deposer` records it.
+    """,
+    fr: """
+      Écrit les encaissements de la période, pour les factures dont la TVA est exigible au paiement. Le dépôt n'est pas
+      enregistré ; `facture deposer` l'enregistre.
+      """)
 
   let arguments: Arguments
   let console: Console

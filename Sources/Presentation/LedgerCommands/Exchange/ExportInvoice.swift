@@ -68,13 +68,13 @@ package struct ExportInvoice {
   static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
   private static let duplicata = Flag(
-    "duplicata", "a duplicate that says how much stayed unpaid: its VAT is taken back (CGI, art. 272, 1)",
+    "duplicata", "a duplicate that says how much stayed unpaid: its VAT is recovered (CGI, art. 272, 1)",
     fr: "un duplicata qui indique la somme demeurée impayée, dont la TVA est récupérée (CGI, art. 272, 1)")
   /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(
       .facture, format.rawValue, format.summary,
-      options: [ExportCommand.numero, actuel] + format.propres + Options.file + Options.periode
+      options: [ExportCommand.numero, actuel] + format.propres + Options.fileOrDirectory + Options.periode
         + [Options.until], writesFile: format == .facturx, notes: [places, format.notes].joined(separator: "\n\n"),
       example: "facture export \(format.rawValue) --numero=F-2026-0001 --output=F-2026-0001\(format.suffixe)"
     ) { try run(format, $0, $1) }

@@ -22,7 +22,8 @@ enum ExportLivre {
   /// Their arguments and options.
   static let objets = Format.allCases.map { format in
     ObjetExport(
-      .livre, format.rawValue, summary(format), options: Options.file + Options.periodeOuExercice + [Options.until],
+      .livre, format.rawValue, summary(format),
+      options: (format == .fec ? Options.fileOrDirectory : Options.file) + Options.periodeOuExercice + [Options.until],
       notes: format == .fec ? fec : journal, example: example(format)
     ) { try run(format, $0, $1) }
   }
@@ -45,17 +46,18 @@ enum ExportLivre {
 
   private static let fec = Words(
     """
-    Sales and receipts, one FEC for a year. With a directory as --output (books/ is created if missing), the file is
-    called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases and payroll are not in this ledger.
+    Writes the entries of sales and receipts, usually of one accounting year. If --output is a directory
+    (books/ is created if missing), the file is called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases
+    and payroll are not in this ledger.
     """,
     fr: """
-      Les ventes et les encaissements ; un FEC couvre d'ordinaire un exercice. Si --output est un répertoire
-      (comptabilite/ est créé au besoin), le fichier s'y appelle <SIREN>FEC<AAAAMMJJ>.txt. C'est un extrait : achats et
-      paie ne sont pas dans ce registre.
+      Écrit les ventes et les encaissements, d'ordinaire d'un exercice. Si --output est un répertoire
+      (comptabilite/ est créé au besoin), le fichier s'y appelle <SIREN>FEC<AAAAMMJJ>.txt. C'est un extrait :
+      achats et paie ne sont pas dans ce registre.
       """)
   private static let journal = Words(
-    "The entries of sales and receipts, chosen by their day.",
-    fr: "Les écritures de ventes et d'encaissements, choisies d'après leur date.")
+    "Writes the entries of sales and receipts of these days.",
+    fr: "Écrit les ventes et les encaissements de ces jours.")
 
   private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)

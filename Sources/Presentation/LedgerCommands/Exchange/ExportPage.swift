@@ -6,7 +6,9 @@ enum ExportPage {
   static let publicKey = Options.publicKey.saying(
     "the key that signed the newest checkpoint (default: the one kept beside it)",
     fr: "la clé du dernier point de contrôle (par défaut : celle gardée à côté)")
-  static let output = Options.output.required
+  static let output = Options.output.saying(
+    "write to this file, all or nothing", fr: "écrit dans ce fichier, tout ou rien"
+  ).required
   /// The options of both.
   static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au] + witnesses
   private static let witnesses: [any OptionKey] = [

@@ -34,8 +34,8 @@ package enum ImportCommand: Command {
     (default: that of TZ, else Europe/Paris)
     """,
     fr: """
-      le fuseau horaire où les instants qui finissent par Z deviennent des jours, minuit UTC excepté : Europe/Brussels ou \
-      +02:00 (par défaut : celui de TZ, sinon Europe/Paris)
+      le fuseau horaire qui convertit les instants UTC en dates, comme Europe/Brussels ou +02:00 ; minuit UTC garde sa \
+      date (par défaut : celui de TZ, sinon Europe/Paris)
       """)
   private static let rejects = Key<String>(
     "rejects", word: Words("FILE", fr: "FICHIER"),

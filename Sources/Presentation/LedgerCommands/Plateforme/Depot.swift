@@ -41,7 +41,7 @@ struct Depot {
   /// The directory of `--output`.
   init(_ arguments: Arguments, registre: String) throws {
     let directory = try arguments[DeposerCommand.output]
-    let names = try Files.names(in: directory)
+    let names = try Files.names(in: directory, forNewFiles: true)
     (self.arguments, self.directory, proteges) = (arguments, directory, ProtectedFiles(of: registre))
     orphelins = Set(names.filter { !$0.hasSuffix(Self.suffixe) }).subtracting(
       names.filter { $0.hasSuffix(Self.suffixe) }.map { String($0.dropLast(Self.suffixe.count)) })

@@ -30,29 +30,33 @@ package enum AuditCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Runs every check over the whole log and lists every problem: framing, json, envelope, sequence, chain, commit,
-      time, revision, schema, transition, totals, tva, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
-      there is an error; warnings do not count. The log is compared with the checkpoints in its directory: they reveal
-      a rewritten or truncated log. Somebody may have replaced these too: give a copy kept elsewhere with
-      --checkpoint. With --politique a checkpoint of the log must bear the cosignatures of your witnesses: the events
-      they saw cannot have been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged
-      at the time they state: timestamp; after their certificates ended, a later stamp must cover them. With
-      --autorites they must lead to certificates that you trust. Events whose time contradicts witnesses or
-      authorities are warnings, date-impossible. Private data beside the log is compared with the hashes in it:
-      prive-altere, prive-manquant, prive-pas-efface, prive-sans-evenement. If the ledger is a copy, the whole log of
-      its origin is compared with it.
+      Runs every check over the whole log and lists every problem. Exit 3 if there is an error; warnings do not
+      count. The log is compared with the checkpoints in its directory: they reveal a rewritten or truncated log.
+      Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint. With --politique a
+      checkpoint of the log must bear the cosignatures of your witnesses: the events they saw cannot have been
+      rewritten since. Time stamps of checkpoints (`facture horodater`) are checked too: a certificate must be
+      valid at the time of its stamp, and a later stamp must follow before it expires. With --autorites the
+      certificates must lead to those that you trust. An event whose time contradicts witnesses or authorities is
+      a warning. Private data beside the log is compared with its hashes in the log. If the ledger is a copy, the
+      whole log of its origin is compared with it.
+
+      The checks: framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals, tva,
+      numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere, prive-manquant,
+      prive-pas-efface, prive-sans-evenement.
       """,
       fr: """
-        Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
-        totaux, TVA exigible, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
-        s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
-        répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
-        gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos
-        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis. Les horodatages des points de contrôle (`facture
-        horodater`) sont jugés à l'instant qu'ils donnent ; après la fin de leurs certificats, un horodatage plus récent doit
-        les couvrir. Avec --autorites, ils doivent mener à des certificats auxquels vous vous fiez. Les événements dont la
-        date contredit ce que témoins ou autorités ont vu sont des avertissements. Si le registre est une copie, tout le
-        journal de son origine lui est comparé.
+        Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes,
+        règles de gestion, totaux, TVA exigible, numérotation, mentions obligatoires, clôtures, points de
+        contrôle et le reste. Code 3 s'il y a une erreur ; un avertissement n'en est pas une. Le journal
+        est comparé aux points de contrôle de son répertoire, qui révèlent une réécriture ou une fin
+        perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs avec --checkpoint.
+        Avec --politique, un point de contrôle doit porter les signatures de vos témoins : ce qu'ils ont
+        vu n'a pas pu être réécrit depuis. Les horodatages (`facture horodater`) sont contrôlés aussi : le
+        certificat doit être valable à la date de l'horodatage, et un autre horodatage doit suivre avant
+        son expiration. Avec --autorites, les certificats doivent mener à ceux auxquels vous vous fiez. Un
+        événement dont la date contredit témoins ou autorités donne un avertissement. Les données privées
+        sont comparées à leurs empreintes du journal. Si le registre est une copie, tout le journal de son
+        origine lui est comparé.
         """),
     options: [
       checkpoint,

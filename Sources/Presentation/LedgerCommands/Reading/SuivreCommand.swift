@@ -22,14 +22,14 @@ package enum SuivreCommand: Command {
     about: Words(
       """
       Prints each event once, in the order of the log, as soon as its commit is complete and durable, and checks its
-      hash. It begins with the next one, or after the event of --apres, and goes on until it is interrupted. Exit 3 if
-      the log goes back, or is no longer the same. For a copy, the origin is asked all the while, unless --hors-ligne:
-      exit 4 if it is out of reach, 3 if it is altered.
+      hash. It begins with the next event, or after that of --apres, and goes on until you interrupt it. Exit 3 if the
+      log gets shorter or is altered. For a copy, the origin is asked all the time, unless --hors-ligne: exit 4 if it
+      is out of reach, 3 if it is altered.
       """,
       fr: """
         Affiche chaque événement une fois, dans l'ordre du journal, dès que son enregistrement est complet et durable, et
         vérifie son empreinte. Commence par le prochain, ou après celui de --apres, et continue jusqu'à l'interruption.
-        Code 3 si le journal recule, ou n'est plus le même. Pour une copie, l'origine est interrogée en continu, sauf
+        Code 3 si le journal est raccourci ou modifié. Pour une copie, l'origine est interrogée en continu, sauf
         avec --hors-ligne : code 4 si elle est injoignable, 3 si elle est altérée.
         """),
     options: [apres, noWait, limite],

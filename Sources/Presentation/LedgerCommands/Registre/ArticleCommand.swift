@@ -7,7 +7,8 @@ package import LedgerWords
 /// `facture article`: puts an article into the catalogue, changes it, or takes it out.
 package enum ArticleCommand: WritingCommand {
   package static let name = "article"
-  package static let summary = Words("keep the catalogue of articles", fr: "tenir le catalogue des articles")
+  package static let summary = Words(
+    "add, change or remove an item of the catalogue", fr: "ajouter, modifier ou retirer un article du catalogue")
   private static let code = Required<String>(
     argument: Words(same: "CODE"), "the code of the item, used in lines",
     fr: "le code de l'article, repris dans les lignes")
@@ -21,9 +22,9 @@ package enum ArticleCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Records an article under its code, and prints the code. A new one needs --designation and --prix-unitaire; for
+      Records an item under its code, and prints the code. A new one needs --designation and --prix-unitaire; for
       an existing one, only the given values change. `-l CODE;3` of `facture creer`, or `facture ajouter-ligne
-      --article=CODE`, makes a line with the article's present data, and the code as its reference. Documents do not
+      --article=CODE`, makes a line with the item's present data, and the code as its reference. Documents do not
       change with the catalogue.
       """,
       fr: """

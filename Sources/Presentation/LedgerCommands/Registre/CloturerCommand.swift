@@ -9,8 +9,8 @@ package enum CloturerCommand: WritingCommand {
   package static let summary = Words(
     "close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
   private static let jour = Flag(
-    "jour", "each day on which something was recorded; this alone forbids no date",
-    fr: "chaque jour où quelque chose a été enregistré ; n'interdit à lui seul aucune date")
+    "jour", "each day on which something was recorded; documents may still get these dates",
+    fr: "chaque jour où quelque chose a été enregistré ; des documents peuvent encore être datés de ces jours")
   private static let mois = Flag("mois", "each month, and its days", fr: "chaque mois, et ses jours")
   private static let exercice = Flag(
     "exercice", "each year of the books, and its months", fr: "chaque exercice, et ses mois")

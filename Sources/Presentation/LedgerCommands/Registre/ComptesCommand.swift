@@ -22,14 +22,14 @@ package enum ComptesCommand: WritingCommand {
       fr: """
         Enregistre les comptes où `facture export fec`, `hledger` et `beancount` passent les ventes, la TVA et la
         trésorerie ; sans modification, les affiche. Ce qui n'est pas défini va aux comptes habituels du plan comptable
-        général. Une ligne qui ne dit pas si elle vend un bien ou un service compte comme un service.
+        général. Une ligne qui n'indique ni bien ni service compte comme un service.
         """),
     options: ComptesOptions.all, common: Options.writing,
     notes: Words(
       """
       --vente names sales by nature, VAT category and rate; a star, or nothing at the end, means any. The most precise
-      definition wins. An empty account cancels the definition: --vente=service:S:20= With --json and no change: the
-      accounts as an object.
+      definition wins. An empty account cancels the definition: --vente=service:S:20=
+      With --json and no change: the accounts as an object.
       """,
       fr: """
         --vente désigne des ventes par nature, catégorie de TVA et taux ; une étoile, ou rien à la fin, vaut pour tous. La

@@ -29,7 +29,7 @@ package enum EffacerCommand: WritingCommand {
         identifiant. Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et
         origine dès que celle-ci reçoit cet enregistrement. Le journal reste tel quel, et toutes les preuves aussi. Nom
         et adresses se conservent dix ans après la fin de l'exercice du dernier document (C. com., art. L123-22) :
-        avant, c'est refusé.
+        avant, leur effacement est refusé.
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,
     notes: Words(

@@ -37,7 +37,8 @@ package enum EmetteurCommand: WritingCommand {
     options: EmetteurOptions.all, common: Options.writing,
     notes: Words(
       """
-      An empty value removes the field: --telephone= With --json and no change: the seller as an object.
+      An empty value removes the field: --telephone=
+      With --json and no change: the seller as an object.
       """,
       fr: """
         Une valeur vide efface le champ : --telephone=

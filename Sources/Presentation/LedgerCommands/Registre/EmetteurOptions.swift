@@ -149,7 +149,7 @@ enum EmetteurOptions {
     Options.pays.saying(
       "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
     Options.nom.saying(
-      "its name; of a sole trader with EI (default: that of the ledger)",
+      "its name, with EI for a sole trader in France (default: that of the ledger)",
       fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)"),
     nomCommercial, formeJuridique, capital, immatriculation, Options.siren, Options.siret,
     Options.numeroTVA.saying("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320"),

@@ -53,15 +53,15 @@ package enum OuvrirCommand: Command {
       Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes
       customers keep their balances of the former program: their invoices can be paid and matched, and their sales do
       not count again. The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the
-      VAT that is due on payment, and its rate; one row for each rate. A file with a fault is refused with its row and
-      column.
+      VAT at that rate that is due on payment. Each rate has a row of its own. A file with a fault is refused with its
+      row and column.
       """,
       fr: """
         Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
         --soldes, les clients gardent leur solde de l'ancien logiciel : leurs factures peuvent être payées et lettrées, et
         leurs ventes ne comptent pas une seconde fois. Les colonnes sont client, numero, date, echeance, montant (TTC), reste,
-        taux et tva-en-attente : la TVA exigible à l'encaissement et son taux ; une ligne par taux. Un fichier fautif est
-        refusé, avec sa ligne et sa colonne.
+        taux et tva-en-attente : la TVA à ce taux, exigible à l'encaissement. Chaque taux a sa ligne. Un fichier fautif
+        est refusé, avec sa ligne et sa colonne.
         """),
     positionals: [repertoire],
     options: [

@@ -11,8 +11,9 @@ package enum AnnulerPaiementCommand: WritingCommand {
     "cancel a payment: a mistake, or money that went back",
     fr: "annuler un paiement, saisi par erreur ou rejeté")
   fileprivate static let paiement = Required<ReglementReference>(
-    argument: Placeholder.paiement, "the payment's id, or its beginning: `facture show NUMBER` shows it",
-    fr: "l'identifiant du paiement, ou son début : `facture show NUMERO` le montre"
+    argument: Placeholder.paiement,
+    "the payment's id, or its first or last 8 characters: `facture show NUMBER` shows it",
+    fr: "l'identifiant du paiement, ou ses 8 premiers ou derniers caractères : `facture show NUMERO` le montre"
   ).proposing(.payments)
   package static let declaration = Declaration(
     name: name, effect: .adds,
@@ -46,8 +47,9 @@ package enum AnnulerRemboursementCommand: WritingCommand {
     "cancel a refund: a mistake, or money that came back",
     fr: "annuler un remboursement, saisi par erreur ou rejeté")
   fileprivate static let remboursement = Required<ReglementReference>(
-    argument: Placeholder.remboursement, "the refund's id, or its beginning: `facture show CREDIT-NOTE` shows it",
-    fr: "l'identifiant du remboursement, ou son début : `facture show AVOIR` le montre"
+    argument: Placeholder.remboursement,
+    "the refund's id, or its first or last 8 characters: `facture show CREDIT-NOTE` shows it",
+    fr: "l'identifiant du remboursement, ou ses 8 premiers ou derniers caractères : `facture show AVOIR` le montre"
   ).proposing(.refunds)
   package static let declaration = Declaration(
     name: name, effect: .adds,

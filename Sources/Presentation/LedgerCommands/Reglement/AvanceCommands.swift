@@ -71,7 +71,7 @@ package enum AnnulerAvanceCommand: WritingCommand {
     "cancel an advance or its refund: a mistake, or returned money",
     fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
   private static let avance = Required<AvanceID>(
-    argument: Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT"), "the id, which `facture show CLIENT` shows",
+    argument: Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT"), "the id, which `facture show CUSTOMER` shows",
     fr: "l'identifiant, que montre `facture show CLIENT`")
   package static let declaration = Declaration(
     name: name, effect: .adds,
@@ -79,16 +79,16 @@ package enum AnnulerAvanceCommand: WritingCommand {
       """
       Cancels an advance that is neither used nor refunded, and prints its id. Without --rejet it was a mistake and is
       ignored at every date. With --rejet it took place and the money went back, as with a bounced cheque: it counts
-      until that day. A refund of an advance recorded by mistake is cancelled in the same way: that part of the
-      advance is available again. If it took place and the money came back, that is a new advance: `facture encaisser
-      CUSTOMER --montant=AMOUNT --avance`.
+      until that day. A refund recorded by mistake is cancelled in the same way: that part of the advance is available
+      again. If a refund took place and the money came back, record a new advance: `facture encaisser CUSTOMER
+      --montant=AMOUNT --avance`.
       """,
       fr: """
         Annule une avance ni utilisée ni remboursée, et affiche son identifiant. Saisie par erreur, elle n'a jamais eu
         lieu : elle ne compte à aucune date. Avec --rejet elle a eu lieu et l'argent est reparti, comme pour un chèque
         sans provision : elle compte jusqu'à ce jour. Un remboursement d'avance saisi par erreur s'annule de même :
-        cette part de l'avance redevient disponible. S'il a eu lieu et que l'argent est revenu, c'est une nouvelle
-        avance : `facture encaisser CLIENT --montant=MONTANT --avance`.
+        cette part de l'avance redevient disponible. Si le remboursement a eu lieu et que l'argent est revenu, enregistrez
+        une nouvelle avance : `facture encaisser CLIENT --montant=MONTANT --avance`.
         """),
     positionals: [Argument.client, avance],
     options: Options.annulation, common: Options.writing,

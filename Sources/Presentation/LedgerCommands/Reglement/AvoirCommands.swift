@@ -38,16 +38,16 @@ package enum CreerAvoirCommand: WritingCommand {
     about: Words(
       """
       Creates a draft credit note for a sent invoice, with its customer, discount and lines, and prints the credit
-      note's number. The amounts of a credit note are positive. Change it if needed, send it, then apply it or refund
-      it. With --reste it covers everything that sent credit notes have not credited: the other lines and units, or
-      one line per VAT rate if it can no longer be split by line. With --client and --periode it is a rebate on that
-      customer's purchases in a period: it names no invoice, and -l gives its lines.
+      note's number. The amounts of a credit note are positive. Change the draft if needed, send it, then apply or
+      refund it. With --reste it covers everything not credited yet: the other lines and units, or one line per VAT
+      rate if the rest can no longer be split by line. With --client and --periode it is a rebate on that customer's
+      purchases in a period: it names no invoice, and -l gives its lines.
       """,
       fr: """
         Crée un brouillon d'avoir pour une facture émise, avec son client, sa remise et ses lignes, et affiche le numéro
         de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, émettez-le, puis imputez-le ou
-        remboursez-le. Avec --reste il porte sur ce que les avoirs émis n'ont pas crédité : les autres lignes et unités,
-        ou une ligne par taux de TVA quand le reste ne se répartit plus par ligne. Avec --client et --periode, c'est une
+        remboursez-le. Avec --reste, il porte sur tout ce qui n'est pas encore crédité : les autres lignes et unités, ou
+        une ligne par taux de TVA quand le reste ne se répartit plus par ligne. Avec --client et --periode, c'est une
         remise sur les achats de ce client dans la période : il ne nomme aucune facture, et -l donne ses lignes.
         """), positionals: [Argument.facture],
     options: dUneFacture + dUnePeriode.dropLast(envoi.count), common: Options.writing,

@@ -21,20 +21,20 @@ package enum AbandonnerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at most 1.00)
-      and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount takes its VAT off;
-      a loss takes off VAT that would be due at the payment. Unpaid is a loss on which VAT was already due: that VAT is
-      recovered (CGI 272-1). Send the customer the duplicate: `facture export html --duplicata`. If the
-      invoice has no balance, its losses become unpaid. The invoice stays as it was sent.
+      Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at
+      most 1.00) and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount
+      reduces the VAT; so does a loss if the VAT is due only on payment. If the VAT was due before,
+      --nature=impayee recovers it (CGI 272-1): send the customer the duplicate of `facture export html
+      --duplicata`. On an invoice already written off, it replaces the loss. The invoice stays as it was sent.
       `facture annuler-abandon` cancels the write-off.
       """,
       fr: """
-        Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
-        écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
-        L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Un impayé est une perte
-        dont la TVA, déjà exigible, est récupérée ce jour-là (CGI, art. 272, 1) : envoyez au client le duplicata que fait
-        `facture export html --duplicata`. Si la facture est déjà soldée, ses pertes sont reclassées en impayés. La facture
-        reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
+        Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec
+        un écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est
+        irrécouvrable. L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Si la
+        TVA était déjà exigible, --nature=impayee la récupère (CGI, art. 272, 1) : envoyez au client le duplicata
+        que fait `facture export html --duplicata`. Sur une facture déjà abandonnée, elle remplace la perte. La
+        facture reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
         """), positionals: [Argument.facture],
     options: [
       nature, Options.motif, Options.montant,

@@ -22,14 +22,13 @@ package enum SauvegarderCommand: Command {
       """
       Writes the log up to its last complete commit, and the checkpoints, to FILE, all or nothing. Every line is
       checked, and the file is read again from the disk. Others may go on writing. `facture restaurer` restores a
-      ledger from it. So does `tar xf FILE`, whose directory sauvegarde-… is never the one of your ledger. A damaged
-      log is not backed up: exit 3.
+      ledger from it; so does `tar xf FILE`, into a new directory sauvegarde-…. A damaged log is not backed up: exit 3.
       """,
       fr: """
         Écrit dans FICHIER, en entier ou pas du tout, le journal jusqu'à son dernier enregistrement complet et les
         points de contrôle. Chaque ligne est contrôlée, et le fichier est relu sur le disque. D'autres peuvent
-        continuer à écrire. `facture restaurer` en rétablit un registre. De même `tar xf FICHIER`, dont le répertoire
-        sauvegarde-… n'est jamais celui de votre registre. Un journal endommagé n'est pas sauvegardé : code 3.
+        continuer à écrire. `facture restaurer` en rétablit un registre ; `tar xf FICHIER` aussi, dans un nouveau
+        répertoire sauvegarde-…. Un journal endommagé n'est pas sauvegardé : code 3.
         """),
     positionals: [file],
     options: [Options.force.saying("replace FILE", fr: "remplace FICHIER")],

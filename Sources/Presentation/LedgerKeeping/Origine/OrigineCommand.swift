@@ -40,8 +40,8 @@ package enum OrigineCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      A ledger with an origin is a copy: the origin decides the order of events, and many may write to it. Shows where it
-      is, up to which event it has confirmed what the copy has, and when it was asked last.
+      A ledger with an origin is a copy: the origin decides the order of events, and many may write to it. This
+      command shows where the origin is, up to which event it confirms the copy, and when it was last asked.
       """,
       fr: """
         Un registre qui a une origine en est une copie : l'origine décide de l'ordre des événements, et plusieurs peuvent y

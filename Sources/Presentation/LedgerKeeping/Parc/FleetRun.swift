@@ -73,17 +73,18 @@ struct FleetOutcome: Sendable {
     seconds: Double, _ language: Language
   ) {
     self.path = path
+    let ledger = CallLedger(at: path)
     let answered: [(String, (any JSONConvertible)?)]
     var position: [(String, (any JSONConvertible)?)] = []
     var unfinishedBytes = 0
     switch result {
     case .success(let answer):
-      (exit, events, trouble) = (answer.exit, answer.events, answer.trouble)
+      (exit, events, trouble) = (answer.exit, answer.events, answer.trouble.map(ledger.named))
       unfinishedBytes = answer.unfinishedBytes
-      answered = [(work.question.rawValue, answer.json)]
+      answered = [(work.question.rawValue, ledger.named(in: answer.json))]
       if exit == .done { position = [("sequence", answer.sequence), ("head", answer.head)] }
     case .failure(let failure):
-      let named = failure.saying(CallLedger(at: path).named(in: failure.hint))
+      let named = failure.saying(ledger.named(in: failure.hint))
       (exit, events, trouble) = (Exit(named), 0, named.told)
       answered = [("error", named.body(language))]
     }

@@ -37,8 +37,10 @@ package enum ParcCommand: Command {
         fr: "auditer : la clé qui doit avoir signé chaque point de contrôle"),
       Options.noVerify.saying("replay: do not check the hashes", fr: "rejouer : ne vérifie pas les empreintes"),
     ] + Options.periodeOuExercice + [
-      Rapport.parVentes.saying("report: add up by these", fr: "rapport : totalise ainsi"),
-      Rapport.detail.saying("report tva: each movement", fr: "rapport tva : chaque mouvement"),
+      Rapport.parVentes.saying(
+        "report: add up by day, month, quarter or customer",
+        fr: "rapport : totalise par jour, mois, trimestre ou client"),
+      Rapport.detail.saying("report vat: each movement", fr: "rapport tva : chaque mouvement"),
     ] + Options.seenFrom + Rapport.all.flatMap(\.options),
     common: fleet + Options.common.without([Options.registre]),
     notes: Words(
@@ -61,12 +63,12 @@ package enum ParcCommand: Command {
   ).required
   private static let resultats = Key<String>(
     "resultats", word: Words("FILE", fr: "FICHIER"),
-    "add the lines to this file; a ledger that has answered the same there is not asked again",
+    "add the lines to this file; a ledger that answered this question there is not asked again",
     fr: "ajoute les lignes à ce fichier ; un registre qui y a déjà répondu n'est pas interrogé de nouveau")
   private static let temoin = Key<String>(
     "temoin", word: Words("FILE", fr: "FICHIER"),
-    "lines of an earlier run: a log that no longer has what was seen then is damaged",
-    fr: "les lignes d'une exécution antérieure : un journal qui n'a plus ce qui y a été vu est endommagé")
+    "the file of an earlier run: a log that lost events of that time counts as damaged",
+    fr: "le fichier d'une exécution antérieure : un journal qui a perdu des événements depuis est endommagé")
   private static let jobs = Key<Count<256>>(
     "jobs", "how many ledgers to read at once, 1 to 256 (default: one for each processor)",
     fr: "combien de registres lire à la fois, de 1 à 256 (par défaut : un par processeur)")

@@ -36,25 +36,34 @@ package enum TemoinCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      A witness cosigns checkpoints of a log, and never two versions of it: an owner who rewrites the log gets no more
-      cosignatures. Files go between the two, by mail or by hand; they follow the C2SP protocol tlog-witness, which
-      other witnesses use over HTTP. On the owner's side, `request NAME` writes the request for the newest checkpoint,
-      and `receive FILE` keeps the answer in checkpoints/. A witness needs no ledger. `open DIR` makes its key.
-      `follow DIR` trusts the key of a log, obtained by another way than the requests. `cosign DIR REQUEST` prints the
-      answer, or refuses and keeps the evidence of another version. `serve DIR` answers the same bytes sent to
-      /add-checkpoint on this machine. `recover DIR NOTE` takes back a lost state. A witness has a single directory: a
-      copy that also cosigns would show two versions.
+      A witness is another person or machine that cosigns the checkpoints of your log. It never cosigns two versions:
+      an owner who rewrites the log gets no more cosignatures. The two exchange files, by mail or by hand.
+
+        The owner    request NAME       writes the request for the newest checkpoint
+                     receive FILE       keeps the answer in checkpoints/
+        The witness  open DIR           makes its directory, with its key
+                     follow DIR         trusts the key of a log (--key): get it from the owner in person, not by mail
+                     cosign DIR FILE    prints the answer, or refuses another version and keeps the evidence
+                     serve DIR          does the same over HTTP on this machine (POST /add-checkpoint)
+                     recover DIR NOTE   restores a lost directory from cosigned checkpoints
+
+      A witness needs no ledger, and has a single directory. The files are those of the C2SP protocol tlog-witness.
       """,
       fr: """
-        Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal
-        n'obtient plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ils
-        suivent le protocole C2SP tlog-witness, que d'autres témoins pratiquent par HTTP. Chez qui tient le registre,
-        `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER` garde la réponse dans
-        checkpoints/. Un témoin n'a pas besoin de registre. `ouvrir REPERTOIRE` crée sa clé. `suivre REPERTOIRE` fait
-        confiance à la clé d'un journal, obtenue par un autre chemin que les demandes. `cosigner REPERTOIRE DEMANDE`
-        affiche la réponse, ou refuse et garde la preuve d'une autre version. `servir REPERTOIRE` répond aux mêmes
-        octets envoyés à /add-checkpoint sur cette machine. `reprendre REPERTOIRE NOTE` reprend un état perdu. Un
-        témoin a un seul répertoire : une copie qui signerait aussi montrerait deux versions.
+        Un témoin est une autre personne, ou une autre machine, qui signe les points de contrôle de votre journal. Il ne
+        signe jamais deux versions : qui réécrit son journal n'obtient plus de signature. Les deux échangent des
+        fichiers, par courrier ou de la main à la main.
+
+          Le titulaire  demande NOM               écrit la demande pour le dernier point de contrôle
+                        recevoir FICHIER          garde la réponse dans checkpoints/
+          Le témoin     ouvrir REPERTOIRE         crée son répertoire, avec sa clé
+                        suivre REPERTOIRE         fait confiance à la clé d'un journal (--cle), remise en main propre
+                        cosigner REPERTOIRE FICHIER  affiche la réponse, ou refuse et garde la preuve
+                        servir REPERTOIRE         fait de même par HTTP sur cette machine (POST /add-checkpoint)
+                        reprendre REPERTOIRE NOTE rétablit un répertoire perdu avec des points signés
+
+        Un témoin n'a pas besoin de registre, et n'a qu'un répertoire. Les fichiers sont ceux du protocole C2SP
+        tlog-witness.
         """),
     positionals: [action, place, files],
     options: [nom, key, taille] + ListeningPlace.options + Options.file,

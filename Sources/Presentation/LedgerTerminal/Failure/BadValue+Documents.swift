@@ -94,18 +94,20 @@ extension BadValue {
     Self(
       "uuid-invalide",
       "\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant.",
-      hint: "Write it as `facture show NUMERO` shows it, or its first characters, 8 at least.",
-      fr: "Écrivez-le comme `facture show NUMERO` le montre, ou ses premiers caractères, 8 au moins.")
+      hint: "Write it as `facture show NUMBER` shows it, or its first or last 8 characters.",
+      fr: "Écrivez-le comme `facture show NUMERO` le montre, ou ses 8 premiers ou derniers caractères.")
   }
 
   package static func terme(_ text: String) -> Self {
-    let noms = Terme.Nom.allCases.map(\.rawValue).joined(separator: ", ")
+    let noms = Terme.Nom.allCases.map { nom in
+      Words("\(nom.rawValue) (\(nom.fiche.libelle.words))", fr: "\(nom.rawValue) (\(nom.fiche.libelle.words))")
+    }.joined(separator: ", ")
     return Self(
       "terme-inconnu",
-      "\(quoted(text)) is no fact that documents or lines state.",
-      fr: "\(quoted(text)) n'est pas une mention de documents ou de lignes.",
-      hint: "Write NAME=VALUE, or NAME/LIST=VALUE, with one of the names \(noms).",
-      fr: "Écrivez NOM=VALEUR, ou NOM/LISTE=VALEUR, avec l'un des noms \(noms).")
+      "\(quoted(text)) is not the name of a field, with its value.",
+      fr: "\(quoted(text)) n'est pas le nom d'une mention, avec sa valeur.",
+      hint: "Write NAME=VALUE, or NAME/LIST=VALUE, with one of these names: \(noms).",
+      fr: "Écrivez NOM=VALEUR, ou NOM/LISTE=VALEUR, avec l'un de ces noms : \(noms).")
   }
 
   package static func tauxChange(_ text: String) -> Self {

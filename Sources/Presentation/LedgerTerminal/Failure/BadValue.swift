@@ -90,7 +90,7 @@ extension BadValue {
       invalide.code, invalide.message,
       Words(
         "Write it as \(exemple) or \(virgule), without \(seul).",
-        fr: "Écrivez-le \(exemple) ou \(virgule), sans \(seul)."))
+        fr: "Écrivez \(exemple) ou \(virgule), sans \(seul)."))
   }
 
   /// The domain refuses it as a day; the hint also understands other orders. `fin` is the last day of its month, if it names a
@@ -107,7 +107,7 @@ extension BadValue {
       invalide.code, invalide.message,
       Words(
         "Write it as 2026-03-02, or as 02/03/2026: day, month, year.",
-        fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
+        fr: "Écrivez 2026-03-02, ou 02/03/2026 : jour, mois, année."))
   }
 
   /// The refusal of a value by the domain.

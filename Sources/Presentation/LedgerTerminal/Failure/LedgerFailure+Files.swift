@@ -11,9 +11,17 @@ extension LedgerFailure {
       hint: "Give the path of a file.", fr: "Donnez le chemin d'un fichier.")
   }
 
-  /// - Parameter isThere: whether there is something else at the path.
-  package static func notADirectory(path: String, isThere: Bool) -> Self {
+  /// - Parameters:
+  ///   - isThere: whether there is something else at the path.
+  ///   - isRead: whether files are read in it; else it can be made for new files.
+  package static func notADirectory(path: String, isThere: Bool, isRead: Bool = false) -> Self {
     guard isThere else {
+      guard !isRead else {
+        return Self(
+          .environment, "pas-un-repertoire",
+          "The directory \(path) does not exist.", fr: "Le répertoire \(path) n'existe pas.",
+          hint: "Check the path.", fr: "Vérifiez le chemin.")
+      }
       // A name that begins with a dash is an option to most programs.
       let typed = path.hasPrefix("-") ? "./\(path)" : path
       return Self(

@@ -96,7 +96,7 @@ extension UsageError {
   package static func reportWithoutClient(_ words: [String]) -> Self {
     Self(
       "argument-manquant",
-      "`facture report releve` needs CLIENT.", fr: "`facture report releve` demande un CLIENT.",
+      "`facture report releve` needs CUSTOMER.", fr: "`facture report releve` demande un CLIENT.",
       hint: "Give the id, the name or the SIREN of one: `facture list clients` shows them.",
       fr: "Donnez son identifiant, son nom ou son SIREN : `facture list clients` les montre.")
   }

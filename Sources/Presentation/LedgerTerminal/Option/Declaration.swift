@@ -105,8 +105,11 @@ package struct Declaration: Sendable {
 
   /// The help of an argument or option stands in a column of its own, in lines of at most 120 characters.
   private static func row(_ label: String, _ help: String) -> String {
-    filled(
-      "  \(label)\(String(repeating: " ", count: max(0, 25 - label.count)))", help.split(separator: " "), indent: 27)
+    let words = help.split(separator: " ")
+    guard label.count > 25 else {
+      return filled("  \(label)\(String(repeating: " ", count: 25 - label.count))", words, indent: 27)
+    }
+    return "  \(label)\n" + filled(String(repeating: " ", count: 27), words, indent: 27)
   }
 
   /// Words after `start`, in lines of at most 120 characters; all but the first begin with `indent` spaces.

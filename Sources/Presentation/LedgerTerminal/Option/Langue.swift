@@ -35,6 +35,17 @@ extension Language: ChoiceValue {
     self = found
   }
 
+  /// Checks the language that `word`, which stands before the command, asks for.
+  ///
+  /// - Throws: ``UsageError`` for another language.
+  package static func check(_ word: String) throws(UsageError) {
+    do throws(BadValue) {
+      _ = try Language(option: String(word.drop { $0 != "=" }.dropFirst()))
+    } catch {
+      throw .badValue(place: Words.option("langue"), error)
+    }
+  }
+
   /// Whether `word` asks for a language, value included.
   package static func isAsked(by word: String) -> Bool {
     word.hasPrefix("--lang") && names.contains { word.hasPrefix("\($0)=") }

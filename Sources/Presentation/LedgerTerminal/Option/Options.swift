@@ -11,7 +11,9 @@ package enum Options {
   package static let horsLigne = Flag(
     "hors-ligne", "do not ask the origin: read the copy as it is, record nothing",
     fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")
-  package static let json = Flag("json", "print one JSON document", fr: "répond par un document JSON")
+  package static let json = Flag(
+    "json", "print one JSON document; its keys are the same in every language",
+    fr: "répond par un document JSON, dont les clés sont les mêmes dans toutes les langues")
   package static let langue = Key<Language>(
     "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
@@ -73,16 +75,16 @@ package enum Options {
       """)
   /// The date the statuts are seen from.
   package static let au = Key<Jour>(
-    "au", "the date of the situation (default: today)",
-    fr: "la date de la situation (par défaut : aujourd'hui)")
+    "au", "show the situation on this day (default: today)",
+    fr: "montre la situation à cette date (par défaut : aujourd'hui)")
   package static let seenFrom: [any OptionKey] = [au, until]
 
   /// The last known state of the log.
   package static let connu = Key<LastSeen>(
     "connu",
-    "a sequence and the head that the log had there, or the root on an invoice: refused if it no longer has that",
+    "a sequence and its hash as you noted them, or the fingerprint on an invoice: a log without them is refused",
     fr:
-      "une séquence et l'empreinte du journal à cet endroit, ou la racine notée sur une facture : refusé s'il ne l'a plus"
+      "une séquence et son empreinte notées autrefois, ou l'empreinte d'une facture : un journal sans elles est refusé"
   )
 
   /// The days that a command is about.
@@ -104,8 +106,14 @@ package enum Options {
     "output", word: Words("FILE", fr: "FICHIER"),
     "write to this file, all or nothing (default: -, standard output)",
     fr: "écrit dans ce fichier, tout ou rien (par défaut : -, la sortie standard)")
+  /// The same, for an answer of several files, or of one whose name the program chooses.
+  package static let outputPlace = Key<String>(
+    "output", word: Words("FILE|DIR", fr: "FICHIER|REPERTOIRE"),
+    "write to this file, or to files in this directory (default: -, standard output)",
+    fr: "écrit dans ce fichier, ou des fichiers dans ce répertoire (par défaut : -, la sortie standard)")
   package static let force = Flag("force", "replace the file of --output", fr: "remplace le fichier de --output")
   package static let file: [any OptionKey] = [output, force]
+  package static let fileOrDirectory: [any OptionKey] = [outputPlace, force]
 
   /// To try what would be recorded.
   package static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")

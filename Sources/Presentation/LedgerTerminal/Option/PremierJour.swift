@@ -44,8 +44,8 @@ package struct MoisTape {
       let jour = try Jour(option: text)
       return (jour, jour)
     } catch {
-      // A text with digits has its own advice.
-      throw text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
+      // A text as long as a day has its own advice.
+      throw text.utf8.count > 7 && text.utf8.first.map { (48...57).contains($0) } == true ? error : .jourOuMois(text)
     }
   }
 }

@@ -5,15 +5,15 @@ import LedgerRules
 package enum ReglementReference: OptionValue {
   /// By its id.
   case id(ReglementID)
-  /// By how its id begins.
-  case debut(String)
+  /// By how its id begins or ends.
+  case bout(String)
 
   package init(option text: String) throws(BadValue) {
     if let id = Identifiant(text.utf8.span) {
       self = .id(id)
     } else if text.utf8.count >= 8, text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || Character(.init($0)).isHexDigit })
     {
-      self = .debut(text.lowercased())
+      self = .bout(text.lowercased())
     } else {
       throw .reglement(text)
     }
@@ -35,10 +35,10 @@ package enum ReglementReference: OptionValue {
   package func id(in reglements: [Reglement], of numero: String) throws(Refus) -> ReglementID {
     switch self {
     case .id(let id): return id
-    case .debut(let debut):
-      let found = reglements.filter { $0.id.description.hasPrefix(debut) }
+    case .bout(let bout):
+      let found = reglements.filter { $0.id.description.hasPrefix(bout) || $0.id.description.hasSuffix(bout) }
       guard let only = found.first, found.count == 1 else {
-        throw .reglement(numero, .debutAmbigu(debut, found.count))
+        throw .reglement(numero, .debutAmbigu(bout, found.count))
       }
       return only.id
     }

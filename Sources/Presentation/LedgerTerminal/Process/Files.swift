@@ -17,12 +17,14 @@ package enum Files {
     }
   }
 
-  /// The names in a directory, in no order.
+  /// The names in a directory, in no order. With `forNewFiles` the way out is to make it.
   ///
   /// - Throws: ``LedgerFailure`` `pas-un-repertoire` if there is no directory at that path.
-  package static func names(in directory: String) throws -> [String] {
+  package static func names(in directory: String, forNewFiles: Bool = false) throws -> [String] {
     let kind = try kind(of: directory)
-    guard kind == .directory else { throw LedgerFailure.notADirectory(path: directory, isThere: kind != nil) }
+    guard kind == .directory else {
+      throw LedgerFailure.notADirectory(path: directory, isThere: kind != nil, isRead: !forNewFiles)
+    }
     return try IOFailure.attempt(.read, directory) { () throws(Errno) in try disk.names(in: directory) }
   }
 

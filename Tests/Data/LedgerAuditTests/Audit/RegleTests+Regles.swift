@@ -460,7 +460,7 @@ extension RegleTests {
       "avoir.pasImpute", "avoir-pas-impute", "not applied", avant: [AuditTests.avoir, applied], retrait("2.00")[0],
       retrait("2.00")[1]),
     Regle(
-      "avoir.retraitAvant", "retrait-avant-imputation", "cannot be taken back on 2026-03-01",
+      "avoir.retraitAvant", "retrait-avant-imputation", "cannot be removed on 2026-03-01",
       avant: [AuditTests.avoir, applied], retrait("1.00", le: .le("2026-03-01"))[0],
       retrait("1.00", le: .le("2026-03-01"))[1]),
     Regle(

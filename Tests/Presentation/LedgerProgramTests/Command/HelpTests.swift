@@ -138,7 +138,7 @@ struct HelpTests {
     let declaration = try #require(CommandList.named(name)).declaration
     let help = declaration.help(in: language)
     // A value that may be left out stands in brackets.
-    let told = help.matches(of: /(?m)^  --([a-z0-9-]+)(?:=(\S+)|\[=(\S+)\])?  ?/).map {
+    let told = help.matches(of: /(?m)^  --([a-z0-9-]+)(?:=(\S+)|\[=(\S+)\])?(?: |$)/).map {
       (String($0.1), ($0.2 ?? $0.3).map(String.init))
     }
     let shared = Set(Options.shared.map(\.option.name))
