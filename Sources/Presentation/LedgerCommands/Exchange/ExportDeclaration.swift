@@ -28,8 +28,8 @@ package struct ExportDeclaration {
     "rectificative", "the files replace those of the same period", fr: "les fichiers remplacent ceux de la même période"
   )
   private static let plateforme = Key<Matricule>(
-    "plateforme", "the four characters of the platform, which fills in its own (default: 0000)",
-    fr: "les quatre caractères de la plateforme, qui écrit les siens (par défaut : 0000)"
+    "plateforme", "the code of the platform, four characters; the platform may fill it in itself (default: 0000)",
+    fr: "le code de la plateforme, quatre caractères ; la plateforme peut le remplir elle-même (par défaut : 0000)"
   ).or(.aucun)
   static let completee = Key<String>(
     "completee", "your answer to the status 208 (suspended), as text: it is sent as status 209",

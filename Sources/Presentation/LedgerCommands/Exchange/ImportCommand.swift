@@ -72,17 +72,16 @@ package enum ImportCommand: Command {
 
   private static let notes = Words(
     """
-    The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason. Facts recorded
-    although the file does not state them are reported as assumed: the payment of an invoice with the status Payée
-    that lists none. With --json:
+    The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason. An invoice with
+    the status Payée that lists no payment gets one, which is reported as assumed. With --json:
     {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
     "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}],
     "unlistedRemarks"}.
     """,
     fr: """
       Les 10 000 premiers refus sont listés ; --rejects=FICHIER garde chaque document refusé avec le motif.
-      Ce qui est enregistré sans que le fichier le dise est signalé comme supposé : le paiement d'une facture Payée qui n'en
-      donne aucun. Avec --json : {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],
+      Une facture Payée dont aucun paiement n'est donné en reçoit un, qui est signalé comme supposé.
+      Avec --json : {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],
       "unlisted","assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}],
       "unlistedRemarks"}.
       """)

@@ -47,8 +47,8 @@ package enum HorodaterCommand: Command {
     notes: Words(
       """
       To send a request: curl --data-binary @FILE.tsq -H 'Content-Type:application/timestamp-query' ADDRESS
-      With --json: {"demande","size"} of a request, {"signature","size"} of a signature. Exit 3 where an answer or a signature
-      does not hold, 1 where it is of something else, or kept already.
+      With --json: {"demande","size"} of a request, {"signature","size"} of a signature. Exit 3 if an answer or a signature
+      is not valid; 1 if it is about another checkpoint, or was kept before.
       """,
       fr: """
         Pour envoyer une demande : curl --data-binary @FICHIER.tsq -H 'Content-Type:application/timestamp-query' ADRESSE

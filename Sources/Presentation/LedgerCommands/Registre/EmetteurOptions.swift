@@ -141,8 +141,8 @@ enum EmetteurOptions {
     "escompte", "the text on a discount for early payment (AAB)",
     fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
-    "profil", "the country whose law documents follow (default: its own); empty: only the rules of the ledger",
-    fr: "le pays dont les documents suivent la loi (par défaut : le sien) ; vide : les seules règles du registre")
+    "profil", "the country whose law documents follow (default: its own; empty: none)",
+    fr: "le pays dont les documents suivent la loi (par défaut : le sien ; vide : aucun)")
 
   /// All these options.
   static let all: [any OptionKey] = [

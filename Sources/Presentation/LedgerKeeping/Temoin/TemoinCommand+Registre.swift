@@ -25,8 +25,8 @@ extension TemoinCommand {
       """)
   static let taille = Key<TreeSize>(
     "taille",
-    "how many events the witness says it has cosigned; for \(choice: "recevoir"), the size that the answer covers",
-    fr: "combien d'événements le témoin dit avoir signés ; pour \(choice: "recevoir"), sur quoi porte la réponse")
+    "how many events the witness has cosigned, as it says; for \(choice: "recevoir"), how many the answer covers",
+    fr: "combien d'événements le témoin dit avoir signés ; pour \(choice: "recevoir"), combien en couvre la réponse")
 
   /// Writes the request for the newest checkpoint.
   static func ask(_ arguments: Arguments, _ console: Console) throws -> Exit {

@@ -54,13 +54,13 @@ package enum TemoinCommand: Command {
         signe jamais deux versions : qui réécrit son journal n'obtient plus de signature. Les deux échangent des
         fichiers, par courrier ou de la main à la main.
 
-          Le titulaire  demande NOM               écrit la demande pour le dernier point de contrôle
-                        recevoir FICHIER          garde la réponse dans checkpoints/
-          Le témoin     ouvrir REPERTOIRE         crée son répertoire, avec sa clé
-                        suivre REPERTOIRE         fait confiance à la clé d'un journal (--cle), remise en main propre
-                        cosigner REPERTOIRE FICHIER  affiche la réponse, ou refuse et garde la preuve
-                        servir REPERTOIRE         fait de même par HTTP sur cette machine (POST /add-checkpoint)
-                        reprendre REPERTOIRE NOTE rétablit un répertoire perdu avec des points signés
+          Le titulaire  demande NOM                  écrit la demande pour le dernier point de contrôle
+                        recevoir FICHIER             garde la réponse dans checkpoints/
+          Le témoin     ouvrir REPERTOIRE            crée son répertoire, avec sa clé
+                        suivre REPERTOIRE            fait confiance à la clé d'un journal (--cle), remise en main propre
+                        cosigner REPERTOIRE FICHIER  affiche la réponse, ou refuse une autre version et garde la preuve
+                        servir REPERTOIRE            fait de même par HTTP sur cette machine (POST /add-checkpoint)
+                        reprendre REPERTOIRE NOTE    rétablit un répertoire perdu, avec des points de contrôle signés
 
         Un témoin n'a pas besoin de registre, et n'a qu'un répertoire. Les fichiers sont ceux du protocole C2SP
         tlog-witness.
@@ -71,8 +71,8 @@ package enum TemoinCommand: Command {
       """
       With --json: {"origin","old","size","request" or "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
       {"publicKey"}, [{"origin","new"}], {"answer" or "output"}, {"adresse"} and [{"origin","size"}]. A refused request says
-      the HTTP status of the protocol. Exit 3 where something is false or rewritten, 1 where a request begins at another size
-      or is of an unknown log.
+      the HTTP status of the protocol. Exit 3 if something is false or rewritten; 1 if a request starts at another size,
+      or its log is unknown.
       """,
       fr: """
         Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
