@@ -66,6 +66,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ConservationProlongee.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/ConservationProlongee.v1.schema.json"
   , 0}},
+  {"DevisConclu.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/DevisConclu.v1.schema.json"
+  , 0}},
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},

@@ -37,7 +37,17 @@ struct ReadModelLaw {
     }
     let model = try #require(try open(), comment)
     #expect(model.position.sequence == report.sequence && model.position.head.hex == report.head, comment)
-    #expect(try rows(model) == Self.rows(etat), comment)
+    let ids = try model.base.rows("SELECT id FROM factures ORDER BY cle") { $0.id(0) }.compactMap(\.self)
+    let documents = ids.compactMap(etat.facture)
+    #expect(documents.count == etat.factures.count + etat.devis.count, comment)
+    #expect(documents.filter { $0.typeDocument != .devis } == etat.factures, comment)
+    #expect(try rows(model) == Self.rows(documents), comment)
+    let quotes = try etat.devis.map {
+      try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: .dernier)
+    }
+    var demande = DemandeFactures()
+    demande.recherche.types = [.devis]
+    #expect(try reader.ask { try $0.resumes(demande, au: .dernier) }.answer.elements == quotes, comment)
     for au in [Jour.aujourdhui.plus(jours: -20), .aujourdhui, .dernier] {
       if etat.banques.isEmpty { #expect("\(try model.aFaire(au: au))" == "\(try etat.aFaire(au: au))", comment) }
       for depuis in [Jour.premier, .aujourdhui] {
@@ -88,10 +98,10 @@ struct ReadModelLaw {
     }
   }
 
-  private static func rows(_ etat: EtatRegistre) throws -> [String] {
+  private static func rows(_ documents: [Facture]) throws -> [String] {
     func text(_ columns: Any...) -> String { columns.map { "\($0)" }.joined(separator: "|") }
-    let factures = zip(etat.factures.indices.map { $0 + 1 }, etat.factures)
-    var rows = try etat.factures.map {
+    let factures = zip(documents.indices.map { $0 + 1 }, documents)
+    var rows = try documents.map {
       let nom = $0.annulation != nil ? "annulée" : $0.estEnvoyee ? "envoyée" : "brouillon"
       return text($0.numero, nom, $0.revision, try $0.soldeDu().centimes, try $0.montantPaye().centimes)
     }

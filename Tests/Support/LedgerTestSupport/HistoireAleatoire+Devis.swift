@@ -63,7 +63,7 @@ extension HistoireAleatoire {
   ) -> CreerDocument {
     var tete = CreerFacture(id)
     tete.estDevis = true
-    tete.clientId = client
+    (tete.clientId, tete.dateEcheance) = (client, .efface)
     var creer = CreerDocument(tete, lignes: lignes)
     creer.envoye = envoye
     return creer

@@ -61,6 +61,16 @@ def make(ledger):
     received(run)
     elsewhere(run)
     facts(run)
+    quotes(run)
+
+
+def quotes(run):
+    """An offer counts in no figure, sent or not; what is invoiced of it does."""
+    line = ["-l", "Offre;3;33.33", "--date=2026-03-04"]
+    run("devis", "Leie", *line)
+    number = run("devis", "Leie", *line, "--envoyer", "--date-envoi=2026-03-04").split()[-1]
+    run("accepter", number, "--date=2026-03-05")
+    run("facturer", number, "--acompte=50", "--date=2026-03-05")
 
 
 def persons(run):

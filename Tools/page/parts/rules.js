@@ -92,7 +92,7 @@ const fautesDe = (bases) => (page, { sur, puis, fautes: voulues }, egal) => {
   const faute = (groupe, cle, ...dedans) => fautes.push([groupe, cle, ...dedans.map((un) => (typeof un === "function" ? un() : un))].join(" "));
   [...sur.flatMap((nom) => bases[nom]), ...puis].forEach(([type, sujet, data], i) => {
     const e = { type, version: 1, sujet, sequence: i + 1, data };
-    page.verifieRegles(etat.documents, e, faute);
+    page.verifieRegles(etat, e, faute);
     page.appliqueTout(etat, e);
   });
   page.verifieAvoirs(etat.documents, faute);
@@ -120,7 +120,7 @@ function etatDe(page, lignesDuLog, lignesPrivees) {
   for (const ligne of lignesDuLog) {
     const e = page.lisEvenement(ligne, prives);
     if (!e || !e.estLaForme || !(e.version <= page.TYPES[e.type])) { faute(1, "illisible", ligne); continue; }
-    page.verifieRegles(etat.documents, e, faute);
+    page.verifieRegles(etat, e, faute);
     page.appliqueTout(etat, e);
     evenements.push(e);
   }

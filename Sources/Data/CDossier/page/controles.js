@@ -1,13 +1,13 @@
 // What is checked of every file: its amounts, and that documents tell the same of each other.
-import { TYPES } from "./documents.js";
+import { documentDe, TYPES } from "./documents.js";
 import { montant } from "./nombres.js";
 import { admet } from "./regles.js";
 import { t } from "./textes.js";
 import { MONTANTS, calculeAvec, rang, totauxFiges } from "./totaux.js";
 
 // The rules of the ledger admit each event. What only a newer program knows has rules of its own.
-export function verifieRegles(documents, e, faute) {
-  const d = documents.get(e.sujet.slice(8));
+export function verifieRegles(etat, e, faute) {
+  const d = documentDe(etat, e.sujet.slice(8));
   if (!e.sujet.startsWith("facture/") || !(e.version <= TYPES[e.type])) return;
   if (!admet(d, e)) faute(2, "fRegle", e.sequence, e.type);
   else if (e.type === "FactureEnvoyee") verifieTotaux(d, e, faute);

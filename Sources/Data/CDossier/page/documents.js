@@ -2,25 +2,27 @@
 import { taux } from "./nombres.js";
 import { effacesDe } from "./prives.js";
 
-export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map() }; }
+// Quotes stand by themselves: they count in no figure.
+export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map(), devis: new Map() }; }
+export const documentDe = (etat, id) => etat.documents.get(id) ?? etat.devis.get(id);
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
   RegistreOuvert: 1, EmetteurDefini: 1, ClientCree: 1, ClientModifie: 1, PersonneEffacee: 1, FactureCreee: 1, FactureModifiee: 1, LigneAjoutee: 1,
   LigneModifiee: 1, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 1, PaiementEnregistre: 1, PaiementAnnule: 1,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
-  SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1,
+  SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1, DevisConclu: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {
   const [genre, id] = sujet.split("/");
-  const d = etat.documents.get(id);
+  const d = documentDe(etat, id);
   if (type === "RegistreOuvert") etat.nom = data.nom;
   else if (type === "EmetteurDefini") etat.emetteur = data;
   else if (type === "PersonneEffacee") etat.clients.set(id, { ...etat.clients.get(id), ...effacesDe(data.classes) });
   else if (genre === "client") etat.clients.set(id, { ...etat.clients.get(id), ...data });
   else if (type === "FactureCreee") {
-    etat.documents.set(id, {
+    (data.typeDocument === "devis" ? etat.devis : etat.documents).set(id, {
       ...data, id, estAvoir: data.typeDocument === "avoir", revision: 1, lignes: [], paiements: [], imputations: [], remboursements: [],
       abandons: [], messages: new Set(), transmises: new Set(), envoi: null, annulation: null,
     });

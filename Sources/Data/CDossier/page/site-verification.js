@@ -103,7 +103,7 @@ function verifieLignes(r, faute) {
 // Documents, clients and figures are made of the events; what the file says of its own day must be the same.
 function compteTout(r, faute) {
   for (const e of r.evenements) {
-    verifieRegles(r.etat.documents, e, faute);
+    verifieRegles(r.etat, e, faute);
     appliqueTout(r.etat, e);
   }
   verifieAvoirs(r.etat.documents, faute);

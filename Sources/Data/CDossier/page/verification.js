@@ -73,7 +73,7 @@ function verifieInscrit(r, faute) {
 
 function verifieCoherent(r, faute) {
   for (const e of r.evenements) {
-    verifieRegles(r.etat.documents, e, faute);
+    verifieRegles(r.etat, e, faute);
     applique(r.etat, e);
   }
   r.document = r.etat.documents.get(r.donnees.sujet.replace("facture/", "")) ?? null;

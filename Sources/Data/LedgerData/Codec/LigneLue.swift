@@ -109,7 +109,7 @@ package struct LigneLue {
     if details?.acompteId == nil {
       facts.append(comptee, .init("", .unite, nil), a: facture)
     } else {
-      facts.append(.facture(facture, .ligneAjoutee(ligne(in: bytes))))
+      facts.append(.facture(facture, .ligneAjoutee(ligne(bytes) { _ in "" })))
     }
   }
 

@@ -25,8 +25,11 @@ extension ReadModel {
     try ListeEnOrdre(recherche, after: apres(recherche), base)
   }
 
-  /// How many documents there are.
-  func nombreFactures() throws -> Int { Int(try base.count("factures")) }
+  /// How many documents there are, without the quotes.
+  func nombreFactures() throws -> Int {
+    let devis = try base.integer("SELECT count(*) FROM factures WHERE typeDocument = 'devis'") ?? 0
+    return Int(try base.count("factures") - devis)
+  }
 
   /// The key of the document after which the list begins.
   private func apres(_ recherche: RechercheFactures) throws -> Int64? {

@@ -24,6 +24,17 @@ extension RefusDevis {
     }
   }
 
+  /// No electronic invoice is made of it.
+  package static var sansFichier: Self {
+    Self("devis-sans-fichier") { numero in
+      Dit(
+        "\(numero) is a quote: no electronic invoice is made of it.",
+        fr: "\(numero) est un devis : il n'a pas de facture électronique.",
+        remede: "Write its page: `facture export html --numero=\(numero)`.",
+        fr: "Écrivez sa page : `facture export html --numero=\(numero)`.")
+    }
+  }
+
   /// It is sent: it is withdrawn, not cancelled.
   public static var emis: Self {
     Self("devis-emis") { numero in

@@ -56,3 +56,11 @@ extension FactureComptee {
     throw .devis(numero, .conclu(conclu))
   }
 }
+
+extension Facture {
+  /// Requires a document of which a file may be made: a quote has only a page.
+  package func exigeExportable(enPage: Bool) throws(Refus) {
+    guard typeDocument != .reprise else { throw .facture(numero, .reprise) }
+    guard enPage || typeDocument != .devis else { throw .devis(numero, .sansFichier) }
+  }
+}

@@ -64,8 +64,8 @@ extension RefusFacture {
         fr: type == .devis
           ? "\(numero, apres: "Le devis") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
           : type == .avoir
-          ? "\(numero, apres: "L'avoir") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
-          : "\(numero, apres: "La facture") est déjà émise, depuis le \(jour) : il n'y a rien à faire.",
+            ? "\(numero, apres: "L'avoir") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
+            : "\(numero, apres: "La facture") est déjà émise, depuis le \(jour) : il n'y a rien à faire.",
         remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }

@@ -96,7 +96,7 @@ package enum AccepterCommand: WritingCommand {
     "lignes", "refused: a customer who accepts some lines makes another offer",
     fr: "refusé : un client qui accepte certaines lignes fait une autre offre")
   package static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .final,
     about: Words(
       """
       Records that the customer accepts a sent quote, and prints its number. A quote may be accepted after its last day:
@@ -119,14 +119,21 @@ package enum AccepterCommand: WritingCommand {
     ], common: Options.writing,
     example: "facture accepter D-2026-0001 --moyen=signature")
 
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard let path = arguments[fichier] else { return try record(arguments, console) }
+    var arguments = arguments
+    // Read before the ledger is opened: nobody waits for a file.
+    arguments.input = try InputFile.bytes(of: path)
+    return try record(arguments, console)
+  }
+
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var conclure = ConclureDevis(try registre.document(arguments[Argument.devis]), .accepte)
     (conclure.date, conclure.par, conclure.moyen) = (arguments[Options.date], arguments[par], arguments[moyen])
     conclure.referenceCommande = arguments[commande]
     conclure.estPartielle = arguments[lignes] != nil
-    conclure.empreinte = try arguments[fichier].map { path in
-      let bytes = try InputFile.bytes(of: path)
-      return try LedgerFailure.wrap { () throws(LogFailure) in try bytes.digest().hex }
+    conclure.empreinte = try arguments.input.map { bytes in
+      try LedgerFailure.wrap { () throws(LogFailure) in try bytes.digest().hex }
     }
     return conclure
   }

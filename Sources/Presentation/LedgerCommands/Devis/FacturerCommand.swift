@@ -85,7 +85,7 @@ package enum FacturerCommand: WritingCommand {
     if let parts = arguments[lignes] { choix.append((lignes.place, .lignes(parts.values.map(\.ligne)))) }
     if arguments[solde] { choix.append((solde.place, .solde)) }
     guard let premier = choix.first else {
-      throw .missingOptions(
+      throw .missingOneOf(
         [acompte.option.name, avancement.option.name, lignes.option.name, solde.option.name], command: name)
     }
     if choix.count > 1 { throw .contraryOptions(premier.place, choix[1].place) }

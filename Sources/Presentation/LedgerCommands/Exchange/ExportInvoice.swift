@@ -142,7 +142,7 @@ package struct ExportInvoice {
 extension ExportInvoice {
   /// `facture` in the terms of the norm; a draft only for a page that people look at.
   func norme(_ facture: Facture) throws -> FactureNorme {
-    guard facture.typeDocument.estVente else { throw Refus.facture(facture.numero, .reprise) }
+    try facture.exigeExportable(enPage: format == .html)
     let origines = FactureNorme.origines(facture) { etat.facture($0) }
     if format == .html, facture.etat == .brouillon {
       return try FactureNorme(

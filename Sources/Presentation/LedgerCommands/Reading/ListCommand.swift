@@ -93,7 +93,8 @@ package enum ListCommand: Command {
 
     static let aide = Words(
       "all documents but quotes, only credit notes, the quotes, the customers, or the items of the catalogue",
-      fr: "tous les documents sauf les devis, seulement les avoirs, les devis, les clients, ou les articles du catalogue")
+      fr:
+        "tous les documents sauf les devis, seulement les avoirs, les devis, les clients, ou les articles du catalogue")
   }
 
   private static func factures(

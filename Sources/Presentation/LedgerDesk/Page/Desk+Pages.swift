@@ -105,7 +105,8 @@ extension Desk {
       switch (address.command.name, address.words.first) {
       case (ListCommand.name, "clients"): [CreerClientCommand.self]
       case (ListCommand.name, "articles"): [ArticleCommand.self]
-      case (ListCommand.name, nil): [CreerCommand.self]
+      case (ListCommand.name, nil): [CreerCommand.self, DevisCommand.self]
+      case (ListCommand.name, "devis"): [DevisCommand.self]
       case (RapprocherCommand.name, _): [ReleveCommand.self, BanqueCommand.self]
       default: []
       }
@@ -120,8 +121,9 @@ extension Desk {
   private func more(of shown: JSONValue, _ html: inout HTMLWriter) {
     if let numero = shown["numero"]?.string {
       let isDraft = shown["statut"]?.string == Statut.brouillon.rawValue
-      acts(numero, isDraft: isDraft, isAvoir: shown["typeDocument"]?.string == TypeDocument.avoir.rawValue, &html)
-      files(numero, isDraft: isDraft, &html)
+      let type = shown["typeDocument"]?.string.flatMap { TypeDocument(rawValue: $0) } ?? .facture
+      acts(numero, isDraft: isDraft, type, &html)
+      if !isDraft, type.estVente { files(numero, &html) }
       html.tag("h2", Words("As the customer sees it", fr: "Ce que voit le client")[language])
       html.tag("div", ["class": "large", "tabindex": "0"]) { html in
         html.tag("iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero], "")
@@ -133,6 +135,7 @@ extension Desk {
         html.link("/report/releve/\(id)", Words("Account", fr: "Relevé de compte")[language])
         if isWriting {
           html.link("/creer?client=\(id)", Words("New invoice", fr: "Nouvelle facture")[language])
+          html.link("/devis?client=\(id)", Words("New quote", fr: "Nouveau devis")[language])
           for command in [ModifierClientCommand.self, EncaisserCommand.self] as [any Command.Type] {
             html.link("/\(command.name)/\(id)", label(command))
           }
@@ -143,15 +146,17 @@ extension Desk {
   }
 
   /// The acts on a document: the commands about one.
-  private func acts(_ numero: String, isDraft: Bool, isAvoir: Bool, _ html: inout HTMLWriter) {
+  private func acts(_ numero: String, isDraft: Bool, _ type: TypeDocument, _ html: inout HTMLWriter) {
     let commands = served.all.filter { command in
       guard isServed(command), !command.shows, let first = command.declaration.positionals.first else { return false }
       let isOfDraft = first.proposed.map { if case .drafts = $0 { true } else { false } } ?? false
       switch first.placeholder {
       case Placeholder.numero?:
-        if command == AnnulerCommand.self || command == DupliquerCommand.self { return true }
-        return isOfDraft ? isDraft : !isDraft && !isAvoir
-      case Placeholder.avoir?: return !isDraft && isAvoir
+        if command == AnnulerCommand.self { return isDraft || type != .devis }
+        if command == DupliquerCommand.self { return true }
+        return isOfDraft ? isDraft : !isDraft && type != .avoir && type != .devis
+      case Placeholder.avoir?: return !isDraft && type == .avoir
+      case Placeholder.devis?: return !isDraft && type == .devis
       default: return false
       }
     }
@@ -172,8 +177,7 @@ extension Desk {
   }
 
   /// The files of a document.
-  private func files(_ numero: String, isDraft: Bool, _ html: inout HTMLWriter) {
-    guard !isDraft else { return }
+  private func files(_ numero: String, _ html: inout HTMLWriter) {
     let name = URLText.encoded(numero)
     html.tag("p", ["class": "actes"]) { html in
       for (path, word) in [

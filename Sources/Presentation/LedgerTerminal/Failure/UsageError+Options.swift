@@ -57,6 +57,16 @@ extension UsageError {
       fr: "`facture \(command: command) --help` montre un exemple.")
   }
 
+  /// One of these options is needed.
+  package static func missingOneOf(_ names: [String], command: String) -> Self {
+    Self(
+      "option-manquante",
+      "`facture \(command: command)` needs \(options(names, " or ")).",
+      fr: "`facture \(command: command)` demande \(options(names, " ou ")).",
+      hint: "`facture \(command: command) --help` shows an example.",
+      fr: "`facture \(command: command) --help` montre un exemple.")
+  }
+
   package static func missingArguments(_ names: [Words], command: String) -> Self {
     Self(
       "argument-manquant",

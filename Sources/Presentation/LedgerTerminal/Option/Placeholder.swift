@@ -5,6 +5,7 @@ package enum Placeholder {
   package static let avoir = Words("CREDIT-NOTE", fr: "AVOIR")
   package static let client = Words("CUSTOMER", fr: "CLIENT")
   package static let compte = Words("ACCOUNT", fr: "COMPTE")
+  package static let devis = Words("QUOTE", fr: "DEVIS")
   package static let ligne = Words("LINE", fr: "LIGNE")
   package static let numero = Words("NUMBER", fr: "NUMERO")
   package static let origine = Words("ORIGIN", fr: "ORIGINE")
@@ -42,7 +43,7 @@ package enum Argument {
   package static let facture = Required<String>(
     argument: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   package static let devis = Required<String>(
-    argument: Placeholder.numero, "the number of the quote", fr: "le numéro du devis")
+    argument: Placeholder.devis, "the number of the quote", fr: "le numéro du devis")
   package static let documentOrClient = Required<String>(
     argument: Words("NUMBER|CUSTOMER", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
   )

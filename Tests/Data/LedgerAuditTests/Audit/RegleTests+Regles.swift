@@ -7,7 +7,8 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + devis + avances + statuts + transmissions
+    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + devis + avances + statuts
+    + transmissions
     + clotures
     + dates
     + emetteurs + comptes + articles + banques + acomptes + autres

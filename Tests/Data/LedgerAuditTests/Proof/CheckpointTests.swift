@@ -10,7 +10,7 @@ import Testing
 @Suite struct CheckpointTests {
   /// A log, and the sizes its file has after each commit.
   private static func history(seed: UInt64 = 7) throws -> (log: FixtureLog, ends: [Int]) {
-    let log = try Histories.log(seed: seed, count: 150)
+    let log = try Histories.log(seed: seed, count: 150, devis: 2)
     return (log, try log.commitEnds())
   }
 

@@ -16,7 +16,7 @@ import Testing
     seed: UInt64, ways: Scrambler.Ways
   ) throws {
     var scrambler = Scrambler(ways, seed: seed)
-    for line in try Histories.log(seed: seed, count: 80).lines {
+    for line in try Histories.log(seed: seed, count: 80, devis: 2).lines {
       let scrambled = scrambler.scrambled(line)
       for wanted in [[], .all] as [Wanted] {
         let other = try DecodedLine(scrambled.span, .standard, wanted: wanted)

@@ -8,6 +8,7 @@ extension AdviceScene {
   static let devis = [
     AdviceScene("devis", emis, refuses: "enregistrer-paiement D-2026-0001"),
     AdviceScene("devis", emis, accepte, refuses: "creer-avoir D-2026-0001"),
+    AdviceScene("devis-sans-fichier", emis, refuses: "export ubl --numero=D-2026-0001"),
     AdviceScene("devis-emis", emis, refuses: "annuler D-2026-0001 --motif=x"),
     AdviceScene("devis-remise", quote, refuses: "appliquer-remise D-2026-0001 --pourcentage=5"),
     AdviceScene("devis-non-envoye", quote, refuses: "accepter D-2026-0001"),

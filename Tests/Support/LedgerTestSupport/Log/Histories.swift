@@ -3,12 +3,12 @@ package import LedgerModel
 
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
-  /// The log of the life of `count` steps for `seed`.
-  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) throws -> FixtureLog {
+  /// The log of the life of `count` steps for `seed`, with `devis` quotes.
+  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0) throws -> FixtureLog {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus, devis: 3).live(
+    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus, devis: devis).live(
       in: &repository, horloge)
     return FixtureLog(place.bytes)
   }

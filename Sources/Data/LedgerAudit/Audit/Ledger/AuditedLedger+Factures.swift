@@ -90,7 +90,7 @@ extension AuditedLedger {
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
     ventes.append(creee.affaire.dateLivraison)
-    if creee.factureOrigineId != nil { commit.corrections.append(at) }
+    if creee.factureOrigineId != nil, creee.typeDocument != .devis { commit.corrections.append(at) }
     examineNumero(creee.numero, at, place)
   }
 
