@@ -20,7 +20,9 @@ struct ChoixDossier {
     for event in historique {
       switch event.recorded.fact {
       case .facture(_, .factureCreee(let creee)):
-        guard creee.typeDocument.estVente else { throw LedgerFailure(Refus.facture(numero, .horsVente(creee.typeDocument))) }
+        guard creee.typeDocument.estVente else {
+          throw LedgerFailure(Refus.facture(numero, .horsVente(creee.typeDocument)))
+        }
         if let client = creee.clientId { clients.insert(client) }
         if let origine = creee.factureOrigineId { factures.insert(origine) }
       case .facture(_, .factureModifiee(let modifiee)):

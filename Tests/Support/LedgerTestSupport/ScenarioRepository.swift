@@ -98,7 +98,9 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func facturesOuvertes(de client: ClientID) -> [FactureID] {
-    documents.filter { $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
+    documents.filter {
+      $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.etat == .envoyee
+    }.map(\.id)
   }
 
   package func article(_ code: String) -> Article? {

@@ -83,7 +83,10 @@ extension ReadModel {
   }
 
   func aFacture(client: ClientID) throws -> Bool {
-    let sql = "SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument NOT IN ('avoir', 'devis') LIMIT 1"
+    let sql = """
+      SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument NOT IN ('avoir', 'devis')
+      LIMIT 1
+      """
     return try base.first(sql, [client]) { _ in true } ?? false
   }
 

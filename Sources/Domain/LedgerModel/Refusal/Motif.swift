@@ -21,9 +21,6 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
     refus = Refus(code, objet, admisImporte: admisImporte, estDeTotaux: estDeTotaux, seCorrige: seCorrige, dit)
   }
 
-  /// The same refusal of another subject.
-  package init<Autre>(_ motif: Motif<Autre>) { refus = motif.refus }
-
   /// A refusal whose sentences do not name its object.
   package init(
     _ code: String, admisImporte: Bool = false, estDeTotaux: Bool = false,

@@ -14,16 +14,6 @@ extension RefusDevis {
     }
   }
 
-  /// It is an offer: it is neither owed nor credited.
-  public static var offre: Self {
-    Self("devis") { numero in
-      Dit(
-        "\(numero) is a quote: nothing is owed on it.", fr: "\(numero) est un devis : rien n'est dû sur un devis.",
-        remede: "Once it is accepted, invoice it: `facture facturer \(numero) --solde`.",
-        fr: "Une fois accepté, facturez-le : `facture facturer \(numero) --solde`.")
-    }
-  }
-
   /// No electronic invoice is made of it.
   package static var sansFichier: Self {
     Self("devis-sans-fichier") { numero in

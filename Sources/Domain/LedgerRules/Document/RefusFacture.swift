@@ -34,8 +34,16 @@ extension RefusFacture {
   }
 
   /// It is no sale of this ledger: the balance of another system, or a quote.
-  package static func horsVente(_ type: TypeDocument) -> Self {
-    type == .devis ? Self(RefusDevis.offre) : .reprise
+  package static func horsVente(_ type: TypeDocument) -> Self { type == .devis ? .offre : .reprise }
+
+  /// It is an offer: it is neither owed nor credited.
+  public static var offre: Self {
+    Self("devis") { numero in
+      Dit(
+        "\(numero) is a quote: nothing is owed on it.", fr: "\(numero) est un devis : rien n'est dû sur un devis.",
+        remede: "Once it is accepted, invoice it: `facture facturer \(numero) --solde`.",
+        fr: "Une fois accepté, facturez-le : `facture facturer \(numero) --solde`.")
+    }
   }
 
   /// It is not a draft: it is sent.

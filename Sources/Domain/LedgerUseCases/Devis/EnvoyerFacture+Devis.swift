@@ -6,7 +6,7 @@ extension EnvoyerFacture {
   func remplacement(
     par devis: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
   ) throws(Refus) -> [Fact] {
-    guard paiement == nil else { throw .devis(devis.numero, .offre) }
+    guard paiement == nil else { throw .facture(devis.numero, .offre) }
     guard let ancien = devis.factureOrigineId, case .factureEnvoyee(let envoi) = envoyee, !vue.estReprise else {
       return []
     }

@@ -7,7 +7,7 @@ import LedgerTestSupport
 extension RegleTests {
   static let devis: [Regle] = [
     Regle(
-      "devis.offre", "devis", "nothing is owed on it", avant: [quote, emis],
+      "facture.offre", "devis", "nothing is owed on it", avant: [quote, emis],
       .facture(
         .f3, .paiementEnregistre(Reglement(id: .p1, montant: .de("120"), date: .le("2026-03-03"), moyen: .virement)))),
     Regle(

@@ -30,7 +30,8 @@ struct PlainTotals {
 
   private func devise(_ devise: Devise, _ au: Jour) -> String {
     var sums = [String: Int64]()
-    for document in ledger.documents where document.typeDocument != .devis && document.devise == devise && Self.isSent(document, au) {
+    for document in ledger.documents
+    where document.typeDocument != .devis && document.devise == devise && Self.isSent(document, au) {
       guard let totaux = document.envoi?.totaux else { continue }
       let sign: Int64 = Self.isReplaced(document, au) ? 0 : document.estAvoir ? -1 : 1
       let (paid, applied, givenUp) = Self.settled(document, au)

@@ -4,7 +4,9 @@ package import LedgerModel
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
   /// The log of the life of `count` steps for `seed`, with `devis` quotes.
-  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0) throws -> FixtureLog {
+  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0) throws
+    -> FixtureLog
+  {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))

@@ -51,7 +51,9 @@ extension AuditedLedger {
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     note(tva: event, at)
     lignes.apply(event, at: at, to: &factures[at])
-    if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument), let client = factures[at].clientId {
+    if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument),
+      let client = factures[at].clientId
+    {
       facturees?.insert(client)
     }
     if case .factureModifiee(let modifiee) = event {

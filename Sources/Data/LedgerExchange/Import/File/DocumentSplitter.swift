@@ -145,7 +145,9 @@ struct DocumentSplitter {
     guard cles.count <= JSONLimits.keysPerObject else {
       throw bytes.refus(.tooManyKeys(limit: JSONLimits.keysPerObject))
     }
-    let kinds: [String: Kind] = ["factures": .facture, "devis": .facture, "clients": .client, "avances": .avance, "banques": .banque]
+    let kinds: [String: Kind] = [
+      "factures": .facture, "devis": .facture, "clients": .client, "avances": .avance, "banques": .banque,
+    ]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
       try bytes.takeChecked(read)
