@@ -19,8 +19,8 @@ extension ReadModel {
       sommes.append(.init(devise: try Devise(row.text(0)), nombre: Int(try row.plain(1)), montant: montant))
       depuis = min(depuis ?? .dernier, try row.jour(3) ?? .dernier)
     }
-    let waiting = "SELECT count(*) FROM factures WHERE etat = 'brouillon' AND typeDocument <> 'devis'"
-    let drafts = try base.integer(waiting) ?? 0
+    let brouillons = "SELECT count(*) FROM factures WHERE etat = 'brouillon' AND typeDocument <> 'devis'"
+    let drafts = try base.integer(brouillons) ?? 0
     func close(_ nature: PeriodeComptable.Nature, _ order: String) throws -> Jour? {
       try base.first(
         "SELECT debut FROM clotures WHERE nature = ? ORDER BY sequence \(order) LIMIT 1", [nature.rawValue]
