@@ -6,6 +6,8 @@ import LedgerWords
 extension Page {
   /// If the balance is zero, or the seller owes an avoir, no account for a payment is named.
   func payment(_ html: inout HTMLWriter) {
+    // A quote may say how it will be paid, and says nothing of a payment.
+    if facture.type == .devis, facture.conditions == nil { return }
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
       html.constant("h2", .reglement)

@@ -91,7 +91,7 @@ public struct FacturerDevis: UseCase {
     case .avancement, .lignes, .solde:
       for reste in restes {
         lignes += try parts(reste)
-        prises += try acomptes(reste)
+        prises += try acomptes(reste, view)
       }
     }
     do {
@@ -152,11 +152,11 @@ public struct FacturerDevis: UseCase {
   }
 
   /// The deposits of one quote to take back.
-  private func acomptes(_ reste: ResteDevis) throws(Refus) -> [FactureID] {
+  private func acomptes(_ reste: ResteDevis, _ view: RegistreView) throws(Refus) -> [FactureID] {
     let ouverts = reste.acomptes.filter { $0.estOuvert && $0.document.etat == .envoyee }.map(\.document.id)
     if choix == .solde { return ouverts }
     for acompte in reprises where !ouverts.contains(acompte) && devis.count == 1 {
-      throw .devis(reste.devis.numero, .acompteDUnAutre("\(acompte)"))
+      throw .devis(reste.devis.numero, .acompteDUnAutre(try view.facture(acompte).numero))
     }
     return reprises.filter { ouverts.contains($0) }
   }
