@@ -59,7 +59,7 @@ private struct NamedText {
 
   private static let dash = UInt8(ascii: "-")
   /// The commands whose first argument is a choice.
-  private static let choosing: Set<String> = ["report", "list", "export", "temoin", "releve"]
+  private static let choosing: Set<String> = ["report", "list", "export", "temoin", "releve", "facturer"]
 
   /// The commands whose argument is another command.
   private static let ofCommands: Set<String> = ["parc", "manuel", "help"]

@@ -69,6 +69,8 @@ extension ProgramNames {
     .fr("banque", en: "bank"), .fr("releve", en: "statement"), .fr("rapprocher", en: "reconcile"),
     .fr("remise-cheques", en: "deposit-cheques"),
 
+    .fr("abonnement", en: "subscription"), .fr("suspendre", en: "suspend"), .fr("reprendre", en: "resume"),
+
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
 
@@ -150,6 +152,10 @@ extension ProgramNames {
     .same("qr"), .fr("empreinte", en: "fingerprint"),
     .fr("penalites", en: "late-fee"), .fr("recouvrement", en: "recovery-fee"), .fr("escompte", en: "early-payment"),
 
+    // Options of subscriptions.
+    .fr("tous-les", en: "every"), .fr("ancre", en: "anchor"), .fr("echu", en: "arrears"), .fr("entier", en: "whole"),
+    .fr("rattrapage", en: "catch-up"),
+
     // Options of ledgers and their books.
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
     .fr("soldes", en: "balances"), .fr("soldes-au", en: "balances-on"),
@@ -217,7 +223,7 @@ extension ProgramNames {
     .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),
     .fr("avoirs", en: "credit-notes"), .fr("clients", en: "customers"), .fr("client", en: "customer"),
     .fr("articles", en: "items"),
-    .en("snapshot", fr: "instantane"),
+    .en("snapshot", fr: "instantane"), .fr("abonnements", en: "subscriptions"),
 
     // Groupings, sort orders and formats.
     .fr("jour", en: "day"), .fr("mois", en: "month"), .fr("trimestre", en: "quarter"), .fr("exercice", en: "year"),

@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 
 /// The whole state of a ledger, built from its events: every client and every document with all their fields.
 public struct EtatRegistre: Sendable {
@@ -12,6 +13,10 @@ public struct EtatRegistre: Sendable {
   public private(set) var articles: [String: Article] = [:]
   /// The accounts at banks, in the order of their declaration.
   public private(set) var banques: [LivreBanque] = []
+  /// The subscriptions, in the order of their creation.
+  public private(set) var abonnements: [Abonnement] = []
+  /// The documents of their periods.
+  private var periodes = DocumentsDePeriodes()
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents without the quotes, in the order of their creation: every report and export reads these.
@@ -32,6 +37,7 @@ public struct EtatRegistre: Sendable {
   private var copies: Set<[FactureEnvoyee.Copie]> = []
   /// The sums of its sales, where it holds nothing else.
   let ventes: VentesComptees?
+  private var placesAbonnements = TableIdentifiants()
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
   private var placesDevis = TableIdentifiants()
@@ -69,6 +75,12 @@ public struct EtatRegistre: Sendable {
 
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }
+
+  /// The subscription of `id`.
+  public func abonnement(_ id: AbonnementID) -> Abonnement? { placesAbonnements.place(id).map { abonnements[$0] } }
+
+  /// The documents of the periods of `abonnement`.
+  public func factures(abonnement: AbonnementID) -> Abonnement.Factures { periodes.factures(de: abonnement) }
 
   /// The document of `id`, which may be a quote.
   public func facture(_ id: FactureID) -> Facture? {
@@ -108,6 +120,7 @@ public struct EtatRegistre: Sendable {
       registre?.apply(cloture)
       clotures.append(cloture)
     case .banque(let id, let event): banques.apply(event, id)
+    case .abonnement(let id, let event): apply(event, id)
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
     }
@@ -155,6 +168,15 @@ public struct EtatRegistre: Sendable {
     avances[compte.client.id] = compte.avances
   }
 
+  private mutating func apply(_ event: AbonnementEvent, _ id: AbonnementID) {
+    if let place = placesAbonnements.place(id) {
+      abonnements[place].apply(event)
+    } else if case .cree(let cree) = event {
+      placesAbonnements.append(id)
+      abonnements.append(Abonnement(id: id, cree))
+    }
+  }
+
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
       if case .avance(let avance, let happened) = event {
@@ -192,6 +214,7 @@ public struct EtatRegistre: Sendable {
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
+    periodes.apply(event, id)
     if case .factureCreee(let creee) = event {
       apply(Facture(id: id, creee))
       if let place = placesFactures.place(id) { note(event, at: place) }

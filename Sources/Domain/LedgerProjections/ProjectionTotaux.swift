@@ -54,7 +54,7 @@ package struct ProjectionTotaux: Sendable {
     switch fact {
     case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
     case .client(_, .clientCree): clients += 1
-    case .client, .article, .horodatage, .flux, .banque: break
+    case .client, .article, .horodatage, .flux, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): create(id, creee)
     case .facture(let id, let event): if let place = place(id) { documents[place].apply(event, &brouillons) }
     }

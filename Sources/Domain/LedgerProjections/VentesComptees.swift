@@ -57,7 +57,7 @@ package struct VentesComptees: Sendable {
     switch fact {
     case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
     case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
-    case .client, .article, .horodatage, .flux, .banque: break
+    case .client, .article, .horodatage, .flux, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): cree(creee, id)
     case .facture(let id, let event): if let place = places.place(id) { apply(event, place) }
     }

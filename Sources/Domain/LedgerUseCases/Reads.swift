@@ -26,6 +26,10 @@ public struct Reads: Sendable {
   public var ouvertes: [ClientID] = []
   /// Documents whose neighbouring numbers are read.
   public var voisins: [FactureID] = []
+  /// Subscriptions, with the documents of their periods.
+  public var abonnements: [AbonnementID] = []
+  /// Whether a new subscription gets a number.
+  public var nouvelAbonnement = false
   /// Whether the accounts at banks are read.
   public var banques = false
   /// Whether the reports of periods are read: this reads all events.

@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 package import LedgerRules
 
 /// The state that a decision sees: the data that it asked for, and its environment.
@@ -17,6 +18,12 @@ public struct RegistreView: Sendable {
   public package(set) var clients: [ClientID: Client] = [:]
   /// The advances of these clients.
   package var avances: [ClientID: Avances] = [:]
+  /// The subscriptions read.
+  public package(set) var abonnements: [AbonnementID: Abonnement] = [:]
+  /// The documents of their periods.
+  package var periodes = DocumentsDePeriodes()
+  /// The highest rank in the number of a subscription, if a new one was requested.
+  package var dernierAbonnement = 0
   /// The accounts at banks, if they were requested.
   package var banques: [LivreBanque] = []
   /// Those of the requested clients to whom a document was sent.
@@ -118,6 +125,8 @@ public struct RegistreView: Sendable {
     case .article, .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)
     case .banque(let id, let event): banques.apply(event, id)
+    case .abonnement(let id, .cree(let cree)): abonnements[id] = Abonnement(id: id, cree)
+    case .abonnement(let id, let event): abonnements[id]?.apply(event)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)
@@ -126,8 +135,11 @@ public struct RegistreView: Sendable {
       if let code = client.codeComptable { porteurs[code, default: []].append(FicheClient(client)) }
     case .client(let id, .avance(let avance, let event)): avances[id, default: Avances()].apply(avance, event)
     case .client(let id, let event): clients[id]?.apply(event)
-    case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
+    case .facture(let id, .factureCreee(let creee)):
+      periodes.apply(.factureCreee(creee), id)
+      created(Facture(id: id, creee))
     case .facture(let id, let event):
+      periodes.apply(event, id)
       factures[id]?.apply(event)
       if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
       noted(event, factures[id]?.comptee)
@@ -163,6 +175,8 @@ public struct RegistreView: Sendable {
 extension RegistreView: Entourage {
   package var aujourdhui: Jour { today }
 
+  package var aujourdhuiAuPlusTot: Jour { today }
+
   package var closJusqua: Jour? { registre?.closJusqua }
 
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
@@ -170,6 +184,10 @@ extension RegistreView: Entourage {
   package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
 
   package func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
+  package func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements[id] }
+
+  package func factures(abonnement id: AbonnementID) -> Abonnement.Factures { periodes.factures(de: id) }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 

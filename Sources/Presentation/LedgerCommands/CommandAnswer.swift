@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerOffers
 import LedgerTerminal
 import LedgerUseCases
 import LedgerViews
@@ -24,6 +25,8 @@ struct CommandAnswer {
   private(set) var aRembourser: Montant?
   /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
   private var echeance: (date: Jour, jours: Int)?
+  /// The documents that invoice days of a subscription which are not owed, with the quantity of each line to credit.
+  private var aCrediter: [(numero: String, lignes: String)] = []
   /// The periods that were closed.
   private var clotures: [String] = []
   /// The payments that `encaisser` recorded, one for each facture that it settles.
@@ -75,6 +78,9 @@ struct CommandAnswer {
     }
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
     switch commit.facts.first {
+    case .abonnement(let id, _):
+      numero = try registre.abonnement(id)?.numero
+      aCrediter = try Self.aCrediter(id, in: &registre)
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
@@ -135,6 +141,11 @@ struct CommandAnswer {
   /// Further messages: the remarks, and the next steps.
   var advice: [Words] {
     remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 }
+      + aCrediter.map { numero, lignes in
+        Words(
+          "\(numero) invoices days that are not owed: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
+          fr: "\(numero) facture des jours non dus : `facture creer-avoir \(numero) --lignes=\(lignes)`.")
+      }
   }
 
   private var aFaire: Words? {
@@ -147,6 +158,24 @@ struct CommandAnswer {
     return Words(
       "\(aRembourser) of the credit note \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
       fr: "Il reste \(aRembourser) de l'avoir \(avoir) à rembourser : `facture rembourser \(avoir)`.")
+  }
+}
+
+extension CommandAnswer {
+  /// The documents that invoice too many days of a subscription, with the quantities to credit, to four decimals.
+  private static func aCrediter<Registre: RegistreRepository & ~Copyable>(
+    _ id: AbonnementID, in registre: inout Registre
+  ) throws -> [(numero: String, lignes: String)] {
+    guard let abonnement = try registre.abonnement(id) else { return [] }
+    return try abonnement.aCrediter(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
+      guard let facture = try registre.facture(document.id) else { return nil }
+      let lignes = facture.lignes.enumerated().compactMap { place, ligne in
+        let part = Arrondi.demiSupAbsolu(
+          Int128(ligne.quantite.millioniemes) * Int128(jours), par: Int128(document.jours) * 100)
+        return Quantite(millioniemes: Int64(clamping: part) * 100).map { "\(place + 1):\($0)" }
+      }
+      return lignes.isEmpty ? nil : (facture.numero, lignes.joined(separator: ","))
+    }
   }
 }
 
@@ -168,6 +197,7 @@ extension CommandAnswer {
     case (.client(_, .avance(let id, _)), _): (id, nil, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
     case (.cloture(let id, _), _): (id, nil, nil)
+    case (.abonnement(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _), (.article(let id, _), _),
       (.horodatage(let id, _), _), (.flux(let id, _), _):
       (id, nil, nil)

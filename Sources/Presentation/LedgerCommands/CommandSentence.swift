@@ -53,6 +53,8 @@ struct CommandSentence {
       lines.append(Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):
       if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
+    case .abonnement(let id, let event):
+      if let abonnement = try registre.abonnement(id) { lines.append(event.phrase(abonnement)) }
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     case .facture, nil: break
     }

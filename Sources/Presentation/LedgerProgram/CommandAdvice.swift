@@ -134,9 +134,9 @@ enum CommandAdvice {
         Ce qui est enregistré demeure. Pour modifier un brouillon : `facture editer NUMERO`. Pour corriger un \
         document émis, créez un avoir : `facture creer-avoir NUMERO`.
         """),
-    "recurring recurrence recurrente subscription subscriptions abonnement abonnements": Words(
-      "There are no subscriptions here. Make each invoice from the last one: `facture dupliquer NUMBER`.",
-      fr: "Il n'y a pas d'abonnements ici. Refaites chaque facture d'après la dernière : `facture dupliquer NUMERO`."),
+    "recurring recurrence recurrente subscriptions abonnements": Words(
+      "A subscription is invoiced each month, quarter or year: `facture abonnement CUSTOMER`.",
+      fr: "Un abonnement se facture chaque mois, trimestre ou année : `facture abonnement CLIENT`."),
     "copier copy dupliquer-facture recommencer": Words(
       "To make an invoice again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),

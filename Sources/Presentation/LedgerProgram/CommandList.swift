@@ -38,6 +38,12 @@ package enum CommandList {
         ]
       ),
       (
+        Words("Subscriptions", fr: "Les abonnements"),
+        [
+          AbonnementCommand.self, SuspendreCommand.self, ReprendreCommand.self,
+        ]
+      ),
+      (
         Words("The bank", fr: "La banque"),
         [BanqueCommand.self, ReleveCommand.self, RapprocherCommand.self, RemiseChequesCommand.self]
       ),

@@ -1,6 +1,7 @@
 package import LedgerData
 package import LedgerExchange
 package import LedgerModel
+import LedgerOffers
 import LedgerReports
 package import LedgerTerminal
 import LedgerWords
@@ -30,7 +31,7 @@ package struct HistoryView {
         [
           .right(Words(.totalTTC).map { "\($0) (\(facture.devise))" }), .right(Words(.soldeDu)),
         ]
-      } ?? [.right(Words(.avances))]
+      } ?? (objet.abonnement == nil ? [.right(Words(.avances))] : [])
     var heads = Table(
       [
         .right(Words(.sequence)), .left(Words(.instant)),
@@ -41,7 +42,7 @@ package struct HistoryView {
         .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time.moment, .dim),
         .init(event.recorded.auteur), .init(event.recorded.fact.type.words, .bold),
       ]
-      heads.add(try cells + Self.cells(event))
+      heads.add(try cells + (objet.abonnement == nil ? Self.cells(event) : []))
     }
     let shown = heads.lines(console.style, width: console.width)
     var lines = Array(shown.prefix(1))
@@ -59,6 +60,9 @@ package struct HistoryView {
 
   private func changes(_ event: EvenementHistorique) -> Table {
     var table = Table([.left(), .text()])
+    if case .abonnement(_, let happened) = event.recorded.fact, let abonnement = objet.abonnement {
+      table.add([.init(happened.phrase(abonnement))])
+    }
     for change in HistoryChanges(event, numeros: numeros).changes where !change.champ.estIdentifiant {
       let (field, within) = (change.champ.words, change.champ.minuscule)
       let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
@@ -72,6 +76,9 @@ package struct HistoryView {
     var list: [JSONValue] = []
     for event in events { list.append(try json(event)) }
     if let client = objet.compte?.client { return ["id": client.id, "nom": client.nom, "events": list] }
+    if let abonnement = objet.abonnement {
+      return ["id": abonnement.id, "numero": abonnement.numero, "devise": abonnement.cree.devise, "events": list]
+    }
     return ["id": objet.facture?.id, "numero": objet.facture?.numero, "devise": objet.facture?.devise, "events": list]
   }
 

@@ -138,7 +138,8 @@ struct AbonnementTests {
   // MARK: - Events
 
   private static let facturees: Abonnement.Factures = [
-    1: .vivante(.f1, jours: 31), 2: .vivante(.f2, jours: 14), 3: .rendue,
+    1: .vivante(DocumentDePeriode(.f1, numero: "F", jours: 31)),
+    2: .vivante(DocumentDePeriode(.f2, numero: "F", jours: 14)), 3: .rendue,
   ]
   private static let suspendu = AbonnementEvent.suspendu(
     Suspension(du: .le("2026-02-15"), au: .le("2026-02-28"), motif: "travaux"))
@@ -188,9 +189,9 @@ struct AbonnementTests {
     abonnement.apply(.termine(dernierJour: .le("2026-03-25"), motif: "départ"))
     let plusTard = AbonnementEvent.termine(dernierJour: .le("2026-03-31"), motif: "resté")
     let faute = Self.faute { () throws(FauteAbonnement) in
-      try abonnement.exige(plusTard, le: Self.jour, [3: .vivante(.f3, jours: 25)])
+      try abonnement.exige(plusTard, le: Self.jour, [3: .vivante(DocumentDePeriode(.f3, numero: "F", jours: 25))])
     }
-    #expect(faute == .periodeDejaFacturee(n: 3, .f3))
+    #expect(faute == .periodeDejaFacturee(n: 3, DocumentDePeriode(.f3, numero: "F", jours: 25)))
   }
 
   @Test func `a resumed subscription owes from that day on`() throws {

@@ -148,7 +148,10 @@ struct AbonnementVecteursTests {
       let entier = try #require(abonnement.rythme.periode(document.n)).entier
       factures[document.n] =
         document.etat == "annulee"
-        ? .rendue : .vivante(.exemple(0xFA, UInt64(document.n)), jours: document.jours ?? entier)
+        ? .rendue
+        : .vivante(
+          DocumentDePeriode(
+            .exemple(0xFA, UInt64(document.n)), numero: "F-\(document.n)", jours: document.jours ?? entier))
     }
   }
 

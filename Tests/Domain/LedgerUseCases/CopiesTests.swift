@@ -71,9 +71,12 @@ struct CopiesTests {
     let origine = given(.client(), .envoyee(.f1, [ligne], tete))
     let avoir = try #require(creee(origine.when(CreerAvoir(.f1, id: .a1)).facts, .a1))
     let facture = try #require(creee(origine.ledger.journal, .f1))
-    // The client is no private person.
+    // The client is no private person, and a document invoices a period only for its subscription.
     #expect(
-      champsAbsents(facture) == [".factureOrigineId", ".affaires.0.livraison.personne", ".affaires.0.origine"])
+      champsAbsents(facture) == [
+        ".factureOrigineId", ".affaires.0.livraison.personne", ".affaires.0.origine",
+        ".affaires.0.abonnement",
+      ])
     #expect(
       champsDifferents(facture, avoir) == [
         "numero", "typeDocument", "dateEcheance", "notes", "notesCommentaire", "factureOrigineId", "affaires",
@@ -121,7 +124,7 @@ struct CopiesTests {
     #expect(lignes == [ligne, ligne])
     #expect(
       champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [
-        ".affaires.0.livraison.personne", ".affaires.0.origine",
+        ".affaires.0.livraison.personne", ".affaires.0.origine", ".affaires.0.abonnement",
       ])
     #expect(champsAbsents(try after.facture().paiements) == [".0.annulation"])
     // Of a refund nobody says what the bank has of it.

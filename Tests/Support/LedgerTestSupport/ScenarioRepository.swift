@@ -1,4 +1,5 @@
 package import LedgerModel
+package import LedgerOffers
 import LedgerRules
 package import LedgerUseCases
 
@@ -21,6 +22,8 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   private var factures: [FactureID: Facture] = [:]
   private var clients: [ClientID: CompteClient] = [:]
   private var livres: [LivreBanque] = []
+  /// The subscriptions in the order of their creation.
+  package private(set) var abonnements: [Abonnement] = []
   private var commandes: [Identifiant: (hash: String, commit: Commit)] = [:]
 
   /// An empty ledger, not yet open.
@@ -34,6 +37,22 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package func compte(_ id: ClientID) -> CompteClient? { clients[id] }
 
   package func banques() -> [LivreBanque] { livres }
+
+  package func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements.first { $0.id == id } }
+
+  package func abonnementID(numero: String) -> AbonnementID? { abonnements.first { $0.numero == numero }?.id }
+
+  package func abonnementIDs() -> [AbonnementID] { abonnements.map(\.id) }
+
+  package func factures(abonnement: AbonnementID) -> Abonnement.Factures {
+    let siens = documents.filter { $0.affaire.abonnement?.abonnementId == abonnement }
+    return Dictionary(grouping: siens) { $0.affaire.abonnement?.n ?? 0 }.mapValues { documents in
+      documents.first { $0.etat != .annulee }.map { document in
+        .vivante(
+          DocumentDePeriode(document.id, numero: document.numero, jours: document.affaire.abonnement?.jours ?? 0))
+      } ?? .rendue
+    }
+  }
 
   package func client(_ id: ClientID) -> Client? { clients[id]?.client }
 
@@ -143,6 +162,9 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article, .horodatage, .flux: break
     case .banque(let id, let event): livres.apply(event, id)
+    case .abonnement(let id, .cree(let cree)): abonnements.append(Abonnement(id: id, cree))
+    case .abonnement(let id, let event):
+      if let place = abonnements.firstIndex(where: { $0.id == id }) { abonnements[place].apply(event) }
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)

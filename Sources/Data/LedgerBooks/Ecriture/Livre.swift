@@ -75,7 +75,7 @@ public struct Livre: Sendable {
       registre.apply(recorded.fact)
       ferme()
     case .article(_, let article): definit(article)
-    case .horodatage, .flux: break
+    case .horodatage, .flux, .abonnement: break
     case .banque(let id, let event): apply(event, id, jour)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)

@@ -99,6 +99,7 @@ extension CanonicalLines {
     case .client: guard scan.take("\"subject\":\"client/") else { return false }
     case .facture: guard scan.take("\"subject\":\"facture/") else { return false }
     case .banque: guard scan.take("\"subject\":\"banque/") else { return false }
+    case .abonnement: guard scan.take("\"subject\":\"abonnement/") else { return false }
     }
     guard let id = scan.identifiant() else { return false }
     sujet = Sujet(kind, id)

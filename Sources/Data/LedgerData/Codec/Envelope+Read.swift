@@ -116,12 +116,13 @@ extension LineReader {
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
     return try value(
       Words(
-        "registre, client/<uuid>, facture/<uuid> or banque/<uuid>",
-        fr: "registre, client/<uuid>, facture/<uuid> ou banque/<uuid>")
+        "registre, client/<uuid>, facture/<uuid>, banque/<uuid> or abonnement/<uuid>",
+        fr: "registre, client/<uuid>, facture/<uuid>, banque/<uuid> ou abonnement/<uuid>")
     ) { text in
       if let id = text.identifiant(after: "facture/") { return Sujet(.facture, id) }
       if let id = text.identifiant(after: "client/") { return Sujet(.client, id) }
       if let id = text.identifiant(after: "banque/") { return Sujet(.banque, id) }
+      if let id = text.identifiant(after: "abonnement/") { return Sujet(.abonnement, id) }
       return text.count == 8 && text.holds("registre", at: 0) ? Sujet(.registre, source) : nil
     }
   }

@@ -12,7 +12,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
   case personneEffacee, conservationProlongee, conservationLevee, statutRecu, transmissionEnregistree, fluxTransmis
-  case devisConclu
+  case devisConclu, abonnementCree, abonnementModifie, abonnementSuspendu, abonnementRepris, abonnementTermine
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -23,7 +23,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "DevisConclu",
+    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "DevisConclu", "AbonnementCree",
+    "AbonnementModifie", "AbonnementSuspendu", "AbonnementRepris", "AbonnementTermine",
   ]
 
   /// The name in lines.
@@ -52,6 +53,7 @@ package enum EventType: Int, CaseIterable, Sendable {
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
+    case .abonnementCree, .abonnementModifie, .abonnementSuspendu, .abonnementRepris, .abonnementTermine: .abonnement
     }
   }
 }
@@ -68,6 +70,7 @@ extension Fact {
     case .horodatage: .horodatageRecu
     case .flux: .fluxTransmis
     case .banque(_, let event): event.type
+    case .abonnement(_, let event): event.type
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
     case .client(_, .effacee): .personneEffacee
@@ -91,6 +94,18 @@ extension BanqueEvent {
     case .ecartee: .ligneEcartee
     case .defaite: .rapprochementDefait
     case .remise: .chequesRemis
+    }
+  }
+}
+
+extension AbonnementEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .cree: .abonnementCree
+    case .modifie: .abonnementModifie
+    case .suspendu: .abonnementSuspendu
+    case .repris: .abonnementRepris
+    case .termine: .abonnementTermine
     }
   }
 }

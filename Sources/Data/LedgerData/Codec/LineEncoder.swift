@@ -133,6 +133,7 @@ package struct LineEncoder {
     case .client: json.bytes.append(copying: "client/")
     case .facture: json.bytes.append(copying: "facture/")
     case .banque: json.bytes.append(copying: "banque/")
+    case .abonnement: json.bytes.append(copying: "abonnement/")
     }
     sujet.id.append(to: &json.bytes)
   }

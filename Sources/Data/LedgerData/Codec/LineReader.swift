@@ -10,7 +10,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// The check that reports a value of the wrong kind: `envelope` or `schema`.
   private let check: StaticString
   /// The wanted parts: other texts are checked but left empty, which saves a `String`.
-  let wanted: Wanted
+  private(set) var wanted: Wanted
 
   /// Reads `line` from `position`, inside `depth` open objects.
   @_lifetime(copy line)
@@ -20,6 +20,17 @@ package struct LineReader: ~Copyable, ~Escapable {
     json = JSONCursor(line, at: position, depth: depth)
     self.check = check
     self.wanted = wanted
+  }
+
+  /// What `read` reads, with all texts.
+  @_lifetime(self: copy self)
+  mutating func withTexts<Value>(
+    _ read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> Value {
+    let outer = wanted
+    wanted.formUnion(.facts)
+    defer { wanted = outer }
+    return try read(&self)
   }
 
   // MARK: Objects and their fields

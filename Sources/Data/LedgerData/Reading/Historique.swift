@@ -28,7 +28,9 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         switch recorded.fact {
         case .facture(_, let event): event.documentNomme
         case .client(_, .avance(_, .utilisee(let utilisation))): utilisation.factureId
-        case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque, .client: nil
+        case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque, .abonnement,
+          .client:
+          nil
         }
       })
   }
@@ -40,7 +42,10 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         switch recorded.fact {
         case .facture(_, .factureCreee(let creee)): creee.clientId
         case .facture(_, .factureModifiee(let modifiee)): modifiee.clientId.valeur
-        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: nil
+        case .abonnement(_, .cree(let cree)): cree.clientId
+        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque,
+          .abonnement:
+          nil
         }
       })
   }

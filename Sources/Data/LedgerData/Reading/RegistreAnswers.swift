@@ -1,9 +1,10 @@
 public import LedgerModel
+import LedgerOffers
 public import LedgerProjections
 public import LedgerUseCases
 
 /// Lookups in a ledger. The whole state implements them, and so do tables that follow its log.
-public protocol RegistreAnswers: ClientIndex, NumeroIndex {
+public protocol RegistreAnswers: ClientIndex, NumeroIndex, AbonnementIndex {
   /// The number of the document of `id`.
   func numero(_ id: FactureID) throws -> String?
   /// A part of the state that has at least the objects named `name`: the document of that number or id, with its
@@ -34,17 +35,24 @@ public protocol RegistreAnswers: ClientIndex, NumeroIndex {
 }
 
 extension RegistreAnswers {
-  /// The subject named `nom`: a document by its number or id, else a client.
+  /// The subject named `nom`: a document by its number or id, else a subscription by its number, else a client.
   ///
   /// - Throws: `Refus` if neither exists.
   package func sujet(named nom: String) throws -> Sujet {
     if let id = try factureID(nommee: nom) { return Sujet(.facture, id) }
     if let id = Identifiant(nom.utf8.span), try numero(id) != nil { return Sujet(.facture, id) }
+    if let id = try abonnementID(numero: nom.uppercased()) { return Sujet(.abonnement, id) }
     return Sujet(.client, try clientID(named: nom))
   }
 }
 
 extension EtatRegistre: RegistreAnswers {
+  /// The subscription of that number.
+  public func abonnementID(numero: String) -> AbonnementID? { abonnements.first { $0.numero == numero }?.id }
+
+  /// All subscriptions, in the order of their creation.
+  public func abonnementIDs() -> [AbonnementID] { abonnements.map(\.id) }
+
   /// The document with that number.
   public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }
 

@@ -1,4 +1,5 @@
 package import LedgerModel
+package import LedgerOffers
 
 /// The subject of a history: a document, or a client with its advances, built event by event.
 package struct SujetHistorique: Sendable {
@@ -6,6 +7,9 @@ package struct SujetHistorique: Sendable {
   package private(set) var facture: Facture?
   /// The client with its advances; nil for a document, and before the first event.
   package private(set) var compte: CompteClient?
+
+  /// The subscription; nil for another subject, and before the first event.
+  package private(set) var abonnement: Abonnement?
 
   /// Applies the next event, and returns its change; nil for an event about neither.
   mutating func applique(_ fact: Fact) -> EvenementHistorique.Changement? {
@@ -23,12 +27,16 @@ package struct SujetHistorique: Sendable {
       }
       return compte.map { Self.changement(event, avant, $0) }
     case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: return nil
+    case .abonnement(let id, let event):
+      if case .cree(let cree) = event { abonnement = Abonnement(id: id, cree) } else { abonnement?.apply(event) }
+      return .evenement
     }
   }
 
   /// The amounts left; nil before the first event.
   var reste: EvenementHistorique.Reste? {
     if let compte { return .avances(compte.avances.soldes) }
+    if abonnement != nil { return .avances([]) }
     guard let situation = facture?.situation else { return nil }
     return .document(
       Result { () throws(Debordement) in (try situation.totaux().totalTTC, try situation.soldeDu()) })

@@ -1,5 +1,6 @@
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 
 /// The documents and clients of a ledger and their places in the log: everything needed to find a document, give a
@@ -32,6 +33,11 @@ struct Catalogue: LogIndex, Sendable {
   private var revisionRegistre = 0
   /// The accounts at banks, and the places of their events.
   private var placesBanques: [(id: BanqueID, place: LogPlace)] = []
+  /// The subscriptions, the places of their events, and the documents of their periods.
+  private var placesAbonnements: [(id: AbonnementID, place: LogPlace)] = []
+  private var rangsAbonnements = TableIdentifiants()
+  private var numerosAbonnements: [String: AbonnementID] = [:]
+  private var periodes = DocumentsDePeriodes()
   private var placesDocuments = TableIdentifiants()
   private var placesClients = TableIdentifiants()
   /// The places of clients by the keys of their names, and by SIREN, in the order of their creation.
@@ -49,6 +55,12 @@ struct Catalogue: LogIndex, Sendable {
   private var envoyees: [ClientID: [Int]] = [:]
 
   func factureID(numero: String) -> FactureID? { numeros[numero].map { documents[$0].id } }
+
+  func abonnementID(numero: String) -> AbonnementID? { numerosAbonnements[numero] }
+
+  func abonnementIDs() -> [AbonnementID] { placesAbonnements.map(\.id) }
+
+  func factures(abonnement: AbonnementID) -> Abonnement.Factures { periodes.factures(de: abonnement) }
 
   func connait(client id: ClientID) -> Bool { placesClients.place(id) != nil }
 
@@ -109,6 +121,7 @@ struct Catalogue: LogIndex, Sendable {
     case .client: placesClients.place(sujet.id).map { clients[$0].place }
     case .facture: placesDocuments.place(sujet.id).map { documents[$0].place }
     case .banque: placesBanques.first { $0.id == sujet.id }?.place
+    case .abonnement: rangsAbonnements.place(sujet.id).map { placesAbonnements[$0].place }
     }
   }
 
@@ -155,6 +168,14 @@ struct Catalogue: LogIndex, Sendable {
       if case .declaree = event, place(of: Sujet(.banque, id)) == nil { placesBanques.append((id, LogPlace())) }
       guard let place = placesBanques.firstIndex(where: { $0.id == id }) else { return }
       placesBanques[place].place.append(range)
+    case .abonnement(let id, let event):
+      if case .cree(let cree) = event, rangsAbonnements.place(id) == nil {
+        rangsAbonnements.append(id)
+        placesAbonnements.append((id, LogPlace()))
+        if numerosAbonnements[cree.numero] == nil { numerosAbonnements[cree.numero] = id }
+      }
+      guard let rang = rangsAbonnements.place(id) else { return }
+      placesAbonnements[rang].place.append(range)
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)
     }
@@ -196,6 +217,7 @@ struct Catalogue: LogIndex, Sendable {
   private mutating func apply(_ event: FactureEvent, _ id: FactureID, at range: LogRange) {
     if case .factureCreee(let creee) = event, placesDocuments.place(id) == nil { append(id, creee) }
     guard let place = placesDocuments.place(id) else { return }
+    periodes.apply(event, id)
     switch event {
     case .ligneAjoutee(let ligne): for nomme in ligne.documentsNommes { reprises[nomme, default: []].insert(place) }
     case .ligneModifiee(let modifiee):

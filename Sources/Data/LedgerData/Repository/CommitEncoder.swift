@@ -141,6 +141,8 @@ extension Fact {
     case .flux(_, let flux): Words("the file \(flux.identifiant)", fr: "le fichier \(flux.identifiant)")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
+    case .abonnement(_, .cree(let cree)): Words("subscription \(cree.numero)", fr: "l'abonnement \(cree.numero)")
+    case .abonnement(let id, _): Words("subscription \(id)", fr: "l'abonnement \(id)")
     case .banque(let id, _): Words("bank account \(id)", fr: "le compte bancaire \(id)")
     case .client(let id, _): Words("customer \(id)", fr: "le client \(id)")
     case .facture(_, .factureCreee(let creee)): Words("\(creee.numero)", fr: "le document \(creee.numero)")

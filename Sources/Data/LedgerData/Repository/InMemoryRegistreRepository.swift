@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 public import LedgerProjections
 import LedgerRules
 public import LedgerUseCases
@@ -25,6 +26,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
+  /// The subscription of `id`.
+  public func abonnement(_ id: AbonnementID) -> Abonnement? { etat.abonnement(id) }
   /// The article of `code`.
   public func article(_ code: String) -> Article? { etat.articles[code] }
   /// The accounts at banks.

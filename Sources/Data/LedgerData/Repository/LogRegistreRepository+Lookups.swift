@@ -1,6 +1,7 @@
 import LedgerBytes
 import LedgerLog
 public import LedgerModel
+public import LedgerOffers
 public import LedgerUseCases
 
 /// Lookups, in the kept index or the catalogue of a replay, and in the lines of the log. They see every decided commit,
@@ -56,6 +57,16 @@ extension LogRegistreRepository {
     guard let facture = Facture(id: id, try facts(of: Sujet(.facture, id))) else { return nil }
     recents.keep(facture)
     return facture
+  }
+
+  /// The subscription of `id`, built from its events; nil if there is no such subscription.
+  ///
+  /// - Throws: ``LedgerFailure`` when the log cannot be read.
+  public mutating func abonnement(_ id: AbonnementID) throws -> Abonnement? {
+    try facts(of: Sujet(.abonnement, id)).reduce(into: nil as Abonnement?) { abonnement, fact in
+      guard case .abonnement(_, let event) = fact else { return }
+      if case .cree(let cree) = event { abonnement = Abonnement(id: id, cree) } else { abonnement?.apply(event) }
+    }
   }
 
   /// The article of `code`; nil if there is no such article.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 
 /// The look-ups of decisions, answered by the tables. Each answer takes the same time for a log of any length.
 extension ReadModel {
@@ -21,6 +22,32 @@ extension ReadModel {
   func brouillons(jusqua jour: Jour) throws -> [FactureID] {
     let sql = "SELECT id FROM factures WHERE etat = 'brouillon' AND dateFacture <= ? ORDER BY cle"
     return try base.rows(sql, [jour]) { $0.id(0) }.compactMap { $0 }
+  }
+
+  func abonnementID(numero: String) throws -> AbonnementID? {
+    try base.first("SELECT id FROM abonnements WHERE numero = ? ORDER BY cle LIMIT 1", [numero]) { $0.id(0) } ?? nil
+  }
+
+  func abonnementIDs() throws -> [AbonnementID] {
+    try base.rows("SELECT id FROM abonnements ORDER BY cle", []) { $0.id(0) }.compactMap { $0 }
+  }
+
+  func factures(abonnement: AbonnementID) throws -> Abonnement.Factures {
+    let sql = """
+      SELECT abonnement_n, id, numero, abonnement_jours, etat = 'annulée' FROM factures WHERE abonnementId = ?
+      ORDER BY cle
+      """
+    var factures: Abonnement.Factures = [:]
+    try base.forEach(sql, [abonnement]) { row in
+      guard let id = row.id(1) else { throw IndexUnlikeTheLog() }
+      let n = Int(try row.plain(0))
+      if try row.plain(4) == 1 {
+        if factures[n] == nil { factures[n] = .rendue }
+      } else if factures[n] == nil || factures[n] == .rendue {
+        factures[n] = .vivante(DocumentDePeriode(id, numero: row.text(2), jours: Int(try row.plain(3))))
+      }
+    }
+    return factures
   }
 
   func connait(client id: ClientID) throws -> Bool { try base.known(Sujet(.client, id)) != nil }

@@ -22,10 +22,12 @@ struct ReadModelFold: ~Copyable {
   private var ouverts: [DocumentOuvert] = []
   private var places: [FactureID: Int] = [:]
   private var clients: [ClientID: ClientOuvert] = [:]
+  /// The subscriptions of the events so far.
+  private var abonnements: [AbonnementID: AbonnementRow] = [:]
   /// The index in `ouverts` of the document of the last event.
   private var dernier = 0
-  /// The keys of the last document and client: they are given in the order of creation.
-  private var derniereCle: (facture: Int64, client: Int64)
+  /// The keys of the last document, client and subscription: they are given in the order of creation.
+  private var derniereCle: (facture: Int64, client: Int64, abonnement: Int64)
   /// Documents no longer held that cannot be found in the tables before their indexes, some 150 bytes each.
   private var laches: [FactureID: (cle: Int64, place: LogPlace)] = [:]
   /// The first event of the commit that is not complete yet.
@@ -63,7 +65,8 @@ struct ReadModelFold: ~Copyable {
   init(_ base: borrowing SQLiteDatabase, _ lines: StoredLines, isNew: Bool) throws {
     let settings = isNew ? nil : try base.registre()
     let presentes = isNew ? [] : try base.banques()
-    let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
+    let cles: (Int64, Int64, Int64) =
+      isNew ? (0, 0, 0) : (try base.count("factures"), try base.count("clients"), try base.count("abonnements"))
     registre = settings?.registre
     revisionRegistre = settings?.revision ?? 0
     banques = presentes
@@ -75,7 +78,7 @@ struct ReadModelFold: ~Copyable {
   /// Folds the next event.
   mutating func apply(_ event: LogEvent, in base: borrowing SQLiteDatabase) throws {
     let recorded = event.recorded
-    var (facture, client, banque): (Int64?, Int64?, Int64?) = (nil, nil, nil)
+    var (facture, client, banque, abonnement): (Int64?, Int64?, Int64?, Int64?) = (nil, nil, nil, nil)
     switch recorded.fact {
     case .registre(let ouvert):
       (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
@@ -101,10 +104,11 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
     case .banque(let id, let happened): banque = apply(happened, id)
+    case .abonnement(let id, let happened): abonnement = try apply(happened, id, in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }
-    try rows.evenements.write((event, facture, client, banque), in: base)
+    try rows.evenements.write((event, facture, client, banque, abonnement), in: base)
     weight += 1
     let first = premiere ?? recorded.sequence
     premiere = recorded.remaining == 0 ? nil : first
@@ -163,6 +167,23 @@ extension ReadModelFold {
       clients[id] = ClientOuvert(cle: derniereCle.client, compte: CompteClient(cree))
     }
     return clients[id]?.cle
+  }
+
+  /// Folds an event of a subscription. Returns its key; nil if it is not known.
+  private mutating func apply(
+    _ event: AbonnementEvent, _ id: AbonnementID, in base: borrowing SQLiteDatabase
+  ) throws -> Int64? {
+    var row = try abonnements[id] ?? (isNew ? nil : base.abonnement(id))
+    row?.revision += 1
+    if row == nil, case .cree(let cree) = event {
+      derniereCle.abonnement += 1
+      row = AbonnementRow(
+        cle: derniereCle.abonnement, id: id, numero: cree.numero, clientId: cree.clientId, revision: 1)
+    }
+    guard let row else { return nil }
+    abonnements[id] = row
+    try rows.abonnements.write(row, in: base)
+    return row.cle
   }
 
   /// Folds an event of an account at a bank. Returns its key; nil if it is not known.

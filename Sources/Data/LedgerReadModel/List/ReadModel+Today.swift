@@ -4,11 +4,12 @@ import LedgerProjections
 
 /// Open tasks, and recent sales.
 extension ReadModel {
-  /// The tasks due on the day `au`. The lines of a bank must be matched with all open documents, which takes the whole state.
+  /// The tasks due on the day `au`. The lines of a bank must be matched with all open
+  /// documents, and the periods of a subscription are computed from its events: both take the whole state.
   ///
-  /// - Throws: ``CannotTell`` in a ledger with an account at a bank; `IndexUnlikeTheLog`.
+  /// - Throws: ``CannotTell`` in a ledger with an account at a bank or a subscription; `IndexUnlikeTheLog`.
   func aFaire(au: Jour) throws -> AFaire {
-    guard try base.count("banques") == 0 else { throw CannotTell() }
+    guard try base.count("banques") == 0, try base.count("abonnements") == 0 else { throw CannotTell() }
     let sql = """
       SELECT devise, count(*), sum(soldeDu_centimes), min(dateEcheance) FROM factures
       WHERE \(ReadModelIndexes.due) AND dateEcheance < ? GROUP BY devise ORDER BY devise

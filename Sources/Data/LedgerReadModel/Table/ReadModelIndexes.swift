@@ -18,6 +18,7 @@ enum ReadModelIndexes {
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX factures_plateforme ON factures (plateforme) WHERE plateforme IS NOT NULL;
     CREATE INDEX factures_deposees ON factures (cle) WHERE deposee = 1;
+    CREATE INDEX factures_abonnement ON factures (abonnementId, abonnement_n) WHERE abonnementId IS NOT NULL;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX lignes_devis ON lignes (devisId) WHERE devisId IS NOT NULL;
     CREATE INDEX factures_devis ON factures (cle) WHERE typeDocument = 'devis';
@@ -30,6 +31,9 @@ enum ReadModelIndexes {
     CREATE INDEX evenements_facture ON evenements (facture) WHERE facture IS NOT NULL;
     CREATE INDEX evenements_client ON evenements (client) WHERE client IS NOT NULL;
     CREATE INDEX evenements_banque ON evenements (banque) WHERE banque IS NOT NULL;
+    CREATE INDEX evenements_abonnement ON evenements (abonnement) WHERE abonnement IS NOT NULL;
+    CREATE INDEX abonnements_id ON abonnements (id);
+    CREATE INDEX abonnements_numero ON abonnements (numero);
     CREATE INDEX commandes_id ON commandes (id);
     """
 

@@ -50,6 +50,16 @@ extension SQLiteDatabase {
     }
   }
 
+  /// The subscription of `id`; nil if it does not exist.
+  func abonnement(_ id: AbonnementID) throws -> AbonnementRow? {
+    try first("SELECT cle, numero, clientId, revision FROM abonnements WHERE id = ? ORDER BY cle LIMIT 1", [id]) {
+      row in
+      guard let client = row.id(2) else { throw IndexUnlikeTheLog() }
+      return AbonnementRow(
+        cle: try row.plain(0), id: id, numero: row.text(1), clientId: client, revision: Int(try row.plain(3)))
+    }
+  }
+
   /// How many documents (`factures`) or clients (`clients`) there are: keys are given without a gap, and counting rows
   /// would look at each.
   func count(_ table: String) throws -> Int64 {

@@ -15,6 +15,8 @@ struct ReadModelRows: ~Copyable {
   var articles = TableWriter<TableArticles>()
   /// Writes accounts at banks.
   var banques = TableWriter<TableBanques>()
+  /// Writes subscriptions.
+  var abonnements = TableWriter<TableAbonnements>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

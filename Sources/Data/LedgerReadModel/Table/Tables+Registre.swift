@@ -95,3 +95,24 @@ enum TableBanques: Table {
     columns.add("revision") { $0.revision }
   }
 }
+
+/// A subscription.
+struct AbonnementRow {
+  let cle: Int64
+  let id: AbonnementID
+  let numero: String
+  let clientId: ClientID
+  var revision: Int
+}
+
+enum TableAbonnements: Table {
+  static let name = "abonnements"
+  typealias Row = AbonnementRow
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("cle") { $0.cle }
+    columns.add("id") { $0.id }
+    columns.add("numero") { $0.numero }
+    columns.add("clientId") { $0.clientId }
+    columns.add("revision") { $0.revision }
+  }
+}

@@ -17,7 +17,7 @@ enum Tables {
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
-    TableComptes.self, TableArticles.self, TableBanques.self, TableVentes.self,
+    TableComptes.self, TableArticles.self, TableBanques.self, TableAbonnements.self, TableVentes.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -113,6 +113,9 @@ enum TableFactures: Table {
     columns.add("serie_type", indexed: true) { $0.place?.serie.type.rawValue }
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
+    columns.add("abonnementId", indexed: true) { $0.facture.affaire.abonnement?.abonnementId }
+    columns.add("abonnement_n", indexed: true) { $0.facture.affaire.abonnement?.n }
+    columns.add("abonnement_jours") { $0.facture.affaire.abonnement?.jours }
     columns.add("lieLesDates", indexed: true) { $0.lieLesDates }
     columns.add("plateforme", indexed: true) {
       $0.facture.suitePlateforme?.rawValue ?? ($0.facture.estRefusee ? SuitePlateforme.ecartee : nil)
@@ -234,14 +237,15 @@ enum TableAvances: Table {
 
 enum TableEvenements: Table {
   static let name = "evenements"
-  /// An event, about the document, client or account of that key.
-  typealias Row = (event: LogEvent, facture: Int64?, client: Int64?, banque: Int64?)
+  /// An event, about the document, client, account or subscription of that key.
+  typealias Row = (event: LogEvent, facture: Int64?, client: Int64?, banque: Int64?, abonnement: Int64?)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("sequence") { Int64(clamping: $0.event.recorded.sequence) }
     columns.add("type") { $0.event.recorded.fact.nomEvenement }
     columns.add("facture") { $0.facture }
     columns.add("client") { $0.client }
     columns.add("banque") { $0.banque }
+    columns.add("abonnement") { $0.abonnement }
     columns.add("revision") { $0.event.recorded.revision }
     columns.add("instant_ms") { $0.event.recorded.time.millisecondes }
     columns.add("auteur") { $0.event.recorded.auteur }

@@ -70,15 +70,6 @@ public struct AbonnementModifie: Hashable, Sendable {
 
   /// No change yet.
   public init(aPartirDe: Int) { self.aPartirDe = aPartirDe }
-
-  /// Applies the new values to `contenu`.
-  package func apply(to contenu: inout ContenuAbonnement) {
-    if let lignes { contenu.lignes = lignes }
-    if let conditionsPaiement { contenu.conditionsPaiement = conditionsPaiement }
-    if let echeance { contenu.echeance = echeance }
-    if let envoi { contenu.envoi = envoi }
-    references.apply(to: &contenu.references)
-  }
 }
 
 /// Days of a subscription that are not owed, both ends included.
@@ -92,25 +83,4 @@ public struct Suspension: Hashable, Sendable {
 
   /// From `du` to `au`.
   public init(du: Jour, au: Jour? = nil, motif: String) { (self.du, self.au, self.motif) = (du, au, motif) }
-}
-
-/// The period of a subscription that a document invoices.
-public struct PeriodeFacturee: Hashable, Sendable {
-  /// The subscription.
-  public let abonnementId: AbonnementID
-  /// Its place among the periods, from 1.
-  public let n: Int
-  /// The first day.
-  public let du: Jour
-  /// The last day.
-  public let au: Jour
-  /// The days that the document invoices.
-  public let jours: Int
-  /// The days of the whole period that it is part of.
-  public let entier: Int
-
-  /// Period `n` of a subscription.
-  public init(abonnementId: AbonnementID, n: Int, du: Jour, au: Jour, jours: Int, entier: Int) {
-    (self.abonnementId, self.n, self.du, self.au, self.jours, self.entier) = (abonnementId, n, du, au, jours, entier)
-  }
 }

@@ -8,9 +8,6 @@ public struct Rythme: Hashable, Sendable {
     case echu
   }
 
-  /// The months of a period that are allowed.
-  package static let moisAdmis = 1...60
-
   /// The months of a period.
   public var mois: Int
   /// The first day that is owed.

@@ -16,6 +16,8 @@ public enum Fact: Hashable, Sendable {
   indirect case flux(Identifiant, FluxTransmis)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
+  /// About a subscription.
+  indirect case abonnement(AbonnementID, AbonnementEvent)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

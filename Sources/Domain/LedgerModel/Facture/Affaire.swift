@@ -20,6 +20,8 @@ public struct Affaire: Hashable, Sendable {
   public var referencePaiement: String?
   /// Its other terms.
   public var termes: Termes?
+  /// The period of a subscription that it invoices.
+  public var abonnement: PeriodeFacturee?
 
   /// An empty deal.
   public init() {}
@@ -30,7 +32,7 @@ public struct Affaire: Hashable, Sendable {
   /// A copy for a correcting document: without the document's own origin and payment reference.
   package var pourCorriger: Affaire {
     var autre = self
-    (autre.origine, autre.referencePaiement) = (nil, nil)
+    (autre.origine, autre.referencePaiement, autre.abonnement) = (nil, nil, nil)
     autre.termes = termes?.sauf(.texte, .precedente, .exigibleLe, .escompte, .tvaComptable, .numero, .type)
     return autre
   }

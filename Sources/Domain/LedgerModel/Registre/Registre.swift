@@ -102,7 +102,7 @@ extension Registre? {
     case .cloture(_, let cloture): self?.apply(cloture)
     case .emetteur(_, let emetteur): self?.apply(emetteur)
     case .comptes(_, let comptes): self?.apply(comptes)
-    case .article, .horodatage, .flux, .banque, .client, .facture: break
+    case .article, .horodatage, .flux, .banque, .abonnement, .client, .facture: break
     }
   }
 }

@@ -27,7 +27,9 @@ extension Abonnement {
   /// A change is for periods that have no document yet.
   private func exige(_ modifie: AbonnementModifie, _ factures: Factures) throws(FauteAbonnement) {
     guard rythme.periode(modifie.aPartirDe) != nil else { throw .periodeInconnue(n: modifie.aPartirDe) }
-    if let (n, id) = vivantes(factures).last, n >= modifie.aPartirDe { throw .periodeDejaFacturee(n: n, id) }
+    if let (n, document) = vivantes(factures).last, n >= modifie.aPartirDe {
+      throw .periodeDejaFacturee(n: n, document)
+    }
     if let lignes = modifie.lignes, lignes.isEmpty { throw .sansLigne }
   }
 
@@ -41,15 +43,15 @@ extension Abonnement {
   private func exigeRienDePlus(_ event: AbonnementEvent, _ factures: Factures) throws(FauteAbonnement) {
     var suivant = self
     suivant.apply(event)
-    for (n, id) in vivantes(factures) {
+    for (n, document) in vivantes(factures) {
       guard let avant = rythme.periode(n), let apres = suivant.rythme.periode(n) else { continue }
-      guard suivant.joursDus(apres) <= joursDus(avant) else { throw .periodeDejaFacturee(n: n, id) }
+      guard suivant.joursDus(apres) <= joursDus(avant) else { throw .periodeDejaFacturee(n: n, document) }
     }
   }
 
   /// The places of the periods that have a document, in their order.
-  private func vivantes(_ factures: Factures) -> [(n: Int, id: FactureID)] {
-    factures.compactMap { n, facture in if case .vivante(let id, _) = facture { (n, id) } else { nil } }
+  private func vivantes(_ factures: Factures) -> [(n: Int, document: DocumentDePeriode)] {
+    factures.compactMap { n, facture in if case .vivante(let document) = facture { (n, document) } else { nil } }
       .sorted { $0.n < $1.n }
   }
 }

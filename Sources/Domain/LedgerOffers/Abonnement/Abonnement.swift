@@ -90,3 +90,19 @@ extension Abonnement {
     return suspensions.contains { $0.contient(au) } ? .suspendu : .actif
   }
 }
+
+extension Abonnement {
+  /// The number of the subscription with that rank: `S-0001`.
+  package static func numero(_ rang: Int) -> String {
+    let chiffres = "\(rang)"
+    return "S-" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
+  }
+}
+
+extension Abonnement {
+  /// Whether `texte` has the form of a number of subscriptions.
+  package static func estUnNumero(_ texte: String) -> Bool {
+    let chiffres = texte.utf8.dropFirst(2)
+    return texte.hasPrefix("S-") && chiffres.count >= 4 && chiffres.allSatisfy { (48...57).contains($0) }
+  }
+}

@@ -15,7 +15,7 @@ public enum FauteAbonnement: Error, Hashable, Sendable {
   /// It has no line, or none that its days leave above zero.
   case sansLigne
   /// That period has its invoice.
-  case periodeDejaFacturee(n: Int, FactureID)
+  case periodeDejaFacturee(n: Int, DocumentDePeriode)
   /// That period is due on a later day.
   case periodeNonExigible(n: Int, le: Jour)
   /// No day of that period is owed.

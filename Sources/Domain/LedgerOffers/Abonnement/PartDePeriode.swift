@@ -32,3 +32,25 @@ extension Abonnement {
     return dus < factures && trop.contains { $0 != nil } ? trop : []
   }
 }
+
+extension Abonnement {
+  /// The documents of periods that invoice too many days, with the number of these days.
+  public func aCrediter(_ factures: Factures) -> [(document: DocumentDePeriode, jours: Int)] {
+    factures.keys.sorted().compactMap { n in
+      guard let periode = periode(n, factures), case .facturee(let document) = periode.etat,
+        !periode.aCrediter.isEmpty
+      else { return nil }
+      return (document, rythme.prorata ? document.jours - periode.jours : document.jours)
+    }
+  }
+
+  /// The first period to invoice, due or not; nil if there is none.
+  public func prochaine(_ factures: Factures) -> PeriodeDue? {
+    var n = 1
+    while let periode = periode(n, factures), n < 10_000 {
+      if periode.etat == .due { return periode }
+      n += 1
+    }
+    return nil
+  }
+}

@@ -1,13 +1,5 @@
 public import LedgerModel
 
-/// The document of a period.
-public enum FactureDePeriode: Hashable, Sendable {
-  /// A draft or a sent document invoices that many days of it.
-  case vivante(FactureID, jours: Int)
-  /// All its documents are cancelled.
-  case rendue
-}
-
 /// A period of a subscription that is due.
 public struct PeriodeDue: Hashable, Sendable {
   /// What became of it.
@@ -15,7 +7,7 @@ public struct PeriodeDue: Hashable, Sendable {
     /// It is to be invoiced.
     case due
     /// That document invoices it.
-    case facturee(FactureID)
+    case facturee(DocumentDePeriode)
     /// Its document was cancelled: it is made again only when it is asked for.
     case rendue
     /// No day of it is owed.
@@ -58,7 +50,8 @@ extension Abonnement {
     let dus = joursDus(periode)
     var (etat, trop): (PeriodeDue.Etat, [Quantite?]) = (dus == 0 ? .suspendue : .due, [])
     switch factures[n] {
-    case .vivante(let id, let factures): (etat, trop) = (.facturee(id), nonDu(periode, factures: factures, dus: dus))
+    case .vivante(let document):
+      (etat, trop) = (.facturee(document), nonDu(periode, factures: document.jours, dus: dus))
     case .rendue where dus > 0: etat = .rendue
     case .rendue, nil: break
     }
@@ -89,7 +82,7 @@ extension Abonnement {
   ) throws(FauteAbonnement) -> PeriodeDue {
     guard let periode = periode(n, factures) else { throw .periodeInconnue(n: n) }
     switch periode.etat {
-    case .facturee(let id): throw .periodeDejaFacturee(n: n, id)
+    case .facturee(let document): throw .periodeDejaFacturee(n: n, document)
     case .suspendue: throw .periodeSuspendue(n: n)
     case .due, .rendue: break
     }

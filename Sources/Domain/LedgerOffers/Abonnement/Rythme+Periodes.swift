@@ -48,7 +48,7 @@ extension Rythme {
 
   /// Requires a rhythm that has periods.
   public func exige() throws(FauteAbonnement) {
-    guard Self.moisAdmis.contains(mois) else { throw .periodeInvalide(mois) }
+    guard (1...60).contains(mois) else { throw .periodeInvalide(mois) }
     if let fin, fin < debut { throw .finAvantDebut(fin: fin, debut: debut) }
     guard ancre >= debut else { throw .ancreAvantDebut(debut: debut) }
     let proche = min(max(jour, 1), ancre.finDeMois.composants.jour)

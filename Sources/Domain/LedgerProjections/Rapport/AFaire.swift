@@ -38,15 +38,18 @@ public struct AFaire: Sendable {
   public let exercices: (premier: PeriodeComptable, nombre: Int)?
   /// Whether there are documents, but no seller: they cannot be exported.
   public let sansEmetteur: Bool
+  /// The number of periods of subscriptions that are due and not invoiced.
+  public let periodes: Int
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
-    exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false
+    exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
+    self.periodes = periodes
   }
 
   /// The periods from `premier` on that are over on the day `au`; nil without such periods.
@@ -102,7 +105,7 @@ extension EtatRegistre {
           apres: clotures.last { $0.periode.nature == .exercice }?.periode,
           premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
           registre?.finExercice ?? .decembre), au: au),
-      sansEmetteur: estSansEmetteur)
+      sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au))
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

@@ -1,9 +1,12 @@
 package import LedgerModel
+package import LedgerOffers
 
 /// The questions of rules about the rest of the ledger. A decision answers from its reads, an audit from its rebuilt state.
 package protocol Entourage {
   /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
+  /// The same day; the first that it may have been, if only the moment is known.
+  var aujourdhuiAuPlusTot: Jour { get }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
   /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
@@ -18,6 +21,10 @@ package protocol Entourage {
   var banques: [LivreBanque] { get }
   /// The advances of the client of `id`.
   func avances(de id: ClientID) -> Avances
+  /// The subscription of `id`, or nil.
+  func abonnement(_ id: AbonnementID) -> Abonnement?
+  /// The documents of the periods of the subscription of `id`.
+  func factures(abonnement id: AbonnementID) -> Abonnement.Factures
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
   /// The sums that the sent avoirs of `origine` credit and refund.
@@ -145,6 +152,7 @@ extension FactureCreee {
     try admetDate(dans: registre)
     try admetNumero(dans: registre)
     try admise()
+    try admetPeriode(dans: registre)
   }
 }
 

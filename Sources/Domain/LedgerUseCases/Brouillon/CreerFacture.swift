@@ -74,10 +74,12 @@ public struct CreerFacture: UseCase {
 
   /// The facture that it replaces with its avoirs, its client, its given number, or the series of its number.
   public func reads(on today: Jour) -> Reads {
-    Reads(
+    var reads = Reads(
       factures: [id], familles: [rectifie, remplace].compactMap(\.self), clients: clientId.map { [$0] } ?? [],
       numeros: numero.map { [$0] } ?? [],
       series: numero == nil ? [serie(today)] : [])
+    reads.abonnements = affairePresente.abonnement.map { [$0.abonnementId] } ?? []
+    return reads
   }
 
   /// Requires that the facture to replace can be replaced. Checked here, before anything is written, and again when the

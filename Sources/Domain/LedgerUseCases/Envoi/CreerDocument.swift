@@ -76,6 +76,8 @@ extension CreerDocument {
     lignes = facture.lignes.map { $0.copie(newID()) }
     tete.rectifie = facture.id
     tete.affairePresente = facture.affaire.pourCorriger
+    // It invoices the period in the place of the other.
+    tete.affairePresente.abonnement = facture.affaire.abonnement
   }
 
   /// A newer version of `devis`, equal to it until it is changed, dated today.

@@ -1,8 +1,9 @@
 public import LedgerModel
+public import LedgerOffers
 
 /// The port of the index: the searches of decisions in a ledger. It finds documents and clients; their content is read
 /// elsewhere.
-public protocol RegistreIndex: ClientIndex, NumeroIndex {
+public protocol RegistreIndex: ClientIndex, NumeroIndex, AbonnementIndex {
   /// The avoirs of `origine`, and its rectificatives, sent or not, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// The documents with a line that names the acompte of that id, in the order of their creation: at least those with such a
@@ -39,6 +40,16 @@ public protocol ClientIndex {
   func clients(codeComptable: String) throws -> [FicheClient]
   /// All clients, in the order of their creation: needed only to suggest candidates.
   func fichesClients() throws -> [FicheClient]
+}
+
+/// Finds subscriptions, and the documents of their periods.
+public protocol AbonnementIndex {
+  /// The subscription of that number.
+  func abonnementID(numero: String) throws -> AbonnementID?
+  /// All subscriptions, in the order of their creation.
+  func abonnementIDs() throws -> [AbonnementID]
+  /// The documents of the periods of `abonnement`.
+  func factures(abonnement: AbonnementID) throws -> Abonnement.Factures
 }
 
 /// Finds documents by their numbers.

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Runs a use case on recorded facts: read, decide, append. All decisions pass here.
@@ -94,6 +95,8 @@ extension RegistreRepository where Self: ~Copyable {
       for facture in ouvertes { try load(facture, into: &view) }
       view.ouvertes[id] = ouvertes
     }
+    for id in reads.abonnements { try load(abonnement: id, into: &view) }
+    if reads.nouvelAbonnement { view.dernierAbonnement = try look { try $0.abonnementIDs().count } }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
     if reads.banques { view.banques = try banques() }
     if reads.flux {
@@ -125,6 +128,14 @@ extension RegistreRepository where Self: ~Copyable {
     guard view.factures[id] == nil, let facture = try facture(id) else { return }
     view.factures[id] = facture
     if let client = facture.clientId { try load(client: client, into: &view) }
+  }
+
+  /// Loads a subscription with the documents of its periods, and its client.
+  private mutating func load(abonnement id: AbonnementID, into view: inout RegistreView) throws {
+    guard view.abonnements[id] == nil, let abonnement = try abonnement(id) else { return }
+    view.abonnements[id] = abonnement
+    view.periodes.pose(try look { try $0.factures(abonnement: id) }, de: id)
+    try load(client: abonnement.cree.clientId, into: &view)
   }
 
   /// Loads a client with its advances.

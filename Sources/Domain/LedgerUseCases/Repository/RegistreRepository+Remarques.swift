@@ -25,7 +25,7 @@ extension RegistreRepository where Self: ~Copyable {
         if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
       case .client(let id, let event): remarques += try self.remarques(event, id)
       case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
-      case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque: continue
+      case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque, .abonnement: continue
       }
     }
     return remarques

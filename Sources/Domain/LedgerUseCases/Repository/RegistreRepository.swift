@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 import LedgerRules
 
 /// The port of a storage: use cases read and record through it.
@@ -16,6 +17,8 @@ public protocol RegistreRepository: ~Copyable {
   mutating func facture(_ id: FactureID) throws -> Facture?
   /// The client of `id` with its advances, every event applied, or nil.
   mutating func compte(_ id: ClientID) throws -> CompteClient?
+  /// The subscription of `id`, every event applied, or nil.
+  mutating func abonnement(_ id: AbonnementID) throws -> Abonnement?
   /// The article of `code`, also one no longer sold, or nil.
   mutating func article(_ code: String) throws -> Article?
   /// The accounts at banks with their statements, in the order of their declaration.

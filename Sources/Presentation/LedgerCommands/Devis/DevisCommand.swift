@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -174,27 +175,47 @@ package enum RefuserCommand: WritingCommand {
   }
 }
 
-/// `facture terminer`: records that what is left of an accepted quote is not invoiced.
+/// `facture terminer`: records that what is left of an accepted quote is not invoiced; or sets the last day of a subscription.
 package enum TerminerCommand: WritingCommand {
   package static let name = "terminer"
   package static let summary = Words(
-    "end an accepted quote: its rest is not invoiced", fr: "terminer un devis accepté : le reste n'en sera pas facturé")
+    "end an accepted quote, whose rest is not invoiced, or a subscription",
+    fr: "terminer un devis accepté, dont le reste n'est pas facturé, ou un abonnement")
+  private static let objet = Required<String>(
+    argument: Words("D-NUMBER|S-NUMBER", fr: "D-NUMERO|S-NUMERO"),
+    "a quote, as D-2026-0001, or a subscription, as S-0001",
+    fr: "un devis, comme D-2026-0001, ou un abonnement, comme S-0001")
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
-      "Ends an accepted quote: what is left of it is not invoiced. Prints its number.",
-      fr: "Termine un devis accepté : ce qui en reste ne sera pas facturé. Affiche son numéro."),
-    positionals: [Argument.devis],
+      """
+      Ends an accepted quote: what is left of it is not invoiced. Or sets the last day of a subscription: no period begins
+      after it, and the last one costs its share. Prints the number. If later days were invoiced in advance, the credit
+      note to make is shown.
+      """,
+      fr: """
+        Termine un devis accepté : ce qui en reste ne sera pas facturé. Ou fixe le dernier jour d'un abonnement : aucune
+        période ne commence ensuite, et la dernière est comptée au prorata. Affiche le numéro. Si des jours ultérieurs ont
+        été facturés d'avance, l'avoir à créer est indiqué.
+        """),
+    positionals: [objet],
     options: [
       Options.motif,
       Options.date.saying(
-        "the day, at the latest today (default: today)",
-        fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+        "the day, at the latest today, or the last day of a subscription (default: today)",
+        fr: "le jour, au plus tard aujourd'hui, ou le dernier jour d'un abonnement (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture terminer D-2026-0001 --motif="Chantier arrêté""#)
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    var conclure = ConclureDevis(try registre.document(arguments[Argument.devis]), .termine)
+    let nom = try arguments[objet]
+    if Abonnement.estUnNumero(nom.uppercased()) {
+      return ChangerAbonnement(
+        try registre.abonnement(numero: nom).id,
+        .termine(
+          dernierJour: arguments[Options.date] ?? registre.environment.today(), motif: try arguments[Options.motif]))
+    }
+    var conclure = ConclureDevis(try registre.document(nom), .termine)
     (conclure.date, conclure.motif) = (arguments[Options.date], try arguments[Options.motif])
     return conclure
   }

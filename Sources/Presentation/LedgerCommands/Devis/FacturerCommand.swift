@@ -4,11 +4,18 @@ package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
 
-/// `facture facturer`: records an invoice, or a deposit invoice, for a part of an accepted quote.
+/// `facture facturer`: records an invoice, or a deposit invoice, for a part of an accepted quote; or invoices what is due of
+/// subscriptions.
 package enum FacturerCommand: WritingCommand {
   package static let name = "facturer"
   package static let summary = Words(
-    "invoice an accepted quote, whole or in parts", fr: "facturer un devis accepté, en une ou plusieurs fois")
+    "invoice an accepted quote, or the periods of subscriptions that are due",
+    fr: "facturer un devis accepté, ou les périodes exigibles des abonnements")
+  private static let objet = Required<String>(
+    argument: Words("D-NUMBER|S-NUMBER|\(choice: "abonnements")", fr: "D-NUMERO|S-NUMERO|\(choice: "abonnements")"),
+    "a quote, as D-2026-0001; a subscription, as S-0001; or all subscriptions: \(choice: "abonnements")",
+    fr: "un devis, comme D-2026-0001 ; un abonnement, comme S-0001 ; ou tous les abonnements : \(choice: "abonnements")"
+  )
   private static let avec = Key<Listed<String>>(
     "avec", word: Words("NUMBER,…", fr: "NUMERO,…"), "other quotes of the same customer, in the same invoice",
     fr: "d'autres devis du même client, dans la même facture")
@@ -38,25 +45,51 @@ package enum FacturerCommand: WritingCommand {
       """
       Creates an invoice for a part of an accepted quote, and prints its number: --acompte a deposit, --avancement or
       --lignes a part, --solde all that is left. The invoices of a quote add up to it, before VAT, to the cent.
+
+      Of a subscription, invoices the periods that are due and not invoiced, one document each, dated today. With
+      \(choice: "abonnements") it shows those of all, and --appliquer makes them. A period is never invoiced twice. One
+      whose invoice was cancelled is made again only by --periode. A refusal holds up no other.
       """,
       fr: """
         Crée une facture d'une partie d'un devis accepté, et affiche son numéro : --acompte un acompte, --avancement ou
         --lignes une partie, --solde tout ce qui reste. Les factures d'un devis totalisent son montant HT, au centime.
+
+        D'un abonnement, facture les périodes exigibles et non facturées, un document chacune, daté d'aujourd'hui. Avec
+        \(choice: "abonnements"), montre celles de tous, et --appliquer les crée. Une période n'est jamais facturée deux
+        fois. Celle dont la facture est annulée ne revient que par --periode. Un refus n'arrête pas les autres.
         """),
-    positionals: [Argument.devis],
-    options: [
-      acompte, avancement, lignes, solde, avec.needing(solde), reprend, depassement,
-      Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
-      Options.echeance, Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
-    ], common: Options.writing,
-    example: "facture facturer D-2026-0001 --acompte=30% --envoyer")
+    positionals: [objet], options: deDevis + FacturerAbonnements.options, common: Options.writing,
+    notes: Words(
+      """
+      Exit, of subscriptions: 0 done; 1 a period is refused. With --json: [{"numero","client","n","du","au","document",
+      "factureId","devise","totalHT","refus","message"}].
+      """,
+      fr: """
+        Code de retour, pour des abonnements : 0 fait ; 1 une période est refusée. Avec --json :
+        [{"numero","client","n","du","au","document","factureId","devise","totalHT","refus","message"}].
+        """),
+    example: "facture facturer D-2026-0001 --acompte=30% --envoyer"
+  ) { typed in
+    guard let objet = typed.positionals.first else { return nil }
+    return FacturerAbonnements.concerne(objet)
+      ? Form("facturer abonnements", [Self.objet], FacturerAbonnements.options)
+      : Form("facturer", [Self.objet], deDevis)
+  }
+  /// The options for a quote.
+  private static let deDevis: [any OptionKey] = [
+    acompte, avancement, lignes, solde, avec.needing(solde), reprend, depassement,
+    Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
+    Options.echeance, Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
+  ]
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try recordNew(arguments, console, brouillon: sansEnvoi)
+    let objet = try arguments[objet]
+    guard !FacturerAbonnements.concerne(objet) else { return try FacturerAbonnements.run(objet, arguments, console) }
+    return try recordNew(arguments, console, brouillon: sansEnvoi)
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let numeros = [try arguments[Argument.devis]] + (arguments[avec]?.values ?? [])
+    let numeros = [try arguments[objet]] + (arguments[avec]?.values ?? [])
     let devis = try numeros.map { try registre.document($0) }
     var facturer = FacturerDevis(devis, try choix(arguments), id: registre.environment.newID())
     facturer.reprises = try (arguments[reprend]?.values ?? []).map { try registre.document($0) }

@@ -18,14 +18,14 @@ package enum AFaireCommand: Command {
     about: Words(
       """
       Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup.
-      It also shows lines of bank statements, cheques, and invoices that a platform refused or waits for. Beside each
-      is the command that shows or does it.
+      It also shows periods of subscriptions, lines of bank statements, cheques, and invoices that a platform refused or
+      waits for. Beside each is the command that shows or does it.
       """,
       fr: """
-        Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
-        remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à clore, les avoirs à
-        rembourser, une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui le montre ou le
-        fait.
+        Montre ce qui reste à faire : les factures en retard, les brouillons, les périodes d'abonnements, les lignes de
+        relevé, les chèques et remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à
+        clore, les avoirs à rembourser, une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui
+        le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -127,6 +127,14 @@ extension AFaire {
           "\(brouillons, "draft", "drafts") to finish.",
           fr: "\(brouillons, "brouillon", "brouillons") à terminer.",
           "facture list --statut=brouillon"))
+    }
+    if periodes > 0 {
+      findings.append(
+        .remark(
+          "periodes-a-facturer",
+          "\(periodes, "period", "periods") of subscriptions to invoice.",
+          fr: "\(periodes, "période", "périodes") d'abonnements à facturer.",
+          "facture facturer abonnements"))
     }
     for (banque, nombre) in lignes {
       findings.append(

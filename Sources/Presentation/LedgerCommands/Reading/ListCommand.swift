@@ -20,8 +20,8 @@ package enum ListCommand: Command {
   package static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
-      "Lists documents (the default) or customers. Without options it lists all; filters combine.",
-      fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
+      "Lists documents (the default), customers, items or subscriptions. Without options it lists all; filters combine.",
+      fr: "Liste les documents (par défaut), les clients, les articles ou les abonnements. Les filtres se combinent."),
     positionals: [liste],
     options: ListOptions.ofFactures + ListOptions.ofAll + [aRapprocher],
     common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
@@ -35,7 +35,9 @@ package enum ListCommand: Command {
     guard Liste.choices.contains(where: { $0.reads(asked) }) else {
       throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
     }
-    if Words.choice(Liste.articles.rawValue).reads(asked) { return Form("list articles", choosing: [liste], [], []) }
+    for liste in [Liste.articles, .abonnements] where Words.choice(liste.rawValue).reads(asked) {
+      return Form("list \(liste.rawValue)", choosing: [Self.liste], [], [])
+    }
     guard Words.choice(Liste.clients.rawValue).reads(asked) else { return nil }
     return Form("list clients", choosing: [liste], [], ListOptions.ofAll)
   }
@@ -57,6 +59,7 @@ package enum ListCommand: Command {
       return try factures(demande, TableFormat(arguments), request, console)
     case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
     case .articles: return try articles(TableFormat(arguments), request, console)
+    case .abonnements: return try abonnements(TableFormat(arguments), request, console)
     }
   }
 
@@ -75,6 +78,21 @@ package enum ListCommand: Command {
     return try console.show(.articles(articles, empty: nothing), format)
   }
 
+  /// The subscriptions.
+  private static func abonnements(
+    _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let sheet = RapportSheet.abonnements(
+      etat, au: request.au,
+      empty: Words(
+        "No subscription yet: `facture abonnement CUSTOMER` begins one.",
+        fr: "Aucun abonnement pour l'instant : `facture abonnement CLIENT` en crée un."))
+    guard console.json else { return try console.show(sheet, format) }
+    try console.answer(sheet.rowsJSON(console.language))
+    return .done
+  }
+
   /// The lines of statements that wait.
   private static func lignes(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
@@ -89,12 +107,14 @@ package enum ListCommand: Command {
 
   /// The lists.
   private enum Liste: String, ChoiceValue {
-    case factures, avoirs, devis, clients, articles
+    case factures, avoirs, devis, clients, articles, abonnements
 
     static let aide = Words(
-      "all documents but quotes, only credit notes, the quotes, the customers, or the items of the catalogue",
+      "all documents but quotes, only credit notes, the quotes, the customers, the items of the catalogue, or the "
+        + "subscriptions",
       fr:
-        "tous les documents sauf les devis, seulement les avoirs, les devis, les clients, ou les articles du catalogue")
+        "les documents sauf les devis, ou seulement les avoirs, les devis, les clients, les articles, ou les abonnements"
+    )
   }
 
   private static func factures(

@@ -1,29 +1,42 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerReports
+import LedgerRules
 package import LedgerTerminal
+import LedgerUseCases
 import LedgerViews
 package import LedgerWords
 
 /// `facture show`: one document, or one client.
 package enum ShowCommand: Command {
   package static let name = "show"
-  package static let summary = Words("show a document or a customer", fr: "afficher un document ou un client")
+  package static let summary = Words(
+    "show a document, a customer or a subscription", fr: "afficher un document, un client ou un abonnement")
   package static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
-      "Shows a document with its lines, totals and payments, or a customer.",
-      fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
+      "Shows a document with its lines, totals and payments, a customer, or a subscription with its periods.",
+      fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, un client, ou un abonnement avec ses "
+        + "périodes."),
     positionals: [Argument.documentOrClient],
     options: Options.seenFrom,
-    notes: Words("With --json: a FactureDTO or ClientDTO.", fr: "Avec --json : un FactureDTO ou un ClientDTO."),
+    notes: Words(
+      "With --json: a FactureDTO, a ClientDTO or an AbonnementDTO.",
+      fr: "Avec --json : un FactureDTO, un ClientDTO ou un AbonnementDTO."),
     example: "facture show F-2026-0001")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
+    if let id = try request.ask(console, { try abonnement(name, $0) }) {
+      let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+      guard let abonnement = etat.abonnement(id) else { throw Refus.abonnement(name, .inconnu) }
+      let view = AbonnementView(abonnement, etat, au: request.au)
+      return try console.answer(view.json(), orLines: view.lines(console))
+    }
     let (etat, found) = try request.ask(console) { ledger in
       let etat = try ledger.etat(named: name)
       // By its number, else by its id.
@@ -45,6 +58,15 @@ package enum ShowCommand: Command {
         orLines: lines(client, console)
           + AvancesView(avances: avances, numeros: numeros, au: request.au).lines(console))
     }
+  }
+
+  /// The subscription that `name` names, unless it is the number of a document.
+  private static func abonnement(_ name: String, _ ledger: any RegistreAnswers) throws -> AbonnementID? {
+    guard Abonnement.estUnNumero(name.uppercased()), try ledger.factureID(nommee: name) == nil else { return nil }
+    guard let id = try ledger.abonnementID(numero: name.uppercased()) else {
+      throw Refus.abonnement(name, .inconnu)
+    }
+    return id
   }
 
   private enum Found {

@@ -130,6 +130,8 @@ private struct EventTitles {
     case .flux(_, let flux): flux.identifiant
     case .banque(_, .declaree(let banque)): banque.nom
     case .banque(let id, _): "banque/\(id)"
+    case .abonnement(_, .cree(let cree)): cree.numero
+    case .abonnement(let id, _): "abonnement/\(id)"
     case .client(_, .clientCree(let client)): client.nom
     case .client(let id, _): "client/\(id)"
     case .facture(let id, let event): numero(id, event)

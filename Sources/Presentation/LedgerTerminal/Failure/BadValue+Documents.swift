@@ -11,7 +11,7 @@ extension BadValue {
       hint: "Write it as in \(forme).", fr: "Écrivez-le comme dans \(forme).")
   }
 
-  static func echeance(_ text: String) -> Self {
+  package static func echeance(_ text: String) -> Self {
     Self(
       "echeance-invalide",
       "\(quoted(text)) is not a due date.", fr: "\(quoted(text)) n'est pas une échéance.",

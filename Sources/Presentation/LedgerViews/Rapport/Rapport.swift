@@ -146,6 +146,13 @@ package struct Rapport: OptionValue {
       options: [finDExercice]
     ) { .devis(try $1.devisAFacturer(au: $0.au)) },
     Rapport(
+      name: "abonnements", title: Words("Subscriptions", fr: "Abonnements"),
+      summary: Words(
+        "the periods of subscriptions that are due, with the amounts to invoice",
+        fr: "les périodes exigibles des abonnements, avec les montants à facturer"),
+      options: [finDExercice]
+    ) { .periodes($1.rapportAbonnements(au: $0.au)) },
+    Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings, with their totals; with --ecarts, their differences from sales and books",

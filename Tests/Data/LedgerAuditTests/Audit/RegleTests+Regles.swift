@@ -11,7 +11,7 @@ extension RegleTests {
     + transmissions
     + clotures
     + dates
-    + emetteurs + comptes + articles + banques + acomptes + autres
+    + emetteurs + comptes + articles + banques + acomptes + abonnements + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple

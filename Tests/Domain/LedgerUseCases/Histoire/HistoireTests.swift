@@ -78,6 +78,7 @@ struct HistoireTests {
     case .horodatage: return "horodatageRecu"
     case .flux: return "fluxTransmis"
     case .banque(_, let event): inner = event
+    case .abonnement(_, let event): inner = event
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
     }

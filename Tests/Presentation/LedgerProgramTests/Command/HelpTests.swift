@@ -76,7 +76,7 @@ struct HelpTests {
         "modifier",
         "ajouter-ligne",
         "modifier-ligne",
-        "devis", "accepter", "refuser", "facturer", "terminer",
+        "devis", "accepter", "refuser", "facturer", "terminer", "abonnement", "suspendre", "reprendre",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
@@ -244,6 +244,10 @@ struct HelpTests {
       try ledger.done("devis", "Dupont", "-l", "Site;1;3000;service", "--envoyer")
       if ["facturer", "terminer"].contains(name) { try ledger.done("accepter", "D-2026-0001") }
     }
+    if ["suspendre", "reprendre"].contains(name) {
+      try ledger.done("abonnement", "Dupont", "--tous-les=mois", "--depuis=2026-03-01", "-l", "Site;1;40")
+    }
+    if name == "reprendre" { try ledger.done("suspendre", "S-0001", "--depuis=2026-08-01", "--motif=Travaux") }
     if name == "remise-cheques" { try Self.prepareCheques(ledger) }
     if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }
     // What is closed has to be over.

@@ -11,6 +11,7 @@ extension AdviceScene {
     "cloture-hors-ordre": asked,
     "fichier-illisible": "the command is one for the statement, with an account of its own",
     "fin-exercice-autre": asked,
+    "periode-incoherente": asked,
     "origine-absente": "a file names no document that it corrects, so that only its maker knows the number",
     "transmission-contraire": asked,
     "transmission-sans-identifiant": asked,

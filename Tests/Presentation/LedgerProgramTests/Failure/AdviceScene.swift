@@ -18,12 +18,22 @@ extension AdviceScene {
   /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
   /// the draft F-2026-0002.
   static let all =
-    documents + devis + credits + advances + settlements + bank + parties + usage + statements + imports + periods
+    documents + subscriptions + devis + credits + advances + settlements + bank + parties + usage + statements + imports
+    + periods
 
   private static let avoir = "facture creer-avoir F-2026-0001 --envoyer"
   private static let paiement = "facture enregistrer-paiement F-2026-0001 --date=2026-03-05"
   private static let autre = "facture creer Firme --date=2026-03-03 --nature=service -l 'a;1;100'"
   private static let id = "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"
+
+  private static let mensuel = "facture abonnement Firme --tous-les=mois -l 'a;1;100;service'"
+
+  private static let subscriptions = [
+    AdviceScene("abonnement-inconnu", refuses: "suspendre S-0009 --motif=x"),
+    AdviceScene("abonnement-rythme-fixe", mensuel, refuses: "abonnement S-0001 --tous-les=an"),
+    AdviceScene(
+      "periode-deja-facturee", mensuel, "facture facturer S-0001", refuses: "facturer S-0001 --periode=1"),
+  ]
 
   private static let documents = [
     AdviceScene("facture-inconnue", refuses: "envoyer F-2026-0099"),

@@ -127,6 +127,8 @@ package struct Decision {
     case (.horodatage(_, let horodatage), nil): RecevoirHorodatage(horodatage)
     case (.flux(_, let flux), nil): EnregistrerTransmissions(flux: [flux])
     case (.banque(let id, let event), nil): useCase(event, id)
+    case (.abonnement(let id, .cree(let cree)), nil): Self.useCase(cree, id)
+    case (.abonnement(let id, let event), nil): ChangerAbonnement(id, event)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.client(let id, .avance(let avance, let event)), nil): useCase(event, avance, id)
@@ -146,6 +148,12 @@ package struct Decision {
     case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
     }
+  }
+
+  private static func useCase(_ cree: AbonnementCree, _ id: AbonnementID) -> any UseCase {
+    var creer = CreerAbonnement(id, de: cree.clientId, cree.rythme, cree.contenu.lignes)
+    (creer.tva, creer.devise, creer.contenu) = (cree.tva, cree.devise, cree.contenu)
+    return creer
   }
 
   private static func useCase(_ event: BanqueEvent, _ id: BanqueID) -> (any UseCase)? {

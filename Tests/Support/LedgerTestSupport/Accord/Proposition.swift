@@ -409,6 +409,7 @@ struct Proposition {
     case .flux(let id, _): return .flux(id, flux())
     case .article(let id, _): return .article(id, .aleatoire(using: &rng))
     case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
+    case .abonnement(let id, let event): return .abonnement(id, event)
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):

@@ -30,6 +30,8 @@ package struct FaitAleatoire {
     case .fluxTransmis: .flux(id(), flux())
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque(id(), banque(type))
+    case .abonnementCree, .abonnementModifie, .abonnementSuspendu, .abonnementRepris, .abonnementTermine:
+      .abonnement(id(), abonnement(type))
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
@@ -74,6 +76,36 @@ package struct FaitAleatoire {
       return .remise(RemiseCheques(.random(in: 1...99, using: &rng), le: jour(), rng.oneIn(4) ? [] : [part()]))
     default: return .defaite(ligne: .random(in: 1...99, using: &rng), motif: texte())
     }
+  }
+
+  private mutating func abonnement(_ type: EventType) -> AbonnementEvent {
+    switch type {
+    case .abonnementCree:
+      let rythme = Rythme(
+        mois: .random(in: 1...60, using: &rng), debut: jour(), ancre: jour(), jour: .random(in: 1...31, using: &rng),
+        terme: rng.pick(Rythme.Terme.allCases) ?? .echu, fin: maybe { $0.jour() }, prorata: rng.oneIn(2))
+      var contenu = ContenuAbonnement([ligne(), ligne()])
+      (contenu.conditionsPaiement, contenu.echeance, contenu.envoi) = (conditions(), delai(), rng.oneIn(2))
+      contenu.references = maybe { References(commande: $0.texte()) }
+      return .cree(
+        AbonnementCree(
+          numero: texte(), clientId: id(), rythme: rythme, tva: .aleatoire(using: &rng), devise: devise(),
+          contenu: contenu))
+    case .abonnementModifie:
+      var modifie = AbonnementModifie(aPartirDe: .random(in: 1...99, using: &rng))
+      modifie.lignes = maybe { [$0.ligne()] }
+      (modifie.conditionsPaiement, modifie.echeance) = (maybe { $0.conditions() }, maybe { $0.delai() })
+      modifie.envoi = maybe { $0.rng.oneIn(2) }
+      modifie.references = rng.oneIn(3) ? .efface : rng.oneIn(2) ? .inchange : .remplace(References(contrat: texte()))
+      return .modifie(modifie)
+    case .abonnementSuspendu: return .suspendu(Suspension(du: jour(), au: maybe { $0.jour() }, motif: texte()))
+    case .abonnementRepris: return .repris(le: jour())
+    default: return .termine(dernierJour: jour(), motif: texte())
+    }
+  }
+
+  private mutating func delai() -> DelaiPaiement {
+    DelaiPaiement(jours: .random(in: 0...90, using: &rng), finDeMois: rng.oneIn(2))
   }
 
   private mutating func ligneReleve() -> LigneReleve {
@@ -318,6 +350,11 @@ package struct FaitAleatoire {
     affaire.origine = maybe { faits in Origine(numero: faits.texte(), date: faits.maybe { $0.jour() }) }
     affaire.referencePaiement = maybe { $0.texte() }
     affaire.termes = maybe { $0.termes() } ?? nil
+    affaire.abonnement = maybe { faits in
+      PeriodeFacturee(
+        abonnementId: faits.id(), n: .random(in: 1...99, using: &faits.rng), du: faits.jour(), au: faits.jour(),
+        jours: .random(in: 1...31, using: &faits.rng), entier: .random(in: 1...366, using: &faits.rng))
+    }
     return FactureCreee(
       numero: texte(), typeDocument: rng.pick(TypeDocument.allCases) ?? .facture, clientId: maybe { $0.id() },
       dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),

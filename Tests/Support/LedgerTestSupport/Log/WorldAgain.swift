@@ -54,7 +54,7 @@ final class WorldAgain: Sendable {
     case .article(_, let article): .article(registre, article)
     case .horodatage(_, let horodatage): .horodatage(registre, horodatage)
     case .flux(_, let flux): .flux(registre, flux)
-    case .client, .facture, .banque: fact
+    case .client, .facture, .banque, .abonnement: fact
     }
   }
 

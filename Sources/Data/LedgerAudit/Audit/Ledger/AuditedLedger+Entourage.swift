@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// The questions of the rule book about the rest of the ledger, as it was when an event was recorded.
@@ -9,6 +10,12 @@ extension AuditedLedger: Entourage {
   var aujourdhui: Jour {
     guard !isTimeLost else { return .dernier }
     return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour
+  }
+
+  /// The earliest day anywhere on earth: days begin up to twelve hours after those of UTC.
+  var aujourdhuiAuPlusTot: Jour {
+    guard !isTimeLost else { return .premier }
+    return Instant(millisecondes: moment.millisecondes - 12 * 3_600_000)?.jour ?? moment.jour
   }
 
   /// A log does not say which of its events were imported.
@@ -21,6 +28,10 @@ extension AuditedLedger: Entourage {
   func taux(de id: FactureID) -> PrixUnitaire? { taux[id]?.taux }
 
   func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
+  func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements[id] }
+
+  func factures(abonnement id: AbonnementID) -> Abonnement.Factures { periodes.factures(de: id) }
 
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }
 

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 import LedgerWords
@@ -50,6 +51,7 @@ extension AuditedLedger {
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     note(tva: event, at)
+    periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
     if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument),
       let client = factures[at].clientId
@@ -83,6 +85,10 @@ extension AuditedLedger {
     do throws(Refus) { try creee.admetAffaire() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
+    if creee.affaire.abonnement != nil, doubts.isEmpty {
+      do throws(Refus) { try creee.admetPeriode(dans: self) } catch { forbid(error, sujet, place) }
+    }
+    periodes.apply(.factureCreee(creee), id)
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     taux[id] = creee.affaire.tauxChange

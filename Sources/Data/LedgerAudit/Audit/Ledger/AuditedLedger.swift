@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 import LedgerWords
@@ -40,6 +41,13 @@ struct AuditedLedger: Sendable {
   /// The accounts at banks.
   var banques: [LivreBanque] = []
   var placesBanques = AuditedRevisions()
+  /// The subscriptions, by their ids.
+  var abonnements: [AbonnementID: Abonnement] = [:]
+  /// The numbers of subscriptions.
+  var numerosAbonnements: Set<String> = []
+  var placesAbonnements = AuditedRevisions()
+  /// The documents of their periods.
+  var periodes = DocumentsDePeriodes()
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
@@ -120,6 +128,7 @@ struct AuditedLedger: Sendable {
     case .horodatage(let id, let horodatage): examine(horodatage, id, place)
     case .flux(let id, let flux): examine(flux, id, place)
     case .banque(let id, let event): examine(event, id, place)
+    case .abonnement(let id, let event): examine(event, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }
@@ -149,6 +158,7 @@ struct AuditedLedger: Sendable {
     case .client: if let at = placesClients.place(sujet.id) { takeRevision(sujet, at, place) }
     case .facture: if let at = places.place(sujet.id) { takeRevision(sujet, at, place) }
     case .banque: if let at = placesBanques.place(sujet.id) { takeRevision(sujet, at, place) }
+    case .abonnement: if let at = placesAbonnements.place(sujet.id) { takeRevision(sujet, at, place) }
     }
     doubts.doubt(sujet)
     commit.isInDoubt = true
@@ -162,6 +172,7 @@ struct AuditedLedger: Sendable {
     case .client: revision == (placesClients.find(sujet.id).map { placesClients[$0] } ?? 0) + 1
     case .facture: revision == (places.find(sujet.id).map { places[$0] } ?? 0) + 1
     case .banque: revision == (placesBanques.find(sujet.id).map { placesBanques[$0] } ?? 0) + 1
+    case .abonnement: revision == (placesAbonnements.find(sujet.id).map { placesAbonnements[$0] } ?? 0) + 1
     }
   }
 
@@ -173,6 +184,7 @@ struct AuditedLedger: Sendable {
     case .client: (last, placesClients[at]) = (placesClients[at], place.revision)
     case .facture: (last, places[at]) = (places[at], place.revision)
     case .banque: (last, placesBanques[at]) = (placesBanques[at], place.revision)
+    case .abonnement: (last, placesAbonnements[at]) = (placesAbonnements[at], place.revision)
     }
     examineRevision(sujet, after: last, place)
   }
@@ -247,6 +259,7 @@ extension Sujet: CustomStringConvertible {
     case .client: "client/\(id)"
     case .facture: "facture/\(id)"
     case .banque: "banque/\(id)"
+    case .abonnement: "abonnement/\(id)"
     }
   }
 }

@@ -16,6 +16,7 @@ extension Affaire {
     origine = try data.optional("origine")
     referencePaiement = try data.optional("referencePaiement")
     termes = try data.optional("termes")
+    abonnement = try data.optional("abonnement")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -28,6 +29,7 @@ extension Affaire {
     json.field("origine", origine)
     json.field("referencePaiement", referencePaiement)
     json.field("termes", termes)
+    json.field("abonnement", abonnement)
     json.endAsides("prives")
   }
 }

@@ -15,6 +15,7 @@ extension Fact {
     case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
     case .flux(_, let flux): flux.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
+    case .abonnement(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(let id, .clientModifie(let modifie)): modifie.encodeFields(to: &json, id)
     case .client(_, .effacee(let effacement)): effacement.encodeFields(to: &json)
@@ -107,6 +108,11 @@ extension EventType {
     case .ligneEcartee: LigneEcartee.versions
     case .rapprochementDefait: RapprochementDefait.versions
     case .chequesRemis: ChequesRemis.versions
+    case .abonnementCree: AbonnementCree.versions
+    case .abonnementModifie: AbonnementModifie.versions
+    case .abonnementSuspendu: AbonnementSuspendu.versions
+    case .abonnementRepris: AbonnementRepris.versions
+    case .abonnementTermine: AbonnementTermine.versions
     }
   }
 }

@@ -13,7 +13,7 @@ package enum LigneAjoutee {
 }
 
 extension LigneFacture {
-  fileprivate init(_ data: inout LineReader) throws(LineFault) {
+  init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       id: try data.field("ligneId"), designation: try data.field("designation"), quantite: try data.field("quantite"),
       prixUnitaire: try data.field("prixUnitaire"), tauxTVA: try data.optional("tauxTVA"))

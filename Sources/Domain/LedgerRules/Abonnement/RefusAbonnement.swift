@@ -1,0 +1,227 @@
+public import LedgerModel
+public import LedgerOffers
+import LedgerWords
+
+/// Why a subscription cannot be so, or a period cannot be invoiced.
+public typealias RefusAbonnement = Motif<Abonnement>
+
+extension RefusAbonnement {
+  /// There is no subscription of that number.
+  public static var inconnu: Self {
+    Self("abonnement-inconnu") { numero in
+      Dit(
+        "There is no subscription \(numero).", fr: "Il n'y a pas d'abonnement \(numero).",
+        remede: "`facture list abonnements` shows them.", fr: "`facture list abonnements` les montre.")
+    }
+  }
+
+  /// The id or the number of a new subscription is taken.
+  public static var dejaLa: Self {
+    Self("abonnement-deja-la") { numero in
+      Dit(
+        "There is already a subscription \(numero).", fr: "Il y a déjà un abonnement \(numero).",
+        remede: "Create it again, under the next number.", fr: "Créez-le de nouveau, sous le numéro suivant.")
+    }
+  }
+
+  /// The reason is blank.
+  public static var sansMotif: Self {
+    Self("motif-vide") { numero in
+      Dit(
+        "A reason about \(numero) is blank.", fr: "Un motif de \(numero) est vide.",
+        remede: "Say why, with at least one visible character.",
+        fr: "Indiquez le motif, avec au moins un caractère visible.")
+    }
+  }
+
+  /// Nothing would change.
+  public static var sansChangement: Self {
+    Self("rien-ne-change") { numero in
+      Dit(
+        "\(numero) has these values already: nothing changes.",
+        fr: "\(numero) a déjà ces valeurs : rien ne change.",
+        remede: "`facture show \(numero)` shows them.", fr: "`facture show \(numero)` les montre.")
+    }
+  }
+
+  /// The rhythm of a subscription never changes.
+  public static var rythmeFixe: Self {
+    Self("abonnement-rythme-fixe") { numero in
+      Dit(
+        "The rhythm of \(numero) never changes: neither its first day nor its periods.",
+        fr: "Le rythme de \(numero) ne change pas : ni son premier jour, ni ses périodes.",
+        remede: "End it (\(commande: "terminer", numero, "--motif=TEXT")), and create another one.",
+        fr: "Terminez-le (\(commande: "terminer", numero, "--motif=TEXTE")), puis créez-en un autre.")
+    }
+  }
+
+  /// The document does not say the period as it is computed: only a log that bypassed the program has that.
+  public static func autrePeriode(_ n: Int) -> Self {
+    Self("periode-incoherente") { numero in
+      Dit(
+        "Period \(n) of \(numero) has other days than this document says.",
+        fr: "La période \(n) de \(numero) a d'autres jours que ceux de ce document.",
+        remede: "`facture report abonnements` shows its periods.",
+        fr: "`facture report abonnements` montre ses périodes.")
+    }
+  }
+}
+
+extension RefusAbonnement {
+  /// The words of `faute`.
+  public init(_ faute: FauteAbonnement) {
+    self =
+      switch faute {
+      case .periodeInvalide(let mois): .rythme(faute.code, mois: mois)
+      case .finAvantDebut(let fin, let debut): .finAvantDebut(faute.code, fin, debut)
+      case .ancreIncoherente(let proche): .ancreIncoherente(faute.code, proche)
+      case .ancreAvantDebut(let debut): .ancreAvantDebut(faute.code, debut)
+      case .premierePeriodeTropLongue(let proche): .premiereTropLongue(faute.code, proche)
+      case .sansLigne: .sansLigne(faute.code)
+      case .periodeDejaFacturee(let n, let document): .dejaFacturee(faute.code, n, document.numero)
+      case .periodeNonExigible(let n, let jour): .nonExigible(faute.code, n, jour)
+      case .periodeSuspendue(let n): .suspendue(faute.code, n)
+      case .periodesEnRetard(let nombre): .enRetard(faute.code, nombre)
+      case .termine(let fin): .termine(faute.code, fin)
+      case .periodeInconnue(let n): .periodeInconnue(faute.code, n)
+      case .suspensionCroisee(let autre): .croisee(faute.code, autre)
+      case .nonSuspendu(let jour): .nonSuspendu(faute.code, jour)
+      }
+  }
+
+  private static func rythme(_ code: String, mois: Int) -> Self {
+    Self(
+      code, "A period of \(mois) months is not possible: 1 to 60 are.",
+      fr: "Une période de \(mois) mois n'est pas possible : de 1 à 60 le sont.",
+      remede: "Give --tous-les=mois, --tous-les=trimestre, or a number of months: --tous-les=12.",
+      fr: "Donnez --tous-les=mois, --tous-les=trimestre, ou un nombre de mois : --tous-les=12.")
+  }
+
+  private static func finAvantDebut(_ code: String, _ fin: Jour, _ debut: Jour) -> Self {
+    Self(
+      code, "Its last day, \(fin), is before its first, \(debut).",
+      fr: "Son dernier jour, le \(fin), précède le premier, le \(debut).",
+      remede: "Give \(debut) or a later day as the last one.",
+      fr: "Donnez le \(debut) ou un jour ultérieur comme dernier jour.")
+  }
+
+  private static func ancreIncoherente(_ code: String, _ proche: Jour) -> Self {
+    Self(
+      code, "The anchor is not on the day of the month on which periods begin.",
+      fr: "L'ancre ne tombe pas au jour du mois où commencent les périodes.",
+      remede: "Give --ancre=\(proche), or another --jour, from 1 to 31.",
+      fr: "Donnez --ancre=\(proche), ou un autre --jour, de 1 à 31.")
+  }
+
+  private static func ancreAvantDebut(_ code: String, _ debut: Jour) -> Self {
+    Self(
+      code, "The anchor is before the first day, \(debut).", fr: "L'ancre précède le premier jour, le \(debut).",
+      remede: "Give as anchor the first day of the first whole period, \(debut) or later.",
+      fr: "Donnez comme ancre le premier jour de la première période entière, le \(debut) ou après.")
+  }
+
+  private static func premiereTropLongue(_ code: String, _ proche: Jour) -> Self {
+    Self(
+      code, "The days before the anchor are a whole period or more.",
+      fr: "Les jours qui précèdent l'ancre font une période entière ou plus.",
+      remede: "Give --ancre=\(proche): the days before it are a part of a period.",
+      fr: "Donnez --ancre=\(proche) : les jours qui la précèdent sont une partie de période.")
+  }
+
+  private static func sansLigne(_ code: String) -> Self {
+    Self(
+      code, "A subscription invoices at least one line, with at least a millionth of its quantity.",
+      fr: "Un abonnement facture au moins une ligne, pour au moins un millionième de sa quantité.",
+      remede: "Give its lines: -l \"Hébergement {mois};1;40\".",
+      fr: "Donnez ses lignes : -l \"Hébergement {mois};1;40\".")
+  }
+
+  private static func dejaFacturee(_ code: String, _ n: Int, _ document: String) -> Self {
+    Self(code) { numero in
+      Dit(
+        "Period \(n) of \(numero) is invoiced by \(document).",
+        fr: "La période \(n) de \(numero) est facturée par \(document).",
+        remede: "Begin with period \(n + 1), or cancel that document: `facture annuler \(document) --motif=TEXT`.",
+        fr: "Commencez à la période \(n + 1), ou annulez ce document : `facture annuler \(document) --motif=TEXTE`.")
+    }
+  }
+
+  private static func nonExigible(_ code: String, _ n: Int, _ jour: Jour) -> Self {
+    Self(code) { numero in
+      Dit(
+        "Period \(n) of \(numero) is due on \(jour), not earlier.",
+        fr: "La période \(n) de \(numero) n'est exigible que le \(jour).",
+        remede: "Invoice it from that day on.", fr: "Facturez-la à partir de ce jour.")
+    }
+  }
+
+  private static func suspendue(_ code: String, _ n: Int) -> Self {
+    Self(code) { numero in
+      Dit(
+        "No day of period \(n) of \(numero) is owed: it is suspended.",
+        fr: "Aucun jour de la période \(n) de \(numero) n'est dû : il est suspendu.",
+        remede: "If it is owed, resume it from its first day on: \(commande: "reprendre", numero, "--date=…").",
+        fr: "S'il est dû, reprenez-le dès son premier jour : \(commande: "reprendre", numero, "--date=…").")
+    }
+  }
+
+  private static func enRetard(_ code: String, _ nombre: Int) -> Self {
+    Self(code) { numero in
+      Dit(
+        "\(nombre) periods of \(numero) are due and not invoiced: more than 3 are made only on request.",
+        fr: "\(nombre) périodes de \(numero) sont exigibles et non facturées : au-delà de 3, il faut le demander.",
+        remede: "Invoice the oldest ones: \(commande: "facturer", numero, "--rattrapage=3").",
+        fr: "Facturez les plus anciennes : \(commande: "facturer", numero, "--rattrapage=3").")
+    }
+  }
+
+  private static func termine(_ code: String, _ fin: Jour) -> Self {
+    Self(code) { numero in
+      Dit(
+        "\(numero) ends on \(fin).", fr: "\(numero) se termine le \(fin).",
+        remede: "Create another subscription: `facture abonnement CUSTOMER --tous-les=mois -l \"…\"`.",
+        fr: "Créez un autre abonnement : `facture abonnement CLIENT --tous-les=mois -l \"…\"`.")
+    }
+  }
+
+  private static func periodeInconnue(_ code: String, _ n: Int) -> Self {
+    Self(code) { numero in
+      Dit(
+        "\(numero) has no period \(n).", fr: "\(numero) n'a pas de période \(n).",
+        remede: "`facture show \(numero)` shows its periods; the first is 1.",
+        fr: "`facture show \(numero)` montre ses périodes ; la première est la 1.")
+    }
+  }
+
+  private static func croisee(_ code: String, _ autre: Suspension) -> Self {
+    Self(code) { numero in
+      let jusqua = autre.au.map { Words(" to \($0)", fr: " au \($0)") } ?? .none
+      return Dit(
+        "\(numero) is suspended from \(autre.du)\(jusqua) already.",
+        fr: "\(numero) est déjà suspendu du \(autre.du)\(jusqua).",
+        remede: "Give other days, or resume it first: \(commande: "reprendre", numero, "--date=…").",
+        fr: "Donnez d'autres jours, ou reprenez-le d'abord : \(commande: "reprendre", numero, "--date=…").")
+    }
+  }
+
+  private static func nonSuspendu(_ code: String, _ jour: Jour) -> Self {
+    Self(code) { numero in
+      Dit(
+        "\(numero) is not suspended on \(jour).", fr: "\(numero) n'est pas suspendu le \(jour).",
+        remede: "`facture show \(numero)` shows its suspensions; give a day of one of them.",
+        fr: "`facture show \(numero)` montre ses suspensions ; donnez un jour de l'une d'elles.")
+    }
+  }
+}
+
+extension Refus {
+  /// About the subscription of that number.
+  public static func abonnement(_ numero: String, _ motif: RefusAbonnement) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+
+  /// About the subscription of that number.
+  public static func abonnement(_ numero: String, _ faute: FauteAbonnement) -> Refus {
+    abonnement(numero, RefusAbonnement(faute))
+  }
+}

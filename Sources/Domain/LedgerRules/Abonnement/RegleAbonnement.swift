@@ -1,0 +1,80 @@
+package import LedgerModel
+package import LedgerOffers
+
+/// The rules of subscriptions in this ledger.
+extension Abonnement {
+  /// Requires that `event` may happen to it.
+  package func admet(_ event: AbonnementEvent, dans registre: some Entourage) throws(Refus) {
+    switch event {
+    case .cree: throw .abonnement(numero, .dejaLa)
+    case .modifie(let modifie): try modifie.admis(numero, contenu(modifie.aPartirDe))
+    case .suspendu(let suspension): try Self.exige(motif: suspension.motif, numero)
+    case .repris: break
+    case .termine(_, let motif): try Self.exige(motif: motif, numero)
+    }
+    do throws(FauteAbonnement) {
+      try exige(event, le: registre.aujourdhuiAuPlusTot, registre.factures(abonnement: id))
+    } catch {
+      throw .abonnement(numero, error)
+    }
+  }
+
+  private static func exige(motif: String, _ numero: String) throws(Refus) {
+    guard !Texte.estVide(motif) else { throw .abonnement(numero, .sansMotif) }
+  }
+}
+
+extension AbonnementCree {
+  /// Requires that such a subscription may begin in this ledger. Whether its number is free is checked where numbers are given.
+  package func admis(dans registre: some Entourage) throws(Refus) {
+    guard registre.connait(client: clientId) else { throw .client(.inconnu("\(clientId)")) }
+    do throws(FauteAbonnement) { try Abonnement.exige(self) } catch { throw .abonnement(numero, error) }
+    try contenu.lignes.admises(numero)
+  }
+}
+
+extension AbonnementModifie {
+  /// Requires a change of the period.
+  fileprivate func admis(_ numero: String, _ contenu: ContenuAbonnement) throws(Refus) {
+    try lignes?.admises(numero)
+    var suivant = contenu
+    apply(to: &suivant)
+    guard suivant != contenu else { throw .abonnement(numero, .sansChangement) }
+  }
+}
+
+extension [LigneFacture] {
+  /// Checks the texts of the lines of a subscription, and that each fits an amount.
+  fileprivate func admises(_ numero: String) throws(Refus) {
+    for ligne in self {
+      try ligne.admetTextes(numero)
+      do throws(Debordement) { _ = try ligne.montantNet() } catch { throw .facture(numero, .totalTropGrand) }
+    }
+  }
+}
+
+extension FactureCreee {
+  /// Requires of a document that invoices a period: the period is as it is computed, and no other document invoices it.
+  ///
+  /// So a period is never invoiced twice, by any run or machine.
+  package func admetPeriode(dans registre: some Entourage) throws(Refus) {
+    guard let periode = affaire.abonnement else { return }
+    guard let abonnement = registre.abonnement(periode.abonnementId) else {
+      throw .abonnement("\(periode.abonnementId)", .inconnu)
+    }
+    let due = abonnement.periode(periode.n, registre.factures(abonnement: periode.abonnementId))
+    guard let due, periode.du == due.periode.du, periode.entier == due.periode.entier else {
+      throw .abonnement(abonnement.numero, .autrePeriode(periode.n))
+    }
+    // A rectificative takes the place of the document that it corrects, with the days of that one.
+    if case .facturee(let document) = due.etat {
+      guard document.id == factureOrigineId else {
+        throw .abonnement(abonnement.numero, .periodeDejaFacturee(n: periode.n, document))
+      }
+    } else {
+      guard periode.jours == due.jours, periode.jours > 0, periode.au == due.periode.au else {
+        throw .abonnement(abonnement.numero, .autrePeriode(periode.n))
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import LedgerModel
+import LedgerOffers
+import LedgerRules
+
+/// Changes, suspends, resumes or ends a subscription.
+public struct ChangerAbonnement: UseCase {
+  /// The subscription.
+  public let abonnement: AbonnementID
+  /// The event.
+  public let event: AbonnementEvent
+
+  /// Records `event` of `abonnement`.
+  public init(_ abonnement: AbonnementID, _ event: AbonnementEvent) {
+    (self.abonnement, self.event) = (abonnement, event)
+  }
+
+  /// The subscription with its documents.
+  public func reads(on today: Jour) -> Reads {
+    var reads = Reads()
+    reads.abonnements = [abonnement]
+    return reads
+  }
+
+  /// Refused as ``LedgerOffers/FauteAbonnement`` says: after its end, for periods that have their documents, and for days that
+  /// do not fit.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    try view.abonnementLu(abonnement).admet(event, dans: view)
+    return [.abonnement(abonnement, event)]
+  }
+}
+
+extension RegistreView {
+  /// The subscription of `id`, which was read.
+  func abonnementLu(_ id: AbonnementID) throws(Refus) -> Abonnement {
+    guard let abonnement = abonnements[id] else { throw .abonnement("\(id)", .inconnu) }
+    return abonnement
+  }
+}

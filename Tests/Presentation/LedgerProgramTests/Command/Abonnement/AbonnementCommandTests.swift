@@ -1,0 +1,89 @@
+import LedgerTestSupport
+import Testing
+
+/// Subscriptions as people type them.
+struct AbonnementCommandTests {
+  /// A ledger of a seller in France with the customer Firme and a subscription since January 2026; runs come later.
+  private static func ledger(_ options: String...) throws -> TestLedger {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      ["abonnement", "Firme", "--tous-les=mois", "--depuis=2026-01-01", "-l", "Hébergement {mois};1;40;20;service"]
+        + options)
+    return ledger
+  }
+
+  @Test func `a run shows its documents first, and makes them on request`() throws {
+    let ledger = try Self.ledger("--jusqua=2026-03-12")
+    let log = Files.text(ledger.log)
+    let shown = ledger.run("facturer", "abonnements", "--json")
+    #expect(shown.exit == 0 && Files.text(ledger.log) == log, "\(shown)")
+    let made = ledger.run("facturer", "abonnements", "--appliquer", "--json")
+    let id = /"factureId":"[^"]*"/
+    #expect(made.output.replacing(id, with: "") == shown.output.replacing(id, with: ""), "\(made)")
+    #expect(made.output.contains(#""n":3,"du":"2026-03-01","au":"2026-03-12""#), "\(made)")
+    #expect(made.output.contains(#""totalHT":15.48"#), "\(made)")
+    #expect(ledger.run("facturer", "abonnements", "--appliquer").errors.contains("No period is due"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a refusal holds up no other, and the exit code tells it`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence {annee};1;120")
+    let made = ledger.run("facturer", "abonnements", "--appliquer")
+    #expect(made.exit == 1 && made.output.contains("S-0002") && made.errors.contains("--catch-up=3"), "\(made)")
+    let alone = ledger.run("facturer", "S-0001")
+    #expect(alone.exit == 1 && alone.errors.contains("periods of S-0001 are due"), "\(alone)")
+    try ledger.done("facturer", "S-0001", "--rattrapage=2")
+    #expect(ledger.run("show", "S-0001").output.contains("F-2026-0003"))
+  }
+
+  @Test func `days that were invoiced and are not owed are told with the credit note`() throws {
+    let ledger = try Self.ledger("--jusqua=2026-03-31")
+    try ledger.done("facturer", "S-0001", "--envoyer")
+    let suspended = ledger.run("suspendre", "s-0001", "--depuis=2026-03-18", "--motif=Travaux")
+    // The subscription is over on the day of this test.
+    #expect(suspended.exit == 1 && suspended.errors.contains("S-0001 ends on 2026-03-31"), "\(suspended)")
+    try ledger.done(
+      "abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence {annee};1;365;service")
+    try ledger.done("facturer", "S-0002", "--envoyer")
+    let ended = ledger.run("terminer", "S-0002", "--date=2026-12-30", "--motif=Fin")
+    #expect(ended.exit == 0 && ended.errors.contains("facture create-credit-note F-2026-0004 --lines=1:0.0027"))
+    try ledger.done("creer-avoir", "F-2026-0004", "--lignes=1:0.0027", "--envoyer")
+    #expect(ledger.run("show", "A-2026-0001", "--json").output.contains(#""totalHT":0.99"#))
+  }
+
+  @Test func `lines and terms change from a period on, and the rhythm never`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("facturer", "S-0001", "--periode=1")
+    let refused = ledger.run("abonnement", "S-0001", "--from=1", "-l", "Hébergement;1;45")
+    #expect(refused.exit == 1 && refused.errors.contains("Begin with period 2"), "\(refused)")
+    try ledger.done("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45;service", "--envoyer=oui")
+    let again = ledger.run("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45", "--tous-les=an")
+    #expect(again.exit == 1 && again.errors.contains("The rhythm of S-0001 never changes"), "\(again)")
+    try ledger.done("facturer", "S-0001", "--periode=2")
+    let sent = ledger.run("show", "F-2026-0002", "--json").output
+    #expect(sent.contains(#""totalHT":45.00"#) && !sent.contains(#""statut":"Brouillon""#), "\(sent)")
+  }
+
+  @Test func `subscriptions are listed, shown and told, in text and for programs`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("facturer", "S-0001", "--periode=1")
+    #expect(ledger.run("list", "abonnements").output.contains("S-0001  Firme     Active"))
+    #expect(ledger.run("list", "abonnements", "--json").output.contains(#""statut":"actif""#))
+    #expect(ledger.run("report", "abonnements", "--au=2026-02-01").output.contains("F-2026-0001"))
+    #expect(ledger.run("show", "S-0001", "--json").output.contains(#""etat":"facturee""#))
+    #expect(ledger.run("history", "S-0001").output.contains("Subscription created"))
+    #expect(ledger.run("a-faire", "--json").output.contains(#""code":"periodes-a-facturer""#))
+    let unknown = ledger.run("show", "S-0404")
+    #expect(unknown.exit == 1 && unknown.errors.contains("There is no subscription S-0404"), "\(unknown)")
+  }
+
+  @Test(arguments: [
+    ["abonnement", "Firme", "-l", "a;1;1"], ["abonnement", "S-0001", "-l", "a;1;1"],
+    ["abonnement", "Firme", "--tous-les=semaine", "-l", "a;1;1"], ["facturer", "abonnements", "--periode=1"],
+    ["suspendre", "S-0001"], ["facturer"],
+  ])
+  func `a command that lacks something is refused before the ledger is read`(words: [String]) throws {
+    #expect(try Self.ledger().program.run(words).exit == 2)
+  }
+}
