@@ -4,7 +4,11 @@ package import LedgerModel
 extension ResteDevis {
   /// The line that invoices `quantite` more units of `ligne`, in millionths: its net amount is that of the cumulated quantity
   /// less what was invoiced, so that all parts add up to the quote to the cent.
-  package func part(de ligne: LigneFacture, _ quantite: Quantite, depassement: String?) -> LigneFacture {
+  ///
+  /// With `quatreDecimales`, as the rules of France ask, a quantity with more decimals is one lump of that amount.
+  package func part(
+    de ligne: LigneFacture, _ quantite: Quantite, depassement: String?, quatreDecimales: Bool = false
+  ) -> LigneFacture {
     let avant = facture(ligne.id)
     var cumulee = ligne
     if let apres = Quantite(millioniemes: avant.quantite + quantite.millioniemes) { cumulee.quantite = apres }
@@ -13,6 +17,7 @@ extension ResteDevis {
     var part = ligne
     part.quantite = quantite
     part.devis = PartDeDevis(devis.id, ligne.id, depassement: depassement)
+    if quatreDecimales, !quantite.millioniemes.isMultiple(of: 100) { return Self.enBloc(part, net) }
     guard part.centimesNets != net else { return part }
     return Self.ajustee(part, net) ?? Self.enBloc(part, net)
   }

@@ -90,7 +90,7 @@ public struct FacturerDevis: UseCase {
       if let reste = restes.first { lignes = try reste.acompte(Int128(montant.centimes)) }
     case .avancement, .lignes, .solde:
       for reste in restes {
-        lignes += try parts(reste)
+        lignes += try parts(reste, quatreDecimales: view.registre?.emetteur?.profil == .france)
         prises += try acomptes(reste, view)
       }
     }
@@ -115,7 +115,7 @@ public struct FacturerDevis: UseCase {
   }
 
   /// The lines for the part that is asked of one quote.
-  private func parts(_ reste: ResteDevis) throws(Refus) -> [LigneFacture] {
+  private func parts(_ reste: ResteDevis, quatreDecimales: Bool) throws(Refus) -> [LigneFacture] {
     let quantites = try quantites(reste)
     var parts: [LigneFacture] = []
     for (place, millioniemes) in quantites {
@@ -123,7 +123,9 @@ public struct FacturerDevis: UseCase {
       try reste.exige(millioniemes, place: place, depassement: depassement)
       let ligne = reste.devis.lignes[place]
       let estDela = (millioniemes - reste.quantite(ligne)) * ligne.quantite.millioniemes.signum() > 0
-      parts.append(reste.part(de: ligne, quantite, depassement: estDela ? depassement : nil))
+      parts.append(
+        reste.part(
+          de: ligne, quantite, depassement: estDela ? depassement : nil, quatreDecimales: quatreDecimales))
     }
     guard !parts.isEmpty else { throw .devis(reste.devis.numero, .rienAFacturer) }
     return parts
