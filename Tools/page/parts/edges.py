@@ -71,6 +71,12 @@ def quotes(run):
     number = run("devis", "Leie", *line, "--envoyer", "--date-envoi=2026-03-04").split()[-1]
     run("accepter", number, "--date=2026-03-05")
     run("facturer", number, "--acompte=50", "--date=2026-03-05")
+    # A subscription counts in no figure either.
+    run("abonnement", "Leie", "--tous-les=mois", "-l", "Cours {mois};1;10.00", "--depuis=2026-03-06")
+    run("abonnement", "S-0001", "--a-partir-de=2", "-l", "Cours {mois};1;11.00")
+    run("suspendre", "S-0001", "--depuis=2026-04-15", "--motif=Vacances")
+    run("reprendre", "S-0001", "--date=2026-04-20")
+    run("terminer", "S-0001", "--date=2027-03-05", "--motif=Fin")
 
 
 def persons(run):
