@@ -179,8 +179,8 @@ extension RefusAbonnement {
     Self(code) { numero in
       Dit(
         "\(numero) ends on \(fin).", fr: "\(numero) se termine le \(fin).",
-        remede: "Create another subscription: `facture abonnement CUSTOMER --tous-les=mois -l \"…\"`.",
-        fr: "Créez un autre abonnement : `facture abonnement CLIENT --tous-les=mois -l \"…\"`.")
+        remede: "Create another subscription: `facture abonnement CUSTOMER --tous-les=mois --ligne=…`.",
+        fr: "Créez un autre abonnement : `facture abonnement CLIENT --tous-les=mois --ligne=…`.")
     }
   }
 

@@ -66,7 +66,9 @@ struct NamedCommandTests {
     let rest = words.dropFirst().filter { !["--help", "--aide", "…"].contains($0) }
     let found = fault(rest, of: command)
     // What is put in may be options.
-    return found == "argument-inattendu" ? fault(rest.filter { $0 != "X" }, of: command) : found
+    if found == "argument-inattendu" { return fault(rest.filter { $0 != "X" }, of: command) }
+    // The number that is put in may be a subscription, which has options of its own.
+    return found == "option-inattendue" ? fault(rest.map { $0 == "X" ? "S-0001" : $0 }, of: command) : found
   }
 
   private static func fault(_ words: [String], of command: any Command.Type) -> String? {
