@@ -211,7 +211,7 @@ extension CommandAnswer {
     guard let echeance = facture.dateEcheance else { return nil }
     for case .facture(_, .factureModifiee(let modifiee)) in facts
     where modifiee.dateFacture != nil && modifiee.dateEcheance == .inchange {
-      return (echeance, Int(echeance.numero) - Int(facture.dateFacture.numero))
+      return (echeance, echeance.jours(depuis: facture.dateFacture))
     }
     return nil
   }

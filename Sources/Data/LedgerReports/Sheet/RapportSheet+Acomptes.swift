@@ -9,7 +9,7 @@ extension RapportSheet {
       .text(.client) { .client($0.client) },
       .text(.numero) { .texte($0.acompte.numero) },
       .word(.datePaiement) { .jour($0.date) },
-      .number(.jours) { .entier(Int(au.numero) - Int($0.date.numero)) },
+      .number(.jours) { .entier(au.jours(depuis: $0.date)) },
       .number(.paye) { .montant($0.paye) },
       .number(.repris) { .montant($0.repris) },
       .number(.reste) { .montant($0.reste) },

@@ -88,6 +88,9 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
     return Jour(joursDepuis1970: Int64(numero) + bounded) ?? (jours < 0 ? .premier : .dernier)
   }
 
+  /// The number of days since `autre`; below zero if it is later.
+  package func jours(depuis autre: Jour) -> Int { Int(numero) - Int(autre.numero) }
+
   /// Appends `AAAA-MM-JJ`.
   package func append(to bytes: inout [UInt8]) {
     let (annee, mois, jour) = composants

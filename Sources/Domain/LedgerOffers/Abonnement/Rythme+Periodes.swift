@@ -37,7 +37,7 @@ extension Rythme {
   /// The place, counted from the anchor, of the whole period that period `n` is part of.
   private func rang(_ n: Int) -> Int { ancre > debut ? n - 2 : n - 1 }
 
-  /// The period at place `n`; nil if the subscription has none: it ends before, or the calendar does.
+  /// The period at place `n`; nil after the end of the subscription, or of the calendar.
   public func periode(_ n: Int) -> JoursDePeriode? {
     guard n >= 1, n < 200_000, let borne = borne(rang(n)), let suivante = self.borne(rang(n) + 1) else { return nil }
     let du = n == 1 ? debut : borne
@@ -65,9 +65,4 @@ extension Rythme {
     while let avant = borne(i - 1), avant >= debut { i -= 1 }
     return borne(i) ?? ancre
   }
-}
-
-extension Jour {
-  /// The number of days since `autre`.
-  func jours(depuis autre: Jour) -> Int { Int(numero) - Int(autre.numero) }
 }

@@ -33,7 +33,7 @@ extension EtatRegistre {
     for facture in factures {
       let solde = MontantLarge(try facture.soldeDu(au: au)) * facture.signe
       guard solde != .zero else { continue }
-      let retard = facture.estAvoir ? nil : facture.dateEcheance.map { Int(au.numero) - Int($0.numero) }
+      let retard = facture.estAvoir ? nil : facture.dateEcheance.map { au.jours(depuis: $0) }
       soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(solde, jours: retard)
       soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(solde, jours: retard)
     }

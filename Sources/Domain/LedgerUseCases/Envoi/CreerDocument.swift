@@ -93,9 +93,7 @@ extension CreerDocument {
     tete.typeDocument = facture.typeDocument == .rectificative ? .facture : facture.typeDocument
     tete.clientId = facture.clientId
     tete.dateEcheance = .efface
-    tete.delaiPaiement = facture.dateEcheance.map {
-      DelaiPaiement(jours: Int($0.numero) - Int(facture.dateFacture.numero))
-    }
+    tete.delaiPaiement = facture.dateEcheance.map { DelaiPaiement(jours: $0.jours(depuis: facture.dateFacture)) }
     tete.tva = facture.tva
     tete.conditionsPaiement = facture.conditionsPaiement
     tete.remisePourcentage = facture.remisePourcentage

@@ -149,7 +149,7 @@ struct RegistreDiagnosis {
         Words("No statement of \(nom) was imported.", fr: "Aucun relevé du compte \(nom) n'a été importé."),
         "facture releve importer FILE", fr: "facture releve importer FICHIER")
     }
-    let age = Int(now.jour.numero) - Int(jour.numero)
+    let age = now.jour.jours(depuis: jour)
     let message = Words(
       "The last statement of \(nom) ends on \(jour), \(age, "day", "days") ago.",
       fr: "Le dernier relevé du compte \(nom) s'arrête au \(jour), il y a \(age, "jour", "jours").")
