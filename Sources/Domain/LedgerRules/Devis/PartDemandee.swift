@@ -17,7 +17,7 @@ extension ResteDevis {
     var part = ligne
     part.quantite = quantite
     part.devis = PartDeDevis(devis.id, ligne.id, depassement: depassement)
-    if quatreDecimales, !quantite.millioniemes.isMultiple(of: 100) { return Self.enBloc(part, net) }
+    if quatreDecimales, part.depasseQuatreDecimales { return Self.enBloc(part, net) }
     guard part.centimesNets != net else { return part }
     return Self.ajustee(part, net) ?? Self.enBloc(part, net)
   }
@@ -38,15 +38,10 @@ extension ResteDevis {
     return ajustee.centimesNets == net ? ajustee : nil
   }
 
-  /// `part` as one lump of `net` cents.
+  /// `part` as one lump of `net` cents, with the quantity that it takes from the quote; `part` itself if that is not a price.
   private static func enBloc(_ part: LigneFacture, _ net: Int128) -> LigneFacture {
-    var bloc = part
+    guard var bloc = part.enBloc(net) else { return part }
     bloc.devis?.quantite = part.quantite
-    let signe: Int64 = net < 0 ? -1 : 1
-    bloc.quantite = Quantite(millioniemes: signe * 1_000_000) ?? .une
-    bloc.prixUnitaire = PrixUnitaire(millioniemes: Int64(clamping: net.magnitude * 10_000)) ?? .zero
-    bloc.remisePourcentage = .zero
-    bloc.unite = .unite
     return bloc
   }
 

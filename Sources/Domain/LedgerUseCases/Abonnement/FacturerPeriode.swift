@@ -66,25 +66,12 @@ public struct FacturerPeriode: UseCase {
     return abonnement.lignes(periode).map { ligne in
       var ligne = ligne.copie(view.environment.newID())
       ligne.designation = periode.periode.remplit(ligne.designation, en: langue)
-      // Invoices in France have at most four decimals in a quantity: a share with more is one lump of the same amount.
-      if suitLaFrance, !ligne.quantite.millioniemes.isMultiple(of: 100), let bloc = ligne.enBloc {
+      // A share with more decimals is one lump of the same amount.
+      if suitLaFrance, ligne.depasseQuatreDecimales, let bloc = ligne.enBloc(ligne.centimesNets) {
         ligne = bloc
         ligne.designation += " (\(periode.jours)/\(periode.periode.entier))"
       }
       return ligne
     }
-  }
-}
-
-extension LigneFacture {
-  /// The same line as a quantity of one at the price of its net amount; nil if that is not a price.
-  fileprivate var enBloc: LigneFacture? {
-    let net = centimesNets
-    guard let quantite = Quantite(millioniemes: net < 0 ? -1_000_000 : 1_000_000),
-      let prix = Int64(exactly: net.magnitude * 10_000).flatMap({ PrixUnitaire(millioniemes: $0) })
-    else { return nil }
-    var bloc = self
-    (bloc.quantite, bloc.prixUnitaire, bloc.remisePourcentage, bloc.unite) = (quantite, prix, .zero, .unite)
-    return bloc
   }
 }
