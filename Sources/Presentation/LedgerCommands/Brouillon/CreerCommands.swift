@@ -117,7 +117,7 @@ package enum CreerCommand: WritingCommand {
       document.tete.estAcompte = arguments[acompte]
     }
     try document.change(arguments, client: arguments[destinataire], in: &registre)
-    document.tete.echeance(arguments)
+    arguments[Options.echeance].apply(to: &document.tete.dateEcheance, &document.tete.delaiPaiement)
     if let remise = arguments[remise] { document.tete.remisePourcentage = remise }
     return document
   }
@@ -182,7 +182,7 @@ package enum DupliquerCommand: WritingCommand {
     document.tete.dateFacture = arguments[Options.date]
     if arguments[Options.echeance] != .inchange {
       document.tete.delaiPaiement = nil
-      document.tete.echeance(arguments)
+      arguments[Options.echeance].apply(to: &document.tete.dateEcheance, &document.tete.delaiPaiement)
     }
     try document.envoie(arguments, registre.environment.newID)
     return document
@@ -221,14 +221,16 @@ extension CreerFacture {
     if arguments[Options.commentaire] != .inchange { notesCommentaire = arguments[Options.commentaire].valeur }
     affaire = arguments.affaire()
   }
+}
 
-  /// Takes the due date, if it is given.
-  fileprivate mutating func echeance(_ arguments: Arguments) {
-    switch arguments[Options.echeance] {
+extension Changement<EcheanceOption> {
+  /// Sets the day `date` or the term `delai` of a new document, if one is given.
+  func apply(to date: inout Changement<Jour>, _ delai: inout DelaiPaiement?) {
+    switch self {
     case .inchange: break
-    case .efface: (dateEcheance, delaiPaiement) = (.efface, nil)
-    case .remplace(.le(let jour)): (dateEcheance, delaiPaiement) = (.remplace(jour), nil)
-    case .remplace(.apres(let delai)): delaiPaiement = delai
+    case .efface: (date, delai) = (.efface, nil)
+    case .remplace(.le(let jour)): (date, delai) = (.remplace(jour), nil)
+    case .remplace(.apres(let terme)): delai = terme
     }
   }
 }

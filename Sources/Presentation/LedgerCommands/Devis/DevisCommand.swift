@@ -61,12 +61,7 @@ package enum DevisCommand: WritingCommand {
       document = CreerDocument(environment.newID(), version: ancien, environment.newID)
     }
     try document.change(arguments, client: arguments[client], in: &registre)
-    switch arguments[validite] {
-    case .inchange: break
-    case .efface: (document.tete.dateEcheance, document.tete.delaiPaiement) = (.efface, nil)
-    case .remplace(.le(let jour)): (document.tete.dateEcheance, document.tete.delaiPaiement) = (.remplace(jour), nil)
-    case .remplace(.apres(let delai)): document.tete.delaiPaiement = delai
-    }
+    arguments[validite].apply(to: &document.tete.dateEcheance, &document.tete.delaiPaiement)
     // A discount on the whole would also reduce the deposits that invoices deduct.
     if let remise = arguments[CreerCommand.remise] {
       for place in document.lignes.indices where document.lignes[place].remisePourcentage == .zero {

@@ -95,12 +95,7 @@ package enum FacturerCommand: WritingCommand {
     facturer.reprises = try (arguments[reprend]?.values ?? []).map { try registre.document($0) }
     facturer.depassement = arguments[depassement]
     facturer.date = arguments[Options.date]
-    switch arguments[Options.echeance] {
-    case .inchange: break
-    case .efface: facturer.echeance = .efface
-    case .remplace(.le(let jour)): facturer.echeance = .remplace(jour)
-    case .remplace(.apres(let delai)): facturer.delaiPaiement = delai
-    }
+    arguments[Options.echeance].apply(to: &facturer.echeance, &facturer.delaiPaiement)
     facturer.envoye = arguments[Options.envoyer]
     facturer.dateEnvoi = arguments[Options.dateEnvoi]
     return facturer
