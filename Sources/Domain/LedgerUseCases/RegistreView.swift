@@ -125,8 +125,7 @@ public struct RegistreView: Sendable {
     case .article, .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)
     case .banque(let id, let event): banques.apply(event, id)
-    case .abonnement(let id, .cree(let cree)): abonnements[id] = Abonnement(id: id, cree)
-    case .abonnement(let id, let event): abonnements[id]?.apply(event)
+    case .abonnement(let id, let event): abonnements[id].apply(event, id)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)

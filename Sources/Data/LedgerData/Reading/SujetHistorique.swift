@@ -28,7 +28,7 @@ package struct SujetHistorique: Sendable {
       return compte.map { Self.changement(event, avant, $0) }
     case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: return nil
     case .abonnement(let id, let event):
-      if case .cree(let cree) = event { abonnement = Abonnement(id: id, cree) } else { abonnement?.apply(event) }
+      abonnement.apply(event, id)
       return .evenement
     }
   }

@@ -64,8 +64,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func abonnement(_ id: AbonnementID) throws -> Abonnement? {
     try facts(of: Sujet(.abonnement, id)).reduce(into: nil as Abonnement?) { abonnement, fact in
-      guard case .abonnement(_, let event) = fact else { return }
-      if case .cree(let cree) = event { abonnement = Abonnement(id: id, cree) } else { abonnement?.apply(event) }
+      if case .abonnement(_, let event) = fact { abonnement.apply(event, id) }
     }
   }
 

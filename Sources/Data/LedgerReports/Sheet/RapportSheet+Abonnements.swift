@@ -8,23 +8,19 @@ package import LedgerWords
 extension RapportSheet {
   /// The subscriptions, as seen from `au`.
   package static func abonnements(_ etat: EtatRegistre, au: Jour, empty: Words) -> RapportSheet {
-    let fields: [Field<Abonnement>] = [
-      .text(.numero) { .texte($0.numero) },
-      .text(.client) { .client(etat.client($0.cree.clientId)?.nom) },
-      .word(.statut) { .code($0.statut(au: au)) },
-      .number("mois", Words("Every (months)", fr: "Tous les (mois)")) { .entier($0.rythme.mois) }.going(2),
-      .word("debut", Words("From", fr: "Depuis")) { .jour($0.rythme.debut) }.going(3),
-      .word("fin", Words("To", fr: "Jusqu'au")) { $0.rythme.fin.map { .jour($0) } ?? .vide }.going(1),
-      .word("prochaine", Words("Next due", fr: "Prochaine")) { abonnement in
-        abonnement.prochaine(etat.factures(abonnement: abonnement.id)).map { .jour($0.exigible) } ?? .vide
-      },
-      .number(.montantHT) { abonnement in
-        let suivante = abonnement.prochaine(etat.factures(abonnement: abonnement.id))?.periode.n ?? 1
-        return .montant(abonnement.montantHT(entiere: suivante))
-      },
-      .word("devise", Words(.devise)) { .mot("\($0.cree.devise)") }.going(4),
+    let fields: [Field<(abonnement: Abonnement, prochaine: PeriodeDue?)>] = [
+      .text(.numero) { .texte($0.abonnement.numero) },
+      .text(.client) { .client(etat.client($0.abonnement.cree.clientId)?.nom) },
+      .word(.statut) { .code($0.abonnement.statut(au: au)) },
+      .number("mois", Words("Every (months)", fr: "Tous les (mois)")) { .entier($0.abonnement.rythme.mois) }.going(2),
+      .word("debut", Words("From", fr: "Depuis")) { .jour($0.abonnement.rythme.debut) }.going(3),
+      .word("fin", Words("To", fr: "Jusqu'au")) { $0.abonnement.rythme.fin.map { .jour($0) } ?? .vide }.going(1),
+      .word("prochaine", Words("Next due", fr: "Prochaine")) { $0.prochaine.map { .jour($0.exigible) } ?? .vide },
+      .number(.montantHT) { .montant($0.abonnement.montantHT(entiere: $0.prochaine?.periode.n ?? 1)) },
+      .word("devise", Words(.devise)) { .mot("\($0.abonnement.cree.devise)") }.going(4),
     ]
-    return list(fields, etat.abonnements, nil, empty: empty)
+    let lignes = etat.abonnements.map { ($0, $0.prochaine(etat.factures(abonnement: $0.id))) }
+    return list(fields, lignes, nil, empty: empty)
   }
 
   /// The periods that are due, with the amounts that are to be invoiced.

@@ -70,6 +70,13 @@ extension Suspension {
   func croise(_ autre: Suspension) -> Bool { du <= autre.au ?? du && autre.du <= au ?? autre.du }
 }
 
+extension Abonnement? {
+  /// Applies `event` of the subscription `id`, which begins with its first event.
+  package mutating func apply(_ event: AbonnementEvent, _ id: AbonnementID) {
+    if case .cree(let cree) = event { self = Abonnement(id: id, cree) } else { self?.apply(event) }
+  }
+}
+
 extension Abonnement {
   /// The state of a subscription on a day.
   public enum Statut: String, Hashable, CaseIterable, Sendable {
@@ -97,9 +104,7 @@ extension Abonnement {
     let chiffres = "\(rang)"
     return "S-" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
-}
 
-extension Abonnement {
   /// Whether `texte` has the form of a number of subscriptions.
   package static func estUnNumero(_ texte: String) -> Bool {
     let chiffres = texte.utf8.dropFirst(2)

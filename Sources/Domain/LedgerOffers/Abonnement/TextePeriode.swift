@@ -7,16 +7,7 @@ extension JoursDePeriode {
   public func remplit(_ texte: String, en langue: LangueDocument) -> String {
     guard texte.contains("{") else { return texte }
     return [("{periode}", periode(langue)), ("{mois}", mois(langue)), ("{annee}", "\(du.annee)")]
-      .reduce(texte) { texte, mot in Self.remplace(mot.0, par: mot.1, dans: texte) }
-  }
-
-  private static func remplace(_ mot: String, par texte: String, dans tout: String) -> String {
-    var (ecrit, reste) = ("", tout[...])
-    while let place = reste.firstRange(of: mot) {
-      ecrit += reste[..<place.lowerBound] + texte
-      reste = reste[place.upperBound...]
-    }
-    return ecrit + reste
+      .reduce(texte) { texte, mot in texte.replacing(mot.0, with: mot.1) }
   }
 
   /// For example `janvier 2026`: the month of its first day.

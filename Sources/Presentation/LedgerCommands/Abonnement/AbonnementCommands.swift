@@ -37,10 +37,9 @@ package enum AbonnementCommand: WritingCommand {
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let nom = try arguments[objet]
-    if try registre.look({ try $0.abonnementID(numero: nom.uppercased()) }) != nil {
+    if Abonnement.estUnNumero(nom.uppercased()) {
       return try modifie(registre.abonnement(numero: nom), arguments, in: &registre)
     }
-    guard !Abonnement.estUnNumero(nom.uppercased()) else { throw Refus.abonnement(nom, .inconnu) }
     if arguments[AbonnementOptions.aPartirDe] != nil {
       throw UsageError.contraryOptions(objet.place, AbonnementOptions.aPartirDe.place)
     }
