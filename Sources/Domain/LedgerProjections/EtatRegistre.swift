@@ -95,10 +95,8 @@ public struct EtatRegistre: Sendable {
 
   /// The document with that number, or with that draft name.
   public func facture(numero: String) -> Facture? {
-    for documents in [factures, devis] {
-      if let nomme = documents.first(where: { $0.numero == numero }) { return nomme }
-    }
-    return (factures + devis).first { $0.nomBrouillon == numero }
+    factures.first { $0.numero == numero } ?? devis.first { $0.numero == numero }
+      ?? factures.first { $0.nomBrouillon == numero } ?? devis.first { $0.nomBrouillon == numero }
   }
 
   /// Applies one event. It cannot fail: the use cases have checked the event.
