@@ -5,7 +5,7 @@ import LedgerRules
 import LedgerTerminal
 import LedgerWords
 
-/// What became of a quote, what is invoiced of it, and what is left.
+/// The answer to a quote, its invoices, and its rest.
 extension FactureView {
   /// The lines of text below a quote; empty for other documents.
   func devis(_ console: Console) throws(Debordement) -> [String] {
@@ -56,7 +56,7 @@ extension FactureView {
     return table
   }
 
-  /// What is left of each line.
+  /// The rest of each line.
   private func parLigne(_ reste: ResteDevis) -> Table {
     guard statut == .accepte else { return Table([.left()]) }
     var table = Table([.right(), .text(), .right(), .right()])

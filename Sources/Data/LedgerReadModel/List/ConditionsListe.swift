@@ -8,7 +8,7 @@ struct ConditionsListe {
   private var parts: [String] = []
   private let hasWords: Bool
 
-  /// The conditions of a search. Quotes are left out unless their type is asked for; most ledgers have none.
+  /// The conditions of a search. Quotes are left out unless their type is asked for; most ledgers have no quote.
   init(_ recherche: RechercheFactures, _ base: borrowing SQLiteDatabase) throws {
     hasWords = recherche.mots != nil
     if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }

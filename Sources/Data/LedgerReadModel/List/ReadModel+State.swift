@@ -25,7 +25,7 @@ extension ReadModel {
     return etat
   }
 
-  /// Adds the invoices and deposits of a quote, with their credit notes and what takes the deposits back.
+  /// Adds the invoices and deposits of a quote, with their credit notes and the invoices that deduct the deposits.
   private func add(documentsDe devis: FactureID, to etat: inout EtatRegistre) throws {
     var attendus = try documents(nommant: devis)
     var vus: Set<FactureID> = []

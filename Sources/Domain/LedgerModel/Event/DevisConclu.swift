@@ -8,7 +8,7 @@ public struct DevisConclu: Hashable, Sendable {
     case refuse
     /// The seller withdrew it.
     case retire
-    /// It was accepted, and what is left of it will not be invoiced.
+    /// It was accepted, and its rest will not be invoiced.
     case termine
     /// A newer version of it was sent.
     case remplace

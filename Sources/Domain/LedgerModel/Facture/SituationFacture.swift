@@ -27,7 +27,7 @@ package struct SituationFacture: Hashable, Sendable {
   /// Its lines that take an acompte back.
   package private(set) var reprises: [RepriseComptee] = []
 
-  /// What became of it, if it is a quote.
+  /// Its answers and its end, if it is a quote.
   package private(set) var conclusions: [DevisConclu] = []
 
   /// The rates whose frozen VAT differs from that of their base; nearly always empty.

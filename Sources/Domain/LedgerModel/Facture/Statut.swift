@@ -81,7 +81,7 @@ extension Statut {
     }
   }
 
-  /// The statut at `au` of a quote that is sent and not cancelled. What became of it stands before its last day.
+  /// The statut at `au` of a quote that is sent and not cancelled. An answer stands before its last day.
   package init(devisAu au: Jour, _ conclusions: [(issue: DevisConclu.Issue, date: Jour)], dateEcheance: Jour?) {
     switch conclusions.last(where: { $0.date <= au })?.issue {
     case .accepte: self = .accepte

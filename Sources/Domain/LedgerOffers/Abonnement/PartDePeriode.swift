@@ -44,7 +44,7 @@ extension Abonnement {
     }
   }
 
-  /// The first period to invoice, due or not; nil if there is none.
+  /// The first period to invoice, due or later; nil if all are invoiced, suspended or given back.
   public func prochaine(_ factures: Factures) -> PeriodeDue? {
     var n = 1
     while let periode = periode(n, factures), n < 10_000 {

@@ -2,7 +2,7 @@ public import LedgerModel
 
 /// A period of a subscription that is due.
 public struct PeriodeDue: Hashable, Sendable {
-  /// What became of it.
+  /// Its state.
   public enum Etat: Hashable, Sendable {
     /// It is to be invoiced.
     case due
@@ -10,7 +10,7 @@ public struct PeriodeDue: Hashable, Sendable {
     case facturee(DocumentDePeriode)
     /// Its document was cancelled: it is made again only when it is asked for.
     case rendue
-    /// No day of it is owed.
+    /// All its days are suspended.
     case suspendue
 
     /// Its name in files.
@@ -30,13 +30,13 @@ public struct PeriodeDue: Hashable, Sendable {
   public let exigible: Jour
   /// The days that are owed.
   public let jours: Int
-  /// What became of it.
+  /// Its state.
   public let etat: Etat
-  /// The quantity of each line that was invoiced and is not owed; empty if there is none.
+  /// The quantity of each line that was invoiced and is not owed; empty if all is owed.
   public let aCrediter: [Quantite?]
 }
 
-/// What is due, and what a run makes: pure functions of a subscription, its documents and the day.
+/// The periods that are due, and those of a run: pure functions of a subscription, its documents and the day.
 extension Abonnement {
   /// The documents of its periods, by their places.
   public typealias Factures = [Int: FactureDePeriode]
@@ -44,7 +44,7 @@ extension Abonnement {
   /// The most periods of one subscription that a run makes unasked.
   public static var rattrapageUsuel: Int { 3 }
 
-  /// The period `n` with what became of it; nil if there is none.
+  /// The period `n` with its state; nil if the subscription has no such period.
   public func periode(_ n: Int, _ factures: Factures) -> PeriodeDue? {
     guard let periode = rythme.periode(n) else { return nil }
     let dus = joursDus(periode)

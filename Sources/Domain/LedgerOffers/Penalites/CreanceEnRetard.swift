@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// An invoice as penalties read it: what is owed from which day, and what changed that.
+/// An invoice as penalties read it: its debt, the first day, and the amounts that changed the debt.
 public struct CreanceEnRetard: Hashable, Sendable {
   /// An amount that lowers the debt, or raises it again if it is below zero.
   public struct Mouvement: Hashable, Sendable {

@@ -17,11 +17,11 @@ public struct Penalites: Hashable, Sendable {
     public var jours: Int { au.jours(depuis: du) + 1 }
   }
 
-  /// What a reader has to know about them.
+  /// A remark for the reader.
   public enum Remarque: String, Hashable, CaseIterable, Sendable {
     /// The rate of the terms is below three times the legal rate, which applies instead.
     case tauxReleveAuPlancher = "taux-releve-au-plancher"
-    /// The legal rate is not known: the floor could not be checked.
+    /// The legal rate is missing, so the floor was left unchecked.
     case plancherNonVerifie = "plancher-non-verifie"
   }
 
@@ -42,7 +42,7 @@ public struct Penalites: Hashable, Sendable {
   public private(set) var interets = Montant.zero
   /// The lump sum for recovery, or 0.00.
   public private(set) var indemnite = Montant.zero
-  /// What a reader has to know.
+  /// The remarks for the reader.
   public private(set) var remarques: [Remarque] = []
 
   /// The number of days that bear interest.
@@ -103,7 +103,7 @@ private struct RegleDeTaux {
   mutating func taux(_ semestre: Semestre) throws(Penalites.Faute) -> Taux {
     switch nature {
     case .organismePublic:
-      // The rate of the half-year in which it began, for all of it (R2192-31 CCP).
+      // One rate for all days: that of the half-year of the first (R2192-31 CCP).
       return try Self.somme(reference(.bce, premierSemestre ?? semestre), 800)
     case .particulier: return try reference(.legal, semestre)
     case .entreprise, nil: return try convenu(semestre)

@@ -54,7 +54,7 @@ public struct TauxReference: Hashable, Sendable {
   }
 }
 
-/// The reference rates that are known: those of the program, and those that a ledger adds or replaces.
+/// The known reference rates: those of the program, changed by those of a ledger.
 public struct TauxConnus: Sendable {
   private var valeurs: [TauxReference.Nom: [Semestre: TauxReference]] = [:]
 

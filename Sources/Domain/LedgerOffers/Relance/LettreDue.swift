@@ -57,7 +57,7 @@ public struct LettreDue: Hashable, Sendable {
   public enum Aucune: String, Error, Hashable, CaseIterable, Sendable {
     /// The client gets no reminders.
     case clientSansRelance = "client-sans-relance"
-    /// Nothing is late.
+    /// All is in time.
     case rienDEchu = "rien-d-echu"
     /// All that is late is disputed.
     case litige

@@ -13,7 +13,7 @@ public struct RapportDevis: Sendable {
     public let date: Jour
     /// Its total before VAT.
     public let total: MontantLarge
-    /// What is left to invoice, before VAT.
+    /// The rest to invoice, before VAT.
     public let reste: MontantLarge
     /// The deposits that no invoice has taken back, before VAT.
     public let acomptes: MontantLarge
@@ -26,12 +26,12 @@ public struct RapportDevis: Sendable {
 }
 
 extension EtatRegistre {
-  /// What is left to invoice of `devis`.
+  /// The rest to invoice of `devis`.
   package func reste(_ devis: Facture) -> ResteDevis {
     ResteDevis(devis, parmi: documentsDesDevis([devis.id])[devis.id] ?? [])
   }
 
-  /// The documents of each of these quotes, with what takes back or credits its deposits.
+  /// The documents of each of these quotes, with the documents that deduct or credit its deposits.
   private func documentsDesDevis(_ ids: Set<FactureID>) -> [FactureID: [Facture]] {
     var places: [FactureID: [Int]] = [:]
     var acomptes: [FactureID: Set<FactureID>] = [:]

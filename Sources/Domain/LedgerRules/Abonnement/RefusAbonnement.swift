@@ -34,7 +34,7 @@ extension RefusAbonnement {
     }
   }
 
-  /// Nothing would change.
+  /// The values are the same as before.
   public static var sansChangement: Self {
     Self("rien-ne-change") { numero in
       Dit(

@@ -25,7 +25,7 @@ extension RefusDevis {
     }
   }
 
-  /// Nothing would be invoiced.
+  /// The invoice would be empty.
   package static var rienAFacturer: Self {
     Self("rien-a-facturer") { numero in
       Dit(
@@ -54,7 +54,7 @@ extension RefusDevis {
     }
   }
 
-  /// The open deposits would be more than what is left to invoice.
+  /// The open deposits would exceed the rest to invoice.
   package static func acompteAReprendre(_ imposition: Imposition, ouvert: MontantLarge, reste: MontantLarge) -> Self {
     Self("acompte-a-reprendre") { numero in
       Dit(
@@ -75,7 +75,7 @@ extension RefusDevis {
     }
   }
 
-  /// The deposit is not one of this quote, or nothing of it is left.
+  /// The deposit is of another quote, or was deducted whole.
   package static func acompteDUnAutre(_ acompte: String) -> Self {
     Self("acompte-d-un-autre-devis") { numero in
       Dit(

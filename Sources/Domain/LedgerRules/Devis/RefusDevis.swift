@@ -57,7 +57,7 @@ extension RefusDevis {
     }
   }
 
-  /// Nobody accepted it yet.
+  /// It is not accepted yet.
   public static var nonAccepte: Self {
     Self("devis-non-accepte") { numero in
       Dit(

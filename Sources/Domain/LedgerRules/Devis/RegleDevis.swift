@@ -49,7 +49,7 @@ extension FactureComptee {
     guard conclu.issue == .accepte else { throw .devis(numero, .conclu(conclu)) }
   }
 
-  /// Requires a quote of which a newer version may be sent.
+  /// Requires a quote that a newer version may replace.
   package func exigeNouvelleVersion() throws(Refus) {
     try exigeDevisEnvoye()
     guard let conclu = situation.conclusions.last, conclu.issue != .accepte else { return }
@@ -58,7 +58,7 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// Requires a document of which a file may be made: a quote has only a page.
+  /// Requires a document that may become a file: a quote has only a page.
   package func exigeExportable(enPage: Bool) throws(Refus) {
     guard typeDocument != .reprise else { throw .facture(numero, .reprise) }
     guard enPage || typeDocument != .devis else { throw .devis(numero, .sansFichier) }

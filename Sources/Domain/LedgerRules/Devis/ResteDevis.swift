@@ -1,10 +1,10 @@
 package import LedgerModel
 
-/// What is left to invoice of a quote: line by line what was accepted, less what its invoices state.
+/// The rest to invoice of a quote: the accepted lines, less the lines of its invoices.
 ///
 /// Drafts count. A cancelled document gives back all, a sent avoir what its lines credit.
 package struct ResteDevis {
-  /// What was invoiced of a line.
+  /// The invoiced part of a line.
   package struct Facture: Hashable, Sendable {
     /// In millionths.
     package var quantite: Int64 = 0
@@ -22,7 +22,7 @@ package struct ResteDevis {
   package private(set) var factures: [FactureID] = []
   private var parLigne: [LigneID: Facture] = [:]
 
-  /// The rest of `devis` after its documents, which are among `documents` with those that take back its deposits.
+  /// The rest of `devis` after its documents, which are among `documents`, with the invoices that deduct its deposits.
   package init(_ devis: LedgerModel.Facture, parmi documents: some Collection<LedgerModel.Facture>) {
     self.devis = devis
     let vivants = Dictionary(
@@ -60,7 +60,7 @@ package struct ResteDevis {
     if ligne.devis?.depassement != nil { parLigne[id, default: Facture()].estDepasse = true }
   }
 
-  /// What was invoiced of the line of that id.
+  /// The invoiced part of the line of that id.
   package func facture(_ ligne: LigneID) -> Facture { parLigne[ligne] ?? Facture() }
 
   /// The quantity of a line that is left, in millionths.
@@ -100,7 +100,7 @@ package struct ResteDevis {
   }
 }
 
-/// A deposit on a quote, with what no invoice has taken back yet.
+/// A deposit on a quote, with the part that no invoice has deducted yet.
 package struct AcompteOuvert: Sendable {
   /// The deposit invoice.
   package let document: Facture
@@ -122,7 +122,7 @@ package struct AcompteOuvert: Sendable {
     }
   }
 
-  /// Whether something of it is open.
+  /// Whether a part is open.
   package var estOuvert: Bool { ouvert.contains { $0.value > 0 } }
 }
 

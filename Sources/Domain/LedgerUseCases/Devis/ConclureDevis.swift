@@ -5,7 +5,7 @@ import LedgerRules
 public struct ConclureDevis: UseCase {
   /// The quote.
   public let devis: FactureID
-  /// What became of it.
+  /// Its answer, or its end.
   public let issue: DevisConclu.Issue
   /// The day from which it counts; nil: today.
   public var date: Jour?

@@ -18,10 +18,10 @@ extension EnvoyerFacture {
 }
 
 extension RegistreView {
-  /// What is left to invoice of the quote of `id`, whose documents were read.
+  /// The rest to invoice of the quote of `id`, whose documents were read.
   func reste(_ id: FactureID) throws(Refus) -> ResteDevis { ResteDevis(try facture(id), parmi: factures.values) }
 
-  /// Requires a quote of which a newer version may be sent: nothing of it is invoiced.
+  /// Requires a quote that a newer version may replace: it has no invoice yet.
   func exigeRemplacable(_ id: FactureID) throws(Refus) {
     let devis = try facture(id)
     try devis.comptee.exigeNouvelleVersion()

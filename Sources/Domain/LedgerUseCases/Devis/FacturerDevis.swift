@@ -9,7 +9,7 @@ public struct FacturerDevis: UseCase {
     case acompte(Taux)
     /// A deposit of that amount before VAT.
     case montant(Montant)
-    /// All lines, up to that part of each, with what was invoiced before.
+    /// All lines, up to that part of each, counted from the first invoice.
     case avancement(Taux)
     /// Some lines.
     case lignes([Ligne])
@@ -32,7 +32,7 @@ public struct FacturerDevis: UseCase {
   public enum Part: Hashable, Sendable {
     /// That quantity, in this invoice.
     case quantite(Quantite)
-    /// That part of the line, with what was invoiced before.
+    /// That part of the line, counted from the first invoice.
     case cumul(Taux)
     /// All that is left of it.
     case reste

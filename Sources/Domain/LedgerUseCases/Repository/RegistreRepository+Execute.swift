@@ -166,7 +166,7 @@ extension RegistreRepository where Self: ~Copyable {
     if view.factures[origine]?.typeDocument == .devis { try loadDevis(origine, into: &view) }
   }
 
-  /// Loads the invoices and deposits of a quote, with what takes them back.
+  /// Loads the invoices and deposits of a quote, with the invoices that deduct them.
   private mutating func loadDevis(_ id: FactureID, into view: inout RegistreView) throws {
     for document in try documents(nommant: id) {
       try loadCorrigee(document, into: &view)

@@ -84,7 +84,7 @@ extension RegistreAnswers {
 }
 
 extension RegistreAnswers {
-  /// The sent quotes without an answer that end within a week, and those that ended.
+  /// The quotes that were sent and not answered, and end within a week or have ended.
   fileprivate func devisSansReponse(au: Jour) throws -> [Finding] {
     var demande = DemandeFactures()
     (demande.recherche.types, demande.recherche.statuts) = ([.devis], [.envoyee, .expire])
