@@ -9,20 +9,14 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"SHA256SUMS", (const unsigned char[]){
 #embed "../../../EventSchemas/SHA256SUMS"
   , 0}},
+  {"AbonnementArrete.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/AbonnementArrete.v1.schema.json"
+  , 0}},
   {"AbonnementCree.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/AbonnementCree.v1.schema.json"
   , 0}},
   {"AbonnementModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/AbonnementModifie.v1.schema.json"
-  , 0}},
-  {"AbonnementRepris.v1.schema.json", (const unsigned char[]){
-#embed "../../../EventSchemas/AbonnementRepris.v1.schema.json"
-  , 0}},
-  {"AbonnementSuspendu.v1.schema.json", (const unsigned char[]){
-#embed "../../../EventSchemas/AbonnementSuspendu.v1.schema.json"
-  , 0}},
-  {"AbonnementTermine.v1.schema.json", (const unsigned char[]){
-#embed "../../../EventSchemas/AbonnementTermine.v1.schema.json"
   , 0}},
   {"ArticleDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/ArticleDefini.v1.schema.json"

@@ -5,7 +5,7 @@ Object.assign(TYPES, {
   AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 1,
   ComptesDefinis: 1, ArticleDefini: 1, CompteBancaireDeclare: 1, ReleveImporte: 1, LigneRapprochee: 1, LigneEcartee: 1, RapprochementDefait: 1,
   ChequesRemis: 1, HorodatageRecu: 1, FluxTransmis: 1, ConservationProlongee: 1, ConservationLevee: 1,
-  AbonnementCree: 1, AbonnementModifie: 1, AbonnementSuspendu: 1, AbonnementRepris: 1, AbonnementTermine: 1,
+  AbonnementCree: 1, AbonnementModifie: 1, AbonnementArrete: 1,
 });
 
 export const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });

@@ -17,9 +17,8 @@ extension EventType: Nomme {
     case .chequesRemis: Libelle("Cheques handed over", fr: "Chèques remis")
     case .abonnementCree: Libelle("Subscription created", fr: "Abonnement créé")
     case .abonnementModifie: Libelle("Subscription changed", fr: "Abonnement modifié")
-    case .abonnementSuspendu: Libelle("Subscription suspended", fr: "Abonnement suspendu")
-    case .abonnementRepris: Libelle("Subscription resumed", fr: "Abonnement repris")
-    case .abonnementTermine: Libelle("Subscription ended", fr: "Abonnement terminé")
+    case .abonnementArrete:
+      Libelle("Subscription suspended, resumed or ended", fr: "Abonnement suspendu, repris ou terminé")
     case .periodeCloturee: Libelle("Period closed", fr: "Période close")
     case .clientCree: Libelle("Customer created", fr: "Client créé")
     case .clientModifie: Libelle("Customer changed", fr: "Client modifié")

@@ -12,7 +12,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
   case personneEffacee, conservationProlongee, conservationLevee, statutRecu, transmissionEnregistree, fluxTransmis
-  case devisConclu, abonnementCree, abonnementModifie, abonnementSuspendu, abonnementRepris, abonnementTermine
+  case devisConclu, abonnementCree, abonnementModifie, abonnementArrete
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -24,7 +24,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
     "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "DevisConclu", "AbonnementCree",
-    "AbonnementModifie", "AbonnementSuspendu", "AbonnementRepris", "AbonnementTermine",
+    "AbonnementModifie", "AbonnementArrete",
   ]
 
   /// The name in lines.
@@ -53,7 +53,7 @@ package enum EventType: Int, CaseIterable, Sendable {
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
-    case .abonnementCree, .abonnementModifie, .abonnementSuspendu, .abonnementRepris, .abonnementTermine: .abonnement
+    case .abonnementCree, .abonnementModifie, .abonnementArrete: .abonnement
     }
   }
 }
@@ -103,9 +103,7 @@ extension AbonnementEvent {
     switch self {
     case .cree: .abonnementCree
     case .modifie: .abonnementModifie
-    case .suspendu: .abonnementSuspendu
-    case .repris: .abonnementRepris
-    case .termine: .abonnementTermine
+    case .suspendu, .repris, .termine: .abonnementArrete
     }
   }
 }

@@ -30,8 +30,7 @@ package struct FaitAleatoire {
     case .fluxTransmis: .flux(id(), flux())
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque(id(), banque(type))
-    case .abonnementCree, .abonnementModifie, .abonnementSuspendu, .abonnementRepris, .abonnementTermine:
-      .abonnement(id(), abonnement(type))
+    case .abonnementCree, .abonnementModifie, .abonnementArrete: .abonnement(id(), abonnement(type))
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
@@ -98,9 +97,12 @@ package struct FaitAleatoire {
       modifie.envoi = maybe { $0.rng.oneIn(2) }
       modifie.references = rng.oneIn(3) ? .efface : rng.oneIn(2) ? .inchange : .remplace(References(contrat: texte()))
       return .modifie(modifie)
-    case .abonnementSuspendu: return .suspendu(Suspension(du: jour(), au: maybe { $0.jour() }, motif: texte()))
-    case .abonnementRepris: return .repris(le: jour())
-    default: return .termine(dernierJour: jour(), motif: texte())
+    default:
+      let arrets: [AbonnementEvent] = [
+        .suspendu(Suspension(du: jour(), au: maybe { $0.jour() }, motif: texte())), .repris(le: jour()),
+        .termine(dernierJour: jour(), motif: texte()),
+      ]
+      return rng.pick(arrets) ?? .repris(le: jour())
     }
   }
 

@@ -81,33 +81,32 @@ extension AbonnementModifie {
   }
 }
 
-/// `AbonnementSuspendu` in the log.
-package enum AbonnementSuspendu {
+/// `AbonnementArrete` in the log: a subscription was suspended, resumed or ended.
+package enum AbonnementArrete {
+  /// What happened; the texts are those of the log.
+  fileprivate enum Nature: String, CaseIterable, EventValue { case suspendu, repris, termine }
+
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
-      .abonnement(
-        id,
-        .suspendu(
-          Suspension(du: try data.field("du"), au: try data.optional("au"), motif: try data.text("motif", []))))
+      let (nature, date): (Nature, Jour) = try (data.field("nature"), data.field("date"))
+      switch nature {
+      case .suspendu:
+        let (au, motif): (Jour?, String) = try (data.optional("au"), data.text("motif", []))
+        return .abonnement(id, .suspendu(Suspension(du: date, au: au, motif: motif)))
+      case .repris: return .abonnement(id, .repris(le: date))
+      case .termine: return .abonnement(id, .termine(dernierJour: date, motif: try data.text("motif", [])))
+      }
     }
   ]
-}
 
-/// `AbonnementRepris` in the log.
-package enum AbonnementRepris {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .abonnement(id, .repris(le: try data.field("le"))) }
-  ]
-}
-
-/// `AbonnementTermine` in the log.
-package enum AbonnementTermine {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in
-      .abonnement(
-        id, .termine(dernierJour: try data.field("dernierJour"), motif: try data.text("motif", [])))
-    }
-  ]
+  fileprivate static func encode(
+    _ nature: Nature, _ date: Jour, au: Jour? = nil, motif: String? = nil, to json: inout JSONWriter
+  ) {
+    json.field("nature", nature)
+    json.field("date", date)
+    json.field("au", au)
+    json.field("motif", motif)
+  }
 }
 
 extension AbonnementEvent {
@@ -116,13 +115,11 @@ extension AbonnementEvent {
     case .cree(let cree): cree.encodeFields(to: &json)
     case .modifie(let modifie): modifie.encodeFields(to: &json)
     case .suspendu(let suspension):
-      json.field("du", suspension.du)
-      json.field("au", suspension.au)
-      json.field("motif", suspension.motif)
-    case .repris(let jour): json.field("le", jour)
+      AbonnementArrete.encode(
+        .suspendu, suspension.du, au: suspension.au, motif: suspension.motif, to: &json)
+    case .repris(let jour): AbonnementArrete.encode(.repris, jour, to: &json)
     case .termine(let dernierJour, let motif):
-      json.field("dernierJour", dernierJour)
-      json.field("motif", motif)
+      AbonnementArrete.encode(.termine, dernierJour, motif: motif, to: &json)
     }
   }
 }

@@ -110,9 +110,7 @@ extension EventType {
     case .chequesRemis: ChequesRemis.versions
     case .abonnementCree: AbonnementCree.versions
     case .abonnementModifie: AbonnementModifie.versions
-    case .abonnementSuspendu: AbonnementSuspendu.versions
-    case .abonnementRepris: AbonnementRepris.versions
-    case .abonnementTermine: AbonnementTermine.versions
+    case .abonnementArrete: AbonnementArrete.versions
     }
   }
 }
