@@ -39,7 +39,7 @@ struct ArchitectureTests {
     "LedgerAudit": ["LedgerBytes": 4, "LedgerJSON": 1, "LedgerData": .max, "CSchemas": 1],
     "LedgerBank": [:],
     "LedgerBooks": ["LedgerBytes": 1],
-    "LedgerExchange": ["LedgerJSON": 29, "LedgerData": .max],
+    "LedgerExchange": ["LedgerJSON": 31, "LedgerData": .max],
     "LedgerInvoice": ["LedgerBytes": 9, "CHelper": 1],
     "LedgerDossier": [
       "LedgerBytes": 1, "LedgerJSON": 7, "LedgerData": .max, "LedgerAudit": .max, "LedgerInvoice": .max, "CDossier": 1,

@@ -174,8 +174,6 @@ public struct RegistreView: Sendable {
 extension RegistreView: Entourage {
   package var aujourdhui: Jour { today }
 
-  package var aujourdhuiAuPlusTot: Jour { today }
-
   package var closJusqua: Jour? { registre?.closJusqua }
 
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }

@@ -171,17 +171,16 @@ struct AbonnementTests {
     var abonnement = Self.abonnement(Self.mensuel(fin: "2026-12-31"))
     abonnement.apply(Self.suspendu)
     let faute = Self.faute { () throws(FauteAbonnement) in
-      try abonnement.exige(event, le: Self.jour, Self.facturees)
+      try abonnement.exige(event, Self.facturees)
     }
     #expect(faute?.code == code)
   }
 
   @Test func `nothing happens to a subscription after its end`() {
     let abonnement = Self.abonnement(Self.mensuel(fin: "2026-03-19"))
-    for event in [Self.modifie(3), Self.suspend("2026-03-01"), .termine(dernierJour: Self.jour, motif: "non")] {
-      let faute = Self.faute { () throws(FauteAbonnement) in try abonnement.exige(event, le: Self.jour, [:]) }
-      #expect(faute == .termine(.le("2026-03-19")))
-    }
+    let faute = Self.faute { () throws(FauteAbonnement) in try abonnement.exigeEnCours(le: Self.jour) }
+    #expect(faute == .termine(.le("2026-03-19")))
+    #expect(Self.faute { () throws(FauteAbonnement) in try abonnement.exigeEnCours(le: .le("2026-03-19")) } == nil)
   }
 
   @Test func `a later end is refused where a shortened period has its invoice`() {
@@ -189,7 +188,7 @@ struct AbonnementTests {
     abonnement.apply(.termine(dernierJour: .le("2026-03-25"), motif: "départ"))
     let plusTard = AbonnementEvent.termine(dernierJour: .le("2026-03-31"), motif: "resté")
     let faute = Self.faute { () throws(FauteAbonnement) in
-      try abonnement.exige(plusTard, le: Self.jour, [3: .vivante(DocumentDePeriode(.f3, numero: "F", jours: 25))])
+      try abonnement.exige(plusTard, [3: .vivante(DocumentDePeriode(.f3, numero: "F", jours: 25))])
     }
     #expect(faute == .periodeDejaFacturee(n: 3, DocumentDePeriode(.f3, numero: "F", jours: 25)))
   }

@@ -129,7 +129,8 @@ struct AbonnementVecteursTests {
       AbonnementEvent.suspendu(Suspension(du: .le(arret.du), au: arret.au.map { .le($0) }, motif: "congés"))
     }
     for event in changements + suspensions {
-      try abonnement.exige(event, le: rythme.debut, factures)
+      try abonnement.exigeEnCours(le: rythme.debut)
+      try abonnement.exige(event, factures)
       abonnement.apply(event)
     }
     return abonnement

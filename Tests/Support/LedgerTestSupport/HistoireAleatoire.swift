@@ -68,10 +68,10 @@ package struct HistoireAleatoire {
 
   /// The history of `count` steps for `seed`: without closings if its log is to be imported; with permanent numbers if it is to
   /// be written in another order; with `personnes` among its clients, whose values stand beside the log; with the steps of
-  /// `devis` quotes, of `acomptes` deposits, and of `avances` advances at a rate, then for a third of the seeds under the option for débits.
+  /// `devis` quotes and `abonnements` subscriptions, of `acomptes` deposits, and of `avances` advances at a rate, then for a third of the seeds under the option for débits.
   package init(
     seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune,
-    acomptes: Int = 0, avances: Int = 0, devis: Int = 0
+    acomptes: Int = 0, avances: Int = 0, devis: Int = 0, abonnements: Int = 0
   ) {
     self.personnes = personnes
     rng = SplitMix64(seed: seed)
@@ -96,6 +96,7 @@ package struct HistoireAleatoire {
     var autre = SplitMix64(seed: seed ^ 0x210)
     pas = pas.flatMap { $0.useCase is EnvoyerFacture && autre.oneIn(6) ? [$0] + Self.statuts(apres: $0, &autre) : [$0] }
     if devis > 0 { pas = pas(avecDevis: devis, seed: seed) }
+    if abonnements > 0 { pas = pas(avecAbonnements: abonnements, seed: seed) }
     if acomptes > 0 { pas = pas(avecAcomptes: acomptes, seed: seed) }
     if avances > 0 { pas = pas(avecAvances: avances, seed: seed) }
     if debits { pas.insert(Pas(jour: pas[0].jour, useCase: DefinirEmetteur(emetteur)), at: 1) }

@@ -77,7 +77,7 @@ package struct EventCatalogue: Sendable {
   }
 
   /// Writes the data of `fact` in its present version.
-  func write(_ fact: Fact, to json: inout JSONWriter) { versions[fact.type.rawValue].last?.write(fact, &json) }
+  package func write(_ fact: Fact, to json: inout JSONWriter) { versions[fact.type.rawValue].last?.write(fact, &json) }
 
   /// The fact of the subject `id` in `data`, in the present version of the type `nom`; nil if `data` is not one.
   package func fact(_ data: Span<UInt8>, type nom: String, _ id: Identifiant) -> Fact? {

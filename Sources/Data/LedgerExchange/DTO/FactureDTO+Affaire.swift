@@ -35,6 +35,17 @@ extension FactureDTO {
     }
     writer.field("referencePaiement", affaire.referencePaiement)
     writer.field("termes", affaire.termes)
+    if let periode = affaire.abonnement {
+      writer.key("abonnement")
+      writer.beginObject()
+      writer.field("abonnementId", periode.abonnementId)
+      writer.field("n", periode.n)
+      writer.field("du", periode.du, dates)
+      writer.field("au", periode.au, dates)
+      writer.field("jours", periode.jours)
+      writer.field("entier", periode.entier)
+      writer.endObject()
+    }
   }
 
   /// Writes further totals of a document whose seller is frozen with it.

@@ -10,6 +10,8 @@ public struct ExportOptions: Sendable {
     case clients
     /// The quotes.
     case devis
+    /// The subscriptions.
+    case abonnements
     /// All lists, and the state and the log that they show.
     case snapshot
   }

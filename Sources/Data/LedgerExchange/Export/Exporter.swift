@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerJSON
 import LedgerModel
+import LedgerOffers
 public import LedgerProjections
 import LedgerRules
 import LedgerWords
@@ -71,6 +72,7 @@ public struct Exporter: Sendable {
       switch options.contenu {
       case .factures, .devis: try liste(factures, &output, sink, write)
       case .clients: try liste(etat.clients, &output, sink, write)
+      case .abonnements: try liste(etat.abonnements, &output, sink, write)
       case .snapshot: try snapshot(&output, sink)
       }
     } catch let debordement as Debordement {
@@ -131,6 +133,10 @@ public struct Exporter: Sendable {
       output.json.key("avances")
       try liste(avances, &output, sink) { avance, json in avance.write(to: &json) }
     }
+    if !etat.abonnements.isEmpty {
+      output.json.key("abonnements")
+      try liste(etat.abonnements, &output, sink, write)
+    }
     output.json.key("factures")
     try liste(factures, &output, sink, write)
     if !etat.devis.isEmpty {
@@ -153,5 +159,9 @@ public struct Exporter: Sendable {
 
   private func write(_ client: Client, _ json: inout JSONWriter) throws {
     ClientDTO(client).write(to: &json)
+  }
+
+  private func write(_ abonnement: Abonnement, _ json: inout JSONWriter) throws {
+    AbonnementDTO(abonnement).write(to: &json)
   }
 }

@@ -11,13 +11,15 @@ public struct ImportRefusal: Equatable, Sendable {
     case client
     /// The advances of the file.
     case avance
+    /// The subscriptions of the file.
+    case abonnement
   }
 
   /// The kind of the refused object.
   public let kind: Kind
   /// Its position in its list, from 0.
   public let index: Int
-  /// The number of a document or the name of a client, as far as it could be read.
+  /// The number of a document or a subscription, or the name of a client, as far as it could be read.
   public let nom: String?
   private let refus: Refus
 
@@ -36,6 +38,11 @@ public struct ImportRefusal: Equatable, Sendable {
     (kind, self.index, nom, self.refus) = (.avance, index, nil, .dans("avances[\(index)]", refus))
   }
 
+  /// The subscription at `index` is refused: the message names its place too.
+  init(abonnement index: Int, numero: String?, _ refus: Refus) {
+    (kind, self.index, nom, self.refus) = (.abonnement, index, numero, .dans("abonnements[\(index)]", refus))
+  }
+
   /// The number of a document, as far as it could be read; nil for a client.
   public var numero: String? { kind == .facture ? nom : nil }
   /// The stable name of the rule, kebab-case.
@@ -51,12 +58,17 @@ public struct ImportRefusal: Equatable, Sendable {
     case .facture: "index"
     case .client: "clientIndex"
     case .avance: "avanceIndex"
+    case .abonnement: "abonnementIndex"
     }
   }
 
   /// `{"index":…,"numero":…,"code":…,"message":…}`, for a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`, for
-  /// an advance `{"avanceIndex":…,"code":…,"message":…}`; no `numero` or `nom` if none could be read.
+  /// an advance `{"avanceIndex":…,"code":…,"message":…}`, for a subscription `abonnementIndex` and its `numero`; no `numero` or
+  /// `nom` if none could be read.
   public func json(_ language: Language) -> JSONValue {
-    ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message[language]]
+    [
+      "\(indexName)": index, [.facture, .abonnement].contains(kind) ? "numero" : "nom": nom, "code": code,
+      "message": message[language],
+    ]
   }
 }

@@ -3,7 +3,7 @@ public import LedgerWords
 
 /// The outcome of an import.
 public struct ImportReport: Sendable {
-  /// The outcome for clients, or advances, that stood by themselves.
+  /// The outcome for clients, advances or subscriptions that stood by themselves.
   public struct Clients: Sendable {
     /// How many were read.
     public internal(set) var read = 0
@@ -31,11 +31,13 @@ public struct ImportReport: Sendable {
   public internal(set) var clients = Clients()
   /// The advances of clients, which stand by themselves in a snapshot.
   public internal(set) var avances = Clients()
+  /// The subscriptions.
+  public internal(set) var abonnements = Clients()
   /// The first ``mostRefusals`` refusals in their order, clients and advances included. `ImportOptions.onRefusal` and
   /// `ImportOptions.rejects` receive all.
   public private(set) var refusals: [ImportRefusal] = []
   /// How many refusals are not listed.
-  public var unlisted: Int { refused + clients.refused + avances.refused - refusals.count }
+  public var unlisted: Int { refused + clients.refused + avances.refused + abonnements.refused - refusals.count }
   /// The first ``mostRefusals`` assumptions, such as a payment of a document that is Payée and lists none.
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
@@ -60,6 +62,7 @@ public struct ImportReport: Sendable {
     case .facture: refused += 1
     case .client: clients.refused += 1
     case .avance: avances.refused += 1
+    case .abonnement: abonnements.refused += 1
     }
     if refusals.count < Self.mostRefusals { refusals.append(refusal) }
   }
@@ -83,7 +86,7 @@ public struct ImportReport: Sendable {
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` if not all refusals are
   /// listed, `assumed` (and `unlistedAssumed`) if there are assumptions, `remarks` if something is kept differently,
-  /// `documents` in a dry run, `clients` and `avances` if the file has some by themselves, and an `error` if it is broken.
+  /// `documents` in a dry run, `clients`, `avances` and `abonnements` if the file has some, and an `error` if it is broken.
   public func json(_ language: Language) -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
@@ -95,6 +98,7 @@ public struct ImportReport: Sendable {
       "unlistedRemarks": unlistedRemarks == 0 ? nil : unlistedRemarks,
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,
+      "abonnements": abonnements.read == 0 ? nil : abonnements.json,
       "error": interruption.map {
         ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue
       },

@@ -46,6 +46,14 @@ public struct Importer {
   var estUnRegistre = false
   /// Whether a client without an id may be a recorded one with the same SIREN, or the same name and VAT number.
   var reconnaitLesClients = false
+  /// The subscriptions whose clients are not there yet.
+  var abonnementsEnAttente: [AbonnementLu] = []
+  /// The recorded subscriptions that documents name.
+  var abonnementsConnus: Set<AbonnementID> = []
+  /// The documents of periods whose subscription is not there yet.
+  var attendentAbonnement: [AbonnementID: [DocumentLu]] = [:]
+  /// Whether all subscriptions were read: documents of others then wait in vain.
+  var abonnementsSontLus = false
   /// The events of accounts at banks, until the end of the file.
   var banquesEnAttente: [(BanqueID, BanqueEvent)] = []
   /// The advances that stand by themselves, each with its place and its bytes.
@@ -99,6 +107,7 @@ public struct Importer {
       case .facture: try lit(document, splitter, &repository)
       case .client: try litClient(document, splitter, &repository)
       case .avance: try litAvance(document, splitter)
+      case .abonnement: try litAbonnement(document, splitter, &repository)
       case .banque: try litBanque(document, splitter)
       case .registre: try litRegistre(document, splitter, &repository)
       }
@@ -112,6 +121,7 @@ public struct Importer {
 
   /// Decides what waits, and makes everything durable.
   mutating func finit(_ repository: inout some Ledger) throws {
+    try termineAbonnements(&repository)
     try termine(&repository)
     try termineAvances(&repository)
     try termineBanques(&repository)
@@ -187,6 +197,7 @@ public struct Importer {
       }
       return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
     }
+    if try attendSonAbonnement(document, &repository) { return }
     let nouveau = try renomme(document, &repository)
     let liens = facture.liens
     if let autre = reclames[facture.id] ?? liens.compactMap({ refuses[$0] }).first {

@@ -15,7 +15,7 @@ public enum AbonnementEvent: Hashable, Sendable {
 /// A subscription was created.
 public struct AbonnementCree: Hashable, Sendable {
   /// Its number.
-  public let numero: String
+  public var numero: String
   /// Its client.
   public let clientId: ClientID
   /// Its rhythm, which never changes.

@@ -8,9 +8,13 @@ extension Abonnement {
     guard !cree.contenu.lignes.isEmpty else { throw .sansLigne }
   }
 
-  /// Requires that `event` may happen to it on the day `jour`; `factures` are the documents of its periods.
-  public func exige(_ event: AbonnementEvent, le jour: Jour, _ factures: Factures) throws(FauteAbonnement) {
+  /// Requires that it has not ended before `jour`. An import records later what happened before the end.
+  public func exigeEnCours(le jour: Jour) throws(FauteAbonnement) {
     if let fin = rythme.fin, jour > fin { throw .termine(fin) }
+  }
+
+  /// Requires that `event` may happen to it; `factures` are the documents of its periods.
+  public func exige(_ event: AbonnementEvent, _ factures: Factures) throws(FauteAbonnement) {
     switch event {
     case .cree: break
     case .modifie(let modifie): try exige(modifie, factures)
@@ -44,8 +48,9 @@ extension Abonnement {
     var suivant = self
     suivant.apply(event)
     for (n, document) in vivantes(factures) {
-      guard let avant = rythme.periode(n), let apres = suivant.rythme.periode(n) else { continue }
-      guard suivant.joursDus(apres) <= joursDus(avant) else { throw .periodeDejaFacturee(n: n, document) }
+      guard let apres = suivant.rythme.periode(n) else { continue }
+      let avant = rythme.periode(n).map(joursDus) ?? document.jours
+      guard suivant.joursDus(apres) <= avant else { throw .periodeDejaFacturee(n: n, document) }
     }
   }
 

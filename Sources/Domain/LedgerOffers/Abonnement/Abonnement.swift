@@ -8,8 +8,8 @@ public struct Abonnement: Hashable, Sendable {
   public let cree: AbonnementCree
   /// Its rhythm, with its last day as it is known now.
   public private(set) var rythme: Rythme
-  /// The changes, in the order of recording.
-  public private(set) var changements: [AbonnementModifie] = []
+  /// Its events after the first, in the order of recording.
+  public private(set) var suite: [AbonnementEvent] = []
   /// Its suspensions, by their first days.
   public private(set) var suspensions: [Suspension] = []
   /// Why it ends; nil if its end was not set later.
@@ -21,16 +21,22 @@ public struct Abonnement: Hashable, Sendable {
   /// Its number.
   public var numero: String { cree.numero }
 
+  /// The changes of its content, in the order of recording.
+  public var changements: [AbonnementModifie] {
+    suite.compactMap { if case .modifie(let modifie) = $0 { modifie } else { nil } }
+  }
+
   /// Applies `event`: the only way an event changes it. It cannot fail.
   public mutating func apply(_ event: AbonnementEvent) {
     switch event {
-    case .cree: break
-    case .modifie(let modifie): changements.append(modifie)
+    case .cree: return
+    case .modifie: break
     case .suspendu(let suspension):
       suspensions.insert(suspension, at: suspensions.firstIndex { $0.du > suspension.du } ?? suspensions.endIndex)
     case .repris(let jour): reprend(jour)
     case .termine(let dernierJour, let motif): (rythme.fin, motifFin) = (dernierJour, motif)
     }
+    suite.append(event)
   }
 
   private mutating func reprend(_ jour: Jour) {

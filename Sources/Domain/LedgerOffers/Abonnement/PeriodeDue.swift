@@ -59,6 +59,23 @@ extension Abonnement {
       periode: periode, exigible: periode.exigible(rythme.terme), jours: dus, etat: etat, aCrediter: trop)
   }
 
+  /// Whether `facturee` is a period as it was computed at some time, before or after one of the events.
+  public func eut(_ facturee: PeriodeFacturee) -> Bool {
+    var etat = Abonnement(id: id, cree)
+    if etat.a(facturee) { return true }
+    for event in suite {
+      etat.apply(event)
+      if etat.a(facturee) { return true }
+    }
+    return false
+  }
+
+  private func a(_ facturee: PeriodeFacturee) -> Bool {
+    guard let periode = rythme.periode(facturee.n) else { return false }
+    return facturee.du == periode.du && facturee.au == periode.au && facturee.entier == periode.entier
+      && facturee.jours == joursDus(periode)
+  }
+
   /// The periods that are due until `jour`, in their order.
   public func periodes(jusqua jour: Jour, _ factures: Factures) -> [PeriodeDue] {
     var dues: [PeriodeDue] = []

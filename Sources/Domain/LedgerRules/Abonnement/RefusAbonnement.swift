@@ -11,7 +11,9 @@ extension RefusAbonnement {
     Self("abonnement-inconnu") { numero in
       Dit(
         "There is no subscription \(numero).", fr: "Il n'y a pas d'abonnement \(numero).",
-        remede: "`facture list abonnements` shows them.", fr: "`facture list abonnements` les montre.")
+        remede: "`facture list abonnements` shows them. For imported invoices, import a snapshot of their ledger.",
+        fr:
+          "`facture list abonnements` les montre. Pour des factures importées, importez l'instantané de leur registre.")
     }
   }
 

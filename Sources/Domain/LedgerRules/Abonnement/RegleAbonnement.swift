@@ -13,7 +13,7 @@ extension Abonnement {
     case .termine(_, let motif): try Self.exige(motif: motif, numero)
     }
     do throws(FauteAbonnement) {
-      try exige(event, le: registre.aujourdhuiAuPlusTot, registre.factures(abonnement: id))
+      try exige(event, registre.factures(abonnement: id))
     } catch {
       throw .abonnement(numero, error)
     }
@@ -54,27 +54,31 @@ extension [LigneFacture] {
 }
 
 extension FactureCreee {
-  /// Requires of a document that invoices a period: the period is as it is computed, and no other document invoices it.
-  ///
-  /// So a period is never invoiced twice, by any run or machine.
+  /// Requires of a document that invoices a period: its days are those of the period, before or after a suspension or an end.
   package func admetPeriode(dans registre: some Entourage) throws(Refus) {
     guard let periode = affaire.abonnement else { return }
     guard let abonnement = registre.abonnement(periode.abonnementId) else {
       throw .abonnement("\(periode.abonnementId)", .inconnu)
     }
-    let due = abonnement.periode(periode.n, registre.factures(abonnement: periode.abonnementId))
-    guard let due, periode.du == due.periode.du, periode.entier == due.periode.entier else {
-      throw .abonnement(abonnement.numero, .autrePeriode(periode.n))
+    guard abonnement.eut(periode) else { throw .abonnement(abonnement.numero, .autrePeriode(periode.n)) }
+  }
+}
+
+extension PeriodeFacturee {
+  /// Requires that no other document invoices the period than `document`, or the one that it corrects, and that none of the days
+  /// owed is missing. So a period is never invoiced twice, by any run or machine.
+  ///
+  /// A commit may record a document together with its cancellation. So an import and an audit ask this at the end of a commit.
+  package func exigeSeule(
+    _ document: FactureID?, corrige origine: FactureID?, dans registre: some Entourage
+  ) throws(Refus) {
+    guard let abonnement = registre.abonnement(abonnementId) else { return }
+    let factures = registre.factures(abonnement: abonnementId)
+    if case .vivante(let autre) = factures[n], autre.id != document, autre.id != origine {
+      throw .abonnement(abonnement.numero, .periodeDejaFacturee(n: n, autre))
     }
-    // A rectificative takes the place of the document that it corrects, with the days of that one.
-    if case .facturee(let document) = due.etat {
-      guard document.id == factureOrigineId else {
-        throw .abonnement(abonnement.numero, .periodeDejaFacturee(n: periode.n, document))
-      }
-    } else {
-      guard periode.jours == due.jours, periode.jours > 0, periode.au == due.periode.au else {
-        throw .abonnement(abonnement.numero, .autrePeriode(periode.n))
-      }
+    guard jours >= abonnement.periode(n, factures)?.jours ?? 0 else {
+      throw .abonnement(abonnement.numero, .autrePeriode(n))
     }
   }
 }

@@ -60,7 +60,7 @@ extension RefusDevis {
       Dit(
         "Deposits of \(ouvert) at \(imposition) would be open on \(numero), with \(reste) left to invoice.",
         fr: "Des acomptes de \(ouvert) à \(imposition) resteraient à déduire sur \(numero), pour \(reste) à facturer.",
-        remede: "Deduct a deposit in this invoice: --takes-back=NUMBER.",
+        remede: "Deduct a deposit in this invoice: --deducts=NUMBER.",
         fr: "Déduisez un acompte dans cette facture : --reprend=NUMERO.")
     }
   }

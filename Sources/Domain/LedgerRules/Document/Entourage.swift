@@ -5,8 +5,6 @@ package import LedgerOffers
 package protocol Entourage {
   /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
-  /// The same day; the first that it may have been, if only the moment is known.
-  var aujourdhuiAuPlusTot: Jour { get }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
   /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
@@ -153,6 +151,8 @@ extension FactureCreee {
     try admetNumero(dans: registre)
     try admise()
     try admetPeriode(dans: registre)
+    guard !registre.estReprise else { return }
+    try affaire.abonnement?.exigeSeule(nil, corrige: factureOrigineId, dans: registre)
   }
 }
 

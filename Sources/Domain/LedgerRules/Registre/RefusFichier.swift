@@ -148,6 +148,16 @@ extension RefusFichier {
       fr: "Donnez `issue` et `date` comme `facture show NUMERO --json`.")
   }
 
+  /// The value is not a subscription, as snapshots have it.
+  public static var abonnementInvalide: Self {
+    Self(
+      "abonnement-invalide",
+      "It is not a subscription as exports have it.",
+      fr: "Ce n'est pas un abonnement tel que les exports l'écrivent.",
+      remede: "Give `creation` and `suite` as an export of subscriptions has them.",
+      fr: "Donnez `creation` et `suite` comme un export des abonnements.")
+  }
+
   /// The value is not a transmission to a platform, as events have it.
   public static var transmissionInvalide: Self {
     Self(

@@ -24,8 +24,14 @@ public struct ChangerAbonnement: UseCase {
   /// Refused as ``LedgerOffers/FauteAbonnement`` says: after its end, for periods that have their documents, and for days that
   /// do not fit.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    try view.abonnementLu(abonnement).admet(event, dans: view)
-    return [.abonnement(abonnement, event)]
+    let abonnement = try view.abonnementLu(abonnement)
+    do throws(FauteAbonnement) {
+      try abonnement.exigeEnCours(le: view.today)
+    } catch {
+      throw .abonnement(abonnement.numero, error)
+    }
+    try abonnement.admet(event, dans: view)
+    return [.abonnement(abonnement.id, event)]
   }
 }
 

@@ -67,6 +67,7 @@ package struct CompositionImport {
     for place in documents.indices { try annule(document(place)) }
     for place in documents.indices { try ditStatuts(document(place)) }
     for place in documents.indices { try conclut(document(place)) }
+    for place in documents.indices { try verifiePeriode(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
@@ -238,6 +239,13 @@ package struct CompositionImport {
 
   /// Notes a supposition for the present document.
   mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
+
+  /// Requires that no other document invoices its period, unless it was cancelled.
+  private func verifiePeriode(_ document: FactureImportee) throws(Refus) {
+    let facture = try view.facture(document.id)
+    guard facture.etat != .annulee else { return }
+    try facture.affaire.abonnement?.exigeSeule(facture.id, corrige: facture.factureOrigineId, dans: view)
+  }
 
   /// Requires that the stated payments and balance equal the computed ones.
   private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {

@@ -58,6 +58,9 @@ extension FactureImportee {
     comparaison.champ("tauxChange.source", affaire.tauxChange?.source, inscrite.tauxChange?.source)
     comparaison.champ("origine.numero", affaire.origine?.numero, inscrite.origine?.numero)
     comparaison.champ("origine.date", affaire.origine?.date, inscrite.origine?.date)
+    comparaison.champ("abonnement.abonnementId", affaire.abonnement?.abonnementId, inscrite.abonnement?.abonnementId)
+    comparaison.champ("abonnement.n", affaire.abonnement?.n, inscrite.abonnement?.n)
+    comparaison.champ("abonnement.jours", affaire.abonnement?.jours, inscrite.abonnement?.jours)
     comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
     // A file of another system does not know that its number appears twice here.
     let termes = affaire.termes?[.numero].isEmpty == true ? inscrite.termes?.sauf(.numero) : inscrite.termes

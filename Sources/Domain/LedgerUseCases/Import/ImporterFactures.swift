@@ -40,6 +40,7 @@ package struct ImporterFactures: UseCase {
         if credits[origine] == nil { reads.familles.append(origine) } else { reads.factures.append(origine) }
       }
       if let client = document.clientNomme { reads.clients.append(client) }
+      if let periode = document.tete.affairePresente.abonnement { reads.abonnements.append(periode.abonnementId) }
     }
     return reads
   }

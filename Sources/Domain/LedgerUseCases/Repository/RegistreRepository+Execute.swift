@@ -96,7 +96,7 @@ extension RegistreRepository where Self: ~Copyable {
       view.ouvertes[id] = ouvertes
     }
     for id in reads.abonnements { try load(abonnement: id, into: &view) }
-    if reads.nouvelAbonnement { view.dernierAbonnement = try look { try $0.abonnementIDs().count } }
+    if reads.nouvelAbonnement { view.dernierAbonnement = try dernierAbonnement() }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
     if reads.banques { view.banques = try banques() }
     if reads.flux {
@@ -128,6 +128,15 @@ extension RegistreRepository where Self: ~Copyable {
     guard view.factures[id] == nil, let facture = try facture(id) else { return }
     view.factures[id] = facture
     if let client = facture.clientId { try load(client: client, into: &view) }
+  }
+
+  /// A rank of subscriptions with a free one after it. An import may have left gaps.
+  private mutating func dernierAbonnement() throws -> Int {
+    try look { index in
+      var rang = try index.abonnementIDs().count
+      while try index.abonnementID(numero: Abonnement.numero(rang + 1)) != nil { rang += 1 }
+      return rang
+    }
   }
 
   /// Loads a subscription with the documents of its periods, and its client.

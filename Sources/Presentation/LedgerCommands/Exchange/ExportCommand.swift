@@ -88,10 +88,14 @@ package enum ExportCommand: Command {
       Words(
         "Writes all customers, in the order of creation. `facture import` reads them again.",
         fr: "Écrit tous les clients, dans l'ordre de création. `facture import` les relit.")
+    case .abonnements:
+      Words(
+        "Writes all subscriptions with their changes, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les abonnements et leurs changements, dans l'ordre de création. `facture import` les relit.")
     case .snapshot:
       Words(
-        "Writes all customers and documents, in the order of creation. `facture import` reads them again.",
-        fr: "Écrit tous les clients et tous les documents, dans l'ordre de création. `facture import` les relit.")
+        "Writes all customers, subscriptions and documents, in the order of creation. `facture import` reads them again.",
+        fr: "Écrit tous les clients, abonnements et documents, dans l'ordre de création. `facture import` les relit.")
     }
   }
 
@@ -101,6 +105,8 @@ package enum ExportCommand: Command {
       Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en FactureDTO")
     case .devis: Words("all quotes, as FactureDTO", fr: "tous les devis, en FactureDTO")
     case .clients: Words("all customers, as ClientDTO", fr: "tous les clients, en ClientDTO")
+    case .abonnements:
+      Words("all subscriptions, with their changes", fr: "tous les abonnements, avec leurs changements")
     case .snapshot: Words("all of these, to move a ledger", fr: "le tout, pour transporter un registre")
     }
   }

@@ -163,7 +163,9 @@ package enum ImportCommand: Command {
   }
 
   private static func answer(_ report: ImportReport, dryRun: Bool, _ console: Console) throws -> Exit {
-    if let interruption = report.interruption, report.read == 0, report.clients.read == 0, report.avances.read == 0 {
+    if let interruption = report.interruption, report.read == 0, report.clients.read == 0, report.avances.read == 0,
+      report.abonnements.read == 0
+    {
       throw LedgerFailure.unreadableImport(interruption)
     }
     if console.json {
@@ -258,15 +260,18 @@ package enum ImportCommand: Command {
     return "\(index) \(numero)"
   }
 
-  /// The counts of clients and advances, if some come by themselves, and of documents.
+  /// The counts of clients, advances and subscriptions, if some come by themselves, and of documents.
   private static func counts(_ report: ImportReport) -> [Words] {
-    let (clients, avances) = (report.clients, report.avances)
+    let (clients, avances, abonnements) = (report.clients, report.avances, report.abonnements)
     let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
     let ofAvances = line(avances.read, avances.imported, avances.unchanged, avances.refused, e: "e")
+    let ofAbonnements = line(
+      abonnements.read, abonnements.imported, abonnements.unchanged, abonnements.refused)
     let ofFactures = line(report.read, report.imported, report.unchanged, report.refused)
     return (clients.read > 0 ? [Words("customers: \(ofClients)", fr: "clients : \(ofClients)")] : [])
       + (avances.read > 0 ? [Words("advances: \(ofAvances)", fr: "avances : \(ofAvances)")] : [])
-      + (report.read > 0 || clients.read + avances.read == 0 ? [ofFactures] : [])
+      + (abonnements.read > 0 ? [Words("subscriptions: \(ofAbonnements)", fr: "abonnements : \(ofAbonnements)")] : [])
+      + (report.read > 0 || clients.read + avances.read + abonnements.read == 0 ? [ofFactures] : [])
   }
 
   /// The counts of one kind; `e` is the ending of French feminine words.

@@ -10,6 +10,8 @@ struct AuditedCommit: Sendable {
   private var remplacements: [Remplacement: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
+  /// The places of the documents it creates for periods of subscriptions, with these periods.
+  var periodes: [(at: Int, periode: PeriodeFacturee)] = []
   /// The places of the documents that get their number in it, and have to be sent in it.
   var numerotes: [Int] = []
   /// Whether an event of this commit or of the one before could not be read: then the end of a commit is unknown.
@@ -44,7 +46,7 @@ struct AuditedCommit: Sendable {
   /// Whether there is nothing to check when it ends.
   var isPlain: Bool {
     applications.isEmpty && utilisations.isEmpty && remplacements.isEmpty && corrections.isEmpty && numerotes.isEmpty
-      && !isInDoubt
+      && periodes.isEmpty && !isInDoubt
   }
 
   /// The applications recorded on one side only, in the order of their ids.

@@ -12,12 +12,6 @@ extension AuditedLedger: Entourage {
     return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour
   }
 
-  /// The earliest day anywhere on earth: days begin up to twelve hours after those of UTC.
-  var aujourdhuiAuPlusTot: Jour {
-    guard !isTimeLost else { return .premier }
-    return Instant(millisecondes: moment.millisecondes - 12 * 3_600_000)?.jour ?? moment.jour
-  }
-
   /// A log does not say which of its events were imported.
   var estReprise: Bool { false }
 

@@ -85,8 +85,13 @@ extension AuditedLedger {
     do throws(Refus) { try creee.admetAffaire() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
-    if creee.affaire.abonnement != nil, doubts.isEmpty {
-      do throws(Refus) { try creee.admetPeriode(dans: self) } catch { forbid(error, sujet, place) }
+    if let periode = creee.affaire.abonnement, doubts.isEmpty {
+      do throws(Refus) {
+        try creee.admetPeriode(dans: self)
+        commit.periodes.append((at, periode))
+      } catch {
+        forbid(error, sujet, place)
+      }
     }
     periodes.apply(.factureCreee(creee), id)
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }

@@ -14,6 +14,7 @@ extension Affaire {
     origine = try champs.optional("origine")
     referencePaiement = try champs.optional("referencePaiement")
     termes = try champs.termes("termes")
+    abonnement = try champs.optional("abonnement")
   }
 }
 

@@ -28,6 +28,10 @@ extension Bool: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.bool() }
 }
 
+extension Int: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self.init(clamping: try json.entier()) }
+}
+
 extension Array: DocumentValue where Element: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.list { json throws(DocumentFault) in try Element(&json) }

@@ -5,14 +5,14 @@ import LedgerModel
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
+///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"abonnements":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
 ///                                                             other keys, and the data of its "registre"
 ///
 /// The beginning of the file shows which form it has.
 struct DocumentSplitter {
   /// The kind of a document.
   enum Kind {
-    case facture, client, avance, registre, banque
+    case facture, client, avance, registre, banque, abonnement
   }
 
   /// A document: its place in ``bytes``, until the next call.
@@ -122,12 +122,13 @@ struct DocumentSplitter {
     return Document(kind: kind ?? self.kind(range), range: range)
   }
 
-  /// The kind of a value outside the lists of a snapshot. Only a client has a `nom`; anything else is read as a
-  /// document.
+  /// The kind of a value outside the lists of a snapshot. Only a client has a `nom`, and only a subscription a `creation`; anything
+  /// else is read as a document.
   private func kind(_ range: Range<Int>) -> Kind {
     var json = JSONCursor(bytes.span(range))
     do {
       _ = try json.enterObject()
+      if try json.find("creation") { return .abonnement }
       return try !json.find("numero") && !json.find("lignes") && json.find("nom") ? .client : .facture
     } catch {
       return .facture
@@ -147,6 +148,7 @@ struct DocumentSplitter {
     }
     let kinds: [String: Kind] = [
       "factures": .facture, "devis": .facture, "clients": .client, "avances": .avance, "banques": .banque,
+      "abonnements": .abonnement,
     ]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
