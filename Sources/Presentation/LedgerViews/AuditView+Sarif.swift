@@ -104,6 +104,12 @@ extension AuditCheck {
         "The VAT due of a document stays between zero and the invoiced VAT, and none waits once it is settled.",
         fr: "La TVA exigible d'un document reste entre zéro et la TVA facturée ; une fois soldé, rien n'est en attente."
       )
+    case .offres:
+      Words(
+        "The invoices of a quote add up to it line by line, and its open deposits are at most what is left of it.",
+        fr:
+          "Les factures d'un devis totalisent chacune de ses lignes ; ses acomptes à déduire ne dépassent pas son reste."
+      )
     case .numbering:
       Words(
         "No number is given twice; gaps and dates out of order are warnings.",

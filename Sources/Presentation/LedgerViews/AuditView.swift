@@ -147,6 +147,7 @@ extension AuditCheck {
     case .transition: Words("transition", fr: "règles de gestion")
     case .totals: Words("totals", fr: "totaux des documents")
     case .tva: Words("tva", fr: "TVA exigible")
+    case .offres: Words("offres", fr: "factures des devis")
     case .numbering: Words("numbering", fr: "numérotation")
     case .mentions: Words("mentions", fr: "mentions obligatoires")
     case .remarks: Words("remarks", fr: "remarques")

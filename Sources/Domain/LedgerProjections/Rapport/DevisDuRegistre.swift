@@ -28,29 +28,7 @@ public struct RapportDevis: Sendable {
 extension EtatRegistre {
   /// The rest to invoice of `devis`.
   package func reste(_ devis: Facture) -> ResteDevis {
-    ResteDevis(devis, parmi: documentsDesDevis([devis.id])[devis.id] ?? [])
-  }
-
-  /// The documents of each of these quotes, with the documents that deduct or credit its deposits.
-  private func documentsDesDevis(_ ids: Set<FactureID>) -> [FactureID: [Facture]] {
-    var places: [FactureID: [Int]] = [:]
-    var acomptes: [FactureID: Set<FactureID>] = [:]
-    for place in factures.indices {
-      let nommes = Set(factures[place].lignes.lazy.compactMap { $0.devis?.devisId }).intersection(ids)
-      for devis in nommes {
-        places[devis, default: []].append(place)
-        if factures[place].typeDocument == .acompte { acomptes[factures[place].id, default: []].insert(devis) }
-      }
-    }
-    if !acomptes.isEmpty {
-      for place in factures.indices {
-        let facture = factures[place]
-        let repris = facture.lignes.compactMap(\.acompteId) + [facture.factureOrigineId].compactMap(\.self)
-        let devis = Set(repris.flatMap { acomptes[$0] ?? [] })
-        for id in devis where places[id]?.contains(place) == false { places[id, default: []].append(place) }
-      }
-    }
-    return places.mapValues { $0.map { factures[$0] } }
+    ResteDevis(devis, parmi: ResteDevis.documents(de: [devis.id], parmi: factures)[devis.id] ?? [])
   }
 
   /// The quotes with something left to invoice, as seen from `au`: one report for each currency, from A to Z.
@@ -59,7 +37,7 @@ extension EtatRegistre {
   public func devisAFacturer(au: Jour) throws(Debordement) -> [RapportDevis] {
     var acceptes: [Facture] = []
     for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }
-    let documents = documentsDesDevis(Set(acceptes.map(\.id)))
+    let documents = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
     var devises: [Devise: [RapportDevis.Ligne]] = [:]
     for devis in acceptes {
       let reste = ResteDevis(devis, parmi: documents[devis.id] ?? [])

@@ -65,6 +65,28 @@ extension RefusDevis {
     }
   }
 
+  /// More of a line is invoiced than the quote has, without a reason.
+  static func tropFacture(_ ligne: Int, facture: String, prevu: String) -> Self {
+    Self("devis-depasse") { numero in
+      Dit(
+        "Line \(ligne) of \(numero) is invoiced for \(facture), and the quote has \(prevu).",
+        fr: "La ligne \(ligne) de \(numero) est facturée pour \(facture), et le devis prévoit \(prevu).",
+        remede: "If the customer did not agree to more, create a credit note for the difference.",
+        fr: "Si le client n'a pas accepté davantage, créez un avoir pour la différence.")
+    }
+  }
+
+  /// The invoices of a line have another amount than the quote.
+  static func autreMontant(_ ligne: Int, facture: MontantLarge, prevu: MontantLarge) -> Self {
+    Self("devis-different") { numero in
+      Dit(
+        "Line \(ligne) of \(numero) is invoiced for \(facture) before VAT, and its quote gives \(prevu).",
+        fr: "La ligne \(ligne) de \(numero) est facturée pour \(facture) hors taxes, et son devis donne \(prevu).",
+        remede: "`facture show \(numero)` shows its invoices: compare their lines with the quote.",
+        fr: "`facture show \(numero)` montre ses factures : comparez leurs lignes au devis.")
+    }
+  }
+
   /// The deposits that it takes back are more than its lines.
   package static func repriseDepasse(_ imposition: Imposition, manque: MontantLarge) -> Self {
     Self("reprise-depasse") { numero in

@@ -12,6 +12,10 @@ package struct ResteDevis {
     package var centimes: Int128 = 0
     /// Whether more than the quote was invoiced, with a reason.
     package var estDepasse = false
+    /// The number of lines that invoice it or give back.
+    package var parts = 0
+    /// Whether an avoir gives a part back.
+    package var estCreditee = false
   }
 
   /// The quote.
@@ -55,6 +59,8 @@ package struct ResteDevis {
 
   private mutating func compte(_ ligne: LigneFacture, _ signe: Int) {
     guard let id = ligne.devis?.ligneId, let quantite = ligne.quantiteDuDevis else { return }
+    parLigne[id, default: Facture()].parts += 1
+    if signe < 0 { parLigne[id, default: Facture()].estCreditee = true }
     parLigne[id, default: Facture()].quantite += quantite.millioniemes * Int64(signe)
     parLigne[id, default: Facture()].centimes += ligne.centimesNets * Int128(signe)
     if ligne.devis?.depassement != nil { parLigne[id, default: Facture()].estDepasse = true }

@@ -40,7 +40,7 @@ package enum AuditCommand: Command {
       a warning. Private data beside the log is compared with its hashes in the log. If the ledger is a copy, the
       whole log of its origin is compared with it.
 
-      The checks: framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals, tva,
+      The checks: framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals, tva, offres,
       numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere, prive-manquant,
       prive-pas-efface, prive-sans-evenement.
       """,

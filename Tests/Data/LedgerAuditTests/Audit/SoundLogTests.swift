@@ -24,7 +24,7 @@ import Testing
     #expect(
       report.checks.map(\.rawValue) == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "tva", "numbering", "mentions", "remarks", "cloture", "checkpoint",
+        "totals", "tva", "offres", "numbering", "mentions", "remarks", "cloture", "checkpoint",
       ])
   }
 

@@ -82,6 +82,8 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case totals
   /// The due VAT of a document stays between zero and its invoiced VAT, and none waits after the settlement: warnings.
   case tva
+  /// The invoices of a quote add up to it line by line, and its open deposits are at most what is left of it: warnings.
+  case offres
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
   /// A document sent under the profile of the seller holds that seller with all required details.

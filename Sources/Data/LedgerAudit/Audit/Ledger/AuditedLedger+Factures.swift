@@ -15,6 +15,7 @@ extension AuditedLedger {
       return examine(.facture(ajoutee.facture, event), place)
     }
     places[at] = place.revision
+    if !offres.isEmpty { offres.note(.ligneAjoutee(facts.ligne(index)), of: factures[at]) }
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
@@ -53,6 +54,7 @@ extension AuditedLedger {
     note(tva: event, at)
     periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
+    offres.note(event, of: factures[at])
     if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument),
       let client = factures[at].clientId
     {
@@ -94,6 +96,7 @@ extension AuditedLedger {
       }
     }
     periodes.apply(.factureCreee(creee), id)
+    offres.create(creee, id)
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     taux[id] = creee.affaire.tauxChange

@@ -48,6 +48,8 @@ struct AuditedLedger: Sendable {
   var placesAbonnements = AuditedRevisions()
   /// The documents of their periods.
   var periodes = DocumentsDePeriodes()
+  /// The quotes, and the documents about them.
+  var offres = AuditedOffres()
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
@@ -230,6 +232,7 @@ struct AuditedLedger: Sendable {
   mutating func end() {
     remarkForgotten()
     examineTVA()
+    examineOffres()
     for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
     let unread = doubts.unattributed + uncreated
