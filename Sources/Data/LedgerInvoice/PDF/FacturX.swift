@@ -2,7 +2,8 @@ import LedgerBytes
 public import LedgerNorm
 public import LedgerWords
 
-/// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs.
+/// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs; and PDFs of a page
+/// alone.
 ///
 /// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`; an XRechnung inside is
 /// `xrechnung.xml`, of the profile XRECHNUNG. The same document gives the same bytes on one machine with the same fonts and the
@@ -78,10 +79,29 @@ public struct FacturX: ~Copyable {
     _ facture: FactureNorme, _ langue: LangueDocument = .francais, fichier: FactureNorme? = nil, to path: String
   ) throws(FacturXFailure) {
     if current != nil { try finish() }
-    let request = try Self.request(facture, langue, fichier ?? facture, path)
+    var page: [UInt8] = []
+    PageHTML.append(facture, langue, to: &page)
+    var invoice: [UInt8] = []
+    do throws(Inexprimable) {
+      try Syntaxe.cii.append(fichier ?? facture, to: &invoice)
+    } catch {
+      throw .refusee(document: facture.numero, raison: error.message)
+    }
+    try begin(facture.numero, Self.request(path, page, invoice))
+  }
+
+  /// Writes `page`, a page of the document `numero`, as a PDF to the file at `path`, as ``write(_:_:fichier:to:)`` does, but with
+  /// no file inside: a PDF of a quote or a draft is no Factur-X.
+  public mutating func write(page: [UInt8], of numero: String, to path: String) throws(FacturXFailure) {
+    if current != nil { try finish() }
+    try begin(numero, Self.request(path, page, []))
+    try finish()
+  }
+
+  private mutating func begin(_ numero: String, _ request: [UInt8]) throws(FacturXFailure) {
     if given == most { try replace() }
     given += 1
-    current = facture.numero
+    current = numero
     guard helper.send(request) else { throw ended() }
   }
 
@@ -99,27 +119,17 @@ public struct FacturX: ~Copyable {
     given = 0
   }
 
-  /// The request for a document. The process answers one request at a time, so that neither side waits for the other.
-  private static func request(
-    _ facture: FactureNorme, _ langue: LangueDocument, _ fichier: FactureNorme, _ path: String
-  ) throws(FacturXFailure) -> [UInt8] {
-    var body = Array(path.utf8)
-    let pathEnd = body.count
-    PageHTML.append(facture, langue, to: &body)
-    let pageEnd = body.count
-    do throws(Inexprimable) {
-      try Syntaxe.cii.append(fichier, to: &body)
-    } catch {
-      throw .refusee(document: facture.numero, raison: error.message)
-    }
+  /// The request for a document; no `invoice`: none goes into it. The process answers one request at a time, so that neither
+  /// side waits for the other.
+  private static func request(_ path: String, _ page: [UInt8], _ invoice: [UInt8]) -> [UInt8] {
+    let path = Array(path.utf8)
     var request: [UInt8] = []
-    request.reserveCapacity(body.count + 32)
-    for (length, end) in [(pathEnd, " "), (pageEnd - pathEnd, " "), (body.count - pageEnd, "\n")] {
+    request.reserveCapacity(path.count + page.count + invoice.count + 32)
+    for (length, end) in [(path.count, " "), (page.count, " "), (invoice.count, "\n")] {
       request.appendDecimal(UInt64(length))
       request.append(contentsOf: end.utf8)
     }
-    request += body
-    return request
+    return request + path + page + invoice
   }
 
   private mutating func ended() -> FacturXFailure {

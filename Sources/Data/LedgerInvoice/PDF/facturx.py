@@ -1,10 +1,11 @@
 """Makes Factur-X PDFs of invoices: the page from HTML, the invoice attached as factur-x.xml, an XRechnung as xrechnung.xml.
+Of a document without an invoice the PDF has the page alone.
 
 `facture` runs this with Python and talks to it through standard input and output. One process makes any number of PDFs.
 
 It says first `ready VERSION`, or `absent REASON` where WeasyPrint cannot be used, and ends. Then, for each document,
 
-    PATH-LENGTH HTML-LENGTH XML-LENGTH in decimal digits, a line feed, and the three one after another
+    PATH-LENGTH HTML-LENGTH XML-LENGTH in decimal digits, a line feed, and the three one after another (XML-LENGTH 0: no invoice)
 
 is answered by one line:
 
@@ -49,9 +50,7 @@ PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>
-<fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>{file}</fx:DocumentFileName>
-<fx:Version>{version}</fx:Version><fx:ConformanceLevel>{level}</fx:ConformanceLevel>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+{marks}<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">{description}</rdf:li></rdf:Alt></dc:description>
 <pdf:Producer>{producer}</pdf:Producer><xmp:CreatorTool>{generator}</xmp:CreatorTool>
@@ -62,9 +61,14 @@ PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
+MARKS = """<fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>{}</fx:DocumentFileName>
+<fx:Version>{}</fx:Version><fx:ConformanceLevel>{}</fx:ConformanceLevel>
+"""
+
+
 @functools.cache
-def extension():
-    """What PDF/A wants said of properties that it does not know (ISO 19005-3, 6.6.2.3)."""
+def extension(invoice):
+    """What PDF/A wants said of properties that it does not know (ISO 19005-3, 6.6.2.3); of Factur-X only with an invoice."""
     bags = "".join(
         f'<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>{schema}</pdfaSchema:schema>'
         f"<pdfaSchema:namespaceURI>{uri}</pdfaSchema:namespaceURI><pdfaSchema:prefix>{prefix}</pdfaSchema:prefix>"
@@ -74,7 +78,7 @@ def extension():
             f"<pdfaProperty:description>{text}</pdfaProperty:description></rdf:li>"
             for name, kind, category, text in properties)
         + "</rdf:Seq></pdfaSchema:property></rdf:li>"
-        for schema, uri, prefix, properties in EXTENSION)
+        for schema, uri, prefix, properties in EXTENSION[0 if invoice else 1:])
     return ('<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"'
             ' xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"'
             ' xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag>'
@@ -87,7 +91,9 @@ XRECHNUNG = ("xrechnung.xml", "3.0", "XRECHNUNG")
 
 
 def profile(invoice):
-    """Which profile an invoice names (BT-24)."""
+    """Which profile an invoice names (BT-24); None of no invoice."""
+    if not invoice:
+        return None
     return XRECHNUNG if b":xrechnung_3.0<" in invoice else NORM
 
 
@@ -120,14 +126,15 @@ class Maker:
         self.style = functools.lru_cache(4)(lambda text: weasyprint.CSS(string=text, font_config=self.fonts))
 
     def make(self, page, invoice):
-        """The PDF of a page, with the invoice in it."""
+        """The PDF of a page, with the invoice in it, if there is one."""
         html, sheets = self.read(page)
         document = html.render(font_config=self.fonts, stylesheets=sheets)
         metadata = document.metadata
         day = datetime.fromisoformat(metadata.created.replace("Z", "+00:00"))
-        metadata.attachments = [self.weasyprint.Attachment(
-            string=invoice, name=profile(invoice)[0], description=f"Factur-X {profile(invoice)[2]}", relationship="Alternative",
-            created=day, modified=day)]
+        if invoice:
+            metadata.attachments = [self.weasyprint.Attachment(
+                string=invoice, name=profile(invoice)[0], description=f"Factur-X {profile(invoice)[2]}", relationship="Alternative",
+                created=day, modified=day)]
         metadata.include_in_pdf = functools.partial(self.include_metadata, metadata, profile(invoice))
         self.glyphs.first = None
         identifier = hashlib.sha256(page + invoice).digest()[:16]
@@ -158,17 +165,17 @@ class Maker:
                 stream.compress = False
         for place in range(attempt):
             pdf.add_object(self.pydyf.Dictionary({"Place": place}))
-        pdf.catalog["AF"] = self.pydyf.Array(dict.fromkeys(pdf.catalog["AF"]))
+        if "AF" in pdf.catalog:
+            pdf.catalog["AF"] = self.pydyf.Array(dict.fromkeys(pdf.catalog["AF"]))
 
     def include_metadata(self, metadata, marks, pdf, *_, **__):
         """Metadata in the clear, in one rdf:RDF (ISO 16684-1, 7.4): a reader may stop at the first, or search the bytes."""
-        file, version, level = marks
         packet = PACKET.format(
-            file=file, version=version, level=level,
+            marks=MARKS.format(*marks) if marks else "",
             title=escape(metadata.title or ""), author=escape(", ".join(metadata.authors)),
             description=escape(metadata.description or ""), producer=f"WeasyPrint {self.weasyprint.__version__}",
             generator=escape(metadata.generator or ""), created=metadata.created, modified=metadata.modified,
-            extension=extension())
+            extension=extension(marks is not None))
         stream = self.pydyf.Stream([packet.encode("utf-8")], {"Type": "/Metadata", "Subtype": "/XML"})
         pdf.add_object(stream)
         pdf.catalog["Metadata"] = stream.reference

@@ -11,7 +11,7 @@ import LedgerWords
 extension ExportInvoice {
   /// One document, to standard output or a file.
   func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
-    if format == .facturx, let path = arguments[Options.output] {
+    if format.estUnPDF, let path = arguments[Options.output] {
       var proteges = ProtectedFiles(of: registre)
       try write(facture, to: path, printer(), &proteges)
       return try console.written(path, report.position)
@@ -24,7 +24,7 @@ extension ExportInvoice {
 
   /// Each document into a file of its own.
   func write(_ factures: [Facture], into directory: String) throws -> Exit {
-    guard format == .facturx else {
+    guard format.estUnPDF else {
       var output = arguments.outputFiles(registre: registre)
       var bytes: [UInt8] = []
       return try write(factures, into: directory) { facture, path in
@@ -67,8 +67,11 @@ extension ExportInvoice {
     _ proteges: inout ProtectedFiles
   ) throws {
     let norme = try norme(facture)
+    var page: [UInt8] = []
+    if format.estUnePage { try append(facture, to: &page) }
     try proteges.check(path, Options.output.place)
     if try Files.kind(of: path) != nil, !arguments[Options.force] { throw LedgerFailure.fileExists(path: path) }
+    guard !format.estUnePage else { return try printer().write(page: page, of: facture.numero, to: path) }
     try printer().write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
   }
 

@@ -23,6 +23,10 @@ extension ExportInvoice.Format {
     case .ubl: Words("e-invoice in UBL, as Peppol has it", fr: "facture électronique en UBL, comme dans Peppol")
     case .html: Words("page of A4, also of a draft", fr: "page A4, aussi d'un brouillon")
     case .facturx: Words("PDF (Factur-X): page and e-invoice in one", fr: "PDF (Factur-X) : la page et le CII")
+    case .pdf:
+      Words(
+        "PDF of the page alone, also of a quote or a draft",
+        fr: "PDF de la page seule, aussi d'un devis ou d'un brouillon")
     }
   }
 
@@ -32,20 +36,27 @@ extension ExportInvoice.Format {
       Words(
         "The file follows EN 16931 and the rules of its profile: those of France, Peppol, XRechnung, or none.",
         fr: "Le fichier suit EN 16931 et les règles de son profil : la France, Peppol, XRechnung, ou aucune.")
-    case .html:
-      Words(
-        """
-        With --numero a draft is written too, and its page says so. --duplicata writes the duplicate of an invoice
-        written off as unpaid, with the sentence of the law.
-        """,
-        fr: """
-          Un brouillon est écrit si son numéro est donné ; sa page indique que c'est un brouillon. --duplicata écrit le
-          duplicata d'une facture dont le solde est abandonné comme impayé, avec la phrase légale.
-          """)
-    case .facturx:
-      Words(
-        "It needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.",
-        fr: "Il faut Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.")
+    case .html: Self.dUnePage
+    case .facturx: Self.avecPython
+    case .pdf: [Self.dUnePage, Self.avecPython].joined(separator: "\n\n")
     }
+  }
+
+  private static var dUnePage: Words {
+    Words(
+      """
+      With --numero a quote or a draft is written too; the page of a draft says so. --duplicata writes the duplicate of
+      an invoice written off as unpaid, with the sentence of the law.
+      """,
+      fr: """
+        Un devis ou un brouillon est écrit si son numéro est donné ; la page d'un brouillon l'indique. --duplicata écrit
+        le duplicata d'une facture dont le solde est abandonné comme impayé, avec la phrase légale.
+        """)
+  }
+
+  private static var avecPython: Words {
+    Words(
+      "It needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.",
+      fr: "Il faut Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.")
   }
 }

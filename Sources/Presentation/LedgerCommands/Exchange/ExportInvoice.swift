@@ -9,7 +9,7 @@ import LedgerRules
 import LedgerTerminal
 import LedgerWords
 
-/// `facture export cii`, `ubl`, `html` and `facturx`: sent documents as files that their customers and platforms read.
+/// `facture export cii`, `ubl`, `html`, `facturx` and `pdf`: sent documents as files that their customers and platforms read.
 package struct ExportInvoice {
   /// How an invoice is written.
   enum Format: String, CaseIterable {
@@ -21,13 +21,31 @@ package struct ExportInvoice {
     case html
     /// A PDF with the page for people and the CII for programs.
     case facturx
+    /// A PDF with the page alone.
+    case pdf
+
+    /// Whether it is the page alone, which drafts and quotes have too.
+    var estUnePage: Bool {
+      switch self {
+      case .html, .pdf: true
+      case .cii, .ubl, .facturx: false
+      }
+    }
+
+    /// Whether Python makes it.
+    var estUnPDF: Bool {
+      switch self {
+      case .facturx, .pdf: true
+      case .cii, .ubl, .html: false
+      }
+    }
 
     /// The syntax of a format in XML; nil for other formats.
     var syntaxe: Syntaxe? {
       switch self {
       case .cii: .cii
       case .ubl: .ubl
-      case .html, .facturx: nil
+      case .html, .facturx, .pdf: nil
       }
     }
 
@@ -37,6 +55,7 @@ package struct ExportInvoice {
       case .cii, .ubl: [profil]
       case .html: [langue, duplicata]
       case .facturx: [langue, python]
+      case .pdf: [langue, duplicata, python]
       }
     }
 
@@ -45,7 +64,7 @@ package struct ExportInvoice {
       switch self {
       case .cii, .ubl: ".\(rawValue).xml"
       case .html: ".html"
-      case .facturx: ".pdf"
+      case .facturx, .pdf: ".pdf"
       }
     }
   }
@@ -75,7 +94,7 @@ package struct ExportInvoice {
     ObjetExport(
       .facture, format.rawValue, format.summary,
       options: [ExportCommand.numero, actuel] + format.propres + Options.fileOrDirectory + Options.periode
-        + [Options.until], writesFile: format == .facturx, notes: [places, format.notes].joined(separator: "\n\n"),
+        + [Options.until], writesFile: format.estUnPDF, notes: [places, format.notes].joined(separator: "\n\n"),
       example: "facture export \(format.rawValue) --numero=F-2026-0001 --output=F-2026-0001\(format.suffixe)"
     ) { try run(format, $0, $1) }
   }
@@ -111,7 +130,7 @@ package struct ExportInvoice {
       guard factures.count == 1, numeros.count == 1 else {
         throw UsageError.directoryMissing(format: format.rawValue)
       }
-      if format == .facturx, output == nil || output == "-" {
+      if format.estUnPDF, output == nil || output == "-" {
         let name = "\(numeros[0].replacing("/", with: "_"))\(format.suffixe)"
         throw UsageError.fileMissing(format: format.rawValue, numero: numeros[0], name: name)
       }
@@ -142,9 +161,9 @@ package struct ExportInvoice {
 extension ExportInvoice {
   /// `facture` in the terms of the norm; a draft only for a page that people look at.
   func norme(_ facture: Facture) throws -> FactureNorme {
-    try facture.exigeExportable(enPage: format == .html)
+    try facture.exigeExportable(enPage: format.estUnePage)
     let origines = FactureNorme.origines(facture) { etat.facture($0) }
-    if format == .html, facture.etat == .brouillon {
+    if format.estUnePage, facture.etat == .brouillon {
       return try FactureNorme(
         apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: reglages.emetteur,
         nom: reglages.nom, origines: origines)
@@ -219,5 +238,9 @@ final class Printer {
     _ norme: FactureNorme, _ langue: LangueDocument, fichier: FactureNorme, to path: String
   ) throws(FacturXFailure) {
     try pdf.write(norme, langue, fichier: fichier, to: path)
+  }
+
+  func write(page: [UInt8], of numero: String, to path: String) throws(FacturXFailure) {
+    try pdf.write(page: page, of: numero, to: path)
   }
 }

@@ -123,7 +123,8 @@ extension Desk {
       let isDraft = shown["statut"]?.string == Statut.brouillon.rawValue
       let type = shown["typeDocument"]?.string.flatMap { TypeDocument(rawValue: $0) } ?? .facture
       acts(numero, isDraft: isDraft, type, &html)
-      if !isDraft, type.estVente { files(numero, &html) }
+      if type == .devis { files(numero, ["pdf": "PDF"], &html) }
+      if !isDraft, type.estVente { files(numero, Self.desVentes, &html) }
       html.tag("h2", Words("As the customer sees it", fr: "Ce que voit le client")[language])
       html.tag("div", ["class": "large", "tabindex": "0"]) { html in
         html.tag("iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero], "")
@@ -177,17 +178,17 @@ extension Desk {
   }
 
   /// The files of a document.
-  private func files(_ numero: String, _ html: inout HTMLWriter) {
+  private func files(_ numero: String, _ formats: KeyValuePairs<String, String>, _ html: inout HTMLWriter) {
     let name = URLText.encoded(numero)
     html.tag("p", ["class": "actes"]) { html in
-      for (path, word) in [
-        ("facturx?numero=\(name)", "PDF (Factur-X)"), ("cii?numero=\(name)", "CII"), ("ubl?numero=\(name)", "UBL"),
-        ("dossier/\(name)", Words("Dossier", fr: "Dossier")[language]),
-      ] {
-        html.link("/fichier/export/\(path)", word)
-      }
+      for (format, word) in formats { html.link("/fichier/export/\(format)?numero=\(name)", word) }
+      guard formats.count > 1 else { return }
+      html.link("/fichier/export/dossier/\(name)", Words("Dossier", fr: "Dossier")[language])
     }
   }
+
+  /// The files of a sent invoice or credit note.
+  private static let desVentes: KeyValuePairs = ["facturx": "PDF (Factur-X)", "cii": "CII", "ubl": "UBL"]
 
   private func history(_ name: String, _ html: inout HTMLWriter) {
     html.tag("h2", Words("History", fr: "Historique")[language])

@@ -32,7 +32,7 @@ extension NearestName {
 
   /// Choices that other programs call otherwise.
   private static let choicesElsewhere: KeyValuePairs = [
-    "pdf factur-x zugferd": "facturx", "xml": "cii", "peppol": "ubl", "json": "factures", "html5 page": "html",
+    "factur-x zugferd": "facturx", "xml": "cii", "peppol": "ubl", "json": "factures", "html5 page": "html",
     "comptabilite compta ecritures books accounting": "fec", "e-reporting": "flux10",
     "urssaf cotisations livre-des-recettes": "recettes", "ca chiffre-d-affaires turnover revenue": "ventes",
     "cb carte-bancaire credit-card": "carte", "vir sepa wire": "virement", "liquide espece": "especes", "chq": "cheque",

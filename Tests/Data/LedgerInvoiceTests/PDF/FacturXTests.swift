@@ -30,6 +30,21 @@ struct FacturXTests {
     #expect(bytes[first.upperBound...].range(of: rdf) == nil)
   }
 
+  @Test func `a page alone has no file inside, and no mark of Factur-X`() throws {
+    var pdf = try FacturX(python: PDFHelper.python)
+    let file = scratch.path("D.pdf")
+    try pdf.write(page: Array(try Exemple.remise.page.utf8), of: "D-2026-0001", to: file)
+    let bytes = try Data(contentsOf: URL(filePath: file))
+    for part in ["<pdfaid:part>3</pdfaid:part>", "<pdfuaid:part>1<", "<xmp:CreateDate>2026-11-20T00:00:00Z<"] {
+      #expect(bytes.range(of: Data(part.utf8)) != nil, "\(part)")
+    }
+    for part in ["factur-x.xml", "<fx:Doc", "/EmbeddedFile", "CrossIndustryDocument:invoice:1p0#</pdfaSchema"] {
+      #expect(bytes.range(of: Data(part.utf8)) == nil, "\(part)")
+    }
+    try pdf.write(try Exemple.remise.norme(), to: scratch.path("F.pdf"))
+    #expect(scratch.names == ["D.pdf", "F.pdf"])
+  }
+
   @Test func `the same documents in another order are the same bytes`() throws {
     let exemples = [Exemple.remise, .avoir, .franchise(.franchise(), "F-2026-0108")]
     var made: [[Data]] = []

@@ -5,7 +5,7 @@ import LedgerTestSupport
 import Testing
 
 /// Writes the documents that Tools/check/pdf checks into the directory that `FACTURE_PAGES` names: of each the page, the invoice as
-/// CII, and the PDF that has both.
+/// CII, and the PDF that has both; and the PDF of one page alone.
 @Suite(.enabled(if: PagesToCheck.directory != nil, "Tools/check/pdf says where"))
 struct PagesToCheckTests {
   @Test func `the documents to check are written`() throws {
@@ -17,6 +17,8 @@ struct PagesToCheckTests {
       try Data(try exemple.xml(.cii).utf8).write(to: directory.appending(path: "\(name).cii.xml"))
       try pdf.write(norme, to: directory.appending(path: "\(name).pdf").path())
     }
+    let seule = directory.appending(path: "devis.page.pdf").path()
+    try pdf.write(page: Array(try Exemple.remise.page.utf8), of: "D-2026-0001", to: seule)
   }
 }
 

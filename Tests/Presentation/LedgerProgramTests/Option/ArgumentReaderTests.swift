@@ -139,7 +139,7 @@ struct ArgumentReaderTests {
   }
 
   @Test(arguments: [
-    (ObjetExport.choices, "pdf", "facturx"), (ObjetExport.choices, "comptabilité", "fec"),
+    (ObjetExport.choices, "zugferd", "facturx"), (ObjetExport.choices, "comptabilité", "fec"),
     (Rapport.all.map(\.words), "urssaf", "receipts-book"), (Rapport.all.map(\.words), "CA", "sales"),
     (Rapport.all.map(\.words), "ca3", "vat"), (Statut.choices, "impayee", nil),
   ])

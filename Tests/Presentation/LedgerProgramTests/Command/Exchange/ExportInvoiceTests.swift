@@ -107,9 +107,11 @@ struct ExportInvoiceTests {
     (["cii", "--dates=jour", "--numero=F-2026-0001"], 2, "option-inattendue"),
     (["ubl", "--python=x", "--numero=F-2026-0001"], 2, "option-inattendue"),
     (["facturx", "--numero=F-2026-0001"], 2, "fichier-manquant"),
+    (["pdf", "--numero=F-2026-0001"], 2, "fichier-manquant"),
+    (["pdf", "--numero=F-2026-0001", "--output=f.pdf", "--python=/nowhere/python"], 4, "python-absent"),
     (["facturx", "--numero=F-2026-0001", "--output=f.pdf", "--python=/nowhere/python"], 4, "python-absent"),
     (["cii", "2026-01-01..2026-12-31", "--numero=F-2026-0001"], 2, "argument-inattendu"),
-    (["factures", "--emetteur=actuel"], 2, "option-inattendue"), (["pdf"], 2, "choix-inconnu"),
+    (["factures", "--emetteur=actuel"], 2, "option-inattendue"), (["word"], 2, "choix-inconnu"),
     (["archive"], 2, "argument-manquant"), (["archive", "2026", "--output=a"], 2, "periode-invalide"),
     (["flux10", "--numero=F-2026-0001"], 2, "option-inattendue"),
   ])
