@@ -24,7 +24,7 @@ enum LexiqueScript {
   }()
 
   private static var rows: [(String, Words)] {
-    Statut.desVentes.map { ($0.rawValue, $0.words) }
+    Statut.allCases.map { ($0.rawValue, $0.words) }
       + (ConditionsPaiement.allCases + [.avance]).map { ($0.rawValue, $0.words) }
       + (NatureLigne.allCases.map(\.rawValue) + NatureClient.allCases.map(\.rawValue))
       .filter { Lexique(rawValue: $0) == nil }.map { ($0, .choice($0)) }

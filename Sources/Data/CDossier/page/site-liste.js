@@ -61,7 +61,7 @@ export function liste({ nom, etat, colonnes, rangees, filtres }) {
     corps);
 }
 const ETATS = new Map();
-const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, client: { tri: 1, sens: -1 }, releve: { tri: 0, sens: -1 } };
+const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, devis: { tri: 1, sens: -1 }, client: { tri: 1, sens: -1 }, releve: { tri: 0, sens: -1 } };
 
 // What the reader chose of a list: it stays when the page is drawn again.
 export function listeEtat(nom) {
@@ -94,6 +94,38 @@ export function listeDocuments(r, nom, etat, documents) {
       { nom: t("soldeDu"), estNombre: true, valeur: ({ reste }) => reste, rend: ({ d }) => signe(d, solde(d, vue.au)) },
     ],
   });
+}
+
+// What became of a quote, from its own events.
+const ISSUES = { accepte: "Accepté", refuse: "Refusé", retire: "Retiré", termine: "Terminé", remplace: "Remplacé" };
+function statutDuDevis(r, d) {
+  if (d.annulation) return "annule";
+  if (!d.envoi || d.envoi.dateEnvoi > vue.au) return "Brouillon";
+  const dites = (r.parSujet.get(`facture/${d.id}`) ?? []).filter(({ type, data }) => type === "DevisConclu" && data.date <= vue.au);
+  if (dites.length) return ISSUES[dites[dites.length - 1].data.issue];
+  return d.dateEcheance != null && vue.au > d.dateEcheance ? "Expiré" : "avoirEnvoye";
+}
+
+// The quotes: named and shown, and counted nowhere.
+export function listeDevis(r, etat) {
+  const rangees = [...r.etat.devis.values()].map((d) => {
+    const client = nomDeClient(r, d);
+    return {
+      d, client, statut: statutDuDevis(r, d), total: totaux(d).totalTTC,
+      cherche: plie([d.numero, client, ...d.lignes.map((ligne) => ligne.designation)].join(" ")),
+    };
+  });
+  const section = liste({
+    nom: t("lesDevis"), etat, rangees, colonnes: [
+      { nom: t("numero"), valeur: ({ d }) => d.numero, rend: ({ d }) => el("bdi", {}, d.numero) },
+      { nom: t("date"), valeur: ({ d }) => d.dateFacture, rend: ({ d }) => jour(d.dateFacture) },
+      { nom: t("client"), valeur: ({ client }) => plie(client), rend: ({ d, client }) => (d.clientId ? lienVers("client", d.clientId, client) : client) },
+      { nom: t("statut"), valeur: (rangee) => mot(rangee.statut), rend: (rangee) => mot(rangee.statut) },
+      { nom: t("totalTTC"), estNombre: true, valeur: ({ total }) => total, rend: ({ d, total }) => montant(total, d.devise) },
+    ],
+  });
+  section.querySelector("h2").after(el("p.aide", {}, t("devisAide")));
+  return section;
 }
 
 export function listeClients(r, etat) {

@@ -40,6 +40,7 @@ Object.assign(TEXTES, {
   trouves: ["{0} sur {1}", "{0} of {1}"], precedent: ["Précédents", "Previous"], suivant: ["Suivants", "Next"],
   page: ["{0} à {1} sur {2}", "{0} to {1} of {2}"],
   retour: ["Retour au registre", "Back to the ledger"], mouvement: ["Mouvement", "Movement"],
+  lesDevis: ["Devis", "Quotes"], devisAide: ["Un devis ne compte dans aucun total.", "A quote counts in no total."],
   fiche: ["Fiche", "Details"], introuvable: ["Ce registre n’a ni document ni client à cette adresse.", "This ledger has no document and no customer at this address."],
   soldeClient: ["Solde du compte, de {0} à {1}, {2} à la fin.", "Balance of the account, from {0} to {1}, {2} at the end."],
   mRetour: ["{0} (annulation)", "{0} (taken back)"],

@@ -5,7 +5,7 @@ import { PLACES, trouvePlaces, verifiePage } from "./coquille.js";
 import { el } from "./elements.js";
 import { chiffresDe } from "./site-chiffres.js";
 import { detailClient, detailDocument } from "./site-detail.js";
-import { combien, listeClients, listeDocuments, listeEtat } from "./site-liste.js";
+import { combien, listeClients, listeDevis, listeDocuments, listeEtat } from "./site-liste.js";
 import { tableauDeBord } from "./site-tableau.js";
 import "./site-textes.js";
 import { verifieSite } from "./site-verification.js";
@@ -52,7 +52,8 @@ function dessinePieces(colonnes, r) {
   if (vue.chiffresAu !== vue.au) [vue.chiffresAu, vue.chiffres] = [vue.au, vue.au === r.donnees.au ? r.chiffres : chiffresDe(r.etat, vue.au)];
   const retour = el("p", {}, el("a.retour", { href: "#" }, `← ${t("retour")}`));
   const pieces = ou === null
-    ? [...tableauDeBord(vue.chiffres, r), ...(r.estResume ? [] : [listeDocuments(r, t("documents"), listeEtat("documents"), [...r.etat.documents.values()]), listeClients(r, listeEtat("clients"))])]
+    ? [...tableauDeBord(vue.chiffres, r), ...(r.estResume ? [] : [listeDocuments(r, t("documents"), listeEtat("documents"), [...r.etat.documents.values()]), listeClients(r, listeEtat("clients")),
+      r.etat.devis.size > 0 && listeDevis(r, listeEtat("devis"))])]
     : [retour, ...(ou.genre === "facture" ? detailDocument(r, ou.id) : detailClient(r, ou.id))];
   colonnes.replaceChildren(...[el("h1", {}, el("bdi", {}, r.chiffres.nom)), ...pieces].filter(Boolean).map(montreCaches));
   montreVus(r);
