@@ -166,6 +166,14 @@ public struct EtatRegistre: Sendable {
     avances[compte.client.id] = compte.avances
   }
 
+  /// Adds a subscription with the documents of its periods, unless it is there.
+  package mutating func apply(_ abonnement: Abonnement, _ factures: Abonnement.Factures) {
+    guard placesAbonnements.place(abonnement.id) == nil else { return }
+    placesAbonnements.append(abonnement.id)
+    abonnements.append(abonnement)
+    periodes.pose(factures, de: abonnement.id)
+  }
+
   private mutating func apply(_ event: AbonnementEvent, _ id: AbonnementID) {
     if let place = placesAbonnements.place(id) {
       abonnements[place].apply(event)

@@ -44,6 +44,8 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func abonnementIDs() -> [AbonnementID] { abonnements.map(\.id) }
 
+  package func nombreAbonnements() -> Int { abonnements.count }
+
   package func factures(abonnement: AbonnementID) -> Abonnement.Factures {
     let siens = documents.filter { $0.affaire.abonnement?.abonnementId == abonnement }
     return Dictionary(grouping: siens) { $0.affaire.abonnement?.n ?? 0 }.mapValues { documents in

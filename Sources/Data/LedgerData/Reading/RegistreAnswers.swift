@@ -22,6 +22,8 @@ public protocol RegistreAnswers: ClientIndex, NumeroIndex, AbonnementIndex {
   ///
   /// - Throws: if the client after which the list begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
+  /// The state of all subscriptions: with the documents of their periods, and their clients.
+  func etatDesAbonnements() throws -> EtatRegistre
   /// The articles of the catalogue that are sold, by their codes.
   func catalogue() throws -> [Article]
   /// The tasks due on the day `au`.
@@ -52,6 +54,12 @@ extension EtatRegistre: RegistreAnswers {
 
   /// All subscriptions, in the order of their creation.
   public func abonnementIDs() -> [AbonnementID] { abonnements.map(\.id) }
+
+  /// How many subscriptions there are.
+  public func nombreAbonnements() -> Int { abonnements.count }
+
+  /// The whole state.
+  public func etatDesAbonnements() -> EtatRegistre { self }
 
   /// The document with that number.
   public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }

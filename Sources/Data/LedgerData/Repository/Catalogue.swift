@@ -60,6 +60,8 @@ struct Catalogue: LogIndex, Sendable {
 
   func abonnementIDs() -> [AbonnementID] { placesAbonnements.map(\.id) }
 
+  func nombreAbonnements() -> Int { placesAbonnements.count }
+
   func factures(abonnement: AbonnementID) -> Abonnement.Factures { periodes.factures(de: abonnement) }
 
   func connait(client id: ClientID) -> Bool { placesClients.place(id) != nil }

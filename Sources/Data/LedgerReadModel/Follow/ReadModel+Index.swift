@@ -32,6 +32,8 @@ extension ReadModel {
     try base.rows("SELECT id FROM abonnements ORDER BY cle", []) { $0.id(0) }.compactMap { $0 }
   }
 
+  func nombreAbonnements() throws -> Int { Int(try base.count("abonnements")) }
+
   func factures(abonnement: AbonnementID) throws -> Abonnement.Factures {
     let sql = """
       SELECT abonnement_n, id, numero, abonnement_jours, etat = 'annulée' FROM factures WHERE abonnementId = ?
@@ -248,6 +250,11 @@ extension ReadModel {
   /// The document of `id`, folded from its own lines.
   func facture(_ id: FactureID) throws -> Facture? {
     try place(of: Sujet(.facture, id)).map { try lines.facture(id, at: $0) }
+  }
+
+  /// The subscription of `id`, folded from its own lines.
+  func abonnement(_ id: AbonnementID) throws -> Abonnement? {
+    try place(of: Sujet(.abonnement, id)).map { try lines.abonnement(id, at: $0) }
   }
 
   /// The client of `id`, folded from its own lines.

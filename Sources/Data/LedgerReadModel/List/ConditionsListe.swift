@@ -1,7 +1,7 @@
 import LedgerModel
 import LedgerProjections
 
-/// The conditions of a search that an index can check: not the type or statut, and only how the number begins.
+/// The conditions of a search that an index can check: not the statut, and only how the number begins.
 struct ConditionsListe {
   /// The values of the parameters, in their order.
   private(set) var values: [any SQLiteValue] = []
@@ -15,7 +15,7 @@ struct ConditionsListe {
     if let plateforme = recherche.plateforme { add(plateforme.condition) }
     let quote = "SELECT 1 FROM factures WHERE typeDocument = 'devis' LIMIT 1"
     if recherche.types.isEmpty, try base.integer(quote) != nil { add("f.typeDocument <> 'devis'") }
-    if recherche.types == [.devis] { add("f.typeDocument = 'devis'") }
+    if let type = recherche.types.first, recherche.types.count == 1 { add("f.typeDocument = '\(type.rawValue)'") }
     if let client = recherche.clientId { add("f.clientId = ?", client) }
     if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
     if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }

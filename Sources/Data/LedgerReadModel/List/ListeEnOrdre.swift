@@ -20,7 +20,7 @@ struct ListeEnOrdre {
   /// The list for `recherche` after the document of the key `apres`; nil if rows must be checked or sorted.
   init?(_ recherche: RechercheFactures, after apres: Int64?, _ base: borrowing SQLiteDatabase) throws {
     let tri = recherche.tri
-    guard tri.cle == .creation || tri.cle == .date, recherche.types.isEmpty || recherche.types == [.devis],
+    guard tri.cle == .creation || tri.cle == .date, recherche.types.count < 2,
       recherche.statuts.isEmpty, recherche.numero == nil
     else { return nil }
     conditions = try ConditionsListe(recherche, base)

@@ -135,8 +135,8 @@ extension ReadModel: RegistreAnswers {
     return client
   }
 
-  /// Up to this many documents are read back one by one, in a ledger of any size.
-  private static var alwaysReadBack: Int { 200 }
+  /// Up to this many documents or subscriptions are read back one by one, in a ledger of any size.
+  static var alwaysReadBack: Int { 200 }
   /// If more than one in this many documents is wanted, all are replayed.
   private static var replayIsQuicker: Int { 8 }
 }

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerUseCases
 
@@ -19,6 +20,8 @@ extension ReadModel {
         if let other = try self.facture(id) { etat.apply(other) }
       }
       if facture.typeDocument == .devis { try add(documentsDe: facture.id, to: &etat) }
+    } else if let id = try abonnementID(numero: name.uppercased()) {
+      try add(abonnement: id, to: &etat)
     } else {
       for id in try clientIDs(named: name) { if let client = try compte(id) { etat.apply(client) } }
     }
@@ -34,6 +37,23 @@ extension ReadModel {
       etat.apply(document)
       attendus += try avoirs(de: id) + (document.typeDocument == .acompte ? documents(nommant: id) : [])
     }
+  }
+
+  /// The state of all subscriptions.
+  ///
+  /// - Throws: ``CannotTell`` if they are so many that a replay is quicker; `IndexUnlikeTheLog`.
+  func etatDesAbonnements() throws -> EtatRegistre {
+    guard try nombreAbonnements() <= Self.alwaysReadBack else { throw CannotTell() }
+    var etat = EtatRegistre()
+    for id in try abonnementIDs() { try add(abonnement: id, to: &etat) }
+    return etat
+  }
+
+  /// Adds a subscription with the documents of its periods, and its client.
+  private func add(abonnement id: AbonnementID, to etat: inout EtatRegistre) throws {
+    guard let abonnement = try abonnement(id) else { throw IndexUnlikeTheLog() }
+    etat.apply(abonnement, try factures(abonnement: id))
+    if let client = try compte(abonnement.cree.clientId) { etat.apply(client) }
   }
 
   /// The document of that number, else of that id.

@@ -1,15 +1,15 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 
 /// Open tasks, and recent sales.
 extension ReadModel {
-  /// The tasks due on the day `au`. The lines of a bank must be matched with all open
-  /// documents, and the periods of a subscription are computed from its events: both take the whole state.
+  /// The tasks due on the day `au`. The lines of a bank must be matched with all open documents: that takes the whole state.
   ///
-  /// - Throws: ``CannotTell`` in a ledger with an account at a bank or a subscription; `IndexUnlikeTheLog`.
+  /// - Throws: ``CannotTell`` in a ledger with an account at a bank; `IndexUnlikeTheLog`.
   func aFaire(au: Jour) throws -> AFaire {
-    guard try base.count("banques") == 0, try base.count("abonnements") == 0 else { throw CannotTell() }
+    guard try base.count("banques") == 0 else { throw CannotTell() }
     let sql = """
       SELECT devise, count(*), sum(soldeDu_centimes), min(dateEcheance) FROM factures
       WHERE \(ReadModelIndexes.due) AND dateEcheance < ? GROUP BY devise ORDER BY devise
@@ -34,6 +34,11 @@ extension ReadModel {
     func waiting(_ suite: SuitePlateforme) throws -> Int {
       Int(try base.integer("SELECT count(*) FROM factures f WHERE \(suite.condition)") ?? 0)
     }
+    func offres(_ jours: ClosedRange<Jour>) throws -> Int {
+      let sql =
+        "SELECT count(*) FROM factures WHERE \(ReadModelIndexes.open) AND dateEcheance BETWEEN ? AND ? AND dateEnvoi <= ?"
+      return Int(try base.first(sql, [jours.lowerBound, jours.upperBound, au]) { try $0.plain(0) } ?? 0)
+    }
     let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
     return AFaire(
       enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
@@ -43,7 +48,16 @@ extension ReadModel {
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au),
       sansEmetteur: try emetteur() == nil
-        && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil)
+        && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
+      periodes: try periodesAFacturer(au: au), devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
+      devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))))
+  }
+
+  private func periodesAFacturer(au: Jour) throws -> Int {
+    try abonnementIDs().reduce(0) { nombre, id in
+      guard let abonnement = try abonnement(id) else { throw IndexUnlikeTheLog() }
+      return nombre + abonnement.nombreAFacturer(au: au, try factures(abonnement: id))
+    }
   }
 
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,

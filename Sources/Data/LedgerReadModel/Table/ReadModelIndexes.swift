@@ -22,6 +22,8 @@ enum ReadModelIndexes {
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX lignes_devis ON lignes (devisId) WHERE devisId IS NOT NULL;
     CREATE INDEX factures_devis ON factures (cle) WHERE typeDocument = 'devis';
+    CREATE INDEX factures_avoirs ON factures (cle) WHERE typeDocument = 'avoir';
+    CREATE INDEX factures_offres ON factures (dateEcheance, dateEnvoi) WHERE \(open);
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (nom_cle);
     CREATE INDEX clients_siren ON clients (siren) WHERE siren IS NOT NULL;
@@ -39,6 +41,9 @@ enum ReadModelIndexes {
 
   /// Documents with a balance due.
   static let due = "soldeDu_centimes > 0 AND typeDocument <> 'avoir' AND etat = 'envoyée'"
+
+  /// Sent quotes without an answer.
+  static let open = "typeDocument = 'devis' AND conclusions IS NULL AND dateEnvoi IS NOT NULL"
 
   /// For people: amounts and rates in decimals, instants in words.
   static let views = """

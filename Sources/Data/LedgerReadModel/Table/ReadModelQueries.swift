@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 
 /// Queries about the tables' own state, and about the places of their lines in the log.
 extension SQLiteDatabase {
@@ -86,6 +87,16 @@ extension StoredLines {
       throw IndexUnlikeTheLog()
     }
     return facture
+  }
+
+  /// The subscription of `id`, folded from its own lines.
+  func abonnement(_ id: AbonnementID, at place: LogPlace) throws -> Abonnement {
+    var abonnement: Abonnement?
+    for case .abonnement(_, let event) in try facts(of: Sujet(.abonnement, id), at: place) {
+      abonnement.apply(event, id)
+    }
+    guard let abonnement else { throw IndexUnlikeTheLog() }
+    return abonnement
   }
 
   /// The client of `id` with its advances, folded from its own lines.

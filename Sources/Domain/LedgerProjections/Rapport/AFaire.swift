@@ -40,17 +40,25 @@ public struct AFaire: Sendable {
   public let sansEmetteur: Bool
   /// The number of periods of subscriptions that are due and not invoiced.
   public let periodes: Int
+  /// The number of sent quotes without an answer that end within a week.
+  public let devisQuiFinissent: Int
+  /// The number of sent quotes that ended without an answer.
+  public let devisExpires: Int
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
-    exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0
+    exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
+    devisQuiFinissent: Int = 0, devisExpires: Int = 0
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
-    self.periodes = periodes
+    (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
   }
+
+  /// The last days of the quotes that end within a week, as seen from `au`.
+  package static func uneSemaine(depuis au: Jour) -> ClosedRange<Jour> { au...au.plus(jours: 7) }
 
   /// The periods from `premier` on that are over on the day `au`; nil without such periods.
   package static func aClore(
@@ -88,6 +96,8 @@ extension EtatRegistre {
       depuis = min(depuis ?? echeance, echeance)
     }
     let ecarts = try ecartsBancaires(au: au)
+    let offres = devis.filter { $0.conclusions.isEmpty && $0.envoi.map { $0.dateEnvoi <= au } ?? false }
+      .compactMap(\.dateEcheance)
     func lignes(_ livre: LivreBanque) -> Int {
       ecarts.count { $0.nature == .ligne && $0.banque == livre.banque.nom }
     }
@@ -105,7 +115,9 @@ extension EtatRegistre {
           apres: clotures.last { $0.periode.nature == .exercice }?.periode,
           premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
           registre?.finExercice ?? .decembre), au: au),
-      sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au))
+      sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
+      devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
+      devisExpires: offres.count { $0 < au })
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

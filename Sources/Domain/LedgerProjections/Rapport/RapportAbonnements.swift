@@ -39,14 +39,16 @@ extension EtatRegistre {
 
   /// How many periods are due on the day `au`, and not invoiced.
   package func periodesAFacturer(au: Jour) -> Int {
-    abonnements.reduce(0) { nombre, abonnement in
-      nombre
-        + abonnement.periodes(jusqua: au, factures(abonnement: abonnement.id)).count { $0.etat == .due }
-    }
+    abonnements.reduce(0) { $0 + $1.nombreAFacturer(au: au, factures(abonnement: $1.id)) }
   }
 }
 
 extension Abonnement {
+  /// How many of its periods are due on the day `au`, and not invoiced.
+  package func nombreAFacturer(au: Jour, _ factures: Factures) -> Int {
+    periodes(jusqua: au, factures).count { $0.etat == .due }
+  }
+
   /// The amount of a period before VAT.
   package func montantHT(_ periode: PeriodeDue) -> MontantLarge {
     MontantLarge(centimes: lignes(periode).reduce(0) { $0 + $1.centimesNets })

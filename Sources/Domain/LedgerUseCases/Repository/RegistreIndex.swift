@@ -48,6 +48,8 @@ public protocol AbonnementIndex {
   func abonnementID(numero: String) throws -> AbonnementID?
   /// All subscriptions, in the order of their creation.
   func abonnementIDs() throws -> [AbonnementID]
+  /// How many subscriptions there are.
+  func nombreAbonnements() throws -> Int
   /// The documents of the periods of `abonnement`.
   func factures(abonnement: AbonnementID) throws -> Abonnement.Factures
 }

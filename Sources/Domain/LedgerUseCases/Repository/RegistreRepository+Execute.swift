@@ -133,7 +133,7 @@ extension RegistreRepository where Self: ~Copyable {
   /// A rank of subscriptions with a free one after it. An import may have left gaps.
   private mutating func dernierAbonnement() throws -> Int {
     try look { index in
-      var rang = try index.abonnementIDs().count
+      var rang = try index.nombreAbonnements()
       while try index.abonnementID(numero: Abonnement.numero(rang + 1)) != nil { rang += 1 }
       return rang
     }

@@ -35,12 +35,9 @@ package enum AFaireCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let (afaire, avoirs) = try request.ask(console) { answers in
-      (
-        try answers.aFaire(au: request.au),
-        try answers.avoirsOuverts(au: request.au) + answers.devisSansReponse(au: request.au)
-      )
+      (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
     }
-    let findings = afaire.findings + avoirs + [Self.backup(request)].compactMap { $0 }
+    let findings = afaire.findings + avoirs + afaire.devisSansReponse + [Self.backup(request)].compactMap { $0 }
     let lines = findings.map { finding in
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
       return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
@@ -83,14 +80,10 @@ extension RegistreAnswers {
   }
 }
 
-extension RegistreAnswers {
+extension AFaire {
   /// The quotes that were sent and not answered, and end within a week or have ended.
-  fileprivate func devisSansReponse(au: Jour) throws -> [Finding] {
-    var demande = DemandeFactures()
-    (demande.recherche.types, demande.recherche.statuts) = ([.devis], [.envoyee, .expire])
-    let ouverts = try resumes(demande, au: au).elements
-    let bientot = ouverts.count { $0.statut == .envoyee && $0.dateEcheance.map { $0 <= au.plus(jours: 7) } ?? false }
-    let expires = ouverts.count { $0.statut == .expire }
+  fileprivate var devisSansReponse: [Finding] {
+    let (bientot, expires) = (devisQuiFinissent, devisExpires)
     return [
       bientot == 0
         ? nil
@@ -105,9 +98,7 @@ extension RegistreAnswers {
           fr: "\(expires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),
     ].compactMap(\.self)
   }
-}
 
-extension AFaire {
   /// One for each thing that waits.
   fileprivate var findings: [Finding] {
     var findings: [Finding] = sansEmetteur ? [.sellerMissing] : []

@@ -82,7 +82,7 @@ package enum ListCommand: Command {
   private static func abonnements(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
-    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let etat = try request.ask(console) { try $0.etatDesAbonnements() }
     let sheet = RapportSheet.abonnements(
       etat, au: request.au,
       empty: Words(

@@ -31,8 +31,10 @@ package enum ShowCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
-    if let id = try request.ask(console, { try abonnement(name, $0) }) {
-      let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let lu = try request.ask(console) { ledger in
+      try abonnement(name, ledger).map { (id: $0, etat: try ledger.etat(named: name)) }
+    }
+    if let (id, etat) = lu {
       guard let abonnement = etat.abonnement(id) else { throw Refus.abonnement(name, .inconnu) }
       let view = AbonnementView(abonnement, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
