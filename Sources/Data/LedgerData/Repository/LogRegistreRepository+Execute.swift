@@ -41,6 +41,20 @@ extension LogRegistreRepository {
     try acknowledge(&decided, acknowledged) { log throws in try log.flush() }
   }
 
+  /// Runs `body`, whose commits are written and synced a hundred together, and returns when all are durable: nobody may be told
+  /// of one before. A machine that stops in between leaves the first of them. The origin of a copy gets each by itself.
+  ///
+  /// - Throws: the error of `body`, after everything decided before is durable; ``LedgerFailure`` if it could not be made so.
+  package mutating func together<Answer>(_ body: (inout Self) throws -> Answer) throws -> Answer {
+    guard origin == nil else { return try body(&self) }
+    try leaveIndex()
+    together.most = 100
+    let outcome = Result { try body(&self) }
+    together.most = 1
+    try flush()
+    return try outcome.get()
+  }
+
   /// Continues writing, and acknowledges the commits that have become durable, even if a later one failed.
   private mutating func acknowledge(
     _ decided: inout [(write: Int, commit: Commit)], _ acknowledged: (Commit) throws -> Void,

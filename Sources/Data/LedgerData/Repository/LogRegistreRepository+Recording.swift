@@ -5,12 +5,13 @@ public import LedgerUseCases
 
 /// Recording: commits are encoded, then written and synced: immediately, several together, or during the next decision.
 extension LogRegistreRepository {
-  /// Records `facts` as one commit and returns when they are durable.
+  /// Records `facts` as one commit and returns when they are durable; within ``together(_:)`` they may wait.
   ///
   /// - Throws: ``LedgerFailure``: nothing was recorded, or it is unknown whether it was.
   public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
     let commit = try LedgerFailure.wrap { try encode(facts, commande: commande) }
-    try flush()
+    together.waiting += 1
+    if together.waiting >= together.most { try flush() }
     return commit
   }
 
@@ -90,6 +91,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is unknown whether it was; nothing more is
   ///   recorded then. ``writesDurable`` tells which write failed.
   package mutating func flush() throws {
+    together.waiting = 0
     if let failure = origin?.untold { throw LedgerFailure(failure) }
     guard pending.count > 0 else { return try land() }
     let commits = pending.take(leaving: writer.takeRoom())

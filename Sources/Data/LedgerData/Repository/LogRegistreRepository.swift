@@ -33,6 +33,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   let hold: OriginHold
   /// Whether the copy is written while the next commits are decided.
   var copiesBeside: Bool
+  /// How many commits are written and synced together, and how many of them wait.
+  var together: (most: Int, waiting: Int)
   /// The decided commits not given to the writer yet.
   var pending: CommitEncoder
   // `Optional` is written out: the short form starts as nil, and an init could then not replace the whole value.
@@ -154,6 +156,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     comptes = [:]
     livres = nil
     copiesBeside = false
+    together = (1, 0)
     self.writer = CommitWriter(writer, decoder.privates) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder

@@ -52,8 +52,12 @@ enum FacturerAbonnements {
     }
     var registre = try request.open(console, inBulk: tous)
     defer { console.tell(notCopied: registre.notCopied) }
-    if !tous { passage.seul = try registre.abonnement(numero: objet).id }
-    return try show(passage.execute(in: &registre), seul: !tous, arguments, console)
+    guard tous else {
+      passage.seul = try registre.abonnement(numero: objet).id
+      return try show(passage.execute(in: &registre), seul: true, arguments, console)
+    }
+    let lignes = try registre.together { registre in try passage.execute(in: &registre) }
+    return try show(lignes, seul: false, arguments, console)
   }
 
   /// Shows the documents of a run; a refused subscription is told with its way out.

@@ -71,6 +71,36 @@ import Testing
     if case .failure(let refus) = outcome { refus } else { nil }
   }
 
+  @Test(arguments: [0, 1, 99, 100, 101, 250])
+  func `together are the same log with a sync for each hundred, durable at the end`(count: Int) throws {
+    let (place, other) = (Place(), Place())
+    var plain = try other.open(.thread)
+    for client in Self.clients(count) { try plain.execute(client) }
+    var log = try place.open(.thread)
+    let before = place.durableLines
+    try log.together { log in
+      for (index, client) in Self.clients(count).enumerated() {
+        try log.execute(client)
+        #expect(place.durableLines == before + (index + 1) / 100 * 100)
+        // What waits is there for the next decision.
+        #expect(throws: Refus.self) { try log.execute(client) }
+      }
+    }
+    #expect(place.bytes == other.bytes && place.durableLines == before + count)
+    try log.execute(CreerClient(Client(id: .exemple(0xC1, 9_999), nom: "Après")))
+    #expect(place.durableLines == before + count + 1)
+  }
+
+  @Test func `what was decided before an error of the others is durable`() throws {
+    let place = Place()
+    var log = try place.open(.thread)
+    let (before, clients) = (place.durableLines, Self.clients(3))
+    #expect(throws: Refus.self) {
+      try log.together { log in for client in clients + clients { try log.execute(client) } }
+    }
+    #expect(place.durableLines == before + 3)
+  }
+
   @Test(arguments: Lane.all)
   func `are acknowledged in their order, each once it is durable`(lane: Lane) throws {
     let place = Place()
