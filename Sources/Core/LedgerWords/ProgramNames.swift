@@ -136,7 +136,7 @@ extension ProgramNames {
     // Options of quotes.
     .fr("validite", en: "valid"), .fr("remplace", en: "supersedes"), .fr("fichier", en: "file"),
     .fr("avec", en: "with"), .fr("avancement", en: "progress"), .fr("solde", en: "final"),
-    .fr("depassement", en: "beyond"),
+    .fr("depassement", en: "beyond"), .fr("devis-payant", en: "fee"),
 
     // Options of clients and sellers.
     .fr("nom", en: "name"), .fr("ville", en: "city"), .fr("telephone", en: "phone"), .same("siret"), .same("siren"),

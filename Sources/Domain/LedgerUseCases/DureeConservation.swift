@@ -73,6 +73,8 @@ package struct DureeConservation: Hashable, Sendable {
         note(envoyee.dateEnvoi)
       }
       if let client = envoyee.client { note(client) }
+    case .devisConclu(let conclu) where conclu.personne == client:
+      if conclu.par != nil || conclu.empreinte != nil { presentes.insert(.identite) }
     case .paiementEnregistre(let reglement) where documents.contains(id),
       .remboursementEnregistre(let reglement) where documents.contains(id):
       note(reglement.date)

@@ -13,8 +13,8 @@ package enum PrivateObject: Sendable {
   case data
   /// The client in the data.
   case client
-  /// The data, of whose fields the place of delivery stands beside the log.
-  case livraison
+  /// The data, of whose fields some stand beside the log: the place of delivery, the person who accepted a quote.
+  case someFields
 }
 
 extension EventCatalogue {
@@ -32,7 +32,7 @@ extension EventCatalogue {
     let erased = try fact(line, at: start, hashes, values, version, sujet, wanted)
     guard !missing.isEmpty, let client = erased.fact.personne else { return erased }
     if let seen { for classe in missing { seen.note(missing: sequence, classe, of: client) } }
-    let isNamed = missing.contains(.identite) && version.privates != .livraison && wanted.needsPrivates
+    let isNamed = missing.contains(.identite) && version.privates != .someFields && wanted.needsPrivates
     guard isNamed, try !isErased(sequence, .identite, of: client) else { return erased }
     let named = try self.values(of: hashes, version.privates, sequence, wanted, named: Client.nomPerdu).fields
     return try fact(line, at: start, hashes, named, version, sujet, wanted)
@@ -90,7 +90,7 @@ extension EventCatalogue {
         values += line[valeurs]
       } else {
         missing.insert(classe)
-        if classe == .identite, object != .livraison { values += Array(",\"nom\":\"\(name)\"".utf8) }
+        if classe == .identite, object != .someFields { values += Array(",\"nom\":\"\(name)\"".utf8) }
       }
     }
     if let fault { throw fault }
@@ -153,6 +153,7 @@ extension Fact {
     case .facture(_, .factureCreee(let creee)): creee.clientId
     case .facture(_, .factureModifiee(let modifiee)): modifiee.personne
     case .facture(_, .factureEnvoyee(let envoyee)): envoyee.client?.id
+    case .facture(_, .devisConclu(let conclu)): conclu.personne
     default: nil  // catch-all: no other event has personal values
     }
   }

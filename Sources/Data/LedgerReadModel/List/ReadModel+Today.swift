@@ -50,7 +50,8 @@ extension ReadModel {
       sansEmetteur: try emetteur() == nil
         && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
       periodes: try periodesAFacturer(au: au), devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
-      devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))))
+      devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))),
+      devisAFacturer: try devisAFacturer(au: au))
   }
 
   private func periodesAFacturer(au: Jour) throws -> Int {
@@ -58,6 +59,23 @@ extension ReadModel {
       guard let abonnement = try abonnement(id) else { throw IndexUnlikeTheLog() }
       return nombre + abonnement.nombreAFacturer(au: au, try factures(abonnement: id))
     }
+  }
+
+  /// The number of quotes that are accepted on the day `au` and of whose amount something is left: as `ResteDevis`, drafts count, and
+  /// a sent credit note of an invoice that was not cancelled gives back.
+  private func devisAFacturer(au: Jour) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM factures q WHERE q.typeDocument = 'devis' AND q.etat = 'envoyée'
+      AND q.conclusions LIKE 'accepte %' AND substr(q.conclusions, 9, 10) <= ?
+      AND (instr(q.conclusions, ';') = 0 OR substr(q.conclusions, -10) > ?)
+      AND q.totalHT_centimes > coalesce((
+        SELECT sum(iif(f.typeDocument = 'avoir', -1, 1) * l.montantNet_centimes)
+        FROM lignes l JOIN factures f ON f.cle = l.facture
+        WHERE l.devisId = q.id AND l.devisLigneId IS NOT NULL AND f.etat <> 'annulée' AND (
+          f.typeDocument <> 'avoir' OR f.etat = 'envoyée' AND EXISTS (
+            SELECT 1 FROM factures o WHERE o.id = f.factureOrigineId AND o.etat <> 'annulée'))), 0)
+      """
+    return Int(try base.first(sql, [au, au]) { try $0.plain(0) } ?? 0)
   }
 
   /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,

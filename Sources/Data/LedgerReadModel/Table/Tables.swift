@@ -148,6 +148,7 @@ enum TableLignes: Table {
     columns.add("mentionExoneration") { $0.value.exoneration?.mention }
     columns.add("acompteId", indexed: true) { $0.value.acompteId }
     columns.add("devisId", indexed: true) { $0.value.devis?.devisId }
+    columns.add("devisLigneId") { $0.value.devis?.ligneId }
   }
 }
 

@@ -42,7 +42,12 @@ public struct DevisConclu: Hashable, Sendable {
   public var empreinte: String?
   /// The version that replaces it.
   public var remplacantId: FactureID?
+  /// The client whose personal values ``par`` and ``empreinte`` are, if they stand beside the log.
+  public var personne: ClientID?
 
   /// `issue`, from `date` on.
   public init(_ issue: Issue, le date: Jour) { (self.issue, self.date) = (issue, date) }
+
+  /// Erases the personal values of `client`.
+  mutating func efface(_ client: ClientID) { if personne == client { (par, empreinte) = (nil, nil) } }
 }

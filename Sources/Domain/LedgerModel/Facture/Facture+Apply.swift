@@ -29,10 +29,12 @@ extension Facture {
     if !modifiee.affaire.estVide { modifiee.affaire.apply(to: &affaire) }
   }
 
-  /// Erases a client's values from the frozen copy and from the place of delivery.
+  /// Erases a client's values from the frozen copy, the place of delivery and the acceptance.
   package mutating func efface(_ effacement: Effacement, de client: ClientID) {
     if envoi?.client?.id == client { envoi?.efface(effacement) }
-    if affaire.livraison?.personne == client, effacement.classes.contains(.identite) { affaire.livraison = nil }
+    guard effacement.classes.contains(.identite) else { return }
+    if affaire.livraison?.personne == client { affaire.livraison = nil }
+    for place in conclusions.indices { comptee.situation.conclusions[place].efface(client) }
   }
 
   /// The clients whose personal values it has.

@@ -28,7 +28,7 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var reprises: [RepriseComptee] = []
 
   /// Its answers and its end, if it is a quote.
-  package private(set) var conclusions: [DevisConclu] = []
+  package internal(set) var conclusions: [DevisConclu] = []
 
   /// The rates whose frozen VAT differs from that of their base; nearly always empty.
   package private(set) var ecartsTVA: [EcartTVA] = []

@@ -8,6 +8,10 @@ extension Terme.Nom {
       .init(
         .document, "VAT due on", fr: "TVA exigible le", de: "Steuer fällig am",
         nl: "Btw verschuldigd op", est: .jour)
+    case .prixDevis:
+      .init(
+        .document, "Price of this quote", fr: "Prix de ce devis", de: "Preis dieses Angebots",
+        nl: "Prijs van deze offerte", est: .montant)
     case .projet: .init(.document, "Project", fr: "Projet", de: "Projekt", nl: "Project")
     case .vente:
       .init(

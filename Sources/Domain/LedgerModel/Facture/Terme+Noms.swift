@@ -5,6 +5,8 @@ extension Terme {
   public enum Nom: String, CaseIterable, Sendable {
     /// VAT due on (BT-7).
     case exigibleLe
+    /// Price of a quote, 0.00 if it is free; invoices never state it.
+    case prixDevis
     /// Project (BT-11).
     case projet
     /// Sales order (BT-14).

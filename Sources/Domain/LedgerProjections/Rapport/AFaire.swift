@@ -44,17 +44,20 @@ public struct AFaire: Sendable {
   public let devisQuiFinissent: Int
   /// The number of sent quotes that ended without an answer.
   public let devisExpires: Int
+  /// The number of accepted quotes with an amount left to invoice.
+  public let devisAFacturer: Int
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
     exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
-    devisQuiFinissent: Int = 0, devisExpires: Int = 0
+    devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
     (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
+    self.devisAFacturer = devisAFacturer
   }
 
   /// The last days of the quotes that end within a week, as seen from `au`.
@@ -101,7 +104,7 @@ extension EtatRegistre {
     func lignes(_ livre: LivreBanque) -> Int {
       ecarts.count { $0.nature == .ligne && $0.banque == livre.banque.nom }
     }
-    return AFaire(
+    return try AFaire(
       enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
       depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
       lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
@@ -117,7 +120,7 @@ extension EtatRegistre {
           registre?.finExercice ?? .decembre), au: au),
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
-      devisExpires: offres.count { $0 < au })
+      devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au))
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

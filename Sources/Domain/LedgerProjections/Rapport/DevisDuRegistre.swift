@@ -35,20 +35,30 @@ extension EtatRegistre {
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func devisAFacturer(au: Jour) throws(Debordement) -> [RapportDevis] {
-    var acceptes: [Facture] = []
-    for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }
-    let documents = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
     var devises: [Devise: [RapportDevis.Ligne]] = [:]
-    for devis in acceptes {
-      let reste = ResteDevis(devis, parmi: documents[devis.id] ?? [])
+    for reste in try restesAcceptes(au: au) {
+      let devis = reste.devis
       guard !reste.estEpuise, let conclu = devis.conclusions.last(where: { $0.issue == .accepte }) else { continue }
       let ligne = RapportDevis.Ligne(
         devis: devis, client: devis.envoi?.client?.nom, date: conclu.date,
         total: MontantLarge(try devis.totauxFiges().totalHT),
-        reste: MontantLarge(centimes: reste.parTaux.values.reduce(0, +)),
+        reste: MontantLarge(centimes: reste.centimesHT),
         acomptes: MontantLarge(centimes: reste.acomptesParTaux.values.reduce(0, +)))
       devises[devis.devise, default: []].append(ligne)
     }
     return devises.sorted { $0.key < $1.key }.map { .init(devise: $0.key, lignes: $0.value.range(par: \.date)) }
+  }
+
+  /// The number of accepted quotes with an amount left to invoice, as seen from `au`.
+  func nombreDeDevisAFacturer(au: Jour) throws(Debordement) -> Int {
+    try restesAcceptes(au: au).count { $0.centimesHT > 0 }
+  }
+
+  /// What is left of each accepted quote.
+  private func restesAcceptes(au: Jour) throws(Debordement) -> [ResteDevis] {
+    var acceptes: [Facture] = []
+    for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }
+    let documents = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
+    return acceptes.map { ResteDevis($0, parmi: documents[$0.id] ?? []) }
   }
 }

@@ -139,16 +139,6 @@ extension RefusDevis {
     }
   }
 
-  /// The person who accepts for a private person is that person.
-  public static var parDUnParticulier: Self {
-    Self("acceptation-par") { numero in
-      Dit(
-        "The customer of \(numero) is a private person: who accepted is not recorded again.",
-        fr: "Le client de \(numero) est un particulier : son nom n'est pas enregistré une seconde fois.",
-        remede: "Leave --by out.", fr: "Omettez --par.")
-    }
-  }
-
   /// It was invoiced, in part at least.
   public static func dejaFacture(_ facture: String) -> Self {
     Self("devis-deja-facture") { numero in

@@ -1,7 +1,42 @@
-import LedgerModel
+package import LedgerModel
 import LedgerWords
 
+extension Facture {
+  /// The remarks on a quote that was sent to a private person and does not state what the arrêté of 24 January 2017 asks of quotes
+  /// for works and repairs.
+  package func remarquesDeDevis(_ envoyee: FactureEnvoyee, _ emetteur: Emetteur?) -> [Refus] {
+    guard typeDocument == .devis, emetteur?.profil == .france, envoyee.client?.nature == .particulier else { return [] }
+    let motifs: [Motif<Remarque>] =
+      (dateEcheance == nil ? [.devisSansFin] : []) + (affaire.termes[.prixDevis].isEmpty ? [.devisSansPrix] : [])
+    return motifs.map { .remarque(numero, $0) }
+  }
+}
+
 extension Motif<Remarque> {
+  /// A quote for a private person has no last day.
+  fileprivate static var devisSansFin: Self {
+    Self("devis-mention") { numero in
+      Dit(
+        "\(numero) has no last day: a consumer's quote for works or repairs states it (arrêté of 24 January 2017).",
+        fr: "\(numero) n'a pas de dernier jour : un devis de travaux ou de dépannage l'indique à un particulier "
+          + "(arrêté du 24 janvier 2017).",
+        remede: "Send a newer version with --valid=30d.", fr: "Émettez une nouvelle version avec --validite=30j.")
+    }
+  }
+
+  /// A quote for a private person does not say whether it is free.
+  fileprivate static var devisSansPrix: Self {
+    Self("devis-mention") { numero in
+      Dit(
+        "\(numero) does not say whether it is free: a consumer's quote for works or repairs states it "
+          + "(arrêté of 24 January 2017).",
+        fr: "\(numero) ne dit pas s'il est gratuit : un devis de travaux ou de dépannage l'indique à un particulier "
+          + "(arrêté du 24 janvier 2017).",
+        remede: "Send a newer version with --fee=free or --fee=AMOUNT.",
+        fr: "Émettez une nouvelle version avec --devis-payant=gratuit ou --devis-payant=MONTANT.")
+    }
+  }
+
   /// A quote was accepted after its last day: the offer had ended, so the seller agrees anew (C. civ., art. 1117).
   static func acceptationTardive(_ date: Jour, derniere: Jour) -> Self {
     Self("acceptation-apres-validite") { numero in

@@ -85,6 +85,9 @@ package struct ResteDevis {
     devis.lignes.reduce(into: [:]) { $0[devis.imposition($1), default: 0] += centimes($1) }
   }
 
+  /// The amount left of all lines, before VAT, in cents.
+  package var centimesHT: Int128 { parTaux.values.reduce(0, +) }
+
   /// The open deposits at each rate, before VAT, in cents.
   package var acomptesParTaux: [Imposition: Int128] {
     acomptes.reduce(into: [:]) { sommes, acompte in

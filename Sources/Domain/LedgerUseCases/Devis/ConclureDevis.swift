@@ -48,9 +48,8 @@ public struct ConclureDevis: UseCase {
       try document.comptee.exigeDevisEnvoye()
       throw .devis(document.numero, .acceptationPartielle)
     }
-    if par != nil, !view.estReprise, view.confidentiel(document.clientId) != nil {
-      throw .devis(document.numero, .parDUnParticulier)
-    }
+    // Of a private person the name and the hash of the signed file stand beside the log.
+    if par != nil || empreinte != nil { conclu.personne = view.confidentiel(document.clientId) }
     let event = try document.admet(.devisConclu(conclu), dans: view)
     if issue == .termine, !view.estReprise { try exigeSansAcompte(document, view) }
     return [.facture(devis, event)]

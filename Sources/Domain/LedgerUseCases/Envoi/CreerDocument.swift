@@ -84,6 +84,8 @@ extension CreerDocument {
   public init(_ id: FactureID, version devis: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: devis, newID)
     tete.remplace = devis.id
+    let prix = devis.affaire.termes[.prixDevis]
+    if !prix.isEmpty { tete.affairePresente.termes = Termes((tete.affairePresente.termes?.liste ?? []) + prix) }
   }
 
   /// A copy of `facture` as a draft, dated today, with the same payment term and new ids for its lines.

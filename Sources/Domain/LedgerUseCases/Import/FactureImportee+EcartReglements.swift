@@ -36,8 +36,11 @@ extension FactureImportee {
     comparaison.liste("statuts", statuts, inscrite.statuts, texte: \.nom, cle: { $0 }, cles: { [$0] })
     comparaison.liste(
       "transmissions", transmissions, inscrite.transmissions, texte: \.nom, cle: { $0 }, cles: { [$0] })
+    // What stands beside the log may have been erased since.
+    let personne = inscrite.conclusions.contains { $0.personne != nil }
     comparaison.liste(
-      "conclusions", conclusions, inscrite.conclusions, texte: \.dite, cle: { $0 }, cles: { [$0] })
+      "conclusions", conclusions, inscrite.conclusions, texte: \.dite, cle: { $0.comparable(sansNommer: personne) },
+      cles: { [$0.comparable(sansNommer: personne)] })
   }
 
   /// Compares a payment stated only by statut and datePaiement.
@@ -53,6 +56,16 @@ extension FactureImportee {
     if statut.estSoldee, !inscrite.futSoldee {
       comparaison.constate("statut", Words(same: statut.rawValue), Words("not paid", fr: "non soldé"))
     }
+  }
+}
+
+extension DevisConclu {
+  /// The same as files state it; without what it says of a person.
+  fileprivate func comparable(sansNommer: Bool) -> DevisConclu {
+    var conclu = self
+    conclu.personne = nil
+    if sansNommer { (conclu.par, conclu.empreinte) = (nil, nil) }
+    return conclu
   }
 }
 

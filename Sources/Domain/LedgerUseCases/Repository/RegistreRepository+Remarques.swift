@@ -14,7 +14,9 @@ extension RegistreRepository where Self: ~Copyable {
       case .facture(let id, let event):
         guard event.seRemarque, let facture = try facture(id) else { continue }
         remarques += facture.remarques(event, registre?.emetteur)
-        guard case .factureEnvoyee(let envoyee) = event, facture.typeDocument != .devis else { continue }
+        guard case .factureEnvoyee(let envoyee) = event else { continue }
+        remarques += facture.remarquesDeDevis(envoyee, registre?.emetteur)
+        guard facture.typeDocument != .devis else { continue }
         let aujourdhui = environment.today()
         if envoyee.dateEnvoi < aujourdhui.plus(jours: -Jour.joursVraisemblables) {
           remarques.append(.remarque(facture.numero, .envoiAncien(envoyee.dateEnvoi, le: aujourdhui)))

@@ -17,6 +17,9 @@ package enum DevisCommand: WritingCommand {
   private static let validite = Change<EcheanceOption>(
     "validite", "the last day of the offer: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
     fr: "le dernier jour de l'offre : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucun)")
+  private static let prix = Key<PrixDevis>(
+    "devis-payant", "the price of the quote itself, or free; its page states it (default: not stated)",
+    fr: "le prix du devis lui-même, ou gratuit ; sa page l'indique (par défaut : non indiqué)")
   private static let remplace = Key<String>(
     "remplace", word: Placeholder.numero,
     "the quote of which it is a newer version: customer and lines come from there unless given",
@@ -36,7 +39,7 @@ package enum DevisCommand: WritingCommand {
         """),
     positionals: [client],
     options: CreerCommand.tete.without([Options.echeance, CreerCommand.remise]) + [
-      validite, remplace,
+      validite, prix, remplace,
       CreerCommand.remise.saying(
         "a discount on each of its lines, 0 to 100 (default: 0)",
         fr: "une remise sur chacune de ses lignes, de 0 à 100 (par défaut : 0)"),
@@ -62,6 +65,7 @@ package enum DevisCommand: WritingCommand {
     }
     try document.change(arguments, client: arguments[client], in: &registre)
     arguments[validite].apply(to: &document.tete.dateEcheance, &document.tete.delaiPaiement)
+    if let prix = arguments[prix] { document.tete.affaire.termes.append(prix.terme) }
     // A discount on the whole would also reduce the deposits that invoices deduct.
     if let remise = arguments[CreerCommand.remise] {
       for place in document.lignes.indices where document.lignes[place].remisePourcentage == .zero {

@@ -18,14 +18,14 @@ package enum AFaireCommand: Command {
     about: Words(
       """
       Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup.
-      It also shows periods of subscriptions, lines of bank statements, cheques, and invoices that a platform refused or
-      waits for. Beside each is the command that shows or does it.
+      It also shows quotes and periods of subscriptions to invoice, lines of bank statements, cheques, and invoices that
+      a platform refused or waits for. Beside each is the command that shows or does it.
       """,
       fr: """
-        Montre ce qui reste à faire : les factures en retard, les brouillons, les périodes d'abonnements, les lignes de
-        relevé, les chèques et remises, les factures refusées ou à déposer pour une plateforme, les mois et exercices à
-        clore, les avoirs à rembourser, une sauvegarde vieille d'une semaine. À côté de chacun se trouve la commande qui
-        le montre ou le fait.
+        Montre ce qui reste à faire : les factures en retard, les brouillons, les devis et périodes d'abonnements à
+        facturer, les lignes de relevé, les chèques et remises, les factures refusées ou à déposer pour une plateforme,
+        les mois et exercices à clore, les avoirs à rembourser, une sauvegarde vieille d'une semaine. À côté de chacun
+        se trouve la commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -126,6 +126,14 @@ extension AFaire {
           "\(periodes, "period", "periods") of subscriptions to invoice.",
           fr: "\(periodes, "période", "périodes") d'abonnements à facturer.",
           "facture facturer abonnements"))
+    }
+    if devisAFacturer > 0 {
+      findings.append(
+        .remark(
+          "devis-a-facturer",
+          "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
+          fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis")
+      )
     }
     for (banque, nombre) in lignes {
       findings.append(

@@ -19,6 +19,13 @@ extension BadValue {
       fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois.")
   }
 
+  package static func prixDevis(_ text: String) -> Self {
+    Self(
+      "prix-devis-invalide",
+      "\(quoted(text)) is not the price of a quote.", fr: "\(quoted(text)) n'est pas le prix d'un devis.",
+      hint: "Write an amount of 0.00 or more, or free.", fr: "Écrivez un montant de 0,00 ou plus, ou gratuit.")
+  }
+
   package static func ligne(_ text: String) -> Self {
     Self(
       "ligne-invalide", notALine(text),

@@ -142,8 +142,9 @@ extension AuditedLedger {
     let jour = moment.jour.plus(jours: 1)
     let client = clients[at]
     var duree = DureeConservation(de: client.id)
+    // A quote is no piece of the books (C. com., art. L123-22).
     for facture in factures where facture.estEnvoyee && facture.clientId == client.id {
-      if let envoi = facture.situation.dateEnvoi { duree.note(envoi) }
+      if let envoi = facture.situation.dateEnvoi, facture.typeDocument != .devis { duree.note(envoi) }
     }
     guard let effacable = duree.effacable(registre?.finExercice ?? .decembre), effacable > jour else { return }
     verifie(

@@ -5,7 +5,9 @@ import LedgerModel
 /// `DevisConclu` in the log, and in exports.
 extension DevisConclu: EventObject {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .devisConclu(try DevisConclu(v1: &data))) }
+    EventVersion(privates: .someFields) { data, id throws(LineFault) in
+      .facture(id, .devisConclu(try DevisConclu(v1: &data)))
+    }
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -16,17 +18,23 @@ extension DevisConclu: EventObject {
     referenceCommande = try data.optional("referenceCommande")
     empreinte = try data.optional("empreinte")
     remplacantId = try data.optional("remplacantId")
+    personne = try data.optional("personne")
+    // The values of these hashes stand among the other fields by now.
+    _ = try data.has("prives")
   }
 
   package func encodeFields(to json: inout JSONWriter) {
+    let owner = personne.map { "\($0)" }
     json.field("issue", issue)
     json.field("date", date)
     json.field("motif", motif)
-    json.field("par", par)
+    json.aside(.identite, of: owner) { $0.field("par", par) }
     json.field("moyen", moyen)
     json.field("referenceCommande", referenceCommande)
-    json.field("empreinte", empreinte)
+    json.aside(.identite, of: owner) { $0.field("empreinte", empreinte) }
     json.field("remplacantId", remplacantId)
+    if json.putsAside { json.field("personne", personne) }
+    json.endAsides("prives")
   }
 }
 

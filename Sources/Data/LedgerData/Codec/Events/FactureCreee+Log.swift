@@ -6,7 +6,7 @@ import LedgerWords
 /// `FactureCreee` in the log.
 extension FactureCreee {
   package static let versions = [
-    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }, privates: .livraison) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }, privates: .someFields) { data, id throws(LineFault) in
       .facture(id, .factureCreee(try FactureCreee(&data)))
     }
   ]

@@ -5,7 +5,7 @@ import LedgerModel
 /// `FactureModifiee` in the log: only changed fields are present; null clears.
 extension FactureModifiee {
   package static let versions = [
-    EventVersion(privates: .livraison) { data, id throws(LineFault) in
+    EventVersion(privates: .someFields) { data, id throws(LineFault) in
       .facture(id, .factureModifiee(try FactureModifiee(&data)))
     }
   ]
