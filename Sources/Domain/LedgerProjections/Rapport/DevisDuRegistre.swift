@@ -54,7 +54,7 @@ extension EtatRegistre {
     try restesAcceptes(au: au).count { $0.centimesHT > 0 }
   }
 
-  /// What is left of each accepted quote.
+  /// The rest of each accepted quote.
   private func restesAcceptes(au: Jour) throws(Debordement) -> [ResteDevis] {
     var acceptes: [Facture] = []
     for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }

@@ -65,8 +65,8 @@ extension FactureCreee {
 }
 
 extension PeriodeFacturee {
-  /// Requires that no other document invoices the period than `document`, or the one that it corrects, and that none of the days
-  /// owed is missing. So a period is never invoiced twice, by any run or machine.
+  /// Requires that only `document` and the invoice that it corrects invoice the period, with all days that are owed. So a period is
+  /// invoiced once, by any run or machine.
   ///
   /// A commit may record a document together with its cancellation. So an import and an audit ask this at the end of a commit.
   package func exigeSeule(

@@ -2,8 +2,8 @@ package import LedgerModel
 
 /// The laws that the invoices of a quote keep. A draft may be edited, so a ledger that breaks one is only remarked on.
 extension ResteDevis {
-  /// The first line that is invoiced for more than the quote has, or for another amount than that of its quantity; nil if there
-  /// is none.
+  /// The first line that is invoiced for more than the quote has, or for another amount than that of its quantity; nil: all lines
+  /// are right.
   ///
   /// A part is the amount of the quantity so far, less what was invoiced before. After a credit note or a cancellation each part
   /// may be a cent more or less than that, until all is invoiced.

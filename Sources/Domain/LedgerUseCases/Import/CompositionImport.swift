@@ -240,7 +240,7 @@ package struct CompositionImport {
   /// Notes a supposition for the present document.
   mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
 
-  /// Requires that no other document invoices its period, unless it was cancelled.
+  /// Requires that it alone invoices its period; a cancelled document invoices nothing.
   private func verifiePeriode(_ document: FactureImportee) throws(Refus) {
     let facture = try view.facture(document.id)
     guard facture.etat != .annulee else { return }

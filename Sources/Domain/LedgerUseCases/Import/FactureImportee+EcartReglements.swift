@@ -36,7 +36,7 @@ extension FactureImportee {
     comparaison.liste("statuts", statuts, inscrite.statuts, texte: \.nom, cle: { $0 }, cles: { [$0] })
     comparaison.liste(
       "transmissions", transmissions, inscrite.transmissions, texte: \.nom, cle: { $0 }, cles: { [$0] })
-    // What stands beside the log may have been erased since.
+    // Values beside the log may have been erased since.
     let personne = inscrite.conclusions.contains { $0.personne != nil }
     comparaison.liste(
       "conclusions", conclusions, inscrite.conclusions, texte: \.dite, cle: { $0.comparable(sansNommer: personne) },

@@ -86,7 +86,7 @@ struct OffresAuditTests {
     }
   }
 
-  @Test func `a deposit that was edited to more than what is left is remarked on`() throws {
+  @Test func `an edited deposit above the rest of its quote is remarked on`() throws {
     let remarques = try Self.remarques { log in
       try log.execute(Self.part(.f1, .acompte(.de("30")), envoye: false))
       var modifier = ModifierLigne(.f1, try #require(try log.facture(.f1)?.lignes.first).id)

@@ -39,7 +39,7 @@ struct AuditedOffres: Sendable {
     return ligne.devis != nil || nommes.contains { documents[$0] != nil }
   }
 
-  /// What is left of each quote that has documents, by the numbers of the quotes.
+  /// The rest of each quote with documents, by the numbers of the quotes.
   var restes: [ResteDevis] {
     let devis = documents.values.filter { $0.typeDocument == .devis && $0.etat == .envoyee }
     let factures = documents.values.filter { $0.typeDocument != .devis }.sorted { $0.id < $1.id }

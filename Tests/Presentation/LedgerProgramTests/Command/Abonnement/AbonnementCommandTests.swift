@@ -78,6 +78,20 @@ struct AbonnementCommandTests {
     #expect(unknown.exit == 1 && unknown.errors.contains("There is no subscription S-0404"), "\(unknown)")
   }
 
+  @Test func `a snapshot moves subscriptions and their documents`() throws {
+    let ledger = try Self.ledger("--jusqua=2026-03-12")
+    try ledger.done("facturer", "S-0001", "--periode=1", "--envoyer")
+    let other = try TestLedger()
+    let imported = other.program.run(["import", "-"], input: ledger.run("export", "snapshot").output)
+    #expect(imported.exit == 0 && imported.output.contains("subscriptions: 1 read, 1 imported"), "\(imported)")
+    for words in [["export", "abonnements"], ["show", "S-0001", "--json"]] {
+      #expect(other.program.run(words).output == ledger.program.run(words).output, "\(words)")
+    }
+    let again = other.run("facturer", "S-0001", "--periode=1")
+    #expect(again.exit == 1 && again.errors.contains("Period 1 of S-0001 is invoiced by F-2026-0001"), "\(again)")
+    #expect(other.run("audit").exit == 0)
+  }
+
   @Test(arguments: [
     ["abonnement", "Firme", "-l", "a;1;1"], ["abonnement", "S-0001", "-l", "a;1;1"],
     ["abonnement", "Firme", "--tous-les=semaine", "-l", "a;1;1"], ["facturer", "abonnements", "--periode=1"],

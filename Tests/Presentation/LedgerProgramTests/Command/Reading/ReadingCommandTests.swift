@@ -343,7 +343,7 @@ struct ReadingCommandTests {
     #expect(
       rules == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "tva", "numbering", "mentions", "remarks", "cloture", "checkpoint",
+        "totals", "tva", "offres", "numbering", "mentions", "remarks", "cloture", "checkpoint",
       ])
     #expect(
       altered.output.contains(

@@ -1,0 +1,84 @@
+import LedgerTestSupport
+import Testing
+
+/// Quotes as people type them.
+struct DevisCommandTests {
+  /// A ledger of a seller in France, with the private person Jeanne.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer-client", "--nom=Jeanne", "--nature=particulier", "--rue=2 rue des Cas", "--code-postal=29200",
+      "--ville=Brest")
+    return ledger
+  }
+
+  private static func devis(_ client: String, _ options: String...) -> [String] {
+    ["devis", client, "-l", "Peinture;2;100;20;service", "--envoyer"] + options
+  }
+
+  @Test(arguments: [
+    ("Jeanne", [], ["does not say whether it is free"]), ("Jeanne", ["--validite="], ["has no last day", "is free"]),
+    ("Jeanne", ["--devis-payant=50"], []), ("Jeanne", ["--fee=free"], []), ("Firme", ["--validite="], []),
+  ])
+  func `a remark names what a quote to a private person does not state`(
+    client: String, options: [String], remarques: [String]
+  ) throws {
+    let sent = try Self.ledger().program.run(Self.devis(client) + options)
+    #expect(sent.exit == 0)
+    for remarque in remarques { #expect(sent.errors.contains(remarque), "\(sent)") }
+    #expect(sent.errors.split(separator: "\n").count { $0.contains("arrêté of 24 January 2017") } == remarques.count)
+  }
+
+  @Test func `the page states the price of the quote, and so does a newer version, but no invoice`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Jeanne", "--devis-payant=50,5"))
+    try ledger.done("devis", "--remplace=D-2026-0001", "--envoyer")
+    for numero in ["D-2026-0001", "D-2026-0002"] {
+      let page = ledger.run("export", "html", "--numero=\(numero)").output
+      #expect(page.contains("Prix de ce devis") && page.contains("50.50"), "\(numero): \(page)")
+    }
+    try ledger.done("accepter", "D-2026-0002")
+    try ledger.done("facturer", "D-2026-0002", "--solde")
+    #expect(!ledger.run("show", "F-2026-0001", "--json").output.contains("prixDevis"))
+  }
+
+  @Test(arguments: ["-5", "x", "1,234"])
+  func `a price that is not one is refused`(prix: String) throws {
+    let refused = try Self.ledger().program.run(Self.devis("Jeanne", "--devis-payant=\(prix)"))
+    #expect(refused.exit == 2 && refused.errors.contains("--fee"), "\(refused)")
+  }
+
+  @Test func `the person who accepts for a private person is shown, and the log has only a hash`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Jeanne", "--devis-payant=gratuit"))
+    try ledger.done("accepter", "D-2026-0001", "--par=Paul Aubépine", "--moyen=signature")
+    #expect(!Files.text(ledger.log).contains("Aubépine"))
+    #expect(ledger.run("show", "D-2026-0001").output.contains("Paul Aubépine"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `an accepted quote is an open task until all of it is invoiced`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    let code = #""code":"devis-a-facturer""#
+    #expect(!ledger.run("a-faire", "--json").output.contains(code))
+    try ledger.done("accepter", "D-2026-0001")
+    #expect(ledger.run("a-faire", "--json").output.contains(code))
+    try ledger.done("facturer", "D-2026-0001", "--avancement=60%")
+    #expect(ledger.run("a-faire", "--json").output.contains(code))
+    try ledger.done("facturer", "D-2026-0001", "--solde")
+    #expect(!ledger.run("a-faire", "--json").output.contains(code))
+    try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
+    #expect(ledger.run("a-faire").output.contains("1 accepted quote has an amount left to invoice."))
+  }
+
+  @Test func `the audit warns of an edited draft, and does not fail`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--solde")
+    try ledger.done("modifier-ligne", "F-2026-0001", "1", "--quantite=3")
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 0 && audit.output.contains("Line 1 of D-2026-0001 is invoiced for 3"), "\(audit)")
+  }
+}
