@@ -46,9 +46,11 @@ enum FacturerAbonnements {
     passage.envoye = arguments[Options.envoyer]
     let tous = estTous(objet)
     if tous, passage.n != nil { throw UsageError.contraryOptions(periode.place, appliquer.place) }
-    guard arguments[appliquer] || !tous else {
+    // A run that is only shown is rehearsed: it makes the same, and records nothing.
+    guard arguments.step != .told, arguments[appliquer] || !tous else {
       var registre = try request.rehearse(console)
-      return try show(passage.execute(in: &registre), seul: false, arguments, console)
+      if !tous { passage.seul = try registre.abonnement(numero: objet).id }
+      return try show(passage.execute(in: &registre), seul: !tous, arguments, console)
     }
     var registre = try request.open(console, inBulk: tous)
     defer { console.tell(notCopied: registre.notCopied) }

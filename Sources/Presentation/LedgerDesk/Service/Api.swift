@@ -65,9 +65,13 @@ struct Api {
   /// The records that a command without a plan would make, as its text for people; nil for a command with a plan, which has
   /// them.
   private func toldInWords(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
-    guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
-      !call.command.shows
-    else { return nil }
+    let fields: [(String, JSONValue)]
+    switch try JSONValue(reading: answer) {
+    case .object(let own): fields = own
+    case .array: fields = [("lignes", try JSONValue(reading: answer))]
+    default: return nil  // catch-all: no command answers with a bare value
+    }
+    guard !fields.contains(where: { $0.0 == "plan" }), !call.command.shows else { return nil }
     let kept = Kept(hasLooks: false, naming: caller.ledger)
     _ = try call.run(for: caller, .told, keeping: kept, json: false)
     let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")

@@ -293,8 +293,12 @@ class Subscriptions(Play):
         rows = [] if refused else self.rows(own, made)
         if len(rows) == 1 and rows[0][-1]:
             refused = {rows[0][-1]}
+        announced = self.face.name == "HTTP" and self.rng.random() < 0.2
+        told = self.expect(refused, self.face.announce, "facturer", own.number, rows=True, **options) if announced else None
         answer = self.expect(refused, self.face.act, "facturer", own.number, rows=True, **options)
         if answer is not None:
+            if told is not None:
+                self.same("what a run announces, and makes", without_ids(told["lignes"]), without_ids(answer))
             self.same(f"run of {own.number}", self.said(answer), rows)
             self.recorded(own, made, answer)
 
@@ -306,8 +310,7 @@ class Subscriptions(Play):
         shown = self.expect(set(), self.face.act, "facturer", "abonnements", rows=True, **options)
         self.same("what a run shows", self.said(shown), right)
         answer = self.expect(set(), self.face.act, "facturer", "abonnements", rows=True, appliquer=True, **options)
-        without = [[{name: value for name, value in row.items() if name != "factureId"} for row in rows] for rows in (shown, answer)]
-        self.same("what a run makes, and showed", without[1], without[0])
+        self.same("what a run makes, and showed", without_ids(answer), without_ids(shown))
         for own in self.all:
             if not isinstance(made[own.number], str):
                 self.recorded(own, made[own.number], [row for row in answer if row["numero"] == own.number])
@@ -378,6 +381,10 @@ class Subscriptions(Play):
         for own in self.all:
             self.show(own)
         self.report()
+
+
+def without_ids(rows):
+    return [{name: value for name, value in row.items() if name != "factureId"} for row in rows]
 
 
 def in_words(day):

@@ -247,6 +247,21 @@ struct ServirCommandTests {
     }
   }
 
+  @Test(arguments: ["S-0001", "abonnements"])
+  func `a run over subscriptions is announced with its documents, and nothing is recorded`(objet: String) throws {
+    let server = try RunningServer(TestLedger.ofFrance(), "--ecriture", "--langue=fr")
+    try server.ledger.done(
+      "abonnement", "Firme", "--tous-les=mois", "--depuis=2026-03-01", "--jusqua=2026-03-31", "-l", "Suivi {mois};1;40")
+    let body = #"{"liste":"\#(objet)","appliquer":true}"#
+    let log = Files.text(server.ledger.log)
+    let told = try server.ask("/v1/commandes/facturer?etape=dire", "POST", body: body)
+    let row = #""numero":"S-0001","client":"Firme","n":1,"du":"2026-03-01","au":"2026-03-31","document":"F-2026-0001""#
+    #expect(told.status == 200 && told.body.contains(row) && told.body.contains(#""effets":["#), "\(told.body)")
+    #expect(Files.text(server.ledger.log) == log)
+    let done = try server.post("facturer", body)
+    #expect(done.status == 200 && done.body.contains(row), "\(done.body)")
+  }
+
   @Test func `checkpoints are signed by the key of the server, and never by one that is sent`() throws {
     let ledger = try TestLedger()
     let key = ledger.scratch.path("KEY.pem")
