@@ -93,7 +93,7 @@ import Testing
   /// one that is ahead.
   @Test(arguments: [11, 12, 13] as [UInt64])
   func `a read model behind the log or ahead of it ends up the same`(seed: UInt64) throws {
-    let log = try Histories.log(seed: seed, count: 200, devis: 4)
+    let log = try Histories.log(seed: seed, count: 200, devis: 4, abonnements: 4)
     let commits = try Self.commits(log)
     let place = TemporaryRegistre(Array(log.bytes[..<commits[0]]))
     var random = SplitMix64(seed: seed)

@@ -97,6 +97,12 @@ def persons(run):
     run("effacer", "Jeanne Martin")
     run("effacer", "Paul Dubois", "--classe=coordonnees")
     run.create("2013-02-02", "Paul Dubois", "-l", "Loin;1;10.00", "--echeance=")
+    # Who accepts for a private person stands beside the log, too; of one client this was erased.
+    for name in ("Léa Blanc", "Luc Noir"):
+        run("creer-client", f"--nom={name}", "--nature=particulier", "--rue=2 rue", "--ville=Brest")
+        number = run("devis", name, "-l", "Offre;1;20.00", "--date=2013-02-02", "--envoyer", "--date-envoi=2013-02-02").split()[-1]
+        run("accepter", number, "--date=2013-02-03", "--par=Anne Blanc", "--moyen=signature")
+    run("effacer", "Luc Noir")
 
 
 def identity(run):

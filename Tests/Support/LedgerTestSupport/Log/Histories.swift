@@ -3,15 +3,16 @@ package import LedgerModel
 
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
-  /// The log of the life of `count` steps for `seed`, with `devis` quotes.
-  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0) throws
-    -> FixtureLog
-  {
+  /// The log of the life of `count` steps for `seed`, with `devis` quotes and `abonnements` subscriptions.
+  package static func log(
+    seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0, abonnements: Int = 0
+  ) throws -> FixtureLog {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus, devis: devis).live(
-      in: &repository, horloge)
+    let life = HistoireAleatoire(
+      seed: seed, count: count, clotures: clotures, rendus: rendus, devis: devis, abonnements: abonnements)
+    _ = try life.live(in: &repository, horloge)
     return FixtureLog(place.bytes)
   }
 }
