@@ -71,6 +71,8 @@ extension ProgramNames {
 
     .fr("abonnement", en: "subscription"), .fr("suspendre", en: "suspend"), .fr("reprendre", en: "resume"),
 
+    .fr("relancer", en: "remind"), .fr("taux", en: "rates"),
+
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
 
@@ -136,7 +138,7 @@ extension ProgramNames {
     // Options of quotes.
     .fr("validite", en: "valid"), .fr("remplace", en: "supersedes"), .fr("fichier", en: "file"),
     .fr("avec", en: "with"), .fr("avancement", en: "progress"), .fr("solde", en: "final"),
-    .fr("depassement", en: "beyond"), .fr("devis-payant", en: "fee"),
+    .fr("depassement", en: "beyond"), .fr("devis-payant", en: "quote-price"),
 
     // Options of clients and sellers.
     .fr("nom", en: "name"), .fr("ville", en: "city"), .fr("telephone", en: "phone"), .same("siret"), .same("siren"),
@@ -155,6 +157,15 @@ extension ProgramNames {
     // Options of subscriptions.
     .fr("tous-les", en: "every"), .fr("ancre", en: "anchor"), .fr("echu", en: "arrears"), .fr("entier", en: "whole"),
     .fr("rattrapage", en: "catch-up"),
+
+    // Options of reminders and penalties.
+    .fr("niveau", en: "level"), .fr("recommande", en: "registered"), .fr("sous", en: "within"),
+    .fr("lettre", en: "letter"), .fr("resultat", en: "result"),
+    .fr("annuler", en: "cancel"), .fr("litige", en: "dispute"), .fr("promesse", en: "promise"),
+    .fr("sans-penalites", en: "no-penalties"), .fr("ajouter", en: "add"), .fr("corriger", en: "correct"),
+    .fr("taux-penalites", en: "penalty-rate"), .fr("relances", en: "reminders"),
+    .fr("factures", en: "invoices"),
+    .fr("delai-relances", en: "reminder-gap"), .fr("age-releve", en: "statement-age"),
 
     // Options of ledgers and their books.
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
@@ -223,7 +234,7 @@ extension ProgramNames {
     .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),
     .fr("avoirs", en: "credit-notes"), .fr("clients", en: "customers"), .fr("client", en: "customer"),
     .fr("articles", en: "items"),
-    .en("snapshot", fr: "instantane"), .fr("abonnements", en: "subscriptions"),
+    .en("snapshot", fr: "instantane"), .fr("abonnements", en: "subscriptions"), .fr("relances", en: "letters"),
 
     // Groupings, sort orders and formats.
     .fr("jour", en: "day"), .fr("mois", en: "month"), .fr("trimestre", en: "quarter"), .fr("exercice", en: "year"),
@@ -242,6 +253,7 @@ extension ProgramNames {
     .fr("virement", en: "transfer"),
     .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
     .fr("debours", en: "disbursement"),
+    .fr("penalites", en: "penalties"),
     .fr("fin-de-mois", en: "end-of-month"),
 
     // Values of clients, the seller, the ledger and its accounts.
@@ -254,6 +266,10 @@ extension ProgramNames {
     .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
     .fr("servir", en: "serve"),
     .fr("brouillons", en: "drafts"), .fr("paiements", en: "payments"), .fr("tout", en: "everything"),
+    .fr("mise-en-demeure", en: "formal-notice"), .fr("lettre", en: "letter"), .fr("recommande", en: "registered"),
+    .fr("telephone", en: "phone"), .fr("remise", en: "received"), .fr("avisee", en: "notice-left"),
+    .fr("non-reclamee", en: "unclaimed"), .fr("inconnue", en: "unknown"), .fr("maintenu", en: "upheld"),
+    .fr("admis", en: "admitted"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("montant", en: "amount"), .same("type"),
     .same("signature"), .fr("courriel", en: "email"), .same("oral"), .fr("commande", en: "order"),
     .fr("vendeur", en: "seller"), .fr("devis", en: "quotes"), .fr("actuel", en: "current"), .fr("autres", en: "others"),

@@ -144,6 +144,12 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"RegistreOuvert.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/RegistreOuvert.v1.schema.json"
   , 0}},
+  {"RelanceEnvoyee.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/RelanceEnvoyee.v1.schema.json"
+  , 0}},
+  {"RelanceSuivie.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/RelanceSuivie.v1.schema.json"
+  , 0}},
   {"ReleveImporte.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/ReleveImporte.v1.schema.json"
   , 0}},
@@ -170,6 +176,12 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"StatutRecu.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/StatutRecu.v1.schema.json"
+  , 0}},
+  {"SuiviModifie.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/SuiviModifie.v1.schema.json"
+  , 0}},
+  {"TauxDefini.v1.schema.json", (const unsigned char[]){
+#embed "../../../EventSchemas/TauxDefini.v1.schema.json"
   , 0}},
   {"TransmissionEnregistree.v1.schema.json", (const unsigned char[]){
 #embed "../../../EventSchemas/TransmissionEnregistree.v1.schema.json"

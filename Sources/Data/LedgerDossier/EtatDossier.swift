@@ -24,7 +24,7 @@ struct EtatDossier {
     case .client(let id, .clientCree(let client)): clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, let event): factures[id, default: nil].apply(event, of: id)
-    case .cloture, .comptes, .article, .horodatage, .flux, .banque, .abonnement: break
+    case .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: break
     }
   }
 

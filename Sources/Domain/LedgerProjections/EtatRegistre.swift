@@ -25,6 +25,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var devis: [Facture] = []
   /// The advances of the clients that have any.
   private var avances: [ClientID: Avances] = [:]
+  /// The letters to the clients that had any.
+  private var lettres: [ClientID: Lettres] = [:]
   /// The first open day when a document was sent whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
   /// The places of the documents that were sent to each client, once personal values were erased.
@@ -70,11 +72,16 @@ public struct EtatRegistre: Sendable {
   /// The advances of the client of `id`, in the order of recording.
   public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
 
+  /// The reminder letters to the client of `id`.
+  public func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
+
   /// The advances at a rate, in no order.
   var avancesTaxees: [Avance] { avances.values.flatMap(\.liste).filter { $0.tva != nil } }
 
-  /// The client of `id` with its advances.
-  public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }
+  /// The client of `id` with its advances and letters.
+  public func compte(_ id: ClientID) -> CompteClient? {
+    client(id).map { CompteClient($0, avances(de: id), lettres(de: id)) }
+  }
 
   /// The subscription of `id`.
   public func abonnement(_ id: AbonnementID) -> Abonnement? { placesAbonnements.place(id).map { abonnements[$0] } }
@@ -111,6 +118,7 @@ public struct EtatRegistre: Sendable {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .taux(_, let taux): registre?.apply(taux)
     case .article(_, let article): articles[article.code] = article
     case .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)
@@ -164,6 +172,7 @@ public struct EtatRegistre: Sendable {
     guard client(compte.client.id) == nil else { return }
     apply(.clientCree(compte.client), compte.client.id)
     avances[compte.client.id] = compte.avances
+    lettres[compte.client.id] = compte.lettres
   }
 
   /// Adds a subscription with the documents of its periods, unless it is there.
@@ -185,9 +194,10 @@ public struct EtatRegistre: Sendable {
 
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
-      if case .avance(let avance, let happened) = event {
-        avances[id, default: Avances()].apply(avance, happened)
-      } else {
+      switch event {
+      case .avance(let avance, let happened): avances[id, default: Avances()].apply(avance, happened)
+      case .relance(let happened): lettres[id, default: Lettres()].apply(happened)
+      case .clientCree, .clientModifie, .effacee, .conservation:
         clients[place].apply(event)
         if case .effacee(let effacement) = event { efface(effacement, de: id) }
       }

@@ -58,7 +58,9 @@ package struct Facts: Sendable {
   /// Whether the line goes to `lignes`: it has no details, or the reader drops them. A line that takes back an acompte, or has
   /// further terms, is kept whole, because rules need it.
   private func estComptee(_ ligne: borrowing LigneFacture) -> Bool {
-    !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil && ligne.termes == nil && ligne.devis == nil)
+    !ligne.aDetails
+      || (!gardeTextes && ligne.acompteId == nil && ligne.termes == nil && ligne.devis == nil
+        && ligne.penalites == nil)
   }
 
   /// Appends a line added to a document.

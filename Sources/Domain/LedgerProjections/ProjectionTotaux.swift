@@ -52,7 +52,7 @@ package struct ProjectionTotaux: Sendable {
 
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
+    case .registre, .emetteur, .comptes, .taux, .cloture: registre.apply(fact)
     case .client(_, .clientCree): clients += 1
     case .client, .article, .horodatage, .flux, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): create(id, creee)

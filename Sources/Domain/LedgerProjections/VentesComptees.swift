@@ -55,7 +55,7 @@ package struct VentesComptees: Sendable {
 
   private mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .cloture: registre.apply(fact)
+    case .registre, .emetteur, .comptes, .taux, .cloture: registre.apply(fact)
     case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
     case .client, .article, .horodatage, .flux, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): cree(creee, id)

@@ -55,7 +55,7 @@ package struct DureeConservation: Hashable, Sendable {
     case .conservation(.prolongee(let motif)): self.motif = motif
     case .conservation(.levee): motif = nil
     case .avance(_, .recue(let avance)): note(avance.recue.date)
-    case .avance: return
+    case .avance, .relance: return
     }
   }
 

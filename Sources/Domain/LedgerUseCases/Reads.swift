@@ -24,6 +24,10 @@ public struct Reads: Sendable {
   public var numerotes: [FactureID] = []
   /// Clients whose open factures are read.
   public var ouvertes: [ClientID] = []
+  /// Clients whose letters are read, with their open documents and the avoirs applied to these.
+  public var relances: [ClientID] = []
+  /// Documents whose penalties are read: with the avoirs applied to them, and the invoices of their penalties.
+  public var penalites: [FactureID] = []
   /// Documents whose neighbouring numbers are read.
   public var voisins: [FactureID] = []
   /// Subscriptions, with the documents of their periods.

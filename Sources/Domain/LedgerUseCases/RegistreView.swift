@@ -18,6 +18,8 @@ public struct RegistreView: Sendable {
   public package(set) var clients: [ClientID: Client] = [:]
   /// The advances of these clients.
   package var avances: [ClientID: Avances] = [:]
+  /// The letters to these clients.
+  package var lettres: [ClientID: Lettres] = [:]
   /// The subscriptions read.
   public package(set) var abonnements: [AbonnementID: Abonnement] = [:]
   /// The documents of their periods.
@@ -122,6 +124,7 @@ public struct RegistreView: Sendable {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .taux(_, let taux): registre?.apply(taux)
     case .article, .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)
     case .banque(let id, let event): banques.apply(event, id)
@@ -133,6 +136,7 @@ public struct RegistreView: Sendable {
       clients[id] = client
       if let code = client.codeComptable { porteurs[code, default: []].append(FicheClient(client)) }
     case .client(let id, .avance(let avance, let event)): avances[id, default: Avances()].apply(avance, event)
+    case .client(let id, .relance(let event)): lettres[id, default: Lettres()].apply(event)
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)):
       periodes.apply(.factureCreee(creee), id)
@@ -179,6 +183,14 @@ extension RegistreView: Entourage {
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
 
   package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
+
+  package func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
+
+  package func termes(de id: FactureID) -> TermesPenalites {
+    guard let facture = factures[id] else { return TermesPenalites(nature: nil, taux: nil) }
+    return TermesPenalites(
+      facture, client: facture.clientId.flatMap { clients[$0] }, vendeur: registre?.emetteur)
+  }
 
   package func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
 

@@ -199,7 +199,7 @@ extension CommandAnswer {
     case (.cloture(let id, _), _): (id, nil, nil)
     case (.abonnement(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _), (.article(let id, _), _),
-      (.horodatage(let id, _), _), (.flux(let id, _), _):
+      (.horodatage(let id, _), _), (.flux(let id, _), _), (.taux(let id, _), _):
       (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)

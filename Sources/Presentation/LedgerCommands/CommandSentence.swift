@@ -22,6 +22,16 @@ struct CommandSentence {
     case .registre(let ouvert):
       lines.append(Self.sentence(ouvert))
     case .client(_, .avance): break
+    case .client(let id, .relance(.envoyee(let relance))):
+      let nom = try registre.client(id)?.nom ?? "\(id)"
+      let niveau = relance.niveau.words
+      lines.append(
+        Words(
+          "Letter of level \(niveau) to \"\(nom)\" recorded.",
+          fr: "Lettre de niveau \(niveau) à « \(nom) » enregistrée."))
+    case .client(let id, .relance(.suivie(let suite))):
+      let nom = try registre.client(id)?.nom ?? "\(id)"
+      lines.append(Words("Letter to \"\(nom)\": \(suite.dite).", fr: "Lettre à « \(nom) » : \(suite.dite)."))
     case .client(let id, let event):
       // Personal values of a rehearsal stand nowhere yet.
       if case .clientCree(let client) = event {
@@ -49,6 +59,11 @@ struct CommandSentence {
         Words(
           "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
           fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant)."))
+    case .taux(_, let taux):
+      lines.append(
+        Words(
+          "The rate \(taux.nom.words) of \(taux.semestre) is \(taux.valeur) %.",
+          fr: "Le taux \(taux.nom.words) de \(taux.semestre) est \(taux.valeur) %."))
     case .flux(_, let flux):
       lines.append(Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):

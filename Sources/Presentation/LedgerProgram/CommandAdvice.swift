@@ -188,9 +188,12 @@ enum CommandAdvice {
     "log versions": Words(
       "To see the history of a document: `facture history NUMBER`.",
       fr: "Pour voir l'historique d'un document : `facture history NUMERO`."),
-    "impayes retard retards relance relancer relances rappel overdue unpaid reminder reminders remind": Words(
-      "To see overdue invoices: `facture list --statut=en-retard`, or `facture report balance-agee`.",
-      fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
+    "impayes retard retards relance relances rappel overdue unpaid reminder reminders": Words(
+      "To see overdue invoices, and the letters that are due: `facture relancer`.",
+      fr: "Pour voir les retards de paiement, et les lettres dues : `facture relancer`."),
+    "penalites interets penalties interest late-fees": Words(
+      "To see the penalties of overdue invoices: `facture report penalites`.",
+      fr: "Pour voir les pénalités des factures en retard : `facture report penalites`."),
     "rapports reports journal ventes sales chiffre-d-affaires ca": Words(
       "To see the sales: `facture report ventes`.", fr: "Pour voir les ventes : `facture report ventes`."),
     "ca3 declaration declarer vat-return": Words(

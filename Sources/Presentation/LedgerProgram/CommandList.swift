@@ -44,6 +44,10 @@ package enum CommandList {
         ]
       ),
       (
+        Words("Late payment", fr: "Les retards de paiement"),
+        [RelancerCommand.self, TauxCommand.self]
+      ),
+      (
         Words("The bank", fr: "La banque"),
         [BanqueCommand.self, ReleveCommand.self, RapprocherCommand.self, RemiseChequesCommand.self]
       ),

@@ -46,11 +46,28 @@ package struct EmetteurView {
       (Words("Fingerprint", fr: "Empreinte"), emetteur.empreinte.map { _ in .init(ouiNon(true)) }),
     ]
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
+    fields += Recouvrement.fields(emetteur.recouvrement)
     fields += [(Words(.profil), .there(emetteur.profil?.rawValue))]
     let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
       .joined(separator: ", ")
     if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }
     return Table(fields: fields).lines(console.style, width: console.width)
+  }
+}
+
+extension Recouvrement {
+  /// The terms for late payment that were set.
+  package static func fields(_ recouvrement: Recouvrement?) -> [(Words, Table.Cell?)] {
+    guard let recouvrement else { return [] }
+    let jours = recouvrement.relances.map { jours in
+      jours.isEmpty ? Words("none", fr: "aucune") : Words(same: jours.map(String.init).joined(separator: ", "))
+    }
+    return [
+      (Words("Rate of penalties", fr: "Taux des pénalités"), .there(recouvrement.tauxPenalites?.description)),
+      (Words("Reminders after (days)", fr: "Relances après (jours)"), jours.map { .init($0) }),
+      (Words("Days between two", fr: "Jours entre deux"), .there(recouvrement.delaiRelances.map { "\($0)" })),
+      (Words("Age of a statement", fr: "Âge d'un relevé"), .there(recouvrement.ageReleve.map { "\($0)" })),
+    ]
   }
 }
 

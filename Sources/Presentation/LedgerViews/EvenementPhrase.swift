@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerRules
 package import LedgerWords
 
 extension FactureEvent {
@@ -55,6 +56,7 @@ extension FactureEvent {
       return Words(
         "submitted to the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
     case .conclusion(let conclu): return conclu.dite
+    case .suivi(let suivi): return suivi.dit
     case .redaction, .numero: return nil
     }
   }

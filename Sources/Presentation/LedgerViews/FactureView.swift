@@ -2,6 +2,7 @@ package import LedgerExchange
 package import LedgerModel
 package import LedgerProjections
 import LedgerReports
+import LedgerRules
 package import LedgerTerminal
 import LedgerWords
 
@@ -82,6 +83,7 @@ package struct FactureView {
       ),
     ]
     fields += self.fields(facture.affaire) + [(Words(.situation), .init(au))]
+    fields += recouvrement
     if let annulation = facture.annulation {
       // A motif may name the document already, as the usual one of a rectificative does: then it is named once.
       let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
@@ -94,6 +96,13 @@ package struct FactureView {
       fields.append((Words(.dateAnnulation), .init(texte)))
     }
     return Table(fields: fields, .text())
+  }
+
+  /// Its dispute, its promise and its waiver, and the level of its last letter.
+  private var recouvrement: [(Words, Table.Cell?)] {
+    let niveau = facture.clientId.flatMap { etat.lettres(de: $0).niveau(facture.id, jusqua: au) }
+    return Suivi(facture.suivis, au: au).enCours.map { (Words(.recouvrement), .init($0.dit)) }
+      + [(Words(.relances), niveau.map { .init(Words("level \($0.words)", fr: "niveau \($0.words)")) })]
   }
 
   private func fields(_ affaire: Affaire) -> [(Words, Table.Cell?)] {
@@ -150,6 +159,7 @@ package struct FactureView {
         Words("Takes back the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
       },
       ligne.devis.map { Words("Quote \(numero($0.devisId))", fr: "Devis \(numero($0.devisId))") },
+      ligne.penalites.map { Words("For \(numero($0.factureId))", fr: "Pour \(numero($0.factureId))") },
       ligne.devis?.depassement.map { Words("More than the quote: \($0)", fr: "Au-delà du devis : \($0)") },
       Self.order(ligne),
     ].compactMap(\.self) + (ligne.termes?.liste ?? []).map { $0.phrase }

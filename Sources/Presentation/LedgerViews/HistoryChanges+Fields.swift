@@ -45,6 +45,7 @@ extension HistoryChanges {
       (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
       (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
       (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue), (.codeComptable, client.codeComptable),
+      (.recouvrement, client.recouvrement?.description),
     ]
   }
 
@@ -71,6 +72,7 @@ extension HistoryChanges {
         case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
         case .termes(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
         case .devis(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
+        case .penalites(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map { numero($0.factureId) })
         }
       }
   }
@@ -118,6 +120,25 @@ extension HistoryChanges {
           (.motif, detail.motif), (.texte, detail.texte), (.action, detail.action), (.notes, detail.note),
         ] + detail.montants.map { (.montant, $0.texte) }
       }
+  }
+
+  static func fields(_ suivi: SuiviModifie) -> Fields {
+    [
+      (.nature, suivi.nature.rawValue), (.date, suivi.date), (.montant, suivi.montant), (.promesse, suivi.jour),
+      (.motif, suivi.motif),
+    ]
+  }
+
+  func fields(_ relance: Relance) -> Fields {
+    [
+      (.niveau, relance.niveau.rawValue), (.date, relance.date), (.moyen, relance.moyen.rawValue),
+      (.reference, relance.recommande), (.echeance, relance.delai),
+      (.factures, relance.lignes.filter { $0.niveau != nil }.map { numero($0.factureId) }.joined(separator: ", ")),
+    ]
+  }
+
+  static func fields(_ suite: SuiteRelance) -> Fields {
+    [(.statut, suite.resultat.rawValue), (.date, suite.date), (.motif, suite.motif)]
   }
 
   static func fields(_ transmission: Transmission) -> Fields {

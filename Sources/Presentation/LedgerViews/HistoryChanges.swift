@@ -40,6 +40,8 @@ struct HistoryChanges {
   /// Tells an event that adds something and changes no earlier value.
   private mutating func tell(_ event: EvenementHistorique) {
     if case .client(_, .avance(let id, let event)) = event.recorded.fact { return tell(event, id) }
+    if case .client(_, .relance(.envoyee(let relance))) = event.recorded.fact { return compare(nil, fields(relance)) }
+    if case .client(_, .relance(.suivie(let suite))) = event.recorded.fact { return compare(nil, Self.fields(suite)) }
     guard case .facture(_, let event) = event.recorded.fact else { return }
     switch event.genre {
     case .numero(let numero): compare(nil, [(.numero, numero)])
@@ -54,6 +56,7 @@ struct HistoryChanges {
     case .statut(let statut): compare(nil, Self.fields(statut))
     case .transmission(let transmission): compare(nil, Self.fields(transmission))
     case .conclusion(let conclu): compare(nil, fields(conclu))
+    case .suivi(let suivi): compare(nil, Self.fields(suivi))
     case .reglement(.paiementAnnule), .reglement(.remboursementAnnule), .reglement(.retrait), .reglement(.reprise),
       .redaction:
       break

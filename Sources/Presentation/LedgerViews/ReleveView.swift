@@ -1,6 +1,7 @@
 package import LedgerExchange
 package import LedgerModel
 import LedgerReports
+package import LedgerRules
 package import LedgerTerminal
 package import LedgerWords
 

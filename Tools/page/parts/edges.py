@@ -77,6 +77,13 @@ def quotes(run):
     run("suspendre", "S-0001", "--depuis=2026-04-15", "--motif=Vacances")
     run("reprendre", "S-0001", "--date=2026-04-20")
     run("terminer", "S-0001", "--date=2027-03-05", "--motif=Fin")
+    # Nor does a letter, a dispute or a rate.
+    late = run.create("2026-03-05", "Leie", "-l", "Tard;1;10.00", "--echeance=2026-03-06", "--reference-acheteur=ABT-7")
+    run("suspendre", late, "--litige=4", "--motif=Casse")
+    run("suspendre", late, "--sans-penalites", "--motif=Accord")
+    run("relancer", "Leie", "--niveau=1")
+    run("relancer", "Leie", "--resultat=remise")
+    run("taux", "--ajouter=legal;2030-01-01;3;arrêté")
 
 
 def persons(run):

@@ -8,7 +8,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
-    adresse, adresseElectronique, profil, langue, codeComptable
+    adresse, adresseElectronique, profil, langue, codeComptable, recouvrement
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -21,6 +21,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case dateLivraison, periode, du, au, mois, references, commande, contrat, votreReference, operation, operationB
   case operationS, operationM, corrige, factureOrigine, remplace, remplaceePar, faitSuite, devise, notes
   case notesCommentaire
+  case penalites, interets, indemnite, litige, promesse, niveau, relances, retard
   case debut = "periodeFacturation.debut"
   case fin = "periodeFacturation.fin"
   case livre
@@ -85,6 +86,15 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .rectificative: Libelle("Corrected invoice", fr: "Facture rectificative")
     case .reprise: Libelle("Balance taken over", fr: "Solde repris")
     case .devis: Libelle("Quote", fr: "Devis")
+    case .recouvrement: Libelle("Late payment", fr: "Retards de paiement")
+    case .penalites: Libelle("Penalties", fr: "Pénalités")
+    case .interets: Libelle("Interest", fr: "Intérêts")
+    case .indemnite: Libelle("Recovery fee", fr: "Indemnité")
+    case .litige: Libelle("Dispute", fr: "Litige")
+    case .promesse: Libelle("Promised for", fr: "Promis pour le")
+    case .niveau: Libelle("Level", fr: "Niveau")
+    case .relances: Libelle("Reminders", fr: "Relances")
+    case .retard: Libelle("Days late", fr: "Jours de retard")
     case .accepteLe: Libelle("Accepted on", fr: "Accepté le")
     case .aFacturer: Libelle("Left to invoice", fr: "Reste à facturer")
     case .acomptesADeduire: Libelle("Deposits to deduct", fr: "Acomptes à déduire")

@@ -11,7 +11,7 @@ export const TYPES = {
   RegistreOuvert: 1, EmetteurDefini: 1, ClientCree: 1, ClientModifie: 1, PersonneEffacee: 1, FactureCreee: 1, FactureModifiee: 1, LigneAjoutee: 1,
   LigneModifiee: 1, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 1, PaiementEnregistre: 1, PaiementAnnule: 1,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
-  SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1, DevisConclu: 1,
+  SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1, DevisConclu: 1, SuiviModifie: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {

@@ -22,7 +22,7 @@ export function admet(d, { type, data }) {
     case "AvoirRendu": return d.estAvoir;
     case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
       && !(d.envoi && (d.estAvoir || data.numeroRendu));
-    case "DevisConclu": return d.envoi;
+    case "DevisConclu": case "SuiviModifie": return d.envoi;
     case "StatutRecu": return d.envoi && /^[0-9]{3}$/.test(data.code) && !d.messages.has(data.messageId);
     case "TransmissionEnregistree": return d.envoi && (data.syntaxe === "CDAR") === /^[0-9]{3}$/.test(data.statut) && !d.transmises.has(cleDeTransmission(data));
     default: return brouillon;

@@ -48,7 +48,7 @@ extension Livre {
     switch event.genre {
     case .reglement(let reglant): regle(reglant, piece, jour)
     case .annulation(let annulee): if annulee.rectificativeId != nil { extourne(piece, annulee, jour) }
-    case .redaction, .numero, .envoi, .statut, .transmission, .conclusion: break
+    case .redaction, .numero, .envoi, .statut, .transmission, .conclusion, .suivi: break
     }
   }
 

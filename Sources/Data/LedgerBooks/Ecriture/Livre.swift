@@ -75,7 +75,7 @@ public struct Livre: Sendable {
       registre.apply(recorded.fact)
       ferme()
     case .article(_, let article): definit(article)
-    case .horodatage, .flux, .abonnement: break
+    case .taux, .horodatage, .flux, .abonnement: break
     case .banque(let id, let event): apply(event, id, jour)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
@@ -133,7 +133,7 @@ public struct Livre: Sendable {
       }
     case .effacee(let effacement):
       if effacement.classes.contains(.identite) { nomme(id) { $0.texte = Client.nomEfface } }
-    case .conservation: return
+    case .conservation, .relance: return
     case .avance(let avance, let event): apply(event, avance, de: id, jour)
     }
   }

@@ -57,6 +57,7 @@ struct PlanDesComptes {
     case .marchandises: return (["Marchandises"], ["Marchandises"])
     case .ouverture: return (["Bilan d'ouverture"], ["Ouverture"])
     case .debours: return (["Débours"], ["Debours"])
+    case .penalites: return (["Pénalités de retard"], ["Penalites"])
     case .banque: return (["Banque"], ["Banque"])
     case .cheques: return (["Chèques à encaisser"], ["Cheques"])
     case .fraisBancaires: return (["Services bancaires"], ["Services-Bancaires"])

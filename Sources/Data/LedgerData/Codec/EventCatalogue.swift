@@ -87,10 +87,11 @@ package struct EventCatalogue: Sendable {
     do throws(LineFault) { return try reader.fact(version, id) } catch { return nil }
   }
 
-  /// Writes an event of an account at a bank as a snapshot has it: its account, its type and its data.
-  package func write(bancaire fact: Fact, to json: inout JSONWriter) {
+  /// Writes an event of an account at a bank, or of a client, as a snapshot has it: its subject, its type and its data.
+  package func write(separe fact: Fact, to json: inout JSONWriter) {
     json.beginObject()
-    json.field("banque", Sujet(fact).id)
+    let sujet = Sujet(fact)
+    json.field(sujet.kind == .banque ? "banque" : "client", sujet.id)
     json.field("type", fact.type.nom)
     json.key("data")
     json.beginObject()

@@ -52,6 +52,10 @@ extension EventType: Nomme {
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
     case .transmissionEnregistree: Libelle("File submitted", fr: "Fichier déposé")
     case .fluxTransmis: Libelle("Period submitted", fr: "Période déposée")
+    case .suiviModifie: Libelle("Dispute, promise or penalties", fr: "Litige, promesse ou pénalités")
+    case .relanceEnvoyee: Libelle("Reminder sent", fr: "Relance envoyée")
+    case .relanceSuivie: Libelle("Reminder presented or cancelled", fr: "Relance présentée ou annulée")
+    case .tauxDefini: Libelle("Reference rate added", fr: "Taux de référence ajouté")
     case .devisConclu: Libelle("Quote answered or ended", fr: "Devis accepté, refusé ou terminé")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }

@@ -12,6 +12,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
   case personneEffacee, conservationProlongee, conservationLevee, statutRecu, transmissionEnregistree, fluxTransmis
+  case suiviModifie, relanceEnvoyee, relanceSuivie, tauxDefini
   case devisConclu, abonnementCree, abonnementModifie, abonnementArrete
 
   /// The names, in the order of the cases.
@@ -23,8 +24,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "DevisConclu", "AbonnementCree",
-    "AbonnementModifie", "AbonnementArrete",
+    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "SuiviModifie", "RelanceEnvoyee",
+    "RelanceSuivie", "TauxDefini", "DevisConclu", "AbonnementCree", "AbonnementModifie", "AbonnementArrete",
   ]
 
   /// The name in lines.
@@ -41,15 +42,16 @@ package enum EventType: Int, CaseIterable, Sendable {
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu,
-      .fluxTransmis:
+      .fluxTransmis, .tauxDefini:
       .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
-      .remboursementAvanceAnnule, .personneEffacee, .conservationProlongee, .conservationLevee:
+      .remboursementAvanceAnnule, .personneEffacee, .conservationProlongee, .conservationLevee, .relanceEnvoyee,
+      .relanceSuivie:
       .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
-      .numeroAttribue, .statutRecu, .transmissionEnregistree, .devisConclu:
+      .numeroAttribue, .statutRecu, .transmissionEnregistree, .devisConclu, .suiviModifie:
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
@@ -69,6 +71,7 @@ extension Fact {
     case .article: .articleDefini
     case .horodatage: .horodatageRecu
     case .flux: .fluxTransmis
+    case .taux: .tauxDefini
     case .banque(_, let event): event.type
     case .abonnement(_, let event): event.type
     case .client(_, .clientCree): .clientCree
@@ -77,6 +80,8 @@ extension Fact {
     case .client(_, .conservation(.prolongee)): .conservationProlongee
     case .client(_, .conservation(.levee)): .conservationLevee
     case .client(_, .avance(_, let event)): event.type
+    case .client(_, .relance(.envoyee)): .relanceEnvoyee
+    case .client(_, .relance(.suivie)): .relanceSuivie
     case .facture(_, let event): event.type
     }
   }
@@ -146,6 +151,7 @@ extension FactureEvent {
     case .statutRecu: .statutRecu
     case .transmission: .transmissionEnregistree
     case .devisConclu: .devisConclu
+    case .suiviModifie: .suiviModifie
     }
   }
 }

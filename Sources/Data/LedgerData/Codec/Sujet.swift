@@ -20,7 +20,7 @@ package struct Sujet: Hashable, Sendable {
     switch fact {
     case .registre(let registre): self.init(.registre, registre.id)
     case .cloture(let id, _), .emetteur(let id, _), .comptes(let id, _), .article(let id, _), .horodatage(let id, _),
-      .flux(let id, _):
+      .flux(let id, _), .taux(let id, _):
       self.init(.registre, id)
     case .client(let id, _): self.init(.client, id)
     case .facture(let id, _): self.init(.facture, id)

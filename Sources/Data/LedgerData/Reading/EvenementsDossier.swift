@@ -14,7 +14,7 @@ extension RegistreReading {
         case .client(let id, .clientCree), .client(let id, .clientModifie), .client(let id, .effacee):
           recorded.sequence < avant && clients.contains(id)
         case .emetteur: recorded.sequence < avant
-        case .client, .cloture, .comptes, .article, .horodatage, .flux, .banque, .abonnement: false
+        case .client, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: false
         }
       if shown { sequences.append(recorded.sequence) }
     }.state

@@ -24,13 +24,14 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// The documents that the events name, except their own.
   package var documentsNommes: Set<FactureID> {
     Set(
-      events.compactMap { recorded in
+      events.flatMap { recorded -> [FactureID] in
         switch recorded.fact {
-        case .facture(_, let event): event.documentNomme
-        case .client(_, .avance(_, .utilisee(let utilisation))): utilisation.factureId
-        case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque, .abonnement,
+        case .facture(_, let event): event.documentNomme.map { [$0] } ?? []
+        case .client(_, .avance(_, .utilisee(let utilisation))): [utilisation.factureId]
+        case .client(_, .relance(.envoyee(let relance))): relance.lignes.map(\.factureId)
+        case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement,
           .client:
-          nil
+          []
         }
       })
   }
@@ -43,7 +44,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         case .facture(_, .factureCreee(let creee)): creee.clientId
         case .facture(_, .factureModifiee(let modifiee)): modifiee.clientId.valeur
         case .abonnement(_, .cree(let cree)): cree.clientId
-        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque,
+        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque,
           .abonnement:
           nil
         }

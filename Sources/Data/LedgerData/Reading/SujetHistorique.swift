@@ -1,7 +1,7 @@
 package import LedgerModel
 package import LedgerOffers
 
-/// The subject of a history: a document, or a client with its advances, built event by event.
+/// The subject of a history: a document, or a client with its advances and letters, built event by event.
 package struct SujetHistorique: Sendable {
   /// The document; nil for a client, and before the first event.
   package private(set) var facture: Facture?
@@ -26,7 +26,7 @@ package struct SujetHistorique: Sendable {
         compte?.apply(event)
       }
       return compte.map { Self.changement(event, avant, $0) }
-    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: return nil
+    case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque: return nil
     case .abonnement(let id, let event):
       abonnement.apply(event, id)
       return .evenement
@@ -48,7 +48,7 @@ package struct SujetHistorique: Sendable {
   ) -> EvenementHistorique.Changement {
     switch event {
     case .clientCree, .clientModifie: .client(avant: avant, apres: apres.client)
-    case .effacee, .conservation: .evenement
+    case .effacee, .conservation, .relance: .evenement
     case .avance(_, .recue), .avance(_, .utilisee), .avance(_, .remboursee): .evenement
     case .avance(let id, .rendue(let annule)):
       .utilisation(id, annule, apres.avances[id]?.utilisation(annule.id))
@@ -82,7 +82,7 @@ extension Facture {
     case .soldeRepris(let repris): .changement(.abandon(repris, situation.abandon(repris.id)))
     case .ligneAjoutee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .avoirImpute, .avoirUtilise,
       .remboursementEnregistre, .soldeAbandonne, .factureAnnulee, .statutRecu, .transmission,
-      .devisConclu:
+      .devisConclu, .suiviModifie:
       .changement(.evenement)
     }
   }

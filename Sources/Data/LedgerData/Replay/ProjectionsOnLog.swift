@@ -67,7 +67,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre, .emetteur, .comptes, .cloture, .article, .horodatage, .flux: registre.apply(recorded.fact)
+    case .registre, .emetteur, .comptes, .cloture, .article, .taux, .horodatage, .flux: registre.apply(recorded.fact)
     case .client, .facture, .banque, .abonnement: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }

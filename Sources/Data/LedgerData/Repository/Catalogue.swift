@@ -95,6 +95,8 @@ struct Catalogue: LogIndex, Sendable {
   func emetteur() -> LogRange? { nil }
   func comptes() -> LogRange? { nil }
 
+  func taux() -> [LogRange] { [] }
+
   func article(_ code: String) -> LogRange? { articles[code] }
 
   func banques() -> [BanqueID] { placesBanques.map(\.id) }
@@ -114,6 +116,8 @@ struct Catalogue: LogIndex, Sendable {
   }
 
   func aFacture(client: ClientID) -> Bool { !(envoyees[client] ?? []).isEmpty }
+
+  func facturesEmises(a client: ClientID) -> [FactureID] { (envoyees[client] ?? []).map { documents[$0].id } }
 
   func revision(_ sujet: Sujet) -> Int { sujet.kind == .registre ? revisionRegistre : place(of: sujet)?.revision ?? 0 }
 
@@ -162,6 +166,9 @@ struct Catalogue: LogIndex, Sendable {
     case .comptes(_, let comptes):
       registre?.apply(comptes)
       revisionRegistre += 1
+    case .taux(_, let taux):
+      registre?.apply(taux)
+      revisionRegistre += 1
     case .article(_, let article):
       articles[article.code] = range
       revisionRegistre += 1
@@ -193,7 +200,7 @@ struct Catalogue: LogIndex, Sendable {
     switch event {
     case .clientModifie(let modifie): change(place) { $0.apply(modifie) }
     case .effacee(let effacement): change(place) { $0.apply(effacement) }
-    case .clientCree, .conservation, .avance: break
+    case .clientCree, .conservation, .avance, .relance: break
     }
     clients[place].place.append(range)
   }
@@ -223,7 +230,9 @@ struct Catalogue: LogIndex, Sendable {
     switch event {
     case .ligneAjoutee(let ligne): for nomme in ligne.documentsNommes { reprises[nomme, default: []].insert(place) }
     case .ligneModifiee(let modifiee):
-      if let acompte = modifiee.acompteId.valeur { reprises[acompte, default: []].insert(place) }
+      for nomme in [modifiee.acompteId.valeur, modifiee.penalites.valeur?.factureId].compactMap(\.self) {
+        reprises[nomme, default: []].insert(place)
+      }
     case .factureModifiee(let modifiee):
       if let date = modifiee.dateFacture { documents[place].dateFacture = date }
       modifiee.clientId.apply(to: &documents[place].clientId)

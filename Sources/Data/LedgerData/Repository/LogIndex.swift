@@ -10,6 +10,8 @@ package protocol LogIndex: RegistreIndex {
   func emetteur() throws -> LogRange?
   /// The same for the accounts.
   func comptes() throws -> LogRange?
+  /// The places of the reference rates, in the order of the log; none if ``registre`` has them.
+  func taux() throws -> [LogRange]
   /// The place of the last event of the article of `code`; nil if there is no such article.
   func article(_ code: String) throws -> LogRange?
   /// The accounts at banks, in the order of their declaration.

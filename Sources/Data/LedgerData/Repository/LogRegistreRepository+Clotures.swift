@@ -71,6 +71,10 @@ extension LogIndex {
       }
       registre.apply(comptes)
     }
+    for recorded in try lines.events(at: taux()).map(\.recorded) {
+      guard case .taux(_, let taux) = recorded.fact else { throw IndexUnlikeTheLog() }
+      registre.apply(taux)
+    }
     guard let close = registre.closJusqua else { return registre }
     let range = try dernierMois().map { [$0] } ?? []
     let clotures = try Clotures(lines.events(at: range).map(\.recorded.fact))

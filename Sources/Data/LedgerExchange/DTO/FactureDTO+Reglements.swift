@@ -31,6 +31,7 @@ extension FactureDTO {
     writeStatuts(to: &writer)
     writeTransmissions(to: &writer)
     writeConclusions(to: &writer)
+    writeSuivis(to: &writer)
   }
 
   private func writeReglements(
@@ -105,6 +106,15 @@ extension FactureDTO {
     writer.key("transmissions")
     writer.beginArray()
     for transmission in facture.transmissions { transmission.encode(to: &writer) }
+    writer.endArray()
+  }
+
+  /// Writes disputes, promises and decisions about penalties, in the form of events.
+  private func writeSuivis(to writer: inout JSONWriter) {
+    guard !facture.suivis.isEmpty else { return }
+    writer.key("suivis")
+    writer.beginArray()
+    for suivi in facture.suivis { suivi.encode(to: &writer) }
     writer.endArray()
   }
 

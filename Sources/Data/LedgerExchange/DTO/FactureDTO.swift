@@ -103,6 +103,7 @@ public struct FactureDTO: Sendable {
       case .document(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       case .termes(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       case .devis(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
+      case .penalites(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       }
     }
   }

@@ -111,6 +111,12 @@ public struct Exporter: Sendable {
       output.json.key("comptes")
       report.registre.comptes.encode(to: &output.json)
     }
+    if !report.registre.taux.isEmpty {
+      output.json.key("taux")
+      output.json.beginArray()
+      for taux in report.registre.taux { taux.encode(to: &output.json) }
+      output.json.endArray()
+    }
     if !etat.articles.isEmpty {
       output.json.key("articles")
       output.json.beginArray()
@@ -146,7 +152,14 @@ public struct Exporter: Sendable {
     let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
     if !evenements.isEmpty {
       output.json.key("banques")
-      try liste(evenements, &output, sink) { fact, json in EventCatalogue.standard.write(bancaire: fact, to: &json) }
+      try liste(evenements, &output, sink) { fact, json in EventCatalogue.standard.write(separe: fact, to: &json) }
+    }
+    let relances = etat.clients.flatMap { client in
+      etat.lettres(de: client.id).evenements.map { Fact.client(client.id, .relance($0)) }
+    }
+    if !relances.isEmpty {
+      output.json.key("relances")
+      try liste(relances, &output, sink) { fact, json in EventCatalogue.standard.write(separe: fact, to: &json) }
     }
     output.json.endObject()
   }

@@ -4,60 +4,74 @@ import LedgerModel
 import LedgerUseCases
 import LedgerWords
 
-/// The bank accounts in a snapshot: their events, with the ids of its payments.
+/// The bank accounts and the letters in a snapshot: their events, with the ids of its payments and documents.
 extension Importer {
-  /// Reads one event. It waits for the end of the file: the payments of its lines may come after it.
-  mutating func litBanque(_ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter) throws {
+  /// Reads one event. It waits for the end of the file: the payments and documents that it names may come after it.
+  mutating func litFait(_ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter) throws {
     do throws(JSONError) {
       if let event = try Self.evenement(splitter.bytes(document)) {
-        banquesEnAttente.append(event)
+        faitsEnAttente.append(event)
       } else {
-        noteBanque(Words("its form is unknown", fr: "sa forme est inconnue"))
+        note(fait: document.kind == .banque, Words("its form is unknown", fr: "sa forme est inconnue"))
       }
     } catch {
       report.interruption = splitter.refus(error, in: document)
     }
   }
 
-  /// Records the accounts that this ledger does not know, with all their events. Known accounts never change.
-  mutating func termineBanques(_ repository: inout some Ledger) throws {
-    guard !banquesEnAttente.isEmpty else { return }
+  /// Records the accounts that this ledger does not know, with all their events, and letters. Known accounts never change.
+  mutating func termineFaits(_ repository: inout some Ledger) throws {
+    guard !faitsEnAttente.isEmpty else { return }
     let connues = Set(try repository.banques().map(\.id))
-    for (id, event) in banquesEnAttente {
-      guard !connues.contains(id) else {
+    for fait in faitsEnAttente {
+      switch fait {
+      case .banque(let id, let event):
+        guard connues.contains(id) else {
+          try inscrit(ReprendreBanque(id, event), bancaire: true, &repository)
+          continue
+        }
         if case .declaree(let banque) = event, try repository.banques().first(where: { $0.id == id })?.banque != banque
         {
-          noteBanque(Words("this ledger keeps its own", fr: "ce registre garde ce qu'il a déjà"))
+          note(fait: true, Words("this ledger keeps its own", fr: "ce registre garde ce qu'il a déjà"))
         }
-        continue
+      case .client(let id, .relance(let event)):
+        try inscrit(ReprendreRelance(id, event), bancaire: false, &repository)
+      default: break  // catch-all: no other event is read
       }
-      do {
-        let facts = try repository.decide(ReprendreBanque(id, event))
-        _ = try repository.enqueue(facts, commande: nil)
-        report.events += facts.count
-      } catch let refus as Refus {
-        noteBanque(refus.message)
-      }
-      try attend(&repository)
     }
-    banquesEnAttente = []
+    faitsEnAttente = []
   }
 
-  private mutating func noteBanque(_ raison: Words) {
+  private mutating func inscrit(
+    _ useCase: some UseCase, bancaire: Bool, _ repository: inout some Ledger
+  ) throws {
+    do {
+      let facts = try repository.decide(useCase)
+      if !facts.isEmpty { _ = try repository.enqueue(facts, commande: nil) }
+      report.events += facts.count
+    } catch let refus as Refus {
+      note(fait: bancaire, refus.message)
+    }
+    try attend(&repository)
+  }
+
+  private mutating func note(fait bancaire: Bool, _ raison: Words) {
+    let quoi =
+      bancaire
+      ? Words("An event of a bank account", fr: "Un événement bancaire")
+      : Words("An event of a letter", fr: "Un événement de relance")
     report.note([
       ImportRemark(
-        Words(
-          "An event of a bank account is not recorded: \(raison)",
-          fr: "Un événement bancaire n'est pas enregistré : \(raison)"))
+        Words("\(quoi) is not recorded: \(raison)", fr: "\(quoi) n'est pas enregistré : \(raison)"))
     ])
   }
 
-  private static func evenement(_ bytes: Span<UInt8>) throws(JSONError) -> (BanqueID, BanqueEvent)? {
+  private static func evenement(_ bytes: Span<UInt8>) throws(JSONError) -> Fact? {
     var json = JSONCursor(bytes)
     let objet = try json.enterObject()
     var (type, id, data) = ("", "", 0..<0)
     if try json.find("type") { type = json.string(try json.string()) }
-    if try json.find("banque") { id = json.string(try json.string()) }
+    for sujet: StaticString in ["banque", "client"] where try json.find(sujet) { id = json.string(try json.string()) }
     if try json.find("data") {
       json.skipSpace()
       let debut = json.position
@@ -65,9 +79,12 @@ extension Importer {
       data = debut..<json.position
     }
     try json.leaveObject(objet)
-    guard let banque = Identifiant(id.utf8.span), !data.isEmpty,
-      case .banque(_, let event)? = EventCatalogue.standard.fact(bytes.extracting(data), type: type, banque)
+    guard let sujet = Identifiant(id.utf8.span), !data.isEmpty,
+      let fait = EventCatalogue.standard.fact(bytes.extracting(data), type: type, sujet)
     else { return nil }
-    return (banque, event)
+    switch fait {
+    case .banque, .client(_, .relance): return fait
+    default: return nil  // catch-all: other events are read as documents and clients
+    }
   }
 }

@@ -41,6 +41,12 @@ extension Importer {
         Words("Its accounts are not recorded", fr: "Les comptes du fichier ne sont pas enregistrés"),
         libre: registre?.comptes == Comptes() || registre?.comptes == .nouveaux, &repository)
     }
+    for taux in lu.taux where !(registre?.taux ?? []).contains(taux) {
+      try definit(
+        DefinirTaux(taux, du: taux.semestre.debut),
+        Words("Its rate of \(taux.semestre) is not recorded", fr: "Le taux de \(taux.semestre) n'est pas enregistré"),
+        libre: true, &repository)
+    }
     for article in lu.articles {
       let present = try repository.article(article.code)
       // A withdrawn article that is unknown here is left out.

@@ -55,7 +55,7 @@ public struct Importer {
   /// Whether all subscriptions were read: documents of others then wait in vain.
   var abonnementsSontLus = false
   /// The events of accounts at banks, until the end of the file.
-  var banquesEnAttente: [(BanqueID, BanqueEvent)] = []
+  var faitsEnAttente: [Fact] = []
   /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
@@ -108,7 +108,7 @@ public struct Importer {
       case .client: try litClient(document, splitter, &repository)
       case .avance: try litAvance(document, splitter)
       case .abonnement: try litAbonnement(document, splitter, &repository)
-      case .banque: try litBanque(document, splitter)
+      case .banque, .relance: try litFait(document, splitter)
       case .registre: try litRegistre(document, splitter, &repository)
       }
       if report.interruption != nil { break }
@@ -124,7 +124,7 @@ public struct Importer {
     try termineAbonnements(&repository)
     try termine(&repository)
     try termineAvances(&repository)
-    try termineBanques(&repository)
+    try termineFaits(&repository)
     try flush(&repository)
   }
 

@@ -90,8 +90,9 @@ extension ReadModel {
     func lignes(_ column: String) -> String {
       "SELECT f.cle, f.id FROM lignes l JOIN factures f ON f.cle = l.facture WHERE l.\(column) = ?"
     }
-    let sql = "\(lignes("acompteId")) UNION \(lignes("devisId")) ORDER BY 1"
-    return try base.rows(sql, [acompte, acompte]) { $0.id(1) }.compactMap { $0 }
+    let columns = ["acompteId", "devisId", "penalitesId"]
+    let sql = columns.map(lignes).joined(separator: " UNION ") + " ORDER BY 1"
+    return try base.rows(sql, columns.map { _ in acompte }) { $0.id(1) }.compactMap { $0 }
   }
 
   func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
@@ -117,6 +118,14 @@ extension ReadModel {
       LIMIT 1
       """
     return try base.first(sql, [client]) { _ in true } ?? false
+  }
+
+  func facturesEmises(a client: ClientID) throws -> [FactureID] {
+    let sql = """
+      SELECT id FROM factures
+      WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument NOT IN ('avoir', 'devis') ORDER BY cle
+      """
+    return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
   }
 
   func etat(_ serie: Serie) throws -> EtatSerie {
@@ -202,6 +211,13 @@ extension ReadModel {
       SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM comptes)
       """
     return try base.first(sql, []) { try $0.range(0) }
+  }
+
+  func taux() throws -> [LogRange] {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence IN (SELECT sequence FROM taux) ORDER BY sequence
+      """
+    return try base.rows(sql, []) { try $0.range(0) }
   }
 
   func dernierMois() throws -> LogRange? {

@@ -100,6 +100,10 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.articles.write((recorded.sequence, article), in: base)
+    case .taux(_, let taux):
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+      try rows.taux.write((recorded.sequence, taux), in: base)
     case .horodatage, .flux:
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }

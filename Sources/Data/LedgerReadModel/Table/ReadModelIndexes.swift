@@ -21,6 +21,7 @@ enum ReadModelIndexes {
     CREATE INDEX factures_abonnement ON factures (abonnementId, abonnement_n) WHERE abonnementId IS NOT NULL;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX lignes_devis ON lignes (devisId) WHERE devisId IS NOT NULL;
+    CREATE INDEX lignes_penalites ON lignes (penalitesId) WHERE penalitesId IS NOT NULL;
     CREATE INDEX factures_devis ON factures (cle) WHERE typeDocument = 'devis';
     CREATE INDEX factures_avoirs ON factures (cle) WHERE typeDocument = 'avoir';
     CREATE INDEX factures_offres ON factures (dateEcheance, dateEnvoi) WHERE \(open);

@@ -11,6 +11,8 @@ struct ReadModelRows: ~Copyable {
   var emetteurs = TableWriter<TableEmetteurs>()
   /// Writes the accounts of the books.
   var comptes = TableWriter<TableComptes>()
+  /// Writes reference rates.
+  var taux = TableWriter<TableTaux>()
   /// Writes articles.
   var articles = TableWriter<TableArticles>()
   /// Writes accounts at banks.

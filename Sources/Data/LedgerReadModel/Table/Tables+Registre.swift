@@ -60,6 +60,18 @@ enum TableComptes: Table {
   }
 }
 
+enum TableTaux: Table {
+  static let name = "taux"
+  /// A reference rate, recorded at that sequence. They are read from the log.
+  typealias Row = (sequence: UInt64, taux: TauxReference)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("nom") { $0.taux.nom.rawValue }
+    columns.add("jour") { $0.taux.semestre.debut }
+    columns.add("valeur_centiemes") { Int64($0.taux.valeur.centiemes) }
+  }
+}
+
 enum TableArticles: Table {
   static let name = "articles"
   /// An article as it is defined at that sequence. The last row of a code counts; it is read from the log.

@@ -17,7 +17,7 @@ enum Tables {
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
-    TableComptes.self, TableArticles.self, TableBanques.self, TableAbonnements.self, TableVentes.self,
+    TableComptes.self, TableTaux.self, TableArticles.self, TableBanques.self, TableAbonnements.self, TableVentes.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -149,6 +149,7 @@ enum TableLignes: Table {
     columns.add("acompteId", indexed: true) { $0.value.acompteId }
     columns.add("devisId", indexed: true) { $0.value.devis?.devisId }
     columns.add("devisLigneId") { $0.value.devis?.ligneId }
+    columns.add("penalitesId", indexed: true) { $0.value.penalites?.factureId }
   }
 }
 

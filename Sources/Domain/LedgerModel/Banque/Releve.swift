@@ -95,6 +95,19 @@ public struct Releve: Hashable, Sendable {
   }
 }
 
+/// Lines whose sum differs from the movement of the balances.
+public struct TrouDeSolde: Hashable, Sendable {
+  /// The movement by the balances.
+  public let attendu: MontantLarge
+  /// The sum of the lines.
+  public let trouve: MontantLarge
+
+  package init(attendu: MontantLarge, trouve: MontantLarge) { (self.attendu, self.trouve) = (attendu, trouve) }
+
+  /// The missing amount.
+  public var manque: MontantLarge { attendu - trouve }
+}
+
 /// One line of a statement: money that came in, or went out.
 public struct LigneReleve: Hashable, Sendable {
   /// Where a text stands.

@@ -3,9 +3,9 @@ extension Comptes {
   /// The account of a line's sales; a line without a nature counts as a service.
   public func vente(_ nature: NatureLigne?, _ imposition: Imposition) -> NumeroCompte {
     let nature = nature ?? .service
-    // A disbursement goes only to an account set for disbursements.
+    // A disbursement goes only to an account set for disbursements; so do penalties.
     let compte = ventes.first {
-      $0.ventes.contient(nature, imposition) && (nature != .debours || $0.ventes.nature == nature)
+      $0.ventes.contient(nature, imposition) && (!nature.estHorsVente || $0.ventes.nature == nature)
     }
     return compte?.compte ?? Self.usuel(nature)
   }
@@ -40,6 +40,7 @@ extension Comptes {
     case .bien: .marchandises
     case .service: .prestations
     case .debours: .debours
+    case .penalites: .penalites
     }
   }
 
@@ -70,6 +71,7 @@ extension Comptes {
     roles += ventes.map { ($0.compte, "Ventes") }
     // The last entry: an account that a ledger uses for another purpose keeps that name.
     roles += [(NumeroCompte.debours, "Débours pour le compte de clients")]
+    roles += [(NumeroCompte.penalites, "Pénalités de retard")]
     roles += [(NumeroCompte.ouverture, "Bilan d'ouverture")]
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]

@@ -46,6 +46,8 @@ extension NumeroCompte {
   public static let marchandises = NumeroCompte(connu: "707000")
   /// Disbursements for customers.
   public static let debours = NumeroCompte(connu: "467000")
+  /// Penalties for late payment, and the lump sum for recovery (PCG, 763: revenus des autres créances).
+  public static let penalites = NumeroCompte(connu: "763100")
   /// The counterpart of balances that are taken over (PCG, class 8: bilan d'ouverture).
   public static let ouverture = NumeroCompte(connu: "890000")
   /// VAT collected at a rate without its own account.

@@ -86,6 +86,8 @@ public struct Emetteur: Hashable, Sendable {
   public var qr = false
   /// The checkpoint of the ledger on its invoices; nil: none.
   public var empreinte: Empreinte?
+  /// Its terms for late payment; nil: the usual ones.
+  public var recouvrement: Recouvrement?
   /// The texts on its invoices, one for each code, in the order of the codes.
   public var mentions: [Mention] = []
 

@@ -27,7 +27,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// France.
   public static let france = Pays(lettres: "FR")
   /// Monaco, which counts as France.
-  static let monaco = Pays(lettres: "MC")
+  package static let monaco = Pays(lettres: "MC")
   /// Belgium.
   package static let belgique = Pays(lettres: "BE")
   /// Luxembourg.

@@ -32,6 +32,8 @@ public struct ClientModifie: Hashable, Sendable {
   public var langue: Changement<LangueDocument>
   /// The code of its account in the books.
   public var codeComptable: Changement<String>
+  /// Its own terms for late payment: the whole new ones.
+  public var recouvrement: Changement<Recouvrement> = .inchange
   /// Whether its personal values stand beside the log although it is a business; nil if that stays as it is.
   public var confidentiel: Bool?
   /// Whether the personal values among these stand beside the log.
@@ -81,6 +83,7 @@ public struct ClientModifie: Hashable, Sendable {
       autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact), langue: change(\.langue),
       codeComptable: change(\.codeComptable),
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
+    recouvrement = change(\.recouvrement)
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
 
@@ -117,6 +120,7 @@ public struct ClientModifie: Hashable, Sendable {
     contact.apply(to: &client.contact)
     langue.apply(to: &client.langue)
     codeComptable.apply(to: &client.codeComptable)
+    recouvrement.apply(to: &client.recouvrement)
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

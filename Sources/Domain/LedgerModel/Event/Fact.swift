@@ -14,6 +14,8 @@ public enum Fact: Hashable, Sendable {
   indirect case horodatage(Identifiant, Horodatage)
   /// A file of a period was produced for the platform, in the ledger of that id.
   indirect case flux(Identifiant, FluxTransmis)
+  /// A reference rate was defined, in the ledger of that id.
+  indirect case taux(Identifiant, TauxReference)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
   /// About a subscription.
@@ -36,4 +38,6 @@ public enum ClientEvent: Hashable, Sendable {
   case conservation(Conservation)
   /// About an advance of the client.
   case avance(AvanceID, AvanceEvent)
+  /// About a reminder letter to the client.
+  case relance(RelanceEvent)
 }

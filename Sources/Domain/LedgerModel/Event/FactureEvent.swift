@@ -46,6 +46,8 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case transmission(Transmission)
   /// This quote was answered, ended or replaced.
   indirect case devisConclu(DevisConclu)
+  /// A dispute, a promise or penalties of this document began or ended.
+  indirect case suiviModifie(SuiviModifie)
 }
 
 /// The kinds of events. Code for one kind switches over that kind alone: the compiler then points there for each new event.
@@ -60,6 +62,7 @@ extension FactureEvent {
     case statut(StatutRecu)
     case transmission(Transmission)
     case conclusion(DevisConclu)
+    case suivi(SuiviModifie)
   }
 
   /// An event that writes a draft, or changes texts of a document.
@@ -109,6 +112,7 @@ extension FactureEvent {
     case .statutRecu(let statut): .statut(statut)
     case .transmission(let transmission): .transmission(transmission)
     case .devisConclu(let conclu): .conclusion(conclu)
+    case .suiviModifie(let suivi): .suivi(suivi)
     }
   }
 
@@ -142,7 +146,7 @@ extension FactureEvent {
     case .reglement(.paiement), .reglement(.paiementAnnule), .reglement(.remboursement),
       .reglement(.remboursementAnnule), .reglement(.abandon), .reglement(.reprise), .redaction(.tete),
       .redaction(.ligne), .redaction(.ligneModifiee), .redaction(.ligneRetiree), .redaction(.remise), .numero, .envoi,
-      .statut, .transmission:
+      .statut, .transmission, .suivi:
       nil
     }
   }
@@ -156,6 +160,7 @@ extension FactureEvent {
     case .reglement(.reprise(let repris)): repris.reprise.motif
     case .annulation(let annulee): annulee.motif
     case .conclusion(let conclu): conclu.motif
+    case .suivi(let suivi): suivi.motif
     case .reglement(.paiement), .reglement(.remboursement), .reglement(.imputation), .redaction, .numero, .envoi,
       .statut, .transmission:
       nil

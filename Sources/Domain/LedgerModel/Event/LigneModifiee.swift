@@ -30,6 +30,8 @@ public struct LigneModifiee: Hashable, Sendable {
   public var termes: Changement<Termes> = .inchange
   /// The line of a quote that it is a part of.
   public var devis: Changement<PartDeDevis> = .inchange
+  /// The penalties that it invoices.
+  public var penalites: Changement<PartDePenalites> = .inchange
 
   /// Creates the event.
   public init(

@@ -8,6 +8,7 @@ package enum DetailLigne: Sendable {
   case document(ChampDetail<FactureID>)
   case termes(ChampDetail<Termes>)
   case devis(ChampDetail<PartDeDevis>)
+  case penalites(ChampDetail<PartDePenalites>)
 
   /// The field, with its type of value left open.
   package var champ: any ChampDeDetail {
@@ -17,6 +18,7 @@ package enum DetailLigne: Sendable {
     case .document(let champ): champ
     case .termes(let champ): champ
     case .devis(let champ): champ
+    case .penalites(let champ): champ
     }
   }
 }
@@ -58,6 +60,8 @@ extension LigneFacture {
       ChampDetail(nom: "acompteId", libelle: .acompte, ligne: \.acompteId, changement: \.acompteId)),
     .termes(ChampDetail(nom: "termes", libelle: .termes, ligne: \.termes, changement: \.termes)),
     .devis(ChampDetail(nom: "devis", libelle: .devis, ligne: \.devis, changement: \.devis)),
+    .penalites(
+      ChampDetail(nom: "penalites", libelle: .penalites, ligne: \.penalites, changement: \.penalites)),
   ]
 
   /// The same line, with its missing fields taken from `autre`.
@@ -91,4 +95,9 @@ extension ChampDeDetail {
 
   /// Whether `modifiee` changes it.
   package func change(_ modifiee: LigneModifiee) -> Bool { modifiee[keyPath: changement] != .inchange }
+}
+
+extension Facture {
+  /// Whether it invoices penalties: it bears none itself.
+  package var estDePenalites: Bool { lignes.contains { $0.penalites != nil } }
 }

@@ -17,7 +17,8 @@ extension Facture {
     case .transmission(let transmission): transmissions.append(transmission)
     case .remiseAppliquee, .numeroAttribue, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise,
       .avoirRetire, .avoirRendu,
-      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris, .devisConclu:
+      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris, .devisConclu,
+      .suiviModifie:
       break
     }
   }

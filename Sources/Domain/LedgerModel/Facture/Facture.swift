@@ -125,6 +125,8 @@ extension Facture {
   public var remboursements: [Reglement] { situation.remboursements }
   /// What became of a quote, in the order of the log.
   public var conclusions: [DevisConclu] { situation.conclusions }
+  /// Its disputes, promises and decisions about penalties, in the order of the log.
+  public var suivis: [SuiviModifie] { situation.suivis }
   /// The write-offs on a facture, including undone ones.
   public var abandons: [Abandon] { situation.abandons }
 }

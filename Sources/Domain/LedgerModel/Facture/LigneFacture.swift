@@ -61,6 +61,12 @@ public struct LigneFacture: Hashable, Sendable {
     set { change { $0.devis = newValue } }
   }
 
+  /// The penalties that it invoices.
+  public var penalites: PartDePenalites? {
+    get { details.first?.penalites }
+    set { change { $0.penalites = newValue } }
+  }
+
   /// Fields that few lines have.
   private struct Details: Hashable, Sendable {
     var referenceCommande: String?
@@ -70,6 +76,7 @@ public struct LigneFacture: Hashable, Sendable {
     var acompteId: FactureID?
     var termes: Termes?
     var devis: PartDeDevis?
+    var penalites: PartDePenalites?
   }
 
   /// Empty, or the only one: an array keeps lines small. Documents have many lines, and few have details.

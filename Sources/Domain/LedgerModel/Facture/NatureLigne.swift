@@ -7,4 +7,14 @@ public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
   /// A disbursement (débours): an expense in the name and for the account of the customer, outside sales and VAT (CGI, art.
   /// 267, II, 2°; BOI-TVA-BASE-10-10-30).
   case debours
+  /// Penalties for late payment (C. com., art. L441-10, D441-5): damages, outside sales and VAT.
+  case penalites
+
+  /// Whether it is no sale: neither in the reports of VAT nor in the e-reporting.
+  package var estHorsVente: Bool {
+    switch self {
+    case .debours, .penalites: true
+    case .bien, .service: false
+    }
+  }
 }

@@ -29,8 +29,10 @@ extension LigneFacture {
     return ligne
   }
 
-  /// The documents that it names: the acompte that it takes back, and its quote.
-  package var documentsNommes: [FactureID] { [acompteId, devis?.devisId].compactMap(\.self) }
+  /// The documents that it names: the acompte that it takes back, its quote, and the invoice that was paid late.
+  package var documentsNommes: [FactureID] {
+    [acompteId, devis?.devisId, penalites?.factureId].compactMap(\.self)
+  }
 
   /// The same line with a part of its quantity.
   package func avec(quantite partie: Quantite) -> LigneFacture {

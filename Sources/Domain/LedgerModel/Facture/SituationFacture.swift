@@ -30,6 +30,9 @@ package struct SituationFacture: Hashable, Sendable {
   /// Its answers and its end, if it is a quote.
   package internal(set) var conclusions: [DevisConclu] = []
 
+  /// Its disputes, promises and decisions about penalties, in the order of the log.
+  package private(set) var suivis: [SuiviModifie] = []
+
   /// The rates whose frozen VAT differs from that of their base; nearly always empty.
   package private(set) var ecartsTVA: [EcartTVA] = []
 
@@ -76,6 +79,7 @@ extension SituationFacture {
       (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
       estRemplacee = annulee.rectificativeId != nil
     case .devisConclu(let conclu): conclusions.append(conclu)
+    case .suiviModifie(let suivi): suivis.append(suivi)
     }
   }
 

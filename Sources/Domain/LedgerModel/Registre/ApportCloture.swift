@@ -27,7 +27,7 @@ extension FactureEvent {
     case .reglement(.remboursementAnnule(let annule)):
       .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
-      .numero, .statut, .transmission, .conclusion:
+      .numero, .statut, .transmission, .conclusion, .suivi:
       nil
     }
   }
@@ -39,7 +39,7 @@ extension FactureEvent {
       .reglement(.remboursementAnnule):
       true
     case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
-      .numero, .statut, .transmission, .conclusion:
+      .numero, .statut, .transmission, .conclusion, .suivi:
       false
     }
   }

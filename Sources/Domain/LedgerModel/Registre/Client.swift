@@ -34,6 +34,8 @@ public struct Client: Hashable, Sendable {
   public var langue: LangueDocument?
   /// The code of its account in the books; nil: the code of its rank (``CodeComptable``).
   public var codeComptable: String?
+  /// Its own terms for late payment; nil: those of the seller.
+  public var recouvrement: Recouvrement?
   /// Whether its personal values stand beside the log although it is a business.
   public var confidentiel = false
 
@@ -74,13 +76,13 @@ public struct Client: Hashable, Sendable {
     return copie
   }
 
-  /// Applies `event`: the only way an event changes a client. It cannot fail. Advances are kept elsewhere (``Avances``).
+  /// Applies `event`: the only way an event changes a client. It cannot fail. Advances and letters are kept elsewhere (``CompteClient``).
   public mutating func apply(_ event: ClientEvent) {
     switch event {
     case .clientCree(let client): self = client
     case .clientModifie(let modifie): modifie.apply(to: &self)
     case .effacee(let effacement): effacement.apply(to: &self)
-    case .conservation, .avance: break
+    case .conservation, .avance, .relance: break
     }
   }
 }

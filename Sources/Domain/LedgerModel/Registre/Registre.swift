@@ -21,6 +21,8 @@ public struct Registre: Hashable, Sendable {
   private var emetteurs: [Emetteur] = []
   /// Empty, or the only one.
   private var comptesDits: [Comptes] = []
+  /// The reference rates that were defined, in the order of the log.
+  public private(set) var taux: [TauxReference] = []
 
   /// A ledger with these settings.
   public init(
@@ -64,6 +66,9 @@ public struct Registre: Hashable, Sendable {
   /// Replaces the accounts.
   package mutating func apply(_ comptes: Comptes) { comptesDits = comptes == Comptes() ? [] : [comptes] }
 
+  /// Adds a reference rate: the last one of a half-year counts.
+  package mutating func apply(_ taux: TauxReference) { self.taux.append(taux) }
+
   /// The same settings, closed until `jour`.
   package func clos(jusqua jour: Jour?) -> Registre {
     var registre = self
@@ -102,6 +107,7 @@ extension Registre? {
     case .cloture(_, let cloture): self?.apply(cloture)
     case .emetteur(_, let emetteur): self?.apply(emetteur)
     case .comptes(_, let comptes): self?.apply(comptes)
+    case .taux(_, let taux): self?.apply(taux)
     case .article, .horodatage, .flux, .banque, .abonnement, .client, .facture: break
     }
   }

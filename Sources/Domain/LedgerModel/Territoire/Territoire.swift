@@ -45,7 +45,7 @@ extension Territoire {
   package func zone(biensDe depart: Territoire) -> Zone { Self.zone(biens, depart.biens) }
 
   /// The zone of a customer for a service of `vendeur`.
-  func zone(servicesDe vendeur: Territoire) -> Zone { Self.zone(services, vendeur.services) }
+  package func zone(servicesDe vendeur: Territoire) -> Zone { Self.zone(services, vendeur.services) }
 
   /// Whether French VAT applies there, at its own rates or at those of the mainland.
   package var appliqueLaTVADeFrance: Bool { taux.map { !$0.isEmpty } ?? false }
@@ -82,7 +82,7 @@ extension Territoire {
   }
 
   /// A country as a whole.
-  init(_ pays: Pays) {
+  package init(_ pays: Pays) {
     nom = Words.ofProgram { $0 == .english ? pays.nom(.anglais) : pays.nom }
     (biens, services, taux, registre, source) = (pays.description, pays.description, nil, .autre, nil)
   }

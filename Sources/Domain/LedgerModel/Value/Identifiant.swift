@@ -68,3 +68,6 @@ public typealias AvanceID = Identifiant
 public typealias BanqueID = Identifiant
 /// The id of a subscription.
 public typealias AbonnementID = Identifiant
+
+/// The id of a reminder letter.
+public typealias RelanceID = Identifiant

@@ -11,6 +11,8 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private init(_ centiemes: Int16) { self.centiemes = centiemes }
 
+  /// 10 %
+  package static let dixPoints = Taux(1_000 as Int16)
   /// 0 %
   public static let zero = Taux(0 as Int16)
   /// 20 %, the normal rate of VAT in France (CGI, art. 278), and the default of a new facture.

@@ -4,9 +4,11 @@ package import LedgerModel
 extension Facture {
   /// The kind of sale of its lines, and the moment of invoicing; nil if a line has no nature.
   package func cadre(estPayee: Bool) -> Cadre? {
-    // A disbursement sells nothing; alone it goes with a service.
+    // A disbursement or a penalty sells nothing; alone it goes with a service.
     var natures = Set(lignes.map(\.nature))
-    if natures.remove(.debours) != nil, natures.isEmpty { natures = [.service] }
+    let horsVente = natures.filter { $0?.estHorsVente == true }
+    natures.subtract(horsVente)
+    if !horsVente.isEmpty, natures.isEmpty { natures = [.service] }
     guard !natures.contains(nil), !natures.isEmpty else { return nil }
     let objet: Cadre.Objet =
       natures == [.bien] ? .biens : natures == [.service] ? .services : .mixte

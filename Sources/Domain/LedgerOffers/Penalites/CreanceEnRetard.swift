@@ -45,6 +45,13 @@ public struct CreanceEnRetard: Hashable, Sendable {
     return miseEnDemeure.map { max(retard, $0.plus(jours: 1)) }
   }
 
+  /// Whether an amount of it was late until `au`, whatever the rate.
+  package func estEnRetard(au: Jour) -> Bool {
+    var creance = self
+    creance.taux = .loi
+    return !creance.bases(au: au).isEmpty
+  }
+
   /// The amounts that bear interest until `au`, each with its first and its last day.
   func bases(au: Jour) -> [(jours: ClosedRange<Jour>, base: Int64)] {
     guard let premierJour, premierJour <= au else { return [] }

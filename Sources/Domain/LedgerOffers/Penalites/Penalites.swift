@@ -2,21 +2,6 @@ public import LedgerModel
 
 /// The penalties of an invoice on a day: computed whole from the first day, so that a later figure replaces an earlier one.
 public struct Penalites: Hashable, Sendable {
-  /// Days that bear interest on one amount at one rate.
-  public struct Segment: Hashable, Sendable {
-    /// The first day.
-    public let du: Jour
-    /// The last day.
-    public fileprivate(set) var au: Jour
-    /// The amount.
-    public let base: Montant
-    /// The rate, in percent a year.
-    public let taux: Taux
-
-    /// The number of its days.
-    public var jours: Int { au.jours(depuis: du) + 1 }
-  }
-
   /// A remark for the reader.
   public enum Remarque: String, Hashable, CaseIterable, Sendable {
     /// The rate of the terms is below three times the legal rate, which applies instead.
@@ -37,7 +22,7 @@ public struct Penalites: Hashable, Sendable {
   public static let forfait = Montant(centimes: 40_00)
 
   /// Its days, amounts and rates.
-  public private(set) var segments: [Segment] = []
+  public private(set) var segments: [SegmentPenalites] = []
   /// The interest, rounded once.
   public private(set) var interets = Montant.zero
   /// The lump sum for recovery, or 0.00.
@@ -56,7 +41,7 @@ public struct Penalites: Hashable, Sendable {
       while debut <= jours.upperBound {
         let semestre = Semestre(debut)
         let fin = min(semestre.fin, jours.upperBound)
-        ajoute(Segment(du: debut, au: fin, base: Montant(centimes: base), taux: try regle.taux(semestre)))
+        ajoute(SegmentPenalites(du: debut, au: fin, base: Montant(centimes: base), taux: try regle.taux(semestre)))
         debut = fin.plus(jours: 1)
         if fin == .dernier { break }
       }
@@ -67,7 +52,7 @@ public struct Penalites: Hashable, Sendable {
   }
 
   /// Adds a segment; one that continues the last at the same rate becomes a part of it.
-  private mutating func ajoute(_ segment: Segment) {
+  private mutating func ajoute(_ segment: SegmentPenalites) {
     if let dernier = segments.last, dernier.base == segment.base, dernier.taux == segment.taux,
       dernier.au.plus(jours: 1) == segment.du
     {

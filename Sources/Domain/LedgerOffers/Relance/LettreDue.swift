@@ -21,7 +21,9 @@ public struct FactureRelancable: Hashable, Sendable {
   }
 
   /// The amount that a letter asks for.
-  var demande: Montant { Montant(centimes: solde.centimes - litige.centimes) }
+  var demande: Montant {
+    Montant(centimes: Int64(clamping: Int128(solde.centimes) - Int128(litige.centimes)))
+  }
 }
 
 /// The state of a client that decides about its next letter.
@@ -88,22 +90,31 @@ extension DossierRelance {
     let retards = try retards(le: jour)
     let dues = retards.filter { $0.niveau != nil }
     guard let niveau = dues.compactMap(\.niveau).max() else { throw aucunNiveau(regles) }
-    if let derniereLettre, jour.jours(depuis: derniereLettre) < regles.delaiMinimal { throw .lettreRecente }
     // A formal notice names only what it is due for.
-    func estNommee(_ ligne: LettreDue.Ligne) -> Bool {
-      niveau == .miseEnDemeure ? ligne.niveau == niveau : ligne.niveau != nil
-    }
+    let nommees = retards.filter { niveau == .miseEnDemeure ? $0.niveau == niveau : $0.niveau != nil }
+    return try lettre(niveau, retards, nommees: Set(nommees.map(\.id)), regles, le: jour) { $0.niveau }
+  }
+
+  /// The letter of `niveau` that names these of the documents, each at the level that it gets; all others stand below.
+  func lettre(
+    _ niveau: NiveauRelance, _ retards: [LettreDue.Ligne], nommees: Set<FactureID>, _ regles: ReglesRelances,
+    le jour: Jour, _ niveauDe: (LettreDue.Ligne) -> NiveauRelance?
+  ) throws(LettreDue.Aucune) -> LettreDue {
+    if let derniereLettre, jour.jours(depuis: derniereLettre) < regles.delaiMinimal { throw .lettreRecente }
     let ancien = dernierReleve.flatMap { jour.jours(depuis: $0) > regles.ageBanque ? $0 : nil }
+    func lignes(_ estNommee: Bool) -> [LettreDue.Ligne] {
+      retards.filter { nommees.contains($0.id) == estNommee }.map { ligne in
+        LettreDue.Ligne(
+          id: ligne.id, retard: ligne.retard, demande: ligne.demande, niveau: estNommee ? niveauDe(ligne) : nil)
+      }
+    }
     return LettreDue(
-      niveau: niveau, factures: retards.filter(estNommee),
-      pourMemoire: retards.filter { !estNommee($0) }.map {
-        LettreDue.Ligne(id: $0.id, retard: $0.retard, demande: $0.demande, niveau: nil)
-      },
+      niveau: niveau, factures: lignes(true), pourMemoire: lignes(false),
       releveAncien: niveau > .premier ? ancien : nil)
   }
 
   /// All that is late and asked for, each with the level that is due; throws why there is nothing.
-  private func retards(le jour: Jour) throws(LettreDue.Aucune) -> [LettreDue.Ligne] {
+  func retards(le jour: Jour) throws(LettreDue.Aucune) -> [LettreDue.Ligne] {
     let echues = factures.filter { facture in
       facture.solde > .zero && facture.dateEcheance.map { $0 < jour } ?? false
     }

@@ -127,7 +127,7 @@ extension CumulParEtape<LigneCA3> {
     var deductions = contrevaleurs
     for etape in vente.etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
       // A disbursement is not a sale.
-      let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature != .debours }.parTaux
+      let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature?.estHorsVente != true }.parTaux
       for due in try contrevaleurs?.euros(dues) ?? dues {
         for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
       }

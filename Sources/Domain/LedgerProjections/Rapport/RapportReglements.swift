@@ -60,8 +60,8 @@ extension EtatRegistre {
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
     try rapports(periode, avances: avancesTVA(au: au), au: au) { document, client in
       document.etapes.compactMap { etape in
-        let parTaux = document.facture.typeDocument.dansLaTVA(etape.recues).filter { $0.genre.nature != .debours }
-          .parTaux
+        let parTaux = document.facture.typeDocument.dansLaTVA(etape.recues)
+          .filter { $0.genre.nature?.estHorsVente != true }.parTaux
         guard !parTaux.isEmpty else { return nil }
         return document.facture.mouvement(document.apurement(etape), client, le: etape.jour, parTaux)
       }

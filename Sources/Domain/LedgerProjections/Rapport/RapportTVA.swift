@@ -80,7 +80,7 @@ extension EtatRegistre {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     try chaqueVenteTVA(au: au) { vente throws(Debordement) in
       try vente.chaque { ligne, date in
-        if ligne.nature != .debours { cumul.ajoute(ligne, vente.devise, le: date) }
+        if ligne.nature?.estHorsVente != true { cumul.ajoute(ligne, vente.devise, le: date) }
       }
     }
     return cumul.rapports

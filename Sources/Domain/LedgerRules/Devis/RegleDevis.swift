@@ -9,7 +9,7 @@ extension FactureComptee {
     case .redaction(.remise): throw .devis(numero, .remiseGlobale)
     case .redaction, .numero, .envoi, .conclusion: return
     case .annulation: if estEnvoyee { throw .devis(numero, .emis) }
-    case .reglement, .statut, .transmission: throw refus(.offre)
+    case .reglement, .statut, .transmission, .suivi: throw refus(.offre)
     }
   }
 

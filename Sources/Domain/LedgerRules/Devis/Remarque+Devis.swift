@@ -32,7 +32,7 @@ extension Motif<Remarque> {
           + "(arrêté of 24 January 2017).",
         fr: "\(numero) ne dit pas s'il est gratuit : un devis de travaux ou de dépannage l'indique à un particulier "
           + "(arrêté du 24 janvier 2017).",
-        remede: "Send a newer version with --fee=free or --fee=AMOUNT.",
+        remede: "Send a newer version with --quote-price=free or --quote-price=AMOUNT.",
         fr: "Émettez une nouvelle version avec --devis-payant=gratuit ou --devis-payant=MONTANT.")
     }
   }

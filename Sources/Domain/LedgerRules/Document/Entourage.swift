@@ -2,17 +2,13 @@ package import LedgerModel
 package import LedgerOffers
 
 /// The questions of rules about the rest of the ledger. A decision answers from its reads, an audit from its rebuilt state.
-package protocol Entourage {
+package protocol Entourage: SourcePenalites {
   /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
-  /// The ledger's settings; nil before it is opened.
-  var registre: Registre? { get }
   /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
   var estReprise: Bool { get }
   /// The last day of the last closed period, or nil.
   var closJusqua: Jour? { get }
-  /// The document of `id`, or nil.
-  func comptee(_ id: FactureID) -> FactureComptee?
   /// The value in euros of a unit of the currency of the document of `id`, or nil.
   func taux(de id: FactureID) -> PrixUnitaire?
   /// The accounts at banks: their lines prove movements.
@@ -112,6 +108,9 @@ extension FactureComptee {
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)
     case .devisConclu(let conclu): try exigePasse(conclu.date, dans: registre)
+    case .suiviModifie(let suivi):
+      try exigePasse(suivi.date, dans: registre)
+      try exigeSolde(pour: suivi, dans: registre)
     case .ligneAjoutee, .ligneModifiee: try exigeAcompte(event, dans: registre)
     // The other side of an application has the same rules as `avoirImpute` and `avoirRetire`.
     case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu, .statutRecu, .transmission:

@@ -71,6 +71,7 @@ extension FactureComptee {
     case .statutRecu(let statut): try exigeRecevable(statut)
     case .transmission(let transmission): try exigeTransmissible(transmission)
     case .devisConclu(let conclu): try exigeConcluable(conclu)
+    case .suiviModifie(let suivi): try exigeSuivi(suivi)
     }
   }
 

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerNorm
 package import LedgerVAT
 
 /// The remarks: facts that are allowed but seldom right. The recording command and the audit print them, and `doctor` those on

@@ -116,6 +116,20 @@ extension RefusFacture {
     }
   }
 
+  /// Penalties bear no VAT.
+  public static var penalitesTaxees: Self {
+    Self("penalites-taxees") { numero in
+      Dit(
+        "A line of \(numero) is penalties: no VAT is charged on them (category O).",
+        fr: "Une ligne de \(numero) est une pénalité : elle est hors champ de la TVA (catégorie O).",
+        remede: "Give the nature alone: "
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXT --quantite=1 --prix-unitaire=40 --nature=penalites").",
+        fr: "Indiquez la nature seule : "
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXTE --quantite=1 --prix-unitaire=40 --nature=penalites")."
+      )
+    }
+  }
+
   /// A line is a disbursement with VAT, or has the reason of a disbursement but sells goods or a service.
   public static var deboursTaxe: Self {
     Self("debours-taxe") { numero in

@@ -20,7 +20,7 @@ extension Facture {
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
     var places: [Imposition: [Int]] = [:]
     let toutEnFranchise = lignes.allSatisfy {
-      $0.nature == .debours || $0.exoneration?.motif == MotifExoneration.franchise.code
+      $0.nature?.estHorsVente == true || $0.exoneration?.motif == MotifExoneration.franchise.code
     }
     let lieux = VenteSansTVA.Lieux(envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
     for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
@@ -49,7 +49,7 @@ extension Facture {
   ) -> Bool {
     let imposition = imposition(ligne)
     guard let categorie = imposition.exemption else { return loi.admet(imposition.taux, le: jourDuTaux) }
-    guard loi.pays == .france else { return true }
+    guard loi.pays == .france, ligne.nature != .penalites else { return true }
     let vente = VenteSansTVA(
       ligne, toutEnFranchise: toutEnFranchise, emetteur, envoyee.client, lieux, le: jourDuTaux)
     return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }

@@ -14,7 +14,7 @@ extension FactureEvent {
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
     // The texts of a head are free, like those of other events.
     case .redaction(.tete), .redaction(.ligneRetiree), .redaction(.remise), .envoi, .reglement, .annulation, .statut,
-      .transmission, .conclusion:
+      .transmission, .conclusion, .suivi:
       break
     }
   }

@@ -138,6 +138,26 @@ extension RefusFichier {
       fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
   }
 
+  /// The value is no reference rate, as events have it.
+  package static var tauxInvalide: Self {
+    Self(
+      "taux-invalide",
+      "It is no reference rate as exports have it.",
+      fr: "Ce n'est pas un taux de référence tel que les exports l'écrivent.",
+      remede: "Give `nom`, `jour`, `valeur` and `source` as `facture taux --json` does.",
+      fr: "Donnez `nom`, `jour`, `valeur` et `source` comme `facture taux --json`.")
+  }
+
+  /// The value is no dispute, promise or decision about penalties, as events have it.
+  package static var suiviInvalide: Self {
+    Self(
+      "suivi-invalide",
+      "It is no dispute, promise or waiver as exports have it.",
+      fr: "Ce n'est ni un litige, ni une promesse, ni une levée telle que les exports les écrivent.",
+      remede: "Give `nature` and `date` as `facture show NUMBER --json` does.",
+      fr: "Donnez `nature` et `date` comme `facture show NUMERO --json`.")
+  }
+
   /// The value is no answer to a quote, as events have it.
   package static var conclusionInvalide: Self {
     Self(

@@ -1,5 +1,5 @@
 public import LedgerModel
-import LedgerRules
+public import LedgerRules
 
 /// Imports the new lines of a bank statement: a second import, or one in another form, adds no line twice.
 public struct ImporterReleve: UseCase {

@@ -144,7 +144,7 @@ extension RegistreView {
     case .client(let client, .avance(_, .remboursee(let reglement))):
       (objet, id, entre) = (.client(client), reglement.id, false)
     case .client(let client, .avance(let avance, .annulee)): (objet, id, entre) = (.client(client), avance, false)
-    case .client, .facture, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque,
+    case .client, .facture, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .taux, .flux, .banque,
       .abonnement:
       return nil
     }

@@ -10,6 +10,7 @@ import LedgerWords
 ///     a motif without a mention       the usual text of the seller's law
 ///     a mention alone, of E           those words, outside France
 ///     nothing, of a disbursement      E, and the motif of one
+///     nothing, of penalties           O, and their text
 ///     nothing, at 0                   the exemption of a small business, if the seller is one (in France CGI, art. 293 B)
 public struct TaxationDemandee: Hashable, Sendable {
   /// The rate.
@@ -29,6 +30,11 @@ public struct TaxationDemandee: Hashable, Sendable {
     _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ view: RegistreView
   ) throws(Refus) {
     let registre = view.registre
+    if sontDesPenalites(ligne, modifiee), let horsChamp = Imposition(.zero, .horsChamp) {
+      modifiee.imposition = .remplace(horsChamp)
+      modifiee.exoneration = .remplace(.penalites(view.langue(facture) ?? .francais))
+      return
+    }
     var raison = try raisonDemandee(ligne, facture.numero) ?? deboursDemande(ligne, modifiee)
     if raison == .debours { modifiee.nature = .remplace(.debours) }
     if let categorie = categorie ?? (motif == nil && raison != .debours ? nil : raison?.categorie) {
@@ -65,6 +71,13 @@ public struct TaxationDemandee: Hashable, Sendable {
     return .debours
   }
 
+  /// Whether the line becomes one of penalties without any VAT data, and no other VAT is requested.
+  private func sontDesPenalites(_ ligne: LigneFacture, _ modifiee: LigneModifiee) -> Bool {
+    var changee = ligne
+    modifiee.apply(to: &changee)
+    return self == TaxationDemandee() && changee.estUnePenaliteSansMotif
+  }
+
   /// The taxation of the requested category; nil if the line keeps the rate of the document.
   private func imposition(
     _ categorie: CategorieTVA, _ ligne: LigneFacture, _ facture: Facture
@@ -82,6 +95,8 @@ public struct TaxationDemandee: Hashable, Sendable {
   private func raisonDemandee(_ ligne: LigneFacture, _ numero: String) throws(Refus) -> MotifExoneration? {
     if let motif {
       guard let raison = MotifExoneration(motif) else { throw .facture(numero, .motifInconnu(motif)) }
+      // Abroad, a small business has the text without the code, which would show it.
+      if let categorie, categorie != raison.categorie { throw .facture(numero, .motifHorsCategorie(raison, categorie)) }
       return raison
     }
     guard let categorie, categorie != ligne.imposition?.categorie else { return nil }
@@ -117,12 +132,20 @@ extension LigneFacture {
     nature == .debours && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
   }
 
+  /// Whether the line is penalties without any VAT data.
+  fileprivate var estUnePenaliteSansMotif: Bool {
+    nature == .penalites && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
+  }
+
   /// The same line of `facture`, with the exemption of an exempt seller or of a disbursement, and the texts of its law.
   func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
     let (loi, langue) = (view.registre?.loi ?? .france, view.langue(facture))
     var ligne = self
     if exoneration?.motif == MotifExoneration.debours.code, nature == nil { ligne.nature = .debours }
-    if estUnDeboursSansMotif {
+    if estUnePenaliteSansMotif {
+      ligne.imposition = Imposition(.zero, .horsChamp)
+      ligne.exoneration = .penalites(langue ?? .francais)
+    } else if estUnDeboursSansMotif {
       ligne.imposition = MotifExoneration.debours.imposition
       ligne.exoneration = loi.exoneration(.debours, langue)
     } else if estFranchisee(view.registre, tva: facture.tva) {

@@ -31,6 +31,7 @@ extension Client {
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
     comparaison.champ("\(lieu)langue", langue?.rawValue, inscrit?.langue?.rawValue)
     comparaison.champ("\(lieu)codeComptable", codeComptable, inscrit?.codeComptable)
+    comparaison.champ("\(lieu)recouvrement", recouvrement?.description, inscrit?.recouvrement?.description)
     if !estSansNom { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 

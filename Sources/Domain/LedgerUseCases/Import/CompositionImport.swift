@@ -68,6 +68,7 @@ package struct CompositionImport {
     for place in documents.indices { try ditStatuts(document(place)) }
     for place in documents.indices { try conclut(document(place)) }
     for place in documents.indices { try verifiePeriode(document(place)) }
+    for place in documents.indices { try suit(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
@@ -155,6 +156,17 @@ package struct CompositionImport {
   private func exigeVersion(de origine: FactureID, _ document: FactureImportee) throws(Refus) {
     let ancien = try view.facture(origine)
     guard ancien.typeDocument == .devis else { throw .devis(ancien.numero, .pasUnDevis) }
+  }
+
+  /// Records disputes, promises and decisions about penalties.
+  private mutating func suit(_ document: FactureImportee) throws(Refus) {
+    for (index, suivi) in (document.suivis ?? []).enumerated() {
+      do throws(Refus) {
+        try view.decide(SuivreFacture(document.id, suivi), into: &facts)
+      } catch {
+        throw .dans("suivis[\(index)]", error)
+      }
+    }
   }
 
   /// Records what became of a quote.

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 import LedgerWords
 
 /// Compares the payments, avoirs and refunds in a document with the recorded ones.
@@ -41,6 +42,7 @@ extension FactureImportee {
     comparaison.liste(
       "conclusions", conclusions, inscrite.conclusions, texte: \.dite, cle: { $0.comparable(sansNommer: personne) },
       cles: { [$0.comparable(sansNommer: personne)] })
+    comparaison.liste("suivis", suivis, inscrite.suivis, texte: \.dit, cle: { $0 }, cles: { [$0] })
   }
 
   /// Compares a payment stated only by statut and datePaiement.

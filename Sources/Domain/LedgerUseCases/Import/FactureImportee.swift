@@ -45,6 +45,8 @@ import LedgerWords
   package var transmissions: [Transmission]?
   /// What became of a quote.
   package var conclusions: [DevisConclu]?
+  /// Its disputes, promises and decisions about penalties.
+  package var suivis: [SuiviModifie]?
 
   package init(
     id: FactureID, numero: String?, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []

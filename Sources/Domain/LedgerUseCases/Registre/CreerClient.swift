@@ -39,6 +39,7 @@ public struct CreerClient: UseCase {
       try client.admetNature()
       try client.adresse?.admetPays()
     }
+    try client.recouvrement?.tauxPenalites?.admis(le: view.today, view.registre)
     try view.exigeCodeLibre(client)
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }

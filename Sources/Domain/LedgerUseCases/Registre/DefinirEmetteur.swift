@@ -12,13 +12,20 @@ public struct DefinirEmetteur: UseCase {
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// An option for débits without a day takes effect on the first day of the next month (CGI, ann. III, art. 77).
+  /// A rate of penalties makes the printed text. An option for débits without a day takes effect on the first day of the next month (CGI, ann. III, art. 77).
   ///
   /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
     var defini = emetteur
+    if let taux = emetteur.recouvrement?.tauxPenalites, taux != registre.emetteur?.recouvrement?.tauxPenalites {
+      try taux.admis(le: view.today, registre)
+      // The printed text states the rate, unless the seller gives its own text with it.
+      if emetteur.estDeFrance, emetteur[.penalites] == registre.emetteur?[.penalites] {
+        defini[.penalites] = taux.mention
+      }
+    }
     if !defini.optionDebits {
       defini.optionDebitsDepuis = nil
     } else if registre.emetteur?.optionDebits != true, defini.optionDebitsDepuis == nil {

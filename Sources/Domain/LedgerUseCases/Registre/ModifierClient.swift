@@ -17,6 +17,10 @@ public struct ModifierClient: Modification {
   public var ville: Changement<String> = .inchange
   /// Country.
   public var pays: Changement<String> = .inchange
+  /// The rate of penalties.
+  public var tauxPenalites: Changement<TauxPenalites> = .inchange
+  /// The days late from which its letters are due; empty: no letters.
+  public var relances: Changement<[Int]> = .inchange
   /// Whether another client may have its new name.
   public var homonyme = false
   /// The client's fields before these changes; nil: the recorded ones.
@@ -47,6 +51,9 @@ public struct ModifierClient: Modification {
     let modifie = ClientModifie(de: present, a: nouveau)
     try present.admet(modifie)
     if voulu == nil { try exigeNature(nouveau, autreQue: present) }
+    if let taux = modifie.recouvrement.valeur?.tauxPenalites, taux != present.recouvrement?.tauxPenalites {
+      try taux.admis(le: view.today, view.registre)
+    }
     if modifie.codeComptable != .inchange { try view.exigeCodeLibre(nouveau) }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try nouveau.adresse?.admetPays() }
@@ -72,6 +79,10 @@ public struct ModifierClient: Modification {
     var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
+    var recouvrement = resultat.recouvrement ?? Recouvrement()
+    tauxPenalites.apply(to: &recouvrement.tauxPenalites)
+    relances.apply(to: &recouvrement.relances)
+    resultat.recouvrement = recouvrement.estVide ? nil : recouvrement
     // A confidential client stays confidential unless the change says otherwise.
     if client.estConfidentiel, !resultat.estConfidentiel, voulu == nil, changement.confidentiel == nil {
       resultat.confidentiel = true

@@ -16,6 +16,8 @@ public protocol RegistreIndex: ClientIndex, NumeroIndex, AbonnementIndex {
   func acomptesNonRepris(de client: ClientID) throws -> [FactureID]
   /// Whether a document was sent to `client`.
   func aFacture(client: ClientID) throws -> Bool
+  /// The documents that were sent to `client`, without avoirs and quotes, in the order of sending or of their creation.
+  func facturesEmises(a client: ClientID) throws -> [FactureID]
   /// The drafts that are dated on `jour` or before, in the order of their creation: at least those with a number.
   func brouillons(jusqua jour: Jour) throws -> [FactureID]
   /// The highest rank in the name of a draft, also of one sent or cancelled since; else 0.

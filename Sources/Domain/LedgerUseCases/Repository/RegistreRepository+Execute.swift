@@ -95,6 +95,16 @@ extension RegistreRepository where Self: ~Copyable {
       for facture in ouvertes { try load(facture, into: &view) }
       view.ouvertes[id] = ouvertes
     }
+    for id in reads.relances {
+      try load(client: id, into: &view)
+      let ouvertes = try facturesOuvertes(de: id)
+      for facture in ouvertes { try loadImputee(facture, into: &view) }
+      view.ouvertes[id] = ouvertes
+    }
+    for id in reads.penalites {
+      try loadImputee(id, into: &view)
+      for document in try documents(nommant: id) { try loadCorrigee(document, into: &view) }
+    }
     for id in reads.abonnements { try load(abonnement: id, into: &view) }
     if reads.nouvelAbonnement { view.dernierAbonnement = try dernierAbonnement() }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
@@ -139,6 +149,12 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
+  /// Loads a document with the avoirs applied to it.
+  private mutating func loadImputee(_ id: FactureID, into view: inout RegistreView) throws {
+    try load(id, into: &view)
+    for imputation in view.factures[id]?.imputations ?? [] { try load(imputation.documentId, into: &view) }
+  }
+
   /// Loads a subscription with the documents of its periods, and its client.
   private mutating func load(abonnement id: AbonnementID, into view: inout RegistreView) throws {
     guard view.abonnements[id] == nil, let abonnement = try abonnement(id) else { return }
@@ -147,11 +163,12 @@ extension RegistreRepository where Self: ~Copyable {
     try load(client: abonnement.cree.clientId, into: &view)
   }
 
-  /// Loads a client with its advances.
+  /// Loads a client with its advances and letters.
   private mutating func load(client id: ClientID, into view: inout RegistreView) throws {
     guard view.clients[id] == nil, let compte = try compte(id) else { return }
     view.clients[id] = compte.client
     view.avances[id] = compte.avances.surcouche()
+    view.lettres[id] = compte.lettres
   }
 
   /// Loads the closings, and the events since the last one of that kind.

@@ -27,7 +27,7 @@ extension RegistreRepository where Self: ~Copyable {
         if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
       case .client(let id, let event): remarques += try self.remarques(event, id)
       case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
-      case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque, .abonnement: continue
+      case .registre, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: continue
       }
     }
     return remarques
@@ -105,7 +105,7 @@ extension RegistreRepository where Self: ~Copyable {
       return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : [])
         + (entre ? resteEnClair(id, client.nom) : []) + enDouble(client)
     case .effacee: return try resteEnClair(id, Client.nomEfface)
-    case .conservation, .avance: return []
+    case .conservation, .avance, .relance: return []
     }
   }
 

@@ -84,31 +84,48 @@ package enum AbonnementCommand: WritingCommand {
   }
 }
 
-/// `facture suspendre`: days of a subscription that are not owed.
+/// `facture suspendre`: days of a subscription that are not owed; or a dispute, a promise or waived penalties of an invoice.
 package enum SuspendreCommand: WritingCommand {
   package static let name = "suspendre"
-  package static let summary = Words("suspend a subscription", fr: "suspendre un abonnement")
+  package static let summary = Words(
+    "suspend a subscription, or the reminders or penalties of an invoice",
+    fr: "suspendre un abonnement, ou les relances ou pénalités d'une facture")
   private static let depuis = AbonnementOptions.depuis.saying(
-    "the first day that is not owed (default: today)", fr: "le premier jour non dû (par défaut : aujourd'hui)")
+    "of a subscription: the first day that is not owed (default: today)",
+    fr: "pour un abonnement : le premier jour non dû (par défaut : aujourd'hui)")
   private static let jusqua = AbonnementOptions.jusqua.saying(
-    "the last day that is not owed (default: until it is resumed)",
-    fr: "le dernier jour non dû (par défaut : jusqu'à sa reprise)")
+    "of a subscription: the last day that is not owed (default: until it is resumed)",
+    fr: "pour un abonnement : le dernier jour non dû (par défaut : jusqu'à sa reprise)")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
       Suspends a subscription, and prints its number. Suspended days are not owed, and are never made up for. A part of a
       period costs its share. If such days were invoiced in advance, the credit note to make is shown.
+
+      Of an invoice, records a dispute, a promise to pay, or that no penalties are asked for. A disputed amount is in no
+      letter and bears no interest; until the promised day no letter is due.
       """,
       fr: """
         Suspend un abonnement, et affiche son numéro. Les jours suspendus ne sont pas dus, et ne se rattrapent jamais. Une
         partie de période est comptée au prorata. Si ces jours ont été facturés d'avance, l'avoir à créer est indiqué.
-        """), positionals: [AbonnementOptions.numero],
-    options: [depuis, jusqua, Options.motif], common: Options.writing,
-    example: #"facture suspendre S-0001 --depuis=2026-08-01 --jusqua=2026-08-31 --motif="Fermeture d'été""#)
+
+        Pour une facture, enregistre un litige, une promesse de paiement, ou que les pénalités ne sont pas demandées. Un
+        montant contesté ne figure dans aucune lettre et ne porte pas intérêt ; jusqu'au jour promis, aucune n'est due.
+        """), positionals: [AbonnementOptions.numeroOuFacture],
+    options: [depuis, jusqua] + SuiviOptions.debut, common: Options.writing,
+    example: #"facture suspendre S-0001 --depuis=2026-08-01 --jusqua=2026-08-31 --motif="Fermeture d'été""#
+  ) { typed in
+    AbonnementOptions.form(
+      name, typed, abonnement: [depuis, jusqua, Options.motif], facture: SuiviOptions.debut)
+  }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let abonnement = try registre.abonnement(numero: arguments[AbonnementOptions.numero])
+    let nom = try arguments[AbonnementOptions.numeroOuFacture]
+    guard Abonnement.estUnNumero(nom.uppercased()) else {
+      return try SuiviOptions.commence(arguments, registre.document(nom), name)
+    }
+    let abonnement = try registre.abonnement(numero: nom)
     return ChangerAbonnement(
       abonnement.id,
       .suspendu(
@@ -118,28 +135,37 @@ package enum SuspendreCommand: WritingCommand {
   }
 }
 
-/// `facture reprendre`: a suspended subscription is owed again.
+/// `facture reprendre`: a suspended subscription is owed again; or a dispute, a promise or a waiver of an invoice ends.
 package enum ReprendreCommand: WritingCommand {
   package static let name = "reprendre"
-  package static let summary = Words("resume a suspended subscription", fr: "reprendre un abonnement suspendu")
+  package static let summary = Words(
+    "resume a subscription, or the reminders or penalties of an invoice",
+    fr: "reprendre un abonnement, ou les relances ou pénalités d'une facture")
   private static let date = Options.date.saying(
-    "the first day that is owed again (default: today)",
-    fr: "le premier jour de nouveau dû (par défaut : aujourd'hui)")
+    "the first day that is owed again, or from which it counts (default: today)",
+    fr: "le premier jour de nouveau dû, ou à partir duquel cela compte (par défaut : aujourd'hui)")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
       Resumes a suspended subscription, and prints its number. Its periods begin on the same days as before. On the first
-      day of a suspension, that suspension is lifted.
+      day of a suspension, that suspension is lifted. Of an invoice, ends a dispute or a promise, or asks for penalties
+      again.
       """,
       fr: """
         Reprend un abonnement suspendu, et affiche son numéro. Ses périodes commencent aux mêmes jours qu'avant. Au
-        premier jour d'une suspension, celle-ci est levée.
-        """), positionals: [AbonnementOptions.numero], options: [date], common: Options.writing,
-    example: "facture reprendre S-0001 --date=2026-09-01")
+        premier jour d'une suspension, celle-ci est levée. Pour une facture, met fin à un litige ou à une promesse, ou
+        redemande les pénalités.
+        """), positionals: [AbonnementOptions.numeroOuFacture], options: [date] + SuiviOptions.fin.without([date]),
+    common: Options.writing, example: "facture reprendre S-0001 --date=2026-09-01"
+  ) { typed in AbonnementOptions.form(name, typed, abonnement: [date], facture: SuiviOptions.fin) }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let abonnement = try registre.abonnement(numero: arguments[AbonnementOptions.numero])
+    let nom = try arguments[AbonnementOptions.numeroOuFacture]
+    guard Abonnement.estUnNumero(nom.uppercased()) else {
+      return try SuiviOptions.termine(arguments, registre.document(nom), name)
+    }
+    let abonnement = try registre.abonnement(numero: nom)
     return ChangerAbonnement(
       abonnement.id, .repris(le: arguments[Options.date] ?? registre.environment.today()))
   }

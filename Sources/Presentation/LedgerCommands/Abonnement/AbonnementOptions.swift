@@ -69,10 +69,19 @@ enum AbonnementOptions {
       "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)"),
     envoyer, AffaireOptions.commande, AffaireOptions.contrat, AffaireOptions.referenceAcheteur,
   ]
-  /// A subscription, by its number.
-  static let numero = Required<String>(
-    argument: Words("S-NUMBER", fr: "S-NUMERO"), "the number of the subscription, as S-0001",
-    fr: "le numéro de l'abonnement, comme S-0001")
+  /// A subscription or an invoice, by its number.
+  static let numeroOuFacture = Required<String>(
+    argument: Words("S-NUMBER|NUMBER", fr: "S-NUMERO|NUMERO"),
+    "the number of the subscription, as S-0001, or of the invoice",
+    fr: "le numéro de l'abonnement, comme S-0001, ou de la facture")
+
+  /// The form of a command about a subscription or an invoice.
+  static func form(
+    _ name: String, _ typed: TypedWords, abonnement: [any OptionKey], facture: [any OptionKey]
+  ) -> Form? {
+    guard let nom = typed.positionals.first else { return nil }
+    return Form(name, [numeroOuFacture], Abonnement.estUnNumero(nom.uppercased()) ? abonnement : facture)
+  }
 }
 
 /// A payment term without a day.

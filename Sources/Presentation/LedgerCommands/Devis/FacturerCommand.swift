@@ -12,10 +12,23 @@ package enum FacturerCommand: WritingCommand {
     "invoice an accepted quote, or the periods of subscriptions that are due",
     fr: "facturer un devis accepté, ou les périodes exigibles des abonnements")
   private static let objet = Required<String>(
-    argument: Words("D-NUMBER|S-NUMBER|\(choice: "abonnements")", fr: "D-NUMERO|S-NUMERO|\(choice: "abonnements")"),
-    "a quote, as D-2026-0001; a subscription, as S-0001; or all subscriptions: \(choice: "abonnements")",
-    fr: "un devis, comme D-2026-0001 ; un abonnement, comme S-0001 ; ou tous les abonnements : \(choice: "abonnements")"
+    argument: Words(
+      "D-NUMBER|S-NUMBER|\(choice: "abonnements")|\(choice: "penalites")",
+      fr: "D-NUMERO|S-NUMERO|\(choice: "abonnements")|\(choice: "penalites")"),
+    "a quote, as D-2026-0001; a subscription, as S-0001; all subscriptions: \(choice: "abonnements"); or the penalties of "
+      + "a customer: \(choice: "penalites")",
+    fr: "un devis, comme D-2026-0001 ; un abonnement, comme S-0001 ; tous les abonnements : "
+      + "\(choice: "abonnements") ; ou "
+      + "les pénalités d'un client : \(choice: "penalites")"
   )
+  private static let client = Key<String>(
+    argument: Placeholder.client, "of penalties: the customer", fr: "pour des pénalités : le client")
+  private static let factures = Key<Listed<String>>(
+    "factures", word: Words("NUMBER,…", fr: "NUMERO,…"), "of penalties: those of these invoices alone",
+    fr: "pour des pénalités : celles de ces seules factures")
+  private static let au = Options.au.saying(
+    "of penalties: the last day of interest (default: today)",
+    fr: "pour des pénalités : le dernier jour d'intérêts (par défaut : aujourd'hui)")
   private static let avec = Key<Listed<String>>(
     "avec", word: Words("NUMBER,…", fr: "NUMERO,…"), "other quotes of the same customer, in the same invoice",
     fr: "d'autres devis du même client, dans la même facture")
@@ -49,6 +62,9 @@ package enum FacturerCommand: WritingCommand {
       Of a subscription, invoices the periods that are due and not invoiced, one document each, dated today. With
       \(choice: "abonnements") it shows those of all, and --appliquer makes them. A period is never invoiced twice. One
       whose invoice was cancelled is made again only by --periode. A refusal holds up no other.
+
+      With \(choice: "penalites") and a customer, drafts an invoice of what `facture report penalites` shows and no document
+      invoices yet: interest and recovery fees, outside the scope of VAT, due on receipt.
       """,
       fr: """
         Crée une facture d'une partie d'un devis accepté, et affiche son numéro : --acompte un acompte, --avancement ou
@@ -57,8 +73,11 @@ package enum FacturerCommand: WritingCommand {
         D'un abonnement, facture les périodes exigibles et non facturées, un document chacune, daté d'aujourd'hui. Avec
         \(choice: "abonnements"), montre celles de tous, et --appliquer les crée. Une période n'est jamais facturée deux
         fois. Celle dont la facture est annulée ne revient que par --periode. Un refus n'arrête pas les autres.
+
+        Avec \(choice: "penalites") et un client, crée le brouillon d'une facture de ce que `facture report penalites` montre
+        et qu'aucun document ne facture : intérêts et indemnités, hors champ de la TVA, payables à réception.
         """),
-    positionals: [objet], options: deDevis + FacturerAbonnements.options, common: Options.writing,
+    positionals: [objet, client], options: deDevis + FacturerAbonnements.options + dePenalites, common: Options.writing,
     notes: Words(
       """
       Exit, of subscriptions: 0 done; 1 a period is refused. With --json: [{"numero","client","n","du","au","document",
@@ -71,6 +90,9 @@ package enum FacturerCommand: WritingCommand {
     example: "facture facturer D-2026-0001 --acompte=30% --envoyer"
   ) { typed in
     guard let objet = typed.positionals.first else { return nil }
+    if Words.choice("penalites").reads(objet) {
+      return Form("facturer penalites", choosing: [Self.objet], [client.required], dePenalites)
+    }
     return FacturerAbonnements.concerne(objet)
       ? Form("facturer abonnements", [Self.objet], FacturerAbonnements.options)
       : Form("facturer", [Self.objet], deDevis)
@@ -82,6 +104,9 @@ package enum FacturerCommand: WritingCommand {
     Options.echeance, Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
   ]
 
+  /// The options for penalties.
+  private static let dePenalites: [any OptionKey] = [factures, au, Options.envoyer]
+
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let objet = try arguments[objet]
     guard !FacturerAbonnements.concerne(objet) else { return try FacturerAbonnements.run(objet, arguments, console) }
@@ -89,6 +114,7 @@ package enum FacturerCommand: WritingCommand {
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    if arguments.takes(factures) { return try penalites(arguments, in: &registre) }
     let numeros = [try arguments[objet]] + (arguments[avec]?.values ?? [])
     let devis = try numeros.map { try registre.document($0) }
     var facturer = FacturerDevis(devis, try choix(arguments), id: registre.environment.newID())
@@ -98,6 +124,18 @@ package enum FacturerCommand: WritingCommand {
     arguments[Options.echeance].apply(to: &facturer.echeance, &facturer.delaiPaiement)
     facturer.envoye = arguments[Options.envoyer]
     facturer.dateEnvoi = arguments[Options.dateEnvoi]
+    return facturer
+  }
+
+  /// The invoice of a client's penalties: of the invoices that are named, or of all that bear some.
+  private static func penalites(_ arguments: Arguments, in registre: inout some Ledger) throws -> FacturerPenalites {
+    let client = try registre.client(named: arguments[client.required])
+    let au = arguments[au]
+    let factures =
+      try arguments[factures]?.values.map { try registre.document($0) }
+      ?? registre.facturesEnRetard(de: client, au: au ?? registre.environment.today())
+    var facturer = FacturerPenalites(client, factures, registre.environment.newID())
+    (facturer.au, facturer.envoye) = (au, arguments[Options.envoyer])
     return facturer
   }
 

@@ -20,8 +20,8 @@ package enum ListCommand: Command {
   package static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
-      "Lists documents (the default), customers, items or subscriptions. Without options it lists all; filters combine.",
-      fr: "Liste les documents (par défaut), les clients, les articles ou les abonnements. Les filtres se combinent."),
+      "Lists documents (the default), customers, items, subscriptions or letters. Without options all; filters combine.",
+      fr: "Liste les documents (par défaut), clients, articles, abonnements ou relances. Les filtres se combinent."),
     positionals: [liste],
     options: ListOptions.ofFactures + ListOptions.ofAll + [aRapprocher],
     common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
@@ -35,7 +35,7 @@ package enum ListCommand: Command {
     guard Liste.choices.contains(where: { $0.reads(asked) }) else {
       throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
     }
-    for liste in [Liste.articles, .abonnements] where Words.choice(liste.rawValue).reads(asked) {
+    for liste in [Liste.articles, .abonnements, .relances] where Words.choice(liste.rawValue).reads(asked) {
       return Form("list \(liste.rawValue)", choosing: [Self.liste], [], [])
     }
     guard Words.choice(Liste.clients.rawValue).reads(asked) else { return nil }
@@ -60,6 +60,7 @@ package enum ListCommand: Command {
     case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
     case .articles: return try articles(TableFormat(arguments), request, console)
     case .abonnements: return try abonnements(TableFormat(arguments), request, console)
+    case .relances: return try relances(TableFormat(arguments), request, console)
     }
   }
 
@@ -93,6 +94,21 @@ package enum ListCommand: Command {
     return .done
   }
 
+  /// The reminder letters.
+  private static func relances(
+    _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let sheet = RapportSheet.relances(
+      etat,
+      empty: Words(
+        "No letter yet: `facture relancer` shows which are due.",
+        fr: "Aucune lettre pour l'instant : `facture relancer` montre celles qui sont dues."))
+    guard console.json else { return try console.show(sheet, format) }
+    try console.answer(sheet.rowsJSON(console.language))
+    return .done
+  }
+
   /// The lines of statements that wait.
   private static func lignes(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
@@ -107,13 +123,13 @@ package enum ListCommand: Command {
 
   /// The lists.
   private enum Liste: String, ChoiceValue {
-    case factures, avoirs, devis, clients, articles, abonnements
+    case factures, avoirs, devis, clients, articles, abonnements, relances
 
     static let aide = Words(
-      "all documents but quotes, only credit notes, the quotes, the customers, the items of the catalogue, or the "
-        + "subscriptions",
-      fr:
-        "les documents sauf les devis, ou seulement les avoirs, les devis, les clients, les articles, ou les abonnements"
+      "all documents but quotes, only credit notes, the quotes, the customers, the items of the catalogue, the "
+        + "subscriptions, or the reminder letters",
+      fr: "les documents sauf les devis, ou seulement les avoirs, les devis, les clients, les articles, les "
+        + "abonnements, ou les lettres de relance"
     )
   }
 

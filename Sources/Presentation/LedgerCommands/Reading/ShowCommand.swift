@@ -91,7 +91,7 @@ package enum ShowCommand: Command {
       (Words(.profil), .there(client.profil?.rawValue)), (Words(.langue), .there(client.langue?.rawValue)),
       (Words(.codeComptable), .there(client.codeComptable)),
     ]
-    fields += Adresse.fields(client.adresse)
+    fields += Recouvrement.fields(client.recouvrement) + Adresse.fields(client.adresse)
     fields.append((Words(.identifiant), .there(client.id.description)))
     return Table(fields: fields).lines(console.style, width: console.width)
   }

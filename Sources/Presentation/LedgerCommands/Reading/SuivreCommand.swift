@@ -128,6 +128,7 @@ private struct EventTitles {
     case .article(_, let article): article.code
     case .horodatage(_, let horodatage): "\(horodatage.taille)"
     case .flux(_, let flux): flux.identifiant
+    case .taux(_, let taux): "\(taux.semestre)"
     case .banque(_, .declaree(let banque)): banque.nom
     case .banque(let id, _): "banque/\(id)"
     case .abonnement(_, .cree(let cree)): cree.numero

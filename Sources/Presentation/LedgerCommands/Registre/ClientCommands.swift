@@ -77,6 +77,8 @@ extension Arguments {
     modifier.adresseElectronique = self[Options.adresseElectronique]
     modifier.nature = self[Options.nature]
     modifier.profil = self[Options.profilDuClient]
+    modifier.tauxPenalites = self[RecouvrementOptions.taux]
+    modifier.relances = self[RecouvrementOptions.relances].map(\.jours)
     modifier.changement.confidentiel = self[Options.confidentiel].map { $0 == .oui }
     modifier.rue = self[Options.rue]
     modifier.complement = self[Options.complement]
@@ -124,7 +126,7 @@ extension Options {
     [
       nature, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
       telephone,
-    ] + adresse + [profilDuClient, langueDuClient, codeComptable, confidentiel]
+    ] + adresse + [profilDuClient, langueDuClient, codeComptable] + RecouvrementOptions.ofClient + [confidentiel]
 }
 
 extension LangueDocument: ChoiceValue {}

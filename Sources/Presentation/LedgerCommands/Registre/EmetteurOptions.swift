@@ -26,6 +26,7 @@ extension Arguments {
     applyPlace(to: &emetteur)
     applyCompte(to: &emetteur)
     for code in Mention.Code.allCases { self[EmetteurOptions.mention(code)].apply(to: &emetteur[code]) }
+    emetteur.recouvrement = recouvrement(emetteur.recouvrement)
   }
 
   /// The address of the seller, and its contact.
@@ -145,21 +146,22 @@ enum EmetteurOptions {
     fr: "le pays dont les documents suivent la loi (par défaut : le sien ; vide : aucun)")
 
   /// All these options.
-  static let all: [any OptionKey] = [
-    Options.pays.saying(
-      "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
-    Options.nom.saying(
-      "its name, with EI for a sole trader in France (default: that of the ledger)",
-      fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)"),
-    nomCommercial, formeJuridique, capital, immatriculation, Options.siren, Options.siret,
-    Options.numeroTVA.saying("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320"),
-    Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, Options.rue,
-    Options.complement, Options.codePostal, Options.ville,
-    Options.adresseElectronique, Options.contact, Options.telephone,
-    Options.email.saying("its e-mail address", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr,
-    empreinte,
-    penalites, recouvrement, escompte, profil,
-  ]
+  static let all: [any OptionKey] =
+    [
+      Options.pays.saying(
+        "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
+      Options.nom.saying(
+        "its name, with EI for a sole trader in France (default: that of the ledger)",
+        fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)"),
+      nomCommercial, formeJuridique, capital, immatriculation, Options.siren, Options.siret,
+      Options.numeroTVA.saying("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320"),
+      Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, Options.rue,
+      Options.complement, Options.codePostal, Options.ville,
+      Options.adresseElectronique, Options.contact, Options.telephone,
+      Options.email.saying("its e-mail address", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr,
+      empreinte,
+      penalites, recouvrement, escompte, profil,
+    ] + RecouvrementOptions.ofSeller
 
   /// The text of a mention.
   static func mention(_ code: Mention.Code) -> Change<String> {

@@ -11,6 +11,34 @@ extension BadValue {
       hint: "Write it as in \(forme).", fr: "Écrivez-le comme dans \(forme).")
   }
 
+  package static func tauxPenalites(_ text: String) -> Self {
+    Self(
+      "taux-invalide",
+      "\(quoted(text)) is not a rate of penalties.", fr: "\(quoted(text)) n'est pas un taux de pénalités.",
+      hint: "Write ecb+10, legal+5, 3xlegal, a percentage as in 12, or none.",
+      fr: "Écrivez bce+10, legal+5, 3xlegal, un pourcentage comme 12, ou aucune.")
+  }
+
+  package static func joursDeRelances(_ text: String) -> Self {
+    Self(
+      "relances-invalides",
+      "\(quoted(text)) does not say after how many days letters are due.",
+      fr: "\(quoted(text)) ne dit pas après combien de jours les lettres sont dues.",
+      hint: "Write up to four ascending numbers from 1 to 999, as in 5,15,30,45, or \(choice: "non").",
+      fr: "Écrivez jusqu'à quatre nombres croissants de 1 à 999, comme 5,15,30,45, ou \(choice: "non").")
+  }
+
+  package static func tauxReference(_ text: String) -> Self {
+    Self(
+      "taux-invalide",
+      "\(quoted(text)) lacks a part of a reference rate.",
+      fr: "Il manque une partie du taux de référence à \(quoted(text)).",
+      hint: "Write the rate, its first day, its percentage and its source: "
+        + "\"legal;2026-07-01;2.71;arrêté of 22 June\".",
+      fr: "Écrivez le taux, son premier jour, son pourcentage et sa source : "
+        + "« legal;2026-07-01;2.71;arrêté du 22 juin ».")
+  }
+
   package static func echeance(_ text: String) -> Self {
     Self(
       "echeance-invalide",

@@ -8,7 +8,7 @@ package enum TypedForms {
   ///
   /// `1,234` is one to three digits, a comma and three digits: it may also mean a thousand and more. `0,125`, `1234,567` and
   /// `1,2345` are clear.
-  static func point(_ typed: String) -> (text: String, thousands: String?) {
+  package static func point(_ typed: String) -> (text: String, thousands: String?) {
     let text = ungrouped(typed)
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let parts = unsigned.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)

@@ -153,6 +153,13 @@ package struct Rapport: OptionValue {
       options: [finDExercice]
     ) { .periodes($1.rapportAbonnements(au: $0.au)) },
     Rapport(
+      name: "penalites", title: Words("Penalties for late payment", fr: "Pénalités de retard"),
+      summary: Words(
+        "the interest and the recovery fee of each invoice paid late, with days, amounts and rates",
+        fr: "les intérêts et l'indemnité de chaque facture payée en retard, avec jours, montants et taux"),
+      options: [finDExercice]
+    ) { .penalites($1.penalites(au: $0.au)) },
+    Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings, with their totals; with --ecarts, their differences from sales and books",

@@ -59,6 +59,7 @@ extension AuditedLedger {
       takeRevision(sujet, at, place)
       clients.append(client)
       do throws(Refus) { try client.admis() } catch { verifie(error, sujet, place) }
+      examine(client.recouvrement, apres: nil, sujet, place)
       do throws(Refus) { try client.admetNature() } catch { verifie(error, sujet, place, check: .remarks) }
       note(code: client.codeComptable, instead: nil, at, place)
       remark(client: at, before: nil, place)
@@ -75,6 +76,8 @@ extension AuditedLedger {
             + "sauvegarde."))
     } else if case .avance(let avance, let happened) = event {
       examine(happened, of: avance, at, place)
+    } else if case .relance(let happened) = event {
+      examine(happened, at, place)
     } else {
       if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
       if case .effacee(let effacement) = event {
@@ -120,6 +123,9 @@ extension AuditedLedger {
             + "comparez ses événements avec une sauvegarde."))
     } catch {
       verifie(error, sujet, place)
+    }
+    if case .remplace(let nouveau) = modifie.recouvrement {
+      examine(nouveau, apres: clients[at].recouvrement, sujet, place)
     }
     var nouveau = clients[at]
     nouveau.apply(.clientModifie(modifie))

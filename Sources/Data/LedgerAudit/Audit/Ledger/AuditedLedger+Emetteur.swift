@@ -15,6 +15,7 @@ extension AuditedLedger {
     } catch {
       forbid(error, sujet, place)
     }
+    examine(emetteur.recouvrement, apres: registre?.emetteur?.recouvrement, sujet, place)
     registre?.apply(emetteur)
   }
 

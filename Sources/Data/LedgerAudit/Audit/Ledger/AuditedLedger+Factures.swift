@@ -52,6 +52,7 @@ extension AuditedLedger {
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     note(tva: event, at)
+    termes.note(event, id)
     periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
     offres.note(event, of: factures[at])

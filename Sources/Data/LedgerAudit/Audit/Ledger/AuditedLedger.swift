@@ -50,6 +50,9 @@ struct AuditedLedger: Sendable {
   var periodes = DocumentsDePeriodes()
   /// The quotes, and the documents about them.
   var offres = AuditedOffres()
+  /// The letters to those clients that had some, and the terms of documents that penalties need.
+  var lettres: [ClientID: Lettres] = [:]
+  var termes = AuditedTermes()
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
@@ -127,6 +130,7 @@ struct AuditedLedger: Sendable {
     case .emetteur(let id, let emetteur): examine(emetteur, id, place)
     case .comptes(let id, let comptes): examine(comptes, id, place)
     case .article(let id, let article): examine(article, id, place)
+    case .taux(let id, let taux): examine(taux, id, place)
     case .horodatage(let id, let horodatage): examine(horodatage, id, place)
     case .flux(let id, let flux): examine(flux, id, place)
     case .banque(let id, let event): examine(event, id, place)

@@ -51,6 +51,7 @@ extension Client {
     autreIdentifiant = try data.optional("autreIdentifiant")
     langue = try data.optional("langue")
     codeComptable = try data.optionalText("codeComptable", Wanted.texts.alsoNamed)
+    recouvrement = try data.optional("recouvrement")
   }
 }
 
@@ -81,6 +82,7 @@ extension Client: EventFields {
     json.field("autreIdentifiant", autreIdentifiant)
     json.field("langue", langue)
     json.field("codeComptable", codeComptable)
+    json.field("recouvrement", recouvrement)
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
   }

@@ -32,6 +32,7 @@ extension ClientModifie {
     langue = try data.change("langue")
     codeComptable = try data.change(
       "codeComptable", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) })
+    recouvrement = try data.change("recouvrement")
   }
 
   func encodeFields(to json: inout JSONWriter, _ id: ClientID) {
@@ -55,6 +56,7 @@ extension ClientModifie {
     json.field("autreIdentifiant", autreIdentifiant)
     json.field("langue", langue)
     json.field("codeComptable", codeComptable)
+    json.field("recouvrement", recouvrement)
     if let confidentiel { json.field("confidentiel", confidentiel) }
     json.endAsides("prives")
   }

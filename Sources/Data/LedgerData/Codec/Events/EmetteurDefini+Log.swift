@@ -41,6 +41,7 @@ extension Emetteur: EventObject {
     }
     identifiantFiscal = try data.optionalText("identifiantFiscal", [])
     empreinte = try data.optional("empreinte")
+    recouvrement = try data.optional("recouvrement")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -67,6 +68,7 @@ extension Emetteur: EventObject {
     json.field("autreIdentifiant", autreIdentifiant)
     json.field("identifiantFiscal", identifiantFiscal)
     json.field("empreinte", empreinte)
+    json.field("recouvrement", recouvrement)
   }
 }
 

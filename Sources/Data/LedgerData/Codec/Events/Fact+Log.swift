@@ -14,6 +14,7 @@ extension Fact {
     case .article(_, let article): article.encodeFields(to: &json)
     case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
     case .flux(_, let flux): flux.encodeFields(to: &json)
+    case .taux(_, let taux): taux.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
     case .abonnement(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
@@ -21,6 +22,8 @@ extension Fact {
     case .client(_, .effacee(let effacement)): effacement.encodeFields(to: &json)
     case .client(_, .conservation(let conservation)): conservation.encodeFields(to: &json)
     case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)
+    case .client(_, .relance(.envoyee(let relance))): relance.encodeFields(to: &json)
+    case .client(_, .relance(.suivie(let suite))): suite.encodeFields(to: &json)
     case .facture(_, let event): event.encodeFields(to: &json)
     }
   }
@@ -54,6 +57,7 @@ extension FactureEvent {
     case .statutRecu(let statut): statut.encodeFields(to: &json)
     case .transmission(let transmission): transmission.encodeFields(to: &json)
     case .devisConclu(let conclu): conclu.encodeFields(to: &json)
+    case .suiviModifie(let suivi): suivi.encodeFields(to: &json)
     }
   }
 }
@@ -93,6 +97,10 @@ extension EventType {
     case .statutRecu: StatutRecu.versions
     case .transmissionEnregistree: Transmission.versions
     case .devisConclu: DevisConclu.versions
+    case .suiviModifie: SuiviModifie.versions
+    case .relanceEnvoyee: Relance.versions
+    case .relanceSuivie: SuiteRelance.versions
+    case .tauxDefini: TauxReference.versions
     case .fluxTransmis: FluxTransmis.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions

@@ -51,7 +51,8 @@ extension CanonicalScanner {
   @_lifetime(self: copy self) mutating func natureLigne() -> NatureLigne? {
     if take("service\"") { return .service }
     if take("bien\"") { return .bien }
-    return take("debours\"") ? .debours : nil
+    if take("debours\"") { return .debours }
+    return take("penalites\"") ? .penalites : nil
   }
 
   @_lifetime(self: copy self) mutating func unite() -> Unite? {

@@ -36,6 +36,7 @@ extension LigneFacture {
       case .document(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .termes(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .devis(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .penalites(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       }
     }
   }
@@ -63,6 +64,7 @@ extension LigneFacture {
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .termes(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .devis(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .penalites(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       }
     }
   }

@@ -24,6 +24,7 @@ extension LigneModifiee {
       case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .termes(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .devis(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .penalites(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       }
     }
   }
@@ -64,6 +65,7 @@ extension LigneModifiee {
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .termes(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .devis(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      case .penalites(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       }
     }
   }

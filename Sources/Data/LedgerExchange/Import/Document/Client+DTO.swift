@@ -16,7 +16,24 @@ extension Client: DocumentObject {
       confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
     let _: Bool? = try champs.optional("perdu")
+    recouvrement = try champs.optional("recouvrement")
     self = sansEmailPourAdresse
+  }
+}
+
+extension Recouvrement: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init()
+    tauxPenalites = try champs.optional("tauxPenalites")
+    relances = try champs.optional("relances")
+    delaiRelances = try champs.optional("delaiRelances")
+    ageReleve = try champs.optional("ageReleve")
+  }
+}
+
+extension TauxPenalites: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.texte { bytes throws(ValeurInvalide) in try TauxPenalites(Texte.decode(bytes)) }
   }
 }
 

@@ -94,5 +94,6 @@ extension FactureImportee: DocumentValue {
     statuts = try champs.optional("statuts")
     transmissions = try champs.optional("transmissions")
     conclusions = try champs.optional("conclusions")
+    suivis = try champs.optional("suivis")
   }
 }

@@ -34,6 +34,7 @@ extension LigneFacture {
       case .document(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .termes(let champ): champ.pose(try champs.termes(champ.nom), dans: &self)
       case .devis(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .penalites(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       }
     }
   }

@@ -32,6 +32,33 @@ extension DevisConclu: DocumentValue {
   }
 }
 
+/// A dispute, a promise or a decision about penalties, in the form of events.
+extension SuiviModifie: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .facture(_, .suiviModifie(let suivi))? = try json.evenement(.suiviModifie) else {
+      throw .refus(.fichier(.suiviInvalide))
+    }
+    self = suivi
+  }
+}
+
+/// A reference rate, in the form of events.
+extension TauxReference: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .taux(_, let taux)? = try json.evenement(.tauxDefini) else {
+      throw .refus(.fichier(.tauxInvalide))
+    }
+    self = taux
+  }
+}
+
+/// The penalties that a line invoices.
+extension PartDePenalites: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(try champs.field("factureId"), au: try champs.optional("au"))
+  }
+}
+
 /// The line of a quote behind a line.
 extension PartDeDevis: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {

@@ -5,14 +5,14 @@ import LedgerModel
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"abonnements":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
+///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"abonnements":[{…}],"banques":[{…}],"relances":[{…}]}   a snapshot: these lists, in any order, among any
 ///                                                             other keys, and the data of its "registre"
 ///
 /// The beginning of the file shows which form it has.
 struct DocumentSplitter {
   /// The kind of a document.
   enum Kind {
-    case facture, client, avance, registre, banque, abonnement
+    case facture, client, avance, registre, banque, relance, abonnement
   }
 
   /// A document: its place in ``bytes``, until the next call.
@@ -148,7 +148,7 @@ struct DocumentSplitter {
     }
     let kinds: [String: Kind] = [
       "factures": .facture, "devis": .facture, "clients": .client, "avances": .avance, "banques": .banque,
-      "abonnements": .abonnement,
+      "relances": .relance, "abonnements": .abonnement,
     ]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {

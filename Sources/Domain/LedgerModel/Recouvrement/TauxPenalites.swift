@@ -1,5 +1,3 @@
-public import LedgerModel
-
 /// The rate of penalties for late payment, as the terms of a document state it.
 public enum TauxPenalites: Hashable, Sendable, CustomStringConvertible {
   /// The rate of the European Central Bank and so many points.
@@ -13,9 +11,12 @@ public enum TauxPenalites: Hashable, Sendable, CustomStringConvertible {
   /// No penalties are asked for.
   case aucune
 
+  /// The law's own, where no rate was agreed: the rate of the European Central Bank and 10 points (C. com., art. L441-10, II).
+  public static let loi = TauxPenalites.bce(plus: .dixPoints)
+
   /// Reads `bce+10`, `legal+5`, `3xlegal`, `12` or `aucune`.
   ///
-  /// - Throws: ``LedgerModel/ValeurInvalide`` when the percentage is not valid.
+  /// - Throws: ``ValeurInvalide`` when the percentage is not valid.
   public init(_ text: String) throws(ValeurInvalide) {
     switch text {
     case "aucune": self = .aucune
@@ -43,11 +44,18 @@ public enum TauxPenalites: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the law sets no floor for it: it is the law's own rate, or the floor itself.
-  var estDeLaLoi: Bool {
+  package var estDeLaLoi: Bool {
     switch self {
-    case .bce(let plus): plus.centiemes == 1_000
+    case .bce: self == .loi
     case .troisFoisLegal, .aucune: true
     case .legal, .fixe: false
     }
+  }
+}
+
+extension TauxPenalites {
+  /// Reads a rate; nil for another text.
+  package init?(texte: String) {
+    do throws(ValeurInvalide) { try self.init(texte) } catch { return nil }
   }
 }

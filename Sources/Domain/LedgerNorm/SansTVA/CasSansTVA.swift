@@ -1,3 +1,4 @@
+package import LedgerModel
 package import LedgerWords
 
 /// A case in which the law exempts a line from VAT: by the goods or service, the customer and the destination.

@@ -1,3 +1,4 @@
+import LedgerModel
 import LedgerWords
 
 /// The cases of the law, each with its article; in force on 1 September 2026. A rate of zero (Z) has no case: the CGI lacks

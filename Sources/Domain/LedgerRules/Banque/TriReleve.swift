@@ -1,13 +1,4 @@
-/// Lines whose sum differs from the movement of the balances.
-public struct TrouDeSolde: Hashable, Sendable {
-  /// The movement by the balances.
-  public let attendu: MontantLarge
-  /// The sum of the lines.
-  public let trouve: MontantLarge
-
-  /// The missing amount.
-  public var manque: MontantLarge { attendu - trouve }
-}
+public import LedgerModel
 
 /// Finds the new lines of a statement: a second import, or an overlapping statement, adds no line twice.
 ///
@@ -43,7 +34,7 @@ public struct TriReleve: Sendable {
   private let livre: LivreBanque
   private var connus: LignesConnues
 
-  /// Sorts the lines of `releve`, whose keys are `cles` (``LigneBanque/cle``), against `livre`. `reponse` is the decision on
+  /// Sorts the lines of `releve`, whose keys are `cles` (``LedgerModel/LigneBanque/cle``), against `livre`. `reponse` is the decision on
   /// lines that may be known; nil lists them as a question.
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
     (self.releve, self.livre) = (releve.identifie, livre)

@@ -1,19 +1,4 @@
-/// The levels of reminders, from the first to the formal notice.
-public enum NiveauRelance: String, Hashable, CaseIterable, Comparable, Sendable {
-  /// The first letter.
-  case premier = "1"
-  /// The second letter.
-  case deuxieme = "2"
-  /// The third letter.
-  case troisieme = "3"
-  /// The formal notice (C. civ., art. 1344).
-  case miseEnDemeure = "mise-en-demeure"
-
-  private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-  /// The order of letters.
-  public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
-}
+public import LedgerModel
 
 /// When letters are due.
 public struct ReglesRelances: Hashable, Sendable {
@@ -41,5 +26,18 @@ public struct ReglesRelances: Hashable, Sendable {
   /// The level after `niveau`, with its days; nil after the last.
   func suivant(_ niveau: NiveauRelance?) -> Seuil? {
     seuils.first { seuil in niveau.map { seuil.niveau > $0 } ?? true }
+  }
+}
+
+extension ReglesRelances {
+  /// The rules of a client: its own terms, else those of the seller, else the usual ones. nil: it gets no letters.
+  public init?(client: Recouvrement?, vendeur: Recouvrement?) {
+    self.init()
+    if let jours = client?.relances ?? vendeur?.relances {
+      guard !jours.isEmpty else { return nil }
+      seuils = zip(NiveauRelance.allCases, jours).map { Seuil($0, $1) }
+    }
+    delaiMinimal = client?.delaiRelances ?? vendeur?.delaiRelances ?? delaiMinimal
+    ageBanque = client?.ageReleve ?? vendeur?.ageReleve ?? ageBanque
   }
 }

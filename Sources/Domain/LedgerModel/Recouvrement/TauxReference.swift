@@ -1,5 +1,3 @@
-public import LedgerModel
-
 /// Half a year: reference rates are fixed on 1 January and 1 July (C. com., art. L441-10, II).
 public struct Semestre: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Two for each year.
@@ -12,7 +10,7 @@ public struct Semestre: Hashable, Comparable, Sendable, CustomStringConvertible 
   }
 
   /// The half of `annee`, 1 or 2.
-  init(_ annee: Int, _ moitie: Int) { rang = annee * 2 + moitie - 1 }
+  package init(_ annee: Int, _ moitie: Int) { rang = annee * 2 + moitie - 1 }
 
   /// Its first day.
   public var debut: Jour { Jour(annee: rang / 2, mois: rang.isMultiple(of: 2) ? 1 : 7, jour: 1) ?? .dernier }
@@ -51,25 +49,5 @@ public struct TauxReference: Hashable, Sendable {
   /// A rate of `semestre`.
   public init(_ nom: Nom, _ semestre: Semestre, _ valeur: Taux, source: String) {
     (self.nom, self.semestre, self.valeur, self.source) = (nom, semestre, valeur, source)
-  }
-}
-
-/// The known reference rates: those of the program, changed by those of a ledger.
-public struct TauxConnus: Sendable {
-  private var valeurs: [TauxReference.Nom: [Semestre: TauxReference]] = [:]
-
-  /// The rates of the program, then `ajoutes`.
-  public init(_ ajoutes: [TauxReference] = []) {
-    for taux in TauxReference.publies + ajoutes { valeurs[taux.nom, default: [:]][taux.semestre] = taux }
-  }
-
-  /// The rate of `semestre`; nil if it is not known.
-  public func taux(_ nom: TauxReference.Nom, _ semestre: Semestre) -> TauxReference? { valeurs[nom]?[semestre] }
-
-  /// All of them, by kind and half-year.
-  public var tous: [TauxReference] {
-    TauxReference.Nom.allCases.flatMap { nom in
-      (valeurs[nom] ?? [:]).values.sorted { $0.semestre < $1.semestre }
-    }
   }
 }

@@ -1,0 +1,88 @@
+import LedgerData
+import LedgerModel
+import LedgerOffers
+import LedgerRules
+
+/// Reminder letters, and the rates of penalties.
+extension AuditedLedger {
+  /// An event of a letter to the client at `at`.
+  mutating func examine(_ event: RelanceEvent, _ at: Int, _ place: AuditPlace) {
+    let client = clients[at]
+    // If something could not be read, it may be a payment that the letter counts.
+    if doubts.isEmpty {
+      do throws(Refus) {
+        try event.admet(client: client.id, client.nom, dans: self)
+      } catch {
+        forbid(error, Sujet(.client, client.id), place)
+      }
+    }
+    lettres[client.id, default: Lettres()].apply(event)
+  }
+
+  mutating func examine(_ taux: TauxReference, _ id: Identifiant, _ place: AuditPlace) {
+    let sujet = Sujet(.registre, id)
+    takeRevision(.registre, 0, place)
+    if !doubts.cover(sujet) {
+      do throws(Refus) {
+        try taux.admis(apres: TauxConnus(registre?.taux ?? []))
+      } catch {
+        forbid(error, sujet, place)
+      }
+    }
+    registre?.apply(taux)
+  }
+
+  /// A new rate of penalties must keep the floor of the law.
+  mutating func examine(
+    _ recouvrement: Recouvrement?, apres: Recouvrement?, _ sujet: Sujet, _ place: AuditPlace
+  ) {
+    guard let taux = recouvrement?.tauxPenalites, taux != apres?.tauxPenalites, !doubts.cover(sujet) else { return }
+    do throws(Refus) {
+      try taux.admis(le: aujourdhui, auPlusTot: moment.jour.plus(jours: -1), registre)
+    } catch {
+      forbid(error, sujet, place)
+    }
+  }
+
+  /// The client of `id`.
+  func client(_ id: ClientID) -> Client? { placesClients.find(id).map { clients[$0] } }
+
+  func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
+
+  func termes(de id: FactureID) -> TermesPenalites {
+    termes.termes(de: id, comptee(id)?.clientId.flatMap(client), registre?.emetteur)
+  }
+}
+
+/// The kind of debtor and the rate of documents, as their sending froze them: only those that differ from the usual ones are kept.
+struct AuditedTermes: Sendable {
+  private static let usuels = TermesPenalites(nature: .entreprise, taux: .troisFoisLegal)
+  private var autres: [FactureID: TermesPenalites] = [:]
+  /// The documents whose sending froze no seller.
+  private var sansVendeur: Set<FactureID> = []
+  /// The invoices of penalties.
+  private var dePenalites: Set<FactureID> = []
+
+  /// Notes an event of the document of `id`.
+  mutating func note(_ event: FactureEvent, _ id: FactureID) {
+    switch event {
+    case .ligneAjoutee(let ligne): if ligne.penalites != nil { dePenalites.insert(id) }
+    case .factureEnvoyee(let envoyee):
+      guard envoyee.emetteur != nil else {
+        sansVendeur.insert(id)
+        return
+      }
+      let figes = TermesPenalites(envoyee.copie, client: nil, vendeur: nil)
+      if figes != Self.usuels { autres[id] = figes }
+    default: break  // catch-all: no other event freezes terms
+    }
+  }
+
+  func termes(de id: FactureID, _ client: Client?, _ vendeur: Emetteur?) -> TermesPenalites {
+    var termes = autres[id] ?? Self.usuels
+    if sansVendeur.contains(id) { termes = TermesPenalites(nil, client: client, vendeur: vendeur) }
+    termes.nature = termes.nature ?? client?.nature
+    if dePenalites.contains(id) { termes.taux = .aucune }
+    return termes
+  }
+}

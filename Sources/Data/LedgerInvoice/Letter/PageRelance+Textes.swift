@@ -1,0 +1,91 @@
+import LedgerModel
+import LedgerRules
+import LedgerWords
+
+/// The words of a letter, by its level and the kind of client.
+extension PageRelance {
+  var titre: Words {
+    switch relance.niveau {
+    case .premier: Words("Reminder", fr: "Rappel")
+    case .deuxieme: Words("Second reminder", fr: "Deuxième rappel")
+    case .troisieme: Words("Third reminder", fr: "Troisième rappel")
+    case .miseEnDemeure: Words("Formal notice to pay", fr: "Mise en demeure de payer")
+    }
+  }
+
+  private var estParticulier: Bool { client.nature == .particulier }
+
+  /// The paragraphs above the table.
+  var textes: [Words] {
+    switch relance.niveau {
+    case .premier: premier
+    case .deuxieme, .troisieme: suivant
+    case .miseEnDemeure: miseEnDemeure
+    }
+  }
+
+  private var premier: [Words] {
+    [
+      Words(
+        "Unless we are mistaken, the invoices below are past due. If your payment is on its way, please disregard this "
+          + "reminder.",
+        fr: "Sauf erreur de notre part, les factures ci-dessous, échues, restent à régler. "
+          + "Si votre paiement est en route, "
+          + "merci de ne pas tenir compte de ce rappel.")
+    ]
+  }
+
+  private var suivant: [Words] {
+    let rappel =
+      precedente.map { Words("Despite our reminder of \($0), these", fr: "Malgré notre rappel du \($0), ces") }
+      ?? Words("These", fr: "Ces")
+    let delai = relance.delai ?? relance.date
+    let reglez = Words(
+      "\(rappel) invoices remain unpaid. Please pay them before \(delai).",
+      fr: "\(rappel) factures restent impayées. Merci de les régler avant le \(delai).")
+    guard !estParticulier else { return [reglez] }
+    return [
+      reglez,
+      Words(
+        "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR 40 fee (art. D441-5) are due by "
+          + "law.",
+        fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit."),
+    ]
+  }
+
+  private var miseEnDemeure: [Words] {
+    let delai = relance.delai ?? relance.date
+    let jours = delai.jours(depuis: relance.date)
+    let sommes = sommes.map { $0.montant.en($0.devise) }.joined(separator: " + ")
+    let interets =
+      estParticulier
+      ? Words(
+        "starts interest at the legal rate running (art. 1231-6)",
+        fr: "fait courir les intérêts au taux légal (art. 1231-6)")
+      : Words("starts interest running", fr: "fait courir les intérêts")
+    return [
+      Words(
+        "FORMAL NOTICE TO PAY. We hereby give you formal notice to pay \(sommes) within \(jours) days, no later than "
+          + "\(delai).",
+        fr: "MISE EN DEMEURE DE PAYER. "
+          + "Par la présente, nous vous mettons en demeure de nous régler \(sommes) dans un délai "
+          + "de \(jours) jours, soit au plus tard le \(delai)."),
+      Words(
+        "This letter is a formal notice under articles 1344 and 1344-1 of the French Civil Code and \(interets). Failing "
+          + "payment, we shall take legal action without further notice.",
+        fr: "La présente vaut mise en demeure au sens des articles 1344 et 1344-1 du Code civil et \(interets). "
+          + "À défaut, "
+          + "nous saisirons la juridiction compétente, sans autre avis."),
+    ]
+  }
+
+  /// The rates of the interest in the letter, as in ` at 8.01 %`; empty without interest.
+  private var taux: Words {
+    let taux = Set(relance.lignes.flatMap(\.segments).map(\.taux)).sorted { $0 < $1 }
+    guard let premier = taux.first, let dernier = taux.last else { return .none }
+    return premier == dernier
+      ? Words(" at \(premier) % a year", fr: " au taux annuel de \(premier) %")
+      : Words(
+        " at rates from \(premier) to \(dernier) % a year", fr: " à des taux annuels de \(premier) à \(dernier) %")
+  }
+}

@@ -1,0 +1,76 @@
+public import LedgerModel
+
+/// The debt of a sent document.
+extension CreanceEnRetard {
+  /// The facts of `facture` that count; nil if it bears no penalties: deposits, avoirs, quotes, documents in another currency,
+  /// replaced ones, and those whose penalties were waived.
+  ///
+  /// A payment counts from its own day, even if that lies in a closed period: it is the day on which the money was there.
+  /// `estPropre` tells whether an avoir corrects this document.
+  ///
+  /// - Throws: ``LedgerModel/Debordement`` when the total does not fit an amount.
+  package init?(
+    _ facture: FactureComptee, _ conditions: ConditionsDePenalites, au: Jour, estPropre: (FactureID) -> Bool
+  ) throws(Debordement) {
+    let situation = facture.situation
+    let suivi = Suivi(situation.suivis, au: au)
+    guard [.facture, .rectificative, .reprise].contains(facture.typeDocument), situation.devise == .euro,
+      situation.estEnvoyee(au: au), !situation.estRemplacee(au: au), suivi.sansPenalites == nil
+    else { return nil }
+    self.init(
+      try situation.totaux().totalTTC, dateEcheance: situation.dateEcheance, nature: conditions.nature,
+      taux: conditions.taux)
+    litige = suivi.litige?.montant ?? .zero
+    miseEnDemeure = conditions.miseEnDemeure
+    for paiement in situation.paiements {
+      switch paiement.annulation?.nature {
+      case nil: compte(paiement.montant, paiement.date, jusqua: nil)
+      case .rejet(let jour): compte(paiement.montant, paiement.date, jusqua: jour)
+      case .erreur: break
+      }
+    }
+    for imputation in situation.imputations {
+      compte(
+        imputation.montant, imputation.dateImputation, jusqua: imputation.retrait?.date,
+        desLeDebut: estPropre(imputation.documentId))
+    }
+    for abandon in situation.abandons { compte(abandon.montant, abandon.date, jusqua: abandon.reprise?.date) }
+  }
+
+  /// Counts an amount from `debut` on, and not from `fin` on.
+  private mutating func compte(_ montant: Montant, _ debut: Jour, jusqua fin: Jour?, desLeDebut: Bool = false) {
+    mouvements.append(Mouvement(debut, montant, estDesLeDebut: desLeDebut))
+    guard let fin else { return }
+    mouvements.append(Mouvement(fin, Montant(centimes: -montant.centimes), estDesLeDebut: desLeDebut))
+  }
+}
+
+/// The debtor and the terms of a document, as penalties need them.
+public struct ConditionsDePenalites: Hashable, Sendable {
+  /// The kind of debtor; nil: as a business.
+  public var nature: NatureClient?
+  /// The rate of its terms.
+  public var taux: TauxPenalites
+  /// The day on which the first formal notice about it was presented, or else sent.
+  public var miseEnDemeure: Jour?
+
+  /// A debtor with these terms.
+  public init(nature: NatureClient?, taux: TauxPenalites, miseEnDemeure: Jour? = nil) {
+    (self.nature, self.taux, self.miseEnDemeure) = (nature, taux, miseEnDemeure)
+  }
+}
+
+extension TauxPenalites {
+  /// The rate of a document: the client's own, else the seller's, else the one of the printed text; without a text the law's own
+  /// (C. com., art. L441-10, II). nil: the text is the seller's own, and the rate was never said.
+  public init?(client: Client?, vendeur: Emetteur?) {
+    if let dit = client?.recouvrement?.tauxPenalites ?? vendeur?.recouvrement?.tauxPenalites {
+      self = dit
+    } else if let texte = vendeur?[.penalites] {
+      guard Mention.usuelles.contains(Mention(.penalites, texte)) else { return nil }
+      self = .troisFoisLegal
+    } else {
+      self = .loi
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import LedgerModel
+
+/// A letter of a level that a person asked for: thresholds do not count, but disputes and promises do.
+extension DossierRelance {
+  /// The letter of `niveau` on `jour` about all that is late and had no letter of that level. nil: every document had one.
+  public func lettre(_ niveau: NiveauRelance, le jour: Jour) throws(LettreDue.Aucune) -> LettreDue? {
+    guard let regles else { throw .clientSansRelance }
+    let retards = try retards(le: jour)
+    let deja = Dictionary(factures.map { ($0.id, $0.niveau) }) { premier, _ in premier }
+    let nommees = retards.filter { (deja[$0.id] ?? nil).map { $0 < niveau } ?? true }
+    guard !nommees.isEmpty else { return nil }
+    return try lettre(niveau, retards, nommees: Set(nommees.map(\.id)), regles, le: jour) { _ in niveau }
+  }
+}
+
+extension FactureRelancable {
+  /// A sent document as letters read it on `jour`; nil if none ever names it: avoirs, quotes, drafts and cancelled documents.
+  ///
+  /// - Throws: ``LedgerModel/Debordement`` when its total does not fit an amount.
+  package init?(_ facture: FactureComptee, _ lettres: Lettres, le jour: Jour) throws(Debordement) {
+    guard facture.etat == .envoyee, [.facture, .acompte, .rectificative, .reprise].contains(facture.typeDocument)
+    else { return nil }
+    self.init(facture.id, dateEcheance: facture.situation.dateEcheance, solde: try facture.situation.soldeDu(au: jour))
+    let suivi = Suivi(facture.situation.suivis, au: jour)
+    litige = suivi.litige?.montant ?? .zero
+    promesse = suivi.promesse?.jour
+    niveau = lettres.niveau(facture.id, jusqua: jour)
+  }
+}

@@ -1,0 +1,43 @@
+public import LedgerModel
+import LedgerOffers
+package import LedgerRules
+
+/// The penalties of an invoice until a day.
+public struct LignePenalites: Sendable {
+  /// The invoice.
+  public let facture: Facture
+  /// The name of its client.
+  public let client: String?
+  /// The penalties; nil if they cannot be computed.
+  package let dues: PenalitesDues?
+  /// Why they cannot be computed.
+  public let refus: Refus?
+}
+
+extension EtatRegistre: SourcePenalites {
+  package func comptee(_ id: FactureID) -> FactureComptee? { facture(id)?.comptee }
+
+  package func termes(de id: FactureID) -> TermesPenalites {
+    guard let facture = facture(id) else { return TermesPenalites(nature: nil, taux: nil) }
+    return TermesPenalites(facture, client: facture.clientId.flatMap(client), vendeur: registre?.emetteur)
+  }
+
+  /// The invoices with penalties until `au`, in the order of their creation; of `client` alone if given.
+  package func penalites(au: Jour, de client: ClientID? = nil) -> [LignePenalites] {
+    let facturees = PenalitesFacturees.parFacture(factures)
+    return factures.compactMap { facture in
+      guard let clientId = facture.clientId, client.map({ $0 == clientId }) ?? true else { return nil }
+      let nom = self.client(clientId)?.nom
+      do throws(Refus) {
+        guard let penalites = try penalites(de: facture.comptee, au: au), !penalites.segments.isEmpty else {
+          return nil
+        }
+        return LignePenalites(
+          facture: facture, client: nom,
+          dues: PenalitesDues(penalites, facturees[facture.id] ?? PenalitesFacturees()), refus: nil)
+      } catch {
+        return LignePenalites(facture: facture, client: nom, dues: nil, refus: error)
+      }
+    }
+  }
+}

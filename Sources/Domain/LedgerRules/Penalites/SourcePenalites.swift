@@ -1,0 +1,64 @@
+package import LedgerModel
+package import LedgerOffers
+
+/// The questions of penalties about a ledger: a decision, an audit and a whole state answer them.
+package protocol SourcePenalites {
+  /// The ledger's settings; nil before it is opened.
+  var registre: Registre? { get }
+  /// The document of `id`, or nil.
+  func comptee(_ id: FactureID) -> FactureComptee?
+  /// The letters to the client of `id`.
+  func lettres(de id: ClientID) -> Lettres
+  /// The kind of debtor and the rate of a document, as its sending froze them.
+  func termes(de facture: FactureID) -> TermesPenalites
+}
+
+/// The kind of debtor and the rate of a document.
+package struct TermesPenalites: Hashable, Sendable {
+  /// The kind of debtor; nil: as a business.
+  package var nature: NatureClient?
+  /// The rate; nil: the printed text is the seller's own, and its rate was never said.
+  package var taux: TauxPenalites?
+
+  package init(nature: NatureClient?, taux: TauxPenalites?) { (self.nature, self.taux) = (nature, taux) }
+
+  /// The terms of `facture`: frozen at its sending, or else of the client and the seller of today. An invoice of penalties
+  /// bears no penalties.
+  package init(_ facture: Facture, client: Client?, vendeur: Emetteur?) {
+    self.init(facture.envoi?.copie, client: client, vendeur: vendeur)
+    if facture.estDePenalites { taux = .aucune }
+  }
+
+  /// The terms in `copie`, or else of the client and the seller of today.
+  package init(_ copie: FactureEnvoyee.Copie?, client: Client?, vendeur: Emetteur?) {
+    self.init(
+      // A kind that was not known at the sending may be known since.
+      nature: copie?.client?.nature ?? client?.nature,
+      taux: TauxPenalites(client: copie?.client ?? client, vendeur: copie?.emetteur ?? vendeur))
+  }
+}
+
+extension SourcePenalites {
+  /// The penalties of `facture` until `au`; nil if it bears none, whatever the day.
+  ///
+  /// - Throws: `taux-inconnu`, `taux-penalites-non-dit`.
+  package func penalites(de facture: FactureComptee, au: Jour) throws(Refus) -> Penalites? {
+    let termes = termes(de: facture.id)
+    var conditions = ConditionsDePenalites(nature: termes.nature, taux: termes.taux ?? .aucune)
+    conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
+    let creance: CreanceEnRetard?
+    do throws(Debordement) {
+      creance = try CreanceEnRetard(facture, conditions, au: au) { comptee($0)?.factureOrigineId == facture.id }
+    } catch {
+      throw .penalites(facture.numero, RefusTaux.tropGrandes)
+    }
+    guard let creance else { return nil }
+    // The rate of the terms counts for businesses alone.
+    if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil, creance.estEnRetard(au: au) {
+      throw .penalites(facture.numero, .nonDit)
+    }
+    do throws(Penalites.Faute) { return try Penalites(creance, au: au, TauxConnus(registre?.taux ?? [])) } catch {
+      throw .penalites(facture.numero, error)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import LedgerModel
+package import LedgerOffers
+
+/// The penalties of an invoice that other documents invoice, in cents.
+package struct PenalitesFacturees: Hashable, Sendable {
+  /// The interest.
+  package private(set) var interets: Int128 = 0
+  /// The lump sum.
+  package private(set) var indemnite: Int128 = 0
+
+  package init() {}
+
+  /// The interest that is not invoiced yet, of that much until today; never below zero.
+  package func reste(interets dus: Montant) -> Montant { Self.reste(dus, interets) }
+
+  /// The lump sum that is not invoiced yet.
+  package func reste(indemnite due: Montant) -> Montant { Self.reste(due, indemnite) }
+
+  private static func reste(_ du: Montant, _ facture: Int128) -> Montant {
+    Montant(centimes: Int64(clamping: max(0, Int128(du.centimes) - facture)))
+  }
+
+  /// Those of each invoice, by `documents`: drafts count, cancelled documents do not, and sent avoirs give back.
+  package static func parFacture(_ documents: some Sequence<Facture>) -> [FactureID: PenalitesFacturees] {
+    var facturees: [FactureID: PenalitesFacturees] = [:]
+    for document in documents where document.etat != .annulee && (!document.estAvoir || document.estEnvoyee) {
+      for ligne in document.lignes {
+        guard let part = ligne.penalites else { continue }
+        let centimes = document.estAvoir ? -ligne.centimesNets : ligne.centimesNets
+        if part.au == nil {
+          facturees[part.factureId, default: Self()].indemnite += centimes
+        } else {
+          facturees[part.factureId, default: Self()].interets += centimes
+        }
+      }
+    }
+    return facturees
+  }
+}
+
+/// The penalties of an invoice, and the part that is not invoiced yet.
+package struct PenalitesDues: Sendable {
+  /// The penalties until that day.
+  package let penalites: Penalites
+  /// The interest that is not invoiced yet.
+  package let interets: Montant
+  /// The lump sum that is not invoiced yet.
+  package let indemnite: Montant
+
+  package init(_ penalites: Penalites, _ facturees: PenalitesFacturees) {
+    self.penalites = penalites
+    interets = facturees.reste(interets: penalites.interets)
+    indemnite = facturees.reste(indemnite: penalites.indemnite)
+  }
+}

@@ -1,0 +1,37 @@
+public import LedgerModel
+import LedgerRules
+
+/// Records that a letter was presented, or that it was a mistake.
+public struct SuivreRelance: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// The day of the letter; nil: the last one that counts.
+  public var lettre: Jour?
+  /// The answer of the post, or the cancellation.
+  public let resultat: SuiteRelance.Resultat
+  /// The day; nil: today.
+  public var date: Jour?
+  /// The reason, if it is cancelled.
+  public var motif: String?
+
+  /// `resultat` of a letter to `client`.
+  public init(_ client: ClientID, _ resultat: SuiteRelance.Resultat) {
+    (self.client, self.resultat) = (client, resultat)
+  }
+
+  /// The client with its letters.
+  public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
+
+  /// Refused when the letter is unknown or cancelled, or when the day is before the letter or after today.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
+    let jour = lettre
+    let lettres = view.lettres(de: client.id).enVigueur.filter { jour == nil || $0.relance.date == jour }
+    guard let relance = lettres.last?.relance else { throw .relance(client.nom, .inconnue) }
+    var suite = SuiteRelance(relance.id, resultat, le: date ?? view.today)
+    suite.motif = motif
+    let event = RelanceEvent.suivie(suite)
+    try event.admet(client: client.id, client.nom, dans: view)
+    return [.client(client.id, .relance(event))]
+  }
+}

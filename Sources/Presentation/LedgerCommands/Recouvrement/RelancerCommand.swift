@@ -1,0 +1,220 @@
+import LedgerData
+import LedgerInvoice
+import LedgerModel
+import LedgerOffers
+import LedgerReports
+import LedgerRules
+package import LedgerTerminal
+package import LedgerUseCases
+import LedgerViews
+package import LedgerWords
+
+/// `facture relancer`: shows or sends reminder letters, and records what became of them.
+package enum RelancerCommand: WritingCommand {
+  package static let name = "relancer"
+  package static let summary = Words(
+    "send reminder letters for overdue invoices", fr: "envoyer des lettres de relance pour les factures en retard")
+  private static let objet = Key<String>(
+    argument: Words("CUSTOMER|NUMBER", fr: "CLIENT|NUMERO"),
+    "the customer to remind, or one invoice (default: all customers, shown first)",
+    fr: "le client à relancer, ou une facture (par défaut : tous les clients, montrés d'abord)")
+  private static let niveau = Key<NiveauRelance>(
+    "niveau", "send this level, whatever the days late (default: the one that is due)",
+    fr: "envoie ce niveau, quel que soit le retard (par défaut : celui qui est dû)")
+  private static let moyen = Key<Relance.Moyen>(
+    "moyen", "the way in which it is sent (default: \(choice: "courriel"); a formal notice: \(choice: "recommande"))",
+    fr: "la façon dont elle est envoyée (par défaut : \(choice: "courriel") ; une mise en demeure : "
+      + "\(choice: "recommande"))")
+  private static let recommande = Key<String>(
+    "recommande", "the number of the registered letter", fr: "le numéro de la lettre recommandée")
+  private static let sous = Key<Count<365>>(
+    "sous", "the days to pay that it leaves (default: 8, and none in a first letter)",
+    fr: "les jours qu'elle laisse pour payer (par défaut : 8, et aucun délai dans une première lettre)")
+  private static let appliquer = Flag(
+    "appliquer", "of all customers: send the letters that are shown",
+    fr: "pour tous les clients : envoie les lettres montrées")
+  private static let output = Key<String>(
+    "output", word: Words("DIR", fr: "REPERTOIRE"), "write the pages of the letters into this directory",
+    fr: "écrit les pages des lettres dans ce répertoire")
+  private static let lettre = Key<Jour>(
+    "lettre", "an earlier letter, by its day: alone, its page is written again (default: the last one)",
+    fr: "une lettre antérieure, par son jour : seule, sa page est écrite de nouveau (par défaut : la dernière)")
+  private static let resultat = Key<ResultatDit>(
+    "resultat", "what became of a letter, on the day of --date", fr: "ce qu'une lettre est devenue, au jour de --date")
+  private static let annuler = Flag(
+    "annuler", "a letter was recorded by mistake: it gives no level",
+    fr: "une lettre a été enregistrée par erreur : elle ne donne aucun niveau")
+  private static let motif = Key<String>("motif", "the reason", fr: "le motif")
+  package static let declaration = Declaration(
+    name: name, effect: .final,
+    about: Words(
+      """
+      Without a customer, shows who has overdue invoices and which letter is due, or why none is; --appliquer sends them.
+      With a customer or an invoice, sends its letter at once. The ledger records each letter with its figures, and
+      --output writes its page: you hand it on.
+
+      Levels 1, 2, 3 and the formal notice are due 5, 15, 30 and 45 days late, one letter to a customer at most every 7
+      days. Disputed amounts and promised payments are held back (`facture suspendre`). Above level 1, the bank statement
+      must be recent, and the letter states penalties.
+      """,
+      fr: """
+        Sans client, montre qui a des factures en retard et quelle lettre est due, ou pourquoi aucune ; --appliquer les
+        envoie. Avec un client ou une facture, envoie aussitôt sa lettre. Le registre garde chaque lettre avec ses
+        chiffres, et --output écrit sa page : à vous de la transmettre.
+
+        Les niveaux 1, 2, 3 et la mise en demeure sont dus après 5, 15, 30 et 45 jours de retard, une lettre par client au
+        plus tous les 7 jours. Les litiges et les promesses sont retenus (`facture suspendre`). Après le niveau 1, le
+        relevé de banque doit être récent, et la lettre indique les pénalités.
+        """),
+    positionals: [objet],
+    options: envoi + [lettre, resultat, annuler, motif, Options.date] + TableFormat.options, common: Options.writing,
+    notes: Words(
+      """
+      Exit, for all customers: 0 done; 1 a letter is refused for a fault. With --json: [{"client","clientId","niveau",
+      "documents","retard","sommes","interets","indemnite","delai","relanceId","refus","message"}].
+      """,
+      fr: """
+        Code de retour, pour tous les clients : 0 fait ; 1 une lettre est refusée pour un défaut. Avec --json :
+        [{"client","clientId","niveau","documents","retard","sommes","interets","indemnite","delai","relanceId","refus",
+        "message"}].
+        """),
+    example: "facture relancer --appliquer --output=lettres"
+  ) { typed in
+    if typed.text(resultat) != nil || typed.text(annuler) != nil {
+      return Form("relancer", [objet.required], [lettre, resultat, annuler, motif, Options.date])
+    }
+    return Form("relancer", [objet], envoi + [lettre, Options.date] + TableFormat.options)
+  }
+  private static let envoi: [any OptionKey] = [niveau, moyen, recommande, sous, output, appliquer]
+
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard arguments.takes(appliquer) else { return try record(arguments, console) }
+    if arguments[Options.commande] != nil {
+      throw UsageError.contraryOptions(Options.commande.place, Words(same: name))
+    }
+    let request = try WritingRequest(arguments)
+    guard let nom = arguments[objet] else { return try passe(request, arguments, console) }
+    if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
+    var registre = try request.open(console)
+    defer { console.tell(notCopied: registre.notCopied) }
+    let (client, facture) = try cible(nom, in: &registre)
+    if arguments.text(lettre) != nil {
+      let ligne = try PassageRelances.lettre(du: arguments[lettre], a: client, in: &registre)
+      return try ecrit([ligne], registre.registre?.emetteur, arguments, console)
+    }
+    var passage = PassageRelances(envoyer(arguments, client, facture))
+    passage.seul = client
+    let lignes = try passage.execute(in: &registre)
+    if let refus = lignes.first?.refus { throw refus }
+    return try ecrit(lignes, registre.registre?.emetteur, arguments, console)
+  }
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let (client, facture) = try cible(arguments[objet.required], in: &registre)
+    guard !arguments.takes(appliquer) else { return envoyer(arguments, client, facture) }
+    if arguments[annuler], arguments[resultat] != nil {
+      throw UsageError.contraryOptions(annuler.place, resultat.place)
+    }
+    var suivre = SuivreRelance(client, arguments[annuler] ? .annulee : arguments[resultat]?.resultat ?? .remise)
+    (suivre.lettre, suivre.date, suivre.motif) = (arguments[lettre], arguments[Options.date], arguments[motif])
+    return suivre
+  }
+
+  /// The client, and the invoice if one is named.
+  private static func cible(
+    _ nom: String, in registre: inout some Ledger
+  ) throws -> (client: ClientID, facture: FactureID?) {
+    if let id = try registre.look({ try $0.factureID(nommee: nom) }), let facture = try registre.facture(id) {
+      guard let client = facture.clientId else { throw Refus.facture(facture.numero, .sansClient) }
+      return (client, id)
+    }
+    return (try registre.client(named: nom), nil)
+  }
+
+  private static func envoyer(_ arguments: Arguments, _ client: ClientID, _ facture: FactureID?) -> EnvoyerRelance {
+    var envoyer = EnvoyerRelance(client, .nul)
+    envoyer.seules = facture.map { [$0] }
+    (envoyer.niveau, envoyer.moyen) = (arguments[niveau], arguments[moyen])
+    (envoyer.recommande, envoyer.delai) = (arguments[recommande], arguments[sous]?.value)
+    envoyer.date = arguments[Options.date]
+    return envoyer
+  }
+
+  /// Shows the letters that are due to all clients, or sends them.
+  private static func passe(_ request: WritingRequest, _ arguments: Arguments, _ console: Console) throws -> Exit {
+    if arguments.text(lettre) != nil { throw UsageError.missingArguments([objet.place], command: name) }
+    let passage = PassageRelances(envoyer(arguments, .nul, nil))
+    guard arguments[appliquer] else {
+      var registre = try request.rehearse(console)
+      let lignes = try passage.execute(in: &registre)
+      let exit = try montre(lignes, arguments, console)
+      if !console.json, lignes.contains(where: { $0.relance != nil }) {
+        console.tell(
+          "Nothing was recorded: `facture relancer --appliquer` sends these letters.",
+          fr: "Rien n'a été enregistré : `facture relancer --appliquer` envoie ces lettres.")
+      }
+      return exit
+    }
+    var registre = try request.open(console, inBulk: true)
+    defer { console.tell(notCopied: registre.notCopied) }
+    return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, arguments, console)
+  }
+
+  /// Writes the pages of letters, if asked for, and shows them.
+  private static func ecrit(
+    _ lignes: [PassageRelances.Ligne], _ vendeur: Emetteur?, _ arguments: Arguments, _ console: Console
+  ) throws -> Exit {
+    if let directory = arguments[output], lignes.contains(where: { $0.relance != nil }) {
+      guard let vendeur else { throw Refus.emetteur(.inconnu) }
+      try Files.makeDirectories(above: "\(directory)/")
+      for ligne in lignes { try ecrit(ligne, vendeur, in: directory, console) }
+    }
+    return try montre(lignes, arguments, console)
+  }
+
+  private static func ecrit(
+    _ ligne: PassageRelances.Ligne, _ vendeur: Emetteur, in directory: String, _ console: Console
+  ) throws {
+    guard let relance = ligne.relance else { return }
+    var bytes: [UInt8] = []
+    PageRelance(relance, ligne.factures, to: ligne.client, from: vendeur, apres: ligne.precedente).append(to: &bytes)
+    let path = "\(directory)/relance-\(relance.date)-\(relance.id).html"
+    let file = try OutputFile(at: path, replaces: true)
+    try file.write(bytes.span)
+    try file.finish()
+    console.tell("The letter is in \(path).", fr: "La lettre est dans \(path).")
+  }
+
+  private static func montre(
+    _ lignes: [PassageRelances.Ligne], _ arguments: Arguments, _ console: Console
+  ) throws -> Exit {
+    let sheet = RapportSheet.passage(relances: lignes)
+    // A letter that is not due yet is no fault.
+    let fautes = lignes.compactMap(\.refus).filter { !["rien-a-relancer", "client-sans-relance"].contains($0.code) }
+    if console.json {
+      try console.answer(sheet.rowsJSON(console.language))
+    } else {
+      _ = try console.show(sheet, TableFormat(arguments))
+      for refus in fautes { console.tell(LedgerFailure(refus).told) }
+    }
+    return fautes.isEmpty ? .done : .refused
+  }
+}
+
+/// What became of a letter, as people say it: a cancellation has an option of its own.
+private struct ResultatDit: OptionValue {
+  private static let resultats = SuiteRelance.Resultat.allCases.filter { $0 != .annulee }
+  static var choices: [Words] { resultats.map { Words.choice($0.rawValue) } }
+  static var word: Words { choices.joined(separator: "|") }
+  let resultat: SuiteRelance.Resultat
+
+  init(option text: String) throws(BadValue) {
+    guard let resultat = Self.resultats.first(where: { Words.choice($0.rawValue).reads(text) }) else {
+      throw .notAmong(text, Self.choices)
+    }
+    self.resultat = resultat
+  }
+}
+
+extension NiveauRelance: ChoiceValue {}
+extension Relance.Moyen: ChoiceValue {}
