@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing

@@ -23,7 +23,7 @@ import Testing
       // Accounts that are set later would have VAT wait no more.
       case .comptes: return
       case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
-      case .client, .facture, .cloture, .emetteur, .article, .horodatage, .flux, .banque, .abonnement: break
+      case .client, .facture, .cloture, .emetteur, .article, .taux, .horodatage, .flux, .banque, .abonnement: break
       }
       etat.apply(recorded)
       livre.apply(recorded, le: recorded.time.jour)

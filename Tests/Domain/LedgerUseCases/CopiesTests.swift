@@ -51,7 +51,7 @@ struct CopiesTests {
 
   @Test func `a line is copied with all its fields, under another id`() {
     // What it takes back has rules of its own.
-    #expect(champsAbsents(ligne) == [".details.0.acompteId", ".details.0.devis"])
+    #expect(champsAbsents(ligne) == [".details.0.acompteId", ".details.0.devis", ".details.0.penalites"])
     #expect(ligne.copie(.l2).copie(.l1) == ligne && ligne.copie(.l2).id == .l2)
   }
 
@@ -143,9 +143,10 @@ struct CopiesTests {
     modifiee.nature = .remplace(.service)
     (modifiee.reference, modifiee.acompteId) = (.remplace("ART-2"), .remplace(.f2))
     (modifiee.termes, modifiee.devis) = (.efface, .remplace(PartDeDevis(.f3, .l3)))
+    modifiee.penalites = .remplace(PartDePenalites(.f2, au: .aujourdhui))
     #expect(champsAbsents(modifiee) == [])
-    // What it takes back has rules of its own.
-    modifiee.acompteId = .inchange
+    // What it takes back, and penalties, have rules of their own.
+    (modifiee.acompteId, modifiee.penalites) = (.inchange, .inchange)
     var useCase = ModifierLigne(.f1, .l1)
     useCase.changement = modifiee
     let before = given(.brouillon(.f1, [ligne]))
@@ -169,7 +170,7 @@ struct CopiesTests {
   }
 
   @Test func `a change of a client covers every field, and drops the fields that stay the same`() throws {
-    let modifie = ClientModifie(
+    var modifie = ClientModifie(
       nom: "Bar du Port", siren: .remplace("732829320"), siret: .remplace("73282932000074"),
       numeroTVA: .remplace("FR44732829320"), email: .remplace("bar@example.com"), telephone: .remplace("0102030405"),
       adresse: .remplace(
@@ -178,6 +179,10 @@ struct CopiesTests {
       adresseElectronique: .remplace(AdresseElectronique(schema: "0225", identifiant: "732829320")),
       nature: .remplace(.entreprise), profil: .remplace(.peppol), contact: .remplace("Luc"),
       langue: .remplace(.allemand), codeComptable: .remplace("BAR"), confidentiel: true, estAPart: true)
+    var recouvrement = Recouvrement()
+    (recouvrement.tauxPenalites, recouvrement.relances) = (.loi, [5, 15])
+    (recouvrement.delaiRelances, recouvrement.ageReleve) = (10, 30)
+    modifie.recouvrement = .remplace(recouvrement)
     // Who has a SIREN and a SIRET has no other of them.
     #expect(champsAbsents(modifie) == [".identifiantLegal", ".autreIdentifiant"])
     var useCase = ModifierClient(.c1)

@@ -9,6 +9,7 @@ extension Registre {
       numerotation: numerotation, finExercice: finExercice, tvaAttente: comptes.tvaAttente)
     if let emetteur { renomme.apply(emetteur) }
     renomme.apply(comptes)
+    for reference in taux { renomme.apply(reference) }
     return renomme.clos(jusqua: closJusqua)
   }
 }

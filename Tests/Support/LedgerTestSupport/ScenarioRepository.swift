@@ -99,7 +99,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func documents(nommant acompte: FactureID) -> [FactureID] {
-    documents.filter { $0.lignes.contains { $0.acompteId == acompte || $0.devis?.devisId == acompte } }.map(\.id)
+    documents.filter { $0.lignes.contains { $0.documentsNommes.contains(acompte) } }.map(\.id)
   }
 
   package func clotures() -> Clotures {
@@ -136,6 +136,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     }.map(\.id)
   }
 
+  package func facturesEmises(a client: ClientID) -> [FactureID] {
+    documents.filter { $0.clientId == client && $0.estEnvoyee && ![.avoir, .devis].contains($0.typeDocument) }.map(\.id)
+  }
+
   package func aFacture(client: ClientID) -> Bool {
     documents.contains { $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.envoi != nil }
   }
@@ -162,6 +166,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .cloture(_, let cloture): registre?.apply(cloture)
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .taux(_, let taux): registre?.apply(taux)
     case .article, .horodatage, .flux: break
     case .banque(let id, let event): livres.apply(event, id)
     case .abonnement(let id, .cree(let cree)): abonnements.append(Abonnement(id: id, cree))

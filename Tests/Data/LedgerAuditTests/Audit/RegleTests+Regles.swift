@@ -11,7 +11,8 @@ extension RegleTests {
     + transmissions
     + clotures
     + dates
-    + emetteurs + comptes + articles + banques + acomptes + abonnements + autres
+    + emetteurs + comptes + articles + banques + acomptes + abonnements + recouvrement
+    + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple

@@ -77,6 +77,7 @@ struct HistoireTests {
     case .article: return "articleDefini"
     case .horodatage: return "horodatageRecu"
     case .flux: return "fluxTransmis"
+    case .taux: return "tauxDefini"
     case .banque(_, let event): inner = event
     case .abonnement(_, let event): inner = event
     case .client(_, let event): inner = event

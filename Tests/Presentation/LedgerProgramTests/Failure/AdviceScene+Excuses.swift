@@ -12,6 +12,12 @@ extension AdviceScene {
     "fichier-illisible": "the command is one for the statement, with an account of its own",
     "fin-exercice-autre": asked,
     "periode-incoherente": asked,
+    "promesse-sans-jour": asked,
+    "relance-du-jour": "a letter of the same day is too recent before that",
+    "releve-ancien": "the command is one for a statement of the bank",
+    "penalites-trop-grandes": "no amount of a document bears so much",
+    "taux-penalites-non-dit": "the seller of the scenes has the usual text",
+    "client-particulier": "the customer of the scenes is a business",
     "origine-absente": "a file names no document that it corrects, so that only its maker knows the number",
     "transmission-contraire": asked,
     "transmission-sans-identifiant": asked,
@@ -31,6 +37,7 @@ extension AdviceScene {
     "PAIEMENT": several, "REFUND": several, "REMBOURSEMENT": several, "ADVANCE": several, "AVANCE": several,
     "CLIENT": several, "CUSTOMER": several, "LINE": several, "LIGNE": several, "PRICE": money, "PRIX": money,
     "NOMBRE": money,
+    "VALUE": money, "VALEUR": money, "SOURCE": reason,
     "ORIGIN": place, "ORIGINE": place,
   ]
 
@@ -49,7 +56,8 @@ extension AdviceScene {
     "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines,
     "montant-superieur-au-solde": "the document names the customer", "moyen-avance": choice,
     "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
-    "paiement-sur-avoir": choice, "rectificative-payee": unmade, "remboursement-sans-encaissement": choice,
+    "paiement-sur-avoir": choice, "rectificative-payee": unmade, "rien-a-relancer": choice,
+    "remboursement-sans-encaissement": choice,
     "total-negatif": choice,
   ]
 

@@ -18,7 +18,8 @@ extension AdviceScene {
   /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
   /// the draft F-2026-0002.
   static let all =
-    documents + subscriptions + devis + credits + advances + settlements + bank + parties + usage + statements + imports
+    documents + subscriptions + devis + recouvrement + credits + advances + settlements + bank + parties + usage
+    + statements + imports
     + periods
 
   private static let avoir = "facture creer-avoir F-2026-0001 --envoyer"

@@ -113,7 +113,7 @@ struct AdviceSceneTests {
     var codes: Set<String> = []
     for member in text.split(separator: #/\n  (?:public |package )?static /#).dropFirst() {
       guard let code = member.firstMatch(of: /Self\(\s*"([a-z0-9-]+)"/)?.output.1 else { continue }
-      let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`)/)
+      let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`|taux --json)/)
       if acts || member.contains(/\(commande:|seeHelp\(/) || member.contains("seCorrige: true") {
         codes.insert(String(code))
       }

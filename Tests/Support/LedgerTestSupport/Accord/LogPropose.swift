@@ -126,6 +126,8 @@ package struct Decision {
     case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
     case (.horodatage(_, let horodatage), nil): RecevoirHorodatage(horodatage)
     case (.flux(_, let flux), nil): EnregistrerTransmissions(flux: [flux])
+    case (.taux(_, let taux), nil): Self.useCase(taux)
+    case (.client(let id, .relance(let event)), nil): Self.useCase(event, id)
     case (.banque(let id, let event), nil): useCase(event, id)
     case (.abonnement(let id, .cree(let cree)), nil): Self.useCase(cree, id)
     case (.abonnement(let id, let event), nil): ChangerAbonnement(id, event)
@@ -147,6 +149,27 @@ package struct Decision {
       Self.remplacement(envoyee, unite.last?.annulation, id)
     case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
+    }
+  }
+
+  private static func useCase(_ taux: TauxReference) -> any UseCase {
+    var definir = DefinirTaux(taux, du: taux.semestre.debut)
+    definir.remplace = true
+    return definir
+  }
+
+  private static func useCase(_ event: RelanceEvent, _ client: ClientID) -> any UseCase {
+    switch event {
+    case .envoyee(let relance):
+      var envoyer = EnvoyerRelance(client, relance.id)
+      (envoyer.niveau, envoyer.moyen) = (relance.niveau, relance.moyen)
+      (envoyer.recommande, envoyer.date) = (relance.recommande, relance.date)
+      envoyer.delai = relance.delai.map { $0.jours(depuis: relance.date) }
+      return envoyer
+    case .suivie(let suite):
+      var suivre = SuivreRelance(client, suite.resultat)
+      (suivre.date, suivre.motif) = (suite.date, suite.motif)
+      return suivre
     }
   }
 
@@ -258,6 +281,7 @@ package struct Decision {
     case .statutRecu(let statut): return RecevoirStatut(statut, de: id)
     case .transmission(let transmission): return EnregistrerTransmissions(toutes: [transmission], de: id)
     case .devisConclu(let conclu): return ConclureDevis(id, conclu)
+    case .suiviModifie(let suivi): return SuivreFacture(id, suivi)
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

@@ -407,6 +407,7 @@ struct Proposition {
     case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
     case .horodatage: return fact
     case .flux(let id, _): return .flux(id, flux())
+    case .taux: return fact
     case .article(let id, _): return .article(id, .aleatoire(using: &rng))
     case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
     case .abonnement(let id, let event): return .abonnement(id, event)
@@ -473,7 +474,7 @@ struct Proposition {
     case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
     case .statutRecu: return facture.map { .statutRecu(statut($0)) } ?? event
     case .transmission: return facture.map { .transmission(transmission($0)) } ?? event
-    case .devisConclu: return event
+    case .devisConclu, .suiviModifie: return event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(

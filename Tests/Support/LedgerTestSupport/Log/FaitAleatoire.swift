@@ -28,6 +28,9 @@ package struct FaitAleatoire {
     case .articleDefini: .article(id(), article())
     case .horodatageRecu: .horodatage(id(), horodatage())
     case .fluxTransmis: .flux(id(), flux())
+    case .tauxDefini: .taux(id(), taux())
+    case .relanceEnvoyee: .client(id(), .relance(.envoyee(relance())))
+    case .relanceSuivie: .client(id(), .relance(.suivie(suite())))
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque(id(), banque(type))
     case .abonnementCree, .abonnementModifie, .abonnementArrete: .abonnement(id(), abonnement(type))
@@ -158,6 +161,7 @@ package struct FaitAleatoire {
           id: id(), montant: montant(), date: jour(), motif: texte(),
           nature: rng.pick(NatureAbandon.allCases) ?? .perte))
     case .numeroAttribue: .numeroAttribue(texte())
+    case .suiviModifie: .suiviModifie(suivi())
     case .statutRecu: .statutRecu(statut())
     case .transmissionEnregistree: .transmission(transmission())
     case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
@@ -173,6 +177,52 @@ package struct FaitAleatoire {
   }
 
   // MARK: Payloads
+
+  private mutating func taux() -> TauxReference {
+    TauxReference(
+      rng.pick(TauxReference.Nom.allCases) ?? .bce, Semestre(jour()), .aleatoire(using: &rng), source: texte())
+  }
+
+  private mutating func suivi() -> SuiviModifie {
+    var suivi = SuiviModifie(rng.pick(SuiviModifie.Nature.allCases) ?? .litige, le: jour())
+    (suivi.montant, suivi.jour, suivi.motif) = (maybe { $0.montant() }, maybe { $0.jour() }, maybe { $0.texte() })
+    return suivi
+  }
+
+  private mutating func relance() -> Relance {
+    let lignes = (0..<2).map { _ in
+      var ligne = Relance.Ligne(
+        id(), niveau: maybe { $0.rng.pick(NiveauRelance.allCases) ?? .premier }, solde: montant(),
+        retard: .random(in: 0...99, using: &rng))
+      (ligne.interets, ligne.indemnite) = (maybe { $0.montant() }, maybe { $0.montant() })
+      if rng.oneIn(2) {
+        ligne.segments = [SegmentPenalites(du: jour(), au: jour(), base: montant(), taux: .aleatoire(using: &rng))]
+      }
+      return ligne
+    }
+    var relance = Relance(
+      id: id(), niveau: rng.pick(NiveauRelance.allCases) ?? .premier, date: jour(),
+      moyen: rng.pick(Relance.Moyen.allCases) ?? .lettre, lignes: lignes)
+    (relance.recommande, relance.delai) = (maybe { $0.texte() }, maybe { $0.jour() })
+    return relance
+  }
+
+  private mutating func suite() -> SuiteRelance {
+    var suite = SuiteRelance(id(), rng.pick(SuiteRelance.Resultat.allCases) ?? .remise, le: jour())
+    suite.motif = maybe { $0.texte() }
+    return suite
+  }
+
+  private mutating func recouvrement() -> Recouvrement {
+    var recouvrement = Recouvrement()
+    recouvrement.tauxPenalites = maybe {
+      $0.rng.pick([.loi, .troisFoisLegal, .aucune, .fixe(.normal), .legal(plus: .normal)]) ?? .loi
+    }
+    recouvrement.relances = maybe { $0.rng.pick([[], [5], [5, 15, 30, 45]]) ?? [] }
+    recouvrement.delaiRelances = maybe { .random(in: 1...99, using: &$0.rng) }
+    recouvrement.ageReleve = maybe { .random(in: 1...99, using: &$0.rng) }
+    return recouvrement
+  }
 
   private mutating func transmission() -> Transmission {
     Transmission(
@@ -245,11 +295,13 @@ package struct FaitAleatoire {
   }
 
   private mutating func client(_ id: ClientID) -> Client {
-    Client(
+    var client = Client(
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
       adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() },
       profil: maybe { $0.profil() }, langue: maybe { $0.langue() }, codeComptable: maybe { $0.texte() })
+    client.recouvrement = maybe { $0.recouvrement() }
+    return client
   }
 
   private mutating func imposition() -> Imposition {
@@ -262,7 +314,7 @@ package struct FaitAleatoire {
     rng.pick(["C62", "HUR", "KGM", "PR", "X1A", "Q"].compactMap { Unite($0) }) ?? .unite
   }
 
-  private mutating func natureLigne() -> NatureLigne { rng.oneIn(2) ? .bien : .service }
+  private mutating func natureLigne() -> NatureLigne { rng.pick(NatureLigne.allCases) ?? .bien }
 
   private mutating func exoneration() -> Exoneration { Exoneration(motif: texte(), mention: texte()) }
 
@@ -302,6 +354,7 @@ package struct FaitAleatoire {
         ? Empreinte()
         : Empreinte(origine: faits.texte(), taille: .random(in: 1...1 << 62, using: &faits.rng), racine: "x")
     }
+    emetteur.recouvrement = maybe { $0.recouvrement() }
     return emetteur
   }
 
@@ -336,12 +389,14 @@ package struct FaitAleatoire {
   }
 
   private mutating func clientModifie() -> ClientModifie {
-    ClientModifie(
+    var modifie = ClientModifie(
       nom: maybe { $0.texte() }, siren: change { $0.texte() }, siret: change { $0.texte() },
       numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
       adresse: change { $0.adresse() }, adresseElectronique: change { $0.adresseElectronique() },
       nature: change { $0.nature() }, profil: change { $0.profil() },
       langue: change { $0.langue() }, codeComptable: change { $0.texte() })
+    modifie.recouvrement = change { $0.recouvrement() }
+    return modifie
   }
 
   private mutating func factureCreee() -> FactureCreee {
@@ -393,6 +448,7 @@ package struct FaitAleatoire {
     ligne.unite = unite()
     ligne.nature = maybe { $0.natureLigne() }
     ligne.exoneration = maybe { $0.exoneration() }
+    ligne.penalites = maybe { faits in PartDePenalites(faits.id(), au: faits.maybe { $0.jour() }) }
     return ligne
   }
 
@@ -405,6 +461,7 @@ package struct FaitAleatoire {
     modifiee.unite = maybe { $0.unite() }
     modifiee.nature = change { $0.natureLigne() }
     modifiee.exoneration = change { $0.exoneration() }
+    modifiee.penalites = change { faits in PartDePenalites(faits.id(), au: faits.maybe { $0.jour() }) }
     return modifiee
   }
 

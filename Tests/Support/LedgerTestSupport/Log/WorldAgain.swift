@@ -54,6 +54,7 @@ final class WorldAgain: Sendable {
     case .article(_, let article): .article(registre, article)
     case .horodatage(_, let horodatage): .horodatage(registre, horodatage)
     case .flux(_, let flux): .flux(registre, flux)
+    case .taux(_, let taux): .taux(registre, taux)
     case .client, .facture, .banque, .abonnement: fact
     }
   }

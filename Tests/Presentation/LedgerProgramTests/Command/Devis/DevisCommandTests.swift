@@ -18,7 +18,7 @@ struct DevisCommandTests {
 
   @Test(arguments: [
     ("Jeanne", [], ["does not say whether it is free"]), ("Jeanne", ["--validite="], ["has no last day", "is free"]),
-    ("Jeanne", ["--devis-payant=50"], []), ("Jeanne", ["--fee=free"], []), ("Firme", ["--validite="], []),
+    ("Jeanne", ["--devis-payant=50"], []), ("Jeanne", ["--quote-price=free"], []), ("Firme", ["--validite="], []),
   ])
   func `a remark names what a quote to a private person does not state`(
     client: String, options: [String], remarques: [String]
@@ -45,7 +45,7 @@ struct DevisCommandTests {
   @Test(arguments: ["-5", "x", "1,234"])
   func `a price that is not one is refused`(prix: String) throws {
     let refused = try Self.ledger().program.run(Self.devis("Jeanne", "--devis-payant=\(prix)"))
-    #expect(refused.exit == 2 && refused.errors.contains("--fee"), "\(refused)")
+    #expect(refused.exit == 2 && refused.errors.contains("--quote-price"), "\(refused)")
   }
 
   @Test func `the person who accepts for a private person is shown, and the log has only a hash`() throws {

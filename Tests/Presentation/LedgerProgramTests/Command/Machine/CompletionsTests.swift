@@ -54,7 +54,10 @@ struct CompletionsTests {
     ("facture config l", ["ledger", "language"]),
     ("facture seller --vat-when-invoiced=", ["--vat-when-invoiced=yes", "--vat-when-invoiced=no"]),
     ("facture send ", ["F-2026-0002"]),
-    ("facture create --nature=", ["--nature=goods", "--nature=service", "--nature=disbursement"]),
+    (
+      "facture create --nature=",
+      ["--nature=goods", "--nature=service", "--nature=disbursement", "--nature=penalties"]
+    ),
   ])
   func `choices are proposed in the language`(line: String, expected: [String]) {
     #expect(candidates(line, .english) == expected)

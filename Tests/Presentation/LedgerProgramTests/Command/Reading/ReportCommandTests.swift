@@ -408,7 +408,7 @@ struct ReportCommandTests {
     (["vente"], "argument-inattendu", "Did you mean sales?"), (["sale"], "argument-inattendu", "Did you mean sales?"),
     (
       ["zzz"], "argument-inattendu",
-      "It is one of sales, vat, eu-sales, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, quotes, subscriptions, closings."
+      "It is one of sales, vat, eu-sales, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, quotes, subscriptions, penalties, closings."
     ),
     (
       ["releve"], "argument-manquant",

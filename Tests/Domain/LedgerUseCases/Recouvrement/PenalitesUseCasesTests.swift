@@ -1,0 +1,103 @@
+import LedgerModel
+import LedgerOffers
+import LedgerTestLogs
+import LedgerTestSupport
+import LedgerUseCases
+import Testing
+
+/// Penalties of documents in a ledger: what counts, and how they are invoiced.
+struct PenalitesUseCasesTests {
+  private static func due(_ change: (inout CreerFacture) -> Void = { _ in }) -> Etape {
+    .envoyee(.f1, [.ligne(.l1, "1", "1000")]) {
+      ($0.dateFacture, $0.delaiPaiement) = (.le("2026-01-31"), DelaiPaiement(jours: 0))
+      change(&$0)
+    }
+  }
+
+  private static func facturer(_ id: FactureID = .f2, au: String? = nil) -> FacturerPenalites {
+    var facturer = FacturerPenalites(.habitue, [.f1], id)
+    facturer.au = au.map { .le($0) }
+    return facturer
+  }
+
+  private static func taux(_ valeur: String, _ jour: String = "2026-07-01") -> DefinirTaux {
+    DefinirTaux(TauxReference(.legal, Semestre(.le(jour)), .de(valeur), source: "arrêté"), du: .le(jour))
+  }
+
+  @Test func `penalties are invoiced as a draft outside the scope of VAT, due on receipt`() throws {
+    let facturee = given(Self.due()).when(Self.facturer()).thenAccepts()
+    let facture = try facturee.facture(.f2)
+    #expect(facture.etat == .brouillon && facture.dateEcheance == facture.dateFacture)
+    #expect(facture.lignes.map(\.nature) == [.penalites, .penalites])
+    #expect(facture.lignes.map { facture.imposition($0).exemption } == [.horsChamp, .horsChamp])
+    // 1,200.00 × 30 days × 12.15 % ÷ 365
+    #expect(try facture.totaux().totalTTC == .de("51.98") && facture.lignes.map(\.penalites?.au) == [.aujourdhui, nil])
+  }
+
+  @Test func `penalties are invoiced once, and an avoir or a cancellation gives them back`() throws {
+    let facturee = given(Self.due()).and(.cas(Self.facturer()))
+    facturee.when(Self.facturer(.f3)).thenRefuses("penalites-deja-facturees")
+    let plusTard = facturee.and(.le("2026-03-12")).when(Self.facturer(.f3)).thenAccepts()
+    #expect(try plusTard.facture(.f3).totaux().totalTTC == .de("4.00"))
+    facturee.and(.annulee(.f2)).when(Self.facturer(.f3)).thenAccepts()
+    let emise = facturee.and(.cas(EnvoyerFacture(.f2)))
+    let creditee = emise.and(.avoirEnvoye(.a1, de: .f2))
+    #expect(try creditee.when(Self.facturer(.f3)).thenAccepts().facture(.f3).totaux().totalTTC == .de("51.98"))
+    // An invoice of penalties bears none itself.
+    emise.and(.le("2026-04-30")).when(FacturerPenalites(.habitue, [.f2], .f3)).thenRefuses("penalites-nulles")
+  }
+
+  @Test func `invoices that were paid in time, were waived or are another client's bear no penalties`() {
+    given(Self.due(), .paiement(le: "2026-01-31")).when(Self.facturer()).thenRefuses("penalites-nulles")
+    var sans = SuivreFacture(.f1, [.penalitesLevees])
+    sans.motif = "Redressement"
+    given(Self.due(), .cas(sans)).when(Self.facturer()).thenRefuses("penalites-nulles")
+    given(Self.due(), .client()).when(FacturerPenalites(.c1, [.f1], .f2)).thenRefuses("autre-client")
+    given(.client(), Self.due { $0.devise = .de("USD") }).when(Self.facturer()).thenRefuses("penalites-nulles")
+  }
+
+  @Test func `a private person owes interest from the formal notice on, and never the fee`() throws {
+    var particulier = ModifierClient(.habitue)
+    (particulier.nature, particulier.ville) = (.remplace(.particulier), .remplace("Brest"))
+    let due = given(Self.due(), .cas(particulier))
+    due.when(Self.facturer()).thenRefuses("client-particulier")
+    var notice = EnvoyerRelance(.habitue, .exemple(0x5E, 1))
+    notice.niveau = .miseEnDemeure
+    let facturee = due.and(.cas(notice)).and(.le("2026-04-01")).when(Self.facturer()).thenAccepts()
+    #expect(try facturee.facture(.f2).lignes.count == 1)
+  }
+
+  @Test func `a half-year without a rate is refused until the rate is added`() throws {
+    let due = given(Self.due()).and(.le("2026-08-01"))
+    due.when(Self.facturer()).thenRefuses("taux-inconnu")
+    due.when(Self.taux("3", "2026-08-01")).thenRefuses("taux-invalide")
+    let bce = DefinirTaux(
+      TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.40"), source: "BCE"), du: .le("2026-07-01"))
+    let connu = due.and(.cas(bce))
+    #expect(try connu.when(Self.facturer()).thenAccepts().facture(.f2).lignes.count == 2)
+    connu.when(bce).thenRefuses("rien-ne-change")
+    var autre = DefinirTaux(
+      TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.50"), source: "BCE"), du: .le("2026-07-01"))
+    connu.when(autre).thenRefuses("taux-deja-defini")
+    autre.remplace = true
+    connu.when(autre).thenAccepts()
+    due.when(
+      DefinirTaux(TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2"), source: " "), du: .le("2026-07-01"))
+    )
+    .thenRefuses("taux-sans-source")
+  }
+
+  @Test func `the rate of the seller is printed, and a text of its own needs one`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.recouvrement = Recouvrement()
+    emetteur.recouvrement?.tauxPenalites = .loi
+    let defini = given(.cas(DefinirEmetteur(.exemple))).when(DefinirEmetteur(emetteur)).thenAccepts()
+    #expect(
+      defini.ledger.registre?.emetteur?[.penalites]?.contains("Banque centrale européenne majoré de 10 points") == true)
+    emetteur.recouvrement?.tauxPenalites = .fixe(.de("5"))
+    given(.cas(DefinirEmetteur(.exemple))).when(DefinirEmetteur(emetteur)).thenRefuses("taux-sous-plancher")
+    var sienne = Emetteur.exemple
+    (sienne[.penalites], sienne.profil) = ("Pénalités : voir nos conditions.", nil)
+    given(.cas(DefinirEmetteur(sienne)), Self.due()).when(Self.facturer()).thenRefuses("taux-penalites-non-dit")
+  }
+}
