@@ -54,19 +54,23 @@ extension AuditedLedger {
   }
 }
 
-/// The kind of debtor and the rate of documents, as their sending froze them: only those that differ from the usual ones are kept.
+/// The kind of debtor and the rate of documents, frozen at their sending. Usual terms are not kept.
 struct AuditedTermes: Sendable {
   private static let usuels = TermesPenalites(nature: .entreprise, taux: .troisFoisLegal)
   private var autres: [FactureID: TermesPenalites] = [:]
   /// The documents whose sending froze no seller.
   private var sansVendeur: Set<FactureID> = []
-  /// The invoices of penalties.
-  private var dePenalites: Set<FactureID> = []
+  /// The lines of penalties of the invoices that have some.
+  private var dePenalites: [FactureID: Set<LigneID>] = [:]
 
   /// Notes an event of the document of `id`.
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
     switch event {
-    case .ligneAjoutee(let ligne): if ligne.penalites != nil { dePenalites.insert(id) }
+    case .ligneAjoutee(let ligne): if ligne.penalites != nil { dePenalites[id, default: []].insert(ligne.id) }
+    case .ligneModifiee(let modifiee):
+      if modifiee.penalites.valeur != nil { dePenalites[id, default: []].insert(modifiee.ligneId) }
+      if modifiee.penalites == .efface { dePenalites[id]?.remove(modifiee.ligneId) }
+    case .ligneRetiree(let ligne): dePenalites[id]?.remove(ligne)
     case .factureEnvoyee(let envoyee):
       guard envoyee.emetteur != nil else {
         sansVendeur.insert(id)
@@ -82,7 +86,7 @@ struct AuditedTermes: Sendable {
     var termes = autres[id] ?? Self.usuels
     if sansVendeur.contains(id) { termes = TermesPenalites(nil, client: client, vendeur: vendeur) }
     termes.nature = termes.nature ?? client?.nature
-    if dePenalites.contains(id) { termes.taux = .aucune }
+    if dePenalites[id]?.isEmpty == false { termes.taux = .aucune }
     return termes
   }
 }

@@ -1,0 +1,43 @@
+import LedgerData
+import LedgerModel
+import LedgerTestLogs
+import LedgerTestSupport
+import LedgerUseCases
+import Testing
+
+@testable import LedgerAudit
+
+/// Letters in an audit: it computes their figures as the use cases do.
+struct RecouvrementAuditTests {
+  /// An invoice of penalties bears none; without the lines of penalties it is an invoice like any other.
+  @Test(arguments: [false, true])
+  func `a letter about an invoice that had penalties as a draft is right`(retirees: Bool) throws {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.le("2026-01-31"))
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+      try log.execute(CreerClient(importe: Client(id: .c1, nom: "Café du Port")))
+      var tete = CreerFacture(.f1)
+      (tete.clientId, tete.delaiPaiement) = (.c1, DelaiPaiement(jours: 0))
+      var due = CreerDocument(tete, lignes: [.ligne(.l1, "1", "1000")])
+      due.envoye = true
+      try log.execute(due)
+      horloge.jour = .le("2026-03-02")
+      try log.execute(FacturerPenalites(.c1, [.f1], .f2))
+      if retirees {
+        for ligne in try #require(try log.facture(.f2)).lignes { try log.execute(RetirerLigne(.f2, ligne.id)) }
+        try log.execute(AjouterLigne(.f2, .ligne(.l2, "1", "100")))
+      }
+      try log.execute(EnvoyerFacture(.f2))
+      horloge.jour = .le("2026-03-20")
+      var envoyer = EnvoyerRelance(.c1, .exemple(0x5E, 1))
+      envoyer.niveau = .deuxieme
+      try log.execute(envoyer)
+      let lettre = try #require(try log.compte(.c1)?.lettres.liste.first)
+      #expect(lettre.relance.lignes.map { $0.interets != nil } == [true, retirees])
+    }
+    let report = try place.reader.audit()
+    #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
+  }
+}
