@@ -2,11 +2,18 @@ public import LedgerModel
 
 /// The known reference rates: those of the program, changed by those of a ledger.
 public struct TauxConnus: Sendable {
-  private var valeurs: [TauxReference.Nom: [Semestre: TauxReference]] = [:]
+  private typealias Valeurs = [TauxReference.Nom: [Semestre: TauxReference]]
+  private var valeurs: Valeurs
 
   /// The rates of the program, then `ajoutes`.
   public init(_ ajoutes: [TauxReference] = []) {
-    for taux in TauxReference.publies + ajoutes { valeurs[taux.nom, default: [:]][taux.semestre] = taux }
+    valeurs = ajoutes.reduce(into: Self.publies, Self.ajoute)
+  }
+
+  private static let publies = TauxReference.publies.reduce(into: Valeurs(), ajoute)
+
+  private static func ajoute(_ valeurs: inout Valeurs, _ taux: TauxReference) {
+    valeurs[taux.nom, default: [:]][taux.semestre] = taux
   }
 
   /// The rate of `semestre`; nil if it is not known.

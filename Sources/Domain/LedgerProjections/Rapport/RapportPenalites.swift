@@ -22,12 +22,12 @@ extension EtatRegistre: SourcePenalites {
     return TermesPenalites(facture, client: facture.clientId.flatMap(client), vendeur: registre?.emetteur)
   }
 
-  /// The invoices with penalties until `au`, in the order of their creation; of `client` alone if given.
-  package func penalites(au: Jour, de client: ClientID? = nil) -> [LignePenalites] {
+  /// The invoices with penalties until `au`, in the order of their creation.
+  package func penalites(au: Jour) -> [LignePenalites] {
     let facturees = PenalitesFacturees.parFacture(factures)
     return factures.compactMap { facture in
-      guard let clientId = facture.clientId, client.map({ $0 == clientId }) ?? true else { return nil }
-      let nom = self.client(clientId)?.nom
+      guard let clientId = facture.clientId else { return nil }
+      let nom = client(clientId)?.nom
       do throws(Refus) {
         guard let penalites = try penalites(de: facture.comptee, au: au), !penalites.segments.isEmpty else {
           return nil

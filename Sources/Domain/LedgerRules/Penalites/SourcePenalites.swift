@@ -39,7 +39,7 @@ package struct TermesPenalites: Hashable, Sendable {
 }
 
 extension SourcePenalites {
-  /// The penalties of `facture` until `au`; nil if it bears none, whatever the day.
+  /// The penalties of `facture` until `au`; nil if it bears none: no amount of it was late.
   ///
   /// - Throws: `taux-inconnu`, `taux-penalites-non-dit`.
   package func penalites(de facture: FactureComptee, au: Jour) throws(Refus) -> Penalites? {
@@ -52,9 +52,9 @@ extension SourcePenalites {
     } catch {
       throw .penalites(facture.numero, RefusTaux.tropGrandes)
     }
-    guard let creance else { return nil }
+    guard let creance, creance.estEnRetard(au: au) else { return nil }
     // The rate of the terms counts for businesses alone.
-    if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil, creance.estEnRetard(au: au) {
+    if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil {
       throw .penalites(facture.numero, .nonDit)
     }
     do throws(Penalites.Faute) { return try Penalites(creance, au: au, TauxConnus(registre?.taux ?? [])) } catch {
