@@ -80,6 +80,11 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a list, if it has values.
+  package mutating func list(_ name: StaticString, _ values: [some EventWritten]) {
+    if !values.isEmpty { field(name, values) }
+  }
+
   /// Writes a list.
   mutating func field(_ name: StaticString, _ values: [some EventWritten]) {
     key(name)

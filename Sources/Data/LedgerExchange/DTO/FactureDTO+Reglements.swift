@@ -28,10 +28,11 @@ extension FactureDTO {
       writeImputations("avoirsRetires", "avoirId", retirees: true, to: &writer)
     }
     writeAbandons("abandonsRepris", repris: true, to: &writer)
-    writeStatuts(to: &writer)
-    writeTransmissions(to: &writer)
-    writeConclusions(to: &writer)
-    writeSuivis(to: &writer)
+    // In the form of events.
+    writer.list("statuts", facture.statuts)
+    writer.list("transmissions", facture.transmissions)
+    writer.list("conclusions", facture.conclusions)
+    writer.list("suivis", facture.suivis)
   }
 
   private func writeReglements(
@@ -89,42 +90,6 @@ extension FactureDTO {
       writer.field("dateRetrait", retrait.date, dates)
       writer.field("motif", retrait.motif)
     }
-  }
-
-  /// Writes the statuses of the document, in the form of events.
-  private func writeStatuts(to writer: inout JSONWriter) {
-    guard !facture.statuts.isEmpty else { return }
-    writer.key("statuts")
-    writer.beginArray()
-    for statut in facture.statuts { statut.encode(to: &writer) }
-    writer.endArray()
-  }
-
-  /// Writes the transmissions of the document, in the form of events.
-  private func writeTransmissions(to writer: inout JSONWriter) {
-    guard !facture.transmissions.isEmpty else { return }
-    writer.key("transmissions")
-    writer.beginArray()
-    for transmission in facture.transmissions { transmission.encode(to: &writer) }
-    writer.endArray()
-  }
-
-  /// Writes disputes, promises and decisions about penalties, in the form of events.
-  private func writeSuivis(to writer: inout JSONWriter) {
-    guard !facture.suivis.isEmpty else { return }
-    writer.key("suivis")
-    writer.beginArray()
-    for suivi in facture.suivis { suivi.encode(to: &writer) }
-    writer.endArray()
-  }
-
-  /// Writes what became of a quote, in the form of events.
-  private func writeConclusions(to writer: inout JSONWriter) {
-    guard !facture.conclusions.isEmpty else { return }
-    writer.key("conclusions")
-    writer.beginArray()
-    for conclu in facture.conclusions { conclu.encode(to: &writer) }
-    writer.endArray()
   }
 
   private func writeAbandons(_ name: StaticString, repris: Bool = false, to writer: inout JSONWriter) {

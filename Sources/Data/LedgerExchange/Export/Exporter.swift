@@ -111,12 +111,7 @@ public struct Exporter: Sendable {
       output.json.key("comptes")
       report.registre.comptes.encode(to: &output.json)
     }
-    if !report.registre.taux.isEmpty {
-      output.json.key("taux")
-      output.json.beginArray()
-      for taux in report.registre.taux { taux.encode(to: &output.json) }
-      output.json.endArray()
-    }
+    output.json.list("taux", report.registre.taux)
     if !etat.articles.isEmpty {
       output.json.key("articles")
       output.json.beginArray()

@@ -26,10 +26,7 @@ extension Relance: EventObject {
     json.field("moyen", moyen)
     json.field("recommande", recommande)
     json.field("delai", delai)
-    json.key("factures")
-    json.beginArray()
-    for ligne in lignes { ligne.encode(to: &json) }
-    json.endArray()
+    json.field("factures", lignes)
   }
 }
 
@@ -57,7 +54,7 @@ extension Relance.Ligne: EventObject {
     json.field("retard", retard)
     json.field("interets", interets)
     json.field("indemnite", indemnite)
-    if !segments.isEmpty { json.field("segments", segments) }
+    json.list("segments", segments)
   }
 }
 
