@@ -69,10 +69,8 @@ enum FacturerAbonnements {
     // The refusal of the only thing asked for is that of the command.
     if seul, lignes.count == 1, let refus = lignes.first?.refus { throw refus }
     let sheet = RapportSheet.passage(lignes)
-    if console.json {
-      try console.answer(sheet.rowsJSON(console.language))
-    } else {
-      _ = try console.show(sheet, TableFormat(arguments))
+    _ = try console.answer(sheet, TableFormat(arguments))
+    if !console.json {
       for refus in lignes.compactMap(\.refus) { console.tell(LedgerFailure(refus).told) }
       if !seul, !arguments[appliquer], lignes.contains(where: { $0.document != nil }) {
         console.tell(

@@ -84,14 +84,10 @@ package enum ListCommand: Command {
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
     let etat = try request.ask(console) { try $0.etatDesAbonnements() }
-    let sheet = RapportSheet.abonnements(
-      etat, au: request.au,
-      empty: Words(
-        "No subscription yet: `facture abonnement CUSTOMER` begins one.",
-        fr: "Aucun abonnement pour l'instant : `facture abonnement CLIENT` en crée un."))
-    guard console.json else { return try console.show(sheet, format) }
-    try console.answer(sheet.rowsJSON(console.language))
-    return .done
+    let nothing = Words(
+      "No subscription yet: `facture abonnement CUSTOMER` begins one.",
+      fr: "Aucun abonnement pour l'instant : `facture abonnement CLIENT` en crée un.")
+    return try console.answer(.abonnements(etat, au: request.au, empty: nothing), format)
   }
 
   /// The reminder letters.
@@ -99,14 +95,10 @@ package enum ListCommand: Command {
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let sheet = RapportSheet.relances(
-      etat,
-      empty: Words(
-        "No letter yet: `facture relancer` shows which are due.",
-        fr: "Aucune lettre pour l'instant : `facture relancer` montre celles qui sont dues."))
-    guard console.json else { return try console.show(sheet, format) }
-    try console.answer(sheet.rowsJSON(console.language))
-    return .done
+    let nothing = Words(
+      "No letter yet: `facture relancer` shows which are due.",
+      fr: "Aucune lettre pour l'instant : `facture relancer` montre celles qui sont dues.")
+    return try console.answer(.relances(etat, empty: nothing), format)
   }
 
   /// The lines of statements that wait.
@@ -114,11 +106,8 @@ package enum ListCommand: Command {
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let sheet = try RapportSheet.lignes(
-      etat, empty: Words("No line is left to settle.", fr: "Il ne reste aucune ligne à rapprocher."))
-    guard console.json else { return try console.show(sheet, format) }
-    try console.answer(sheet.rowsJSON(console.language))
-    return .done
+    let nothing = Words("No line is left to settle.", fr: "Il ne reste aucune ligne à rapprocher.")
+    return try console.answer(.lignes(etat, empty: nothing), format)
   }
 
   /// The lists.

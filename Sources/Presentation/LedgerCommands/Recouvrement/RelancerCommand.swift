@@ -189,14 +189,10 @@ package enum RelancerCommand: WritingCommand {
     _ lignes: [PassageRelances.Ligne], _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
     let sheet = RapportSheet.passage(relances: lignes)
-    // A letter that is not due yet is no fault.
+    // A letter may be due later: only other refusals are faults.
     let fautes = lignes.compactMap(\.refus).filter { !["rien-a-relancer", "client-sans-relance"].contains($0.code) }
-    if console.json {
-      try console.answer(sheet.rowsJSON(console.language))
-    } else {
-      _ = try console.show(sheet, TableFormat(arguments))
-      for refus in fautes { console.tell(LedgerFailure(refus).told) }
-    }
+    _ = try console.answer(sheet, TableFormat(arguments))
+    if !console.json { for refus in fautes { console.tell(LedgerFailure(refus).told) } }
     return fautes.isEmpty ? .done : .refused
   }
 }

@@ -39,10 +39,7 @@ package enum TauxCommand: WritingCommand {
     guard arguments[ajouter] == nil else { return try record(arguments, console) }
     let request = try ReadingRequest(arguments, console)
     let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
-    let sheet = RapportSheet.taux(TauxConnus(report.registre.taux).tous)
-    guard console.json else { return try console.show(sheet, TableFormat(arguments)) }
-    try console.answer(sheet.rowsJSON(console.language))
-    return .done
+    return try console.answer(.taux(TauxConnus(report.registre.taux).tous), TableFormat(arguments))
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {

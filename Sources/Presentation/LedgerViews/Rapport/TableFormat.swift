@@ -4,6 +4,13 @@ package import LedgerTerminal
 package import LedgerWords
 
 extension Console {
+  /// A sheet as the answer: its rows as JSON if that is asked for, else in `format`.
+  package func answer(_ sheet: RapportSheet, _ format: @autoclosure () throws -> TableFormat) throws -> Exit {
+    guard json else { return try show(sheet, format()) }
+    try answer(sheet.rowsJSON(language))
+    return .done
+  }
+
   /// A sheet in a form for people or spreadsheets: as CSV an empty sheet still has its heading.
   package func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
     let sheet = try format.columns.map { try sheet.choosing(sheet.indices(of: $0)) } ?? sheet
