@@ -115,10 +115,7 @@ public struct EtatRegistre: Sendable {
   /// Applies one event.
   public mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let ouvert): registre = ouvert
-    case .emetteur(_, let emetteur): registre?.apply(emetteur)
-    case .comptes(_, let comptes): registre?.apply(comptes)
-    case .taux(_, let taux): registre?.apply(taux)
+    case .registre, .emetteur, .comptes, .taux: registre.apply(fact)
     case .article(_, let article): articles[article.code] = article
     case .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)

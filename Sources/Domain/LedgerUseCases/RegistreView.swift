@@ -121,10 +121,7 @@ public struct RegistreView: Sendable {
   /// before it is not known here.
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let ouvert): registre = ouvert
-    case .emetteur(_, let emetteur): registre?.apply(emetteur)
-    case .comptes(_, let comptes): registre?.apply(comptes)
-    case .taux(_, let taux): registre?.apply(taux)
+    case .registre, .emetteur, .comptes, .taux: registre.apply(fact)
     case .article, .horodatage: break
     case .flux(_, let transmis): flux.append(transmis)
     case .banque(let id, let event): banques.apply(event, id)

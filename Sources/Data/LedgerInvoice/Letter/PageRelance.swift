@@ -105,7 +105,7 @@ public struct PageRelance {
     }
   }
 
-  /// The documents of which the letter asks for payment, or the further documents below.
+  /// The documents that the letter asks to pay, or the further documents below.
   private func table(estNommee: Bool, _ html: inout HTMLWriter) {
     let lignes = relance.lignes.filter { ($0.niveau != nil) == estNommee }
     guard !lignes.isEmpty else { return }

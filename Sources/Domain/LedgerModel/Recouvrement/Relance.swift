@@ -35,11 +35,6 @@ public struct Relance: Hashable, Sendable {
     public init(_ factureId: FactureID, niveau: NiveauRelance?, solde: Montant, retard: Int) {
       (self.factureId, self.niveau, self.solde, self.retard) = (factureId, niveau, solde, retard)
     }
-
-    /// The amount that the letter asks for; a log of others may state any two amounts.
-    public var demande: Montant {
-      Montant(centimes: Int64(clamping: Int128(solde.centimes) - Int128(litige.centimes)))
-    }
   }
 
   /// Its id.

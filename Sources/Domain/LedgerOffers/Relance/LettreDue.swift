@@ -21,9 +21,7 @@ public struct FactureRelancable: Hashable, Sendable {
   }
 
   /// The amount that a letter asks for.
-  var demande: Montant {
-    Montant(centimes: Int64(clamping: Int128(solde.centimes) - Int128(litige.centimes)))
-  }
+  var demande: Montant { solde.sauf(litige: litige) }
 }
 
 /// The state of a client that decides about its next letter.

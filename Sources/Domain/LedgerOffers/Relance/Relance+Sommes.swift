@@ -10,3 +10,15 @@ extension Relance {
     return sommes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
+
+extension Relance.Ligne {
+  /// The amount that the letter asks for.
+  package var demande: Montant { solde.sauf(litige: litige) }
+}
+
+extension Montant {
+  /// A balance without its disputed part; a log of others may state any two amounts.
+  func sauf(litige: Montant) -> Montant {
+    Montant(centimes: Int64(clamping: Int128(centimes) - Int128(litige.centimes)))
+  }
+}

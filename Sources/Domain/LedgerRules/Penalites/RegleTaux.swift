@@ -1,5 +1,6 @@
 package import LedgerModel
 package import LedgerOffers
+import LedgerWords
 
 extension TauxReference {
   /// Requires a source, and another value or source than the known rate of its half-year.
@@ -38,15 +39,13 @@ extension TauxPenalites {
       case .bce(let plus): "au taux de refinancement de la Banque centrale européenne majoré de \(Self.points(plus))"
       case .legal(let plus): "au taux d'intérêt légal majoré de \(Self.points(plus))"
       case .troisFoisLegal: "à trois fois le taux d'intérêt légal"
-      case .fixe(let taux): "au taux annuel de \(Self.virgule(taux)) %"
+      case .fixe(let taux): "au taux annuel de \(taux.text(in: .french)) %"
       case .aucune: ""
       }
     return self == .aucune ? "Aucune pénalité de retard n'est demandée." : "\(debut)une pénalité égale \(taux)."
   }
 
-  private static func virgule(_ taux: Taux) -> String { "\(taux)".replacing(".", with: ",") }
-
   private static func points(_ plus: Taux) -> String {
-    "\(virgule(plus)) \(plus.centiemes < 200 ? "point" : "points")"
+    "\(plus.text(in: .french)) \(plus.centiemes < 200 ? "point" : "points")"
   }
 }

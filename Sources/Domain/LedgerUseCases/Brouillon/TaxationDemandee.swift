@@ -128,14 +128,12 @@ extension LigneFacture {
   }
 
   /// Whether the line is a disbursement without any VAT data.
-  var estUnDeboursSansMotif: Bool {
-    nature == .debours && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
-  }
+  var estUnDeboursSansMotif: Bool { nature == .debours && estSansMotif }
 
   /// Whether the line is penalties without any VAT data.
-  fileprivate var estUnePenaliteSansMotif: Bool {
-    nature == .penalites && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
-  }
+  fileprivate var estUnePenaliteSansMotif: Bool { nature == .penalites && estSansMotif }
+
+  private var estSansMotif: Bool { exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere }
 
   /// The same line of `facture`, with the exemption of an exempt seller or of a disbursement, and the texts of its law.
   func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
