@@ -28,7 +28,7 @@ import Testing
   private func vues(_ seed: UInt64, sans est: (Fact) -> Bool = { _ in false }) throws -> [Vue] {
     let horloge = Horloge(.aujourdhui)
     var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 6).live(in: &memory, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 6, retards: 4).live(in: &memory, horloge)
     let recorded = try memory.fold([] as [Recorded], ReplayOptions()) { $0.append($1) }.state
     var (etat, livre, vues) = (EtatRegistre(), Livre(), [Vue]())
     for (index, event) in recorded.enumerated() where !est(event.fact) {

@@ -63,7 +63,7 @@ struct ReadModelLaw {
     }
     #expect(shown == amounts, comment)
     for facture in etat.factures { #expect(try model.facture(facture.id) == facture, comment) }
-    for client in etat.clients { #expect(try model.client(client.id) == client, comment) }
+    for client in etat.clients { #expect(try model.compte(client.id) == etat.compte(client.id), comment) }
   }
 
   /// Holds it against one made from nothing, row by row.

@@ -18,7 +18,7 @@ import Testing
         creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
       try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
-    let life = HistoireAleatoire(seed: seed, count: 120)
+    let life = HistoireAleatoire(seed: seed, count: 120, retards: 3)
     var log = try LogRegistreRepository(
       at: place.path, environment: .fixe(horloge, seed: seed + 100), index: .readModel, origins: place.origins)
     for (step, pas) in life.pas.enumerated().dropFirst() {
@@ -55,7 +55,9 @@ import Testing
     let horloge = Horloge(.aujourdhui)
     let environment = Environment.fixe(horloge, seed: seed)
     var random = SplitMix64(seed: ~seed)
-    var pas = HistoireAleatoire(seed: seed, count: .random(in: 2...60, using: &random)).pas[...]
+    var pas = HistoireAleatoire(
+      seed: seed, count: .random(in: 2...60, using: &random), retards: random.oneIn(3) ? 1 : 0
+    ).pas[...]
     do {
       var log = try LogRegistreRepository(
         creatingAt: place.path, environment: environment, index: .readModel, origins: place.origins)
@@ -93,7 +95,7 @@ import Testing
   /// one that is ahead.
   @Test(arguments: [11, 12, 13] as [UInt64])
   func `a read model behind the log or ahead of it ends up the same`(seed: UInt64) throws {
-    let log = try Histories.log(seed: seed, count: 200, devis: 4, abonnements: 4)
+    let log = try Histories.log(seed: seed, count: 200, devis: 4, abonnements: 4, retards: 6)
     let commits = try Self.commits(log)
     let place = TemporaryRegistre(Array(log.bytes[..<commits[0]]))
     var random = SplitMix64(seed: seed)

@@ -10,7 +10,7 @@ struct EtatAbregeTests {
   func `sales and aged balances are the same without lines`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 400, retards: 6).live(in: &ledger, horloge)
     var (entier, abrege) = (EtatRegistre(), EtatRegistre { _ in false })
     for fact in ledger.journal {
       entier.apply(fact)

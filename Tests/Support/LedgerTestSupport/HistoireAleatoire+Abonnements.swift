@@ -7,16 +7,10 @@ import LedgerUseCases
 extension HistoireAleatoire {
   /// Its steps, with those of `count` subscriptions in between, by their own random sequence.
   func pas(avecAbonnements count: Int, seed: UInt64) -> [Pas] {
-    var (rng, pas) = (SplitMix64(seed: seed ^ 0xAB0), pas)
-    for rang in 0..<UInt64(count) {
-      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
-      for useCase in vieDAbonnement(rang, &rng) {
-        place = Int.random(in: place...min(place + 12, pas.count), using: &rng)
-        pas.insert(Pas(jour: pas[place - 1].jour, useCase: useCase), at: place)
-        place += 1
-      }
+    var rng = SplitMix64(seed: seed ^ 0xAB0)
+    return pas(avec: count, ecart: 12, &rng) { rang, rng in
+      vieDAbonnement(rang, &rng).map { useCase in { _ in [useCase] } }
     }
-    return pas
   }
 
   private func vieDAbonnement(_ rang: UInt64, _ rng: inout SplitMix64) -> [any UseCase] {

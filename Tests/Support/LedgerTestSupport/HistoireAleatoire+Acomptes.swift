@@ -5,31 +5,18 @@ import LedgerUseCases
 /// Deposits among the random steps: unpaid, partly paid, paid before and after the delivery, written off, taken back in whole
 /// or in part by a final invoice, which an avoir may credit, and then by another one.
 extension HistoireAleatoire {
-  /// The use cases of one day, given that day.
-  private typealias Etape = (Jour) -> [any UseCase]
-
   /// Its steps, with those of `count` deposits in between, by their own random sequence.
   func pas(avecAcomptes count: Int, seed: UInt64) -> [Pas] {
-    var (rng, pas) = (SplitMix64(seed: seed ^ 0xAC0), pas)
-    for rang in 0..<UInt64(count) {
-      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
-      for etape in vieDAcompte(rang, &rng) {
-        place = Int.random(in: place...min(place + 40, pas.count), using: &rng)
-        let jour = pas[place - 1].jour
-        let faits = etape(jour).map { Pas(jour: jour, useCase: $0) }
-        pas.insert(contentsOf: faits, at: place)
-        place += faits.count
-      }
-    }
-    return pas
+    var rng = SplitMix64(seed: seed ^ 0xAC0)
+    return pas(avec: count, ecart: 40, &rng) { rang, rng in vieDAcompte(rang, &rng) }
   }
 
-  private func vieDAcompte(_ rang: UInt64, _ rng: inout SplitMix64) -> [Etape] {
+  private func vieDAcompte(_ rang: UInt64, _ rng: inout SplitMix64) -> [Journee] {
     let ids = (0..<20).map { Identifiant.exemple(0xAC, rang * 20 + $0) }
     let (acompte, finale, suivante, avoir) = (ids[0], ids[1], ids[2], ids[3])
     let client = rng.pick(clients)
     let biens = Self.biens(ids[4], ids[5], &rng)
-    var etapes: [Etape] = [
+    var etapes: [Journee] = [
       { _ in
         [Self.creer(acompte, client, estAcompte: true)] + biens.map { AjouterLigne(acompte, $0) } + [
           EnvoyerFacture(acompte)
@@ -84,7 +71,7 @@ extension HistoireAleatoire {
   private static func reprend(
     _ acompte: FactureID, _ finale: FactureID, _ client: ClientID?, _ vendue: LigneID, _ reprise: LigneID,
     _ biens: [LigneFacture], _ rng: inout SplitMix64
-  ) -> Etape {
+  ) -> Journee {
     let (livraison, estEntiere) = (Int32.random(in: -40...40, using: &rng), rng.oneIn(2))
     let part = Quantite(millioniemes: -.random(in: 1...1_000_000, using: &rng))
     return { jour in
@@ -102,7 +89,7 @@ extension HistoireAleatoire {
     }
   }
 
-  private static func paie(_ acompte: FactureID, _ id: ReglementID, _ rng: inout SplitMix64) -> Etape {
+  private static func paie(_ acompte: FactureID, _ id: ReglementID, _ rng: inout SplitMix64) -> Journee {
     let montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...30_000, using: &rng))
     let avant = rng.oneIn(4) ? Int.random(in: 0...5, using: &rng) : 0
     return { jour in
@@ -113,7 +100,7 @@ extension HistoireAleatoire {
   }
 
   private static func abandonne(_ acompte: FactureID, _ id: AbandonID, _ nature: NatureAbandon, _ rng: inout SplitMix64)
-    -> Etape
+    -> Journee
   {
     var solder = SolderFacture(acompte, id: id, motif: "Solde")
     solder.nature = nature

@@ -5,26 +5,13 @@ import LedgerUseCases
 /// Advances at a rate among the random steps: received before or after the invoice, used at once or months later, in parts, given back
 /// by mistake, refunded, returned by the bank.
 extension HistoireAleatoire {
-  /// The use cases of one day, given that day.
-  private typealias Etape = (Jour) -> [any UseCase]
-
   /// Its steps, with those of `count` advances in between, by their own random sequence.
   func pas(avecAvances count: Int, seed: UInt64) -> [Pas] {
-    var (rng, pas) = (SplitMix64(seed: seed ^ 0xA7A), pas)
-    for rang in 0..<UInt64(count) {
-      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
-      for etape in vieDAvance(rang, &rng) {
-        place = Int.random(in: place...min(place + 60, pas.count), using: &rng)
-        let jour = pas[place - 1].jour
-        let faits = etape(jour).map { Pas(jour: jour, useCase: $0) }
-        pas.insert(contentsOf: faits, at: place)
-        place += faits.count
-      }
-    }
-    return pas
+    var rng = SplitMix64(seed: seed ^ 0xA7A)
+    return pas(avec: count, ecart: 60, &rng) { rang, rng in vieDAvance(rang, &rng) }
   }
 
-  private func vieDAvance(_ rang: UInt64, _ rng: inout SplitMix64) -> [Etape] {
+  private func vieDAvance(_ rang: UInt64, _ rng: inout SplitMix64) -> [Journee] {
     let ids = (0..<12).map { Identifiant.exemple(0xAE, rang * 12 + $0) }
     let (avance, facture) = (ids[0], ids[1])
     guard let client = rng.pick(clients) else { return [] }
@@ -45,7 +32,7 @@ extension HistoireAleatoire {
     return etapes
   }
 
-  private static func recoit(_ avance: AvanceID, de client: ClientID, _ rng: inout SplitMix64) -> Etape {
+  private static func recoit(_ avance: AvanceID, de client: ClientID, _ rng: inout SplitMix64) -> Journee {
     let (centimes, avant) = (Int64.random(in: 1...40_000, using: &rng), Int.random(in: 0...8, using: &rng))
     let taux: Taux? = rng.pick([.normal, .normal, .de("10"), .de("5.5")])
     return { jour in
@@ -59,7 +46,7 @@ extension HistoireAleatoire {
 
   private static func vend(
     _ facture: FactureID, a client: ClientID, _ lignes: [LigneID], _ rng: inout SplitMix64
-  ) -> Etape {
+  ) -> Journee {
     let vendues = lignes.prefix(rng.oneIn(2) ? 1 : 2).map { id in
       let prix = PrixUnitaire(millioniemes: .random(in: 1...30_000, using: &rng) * 10_000) ?? .de("1")
       var ligne = LigneFacture(
@@ -77,7 +64,7 @@ extension HistoireAleatoire {
 
   private static func emploie(
     _ avance: AvanceID, sur facture: FactureID, _ paiement: ReglementID, _ rng: inout SplitMix64
-  ) -> Etape {
+  ) -> Journee {
     let (avant, montant) = (
       rng.oneIn(3) ? Int.random(in: 1...6, using: &rng) : 0,
       rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...15_000, using: &rng))

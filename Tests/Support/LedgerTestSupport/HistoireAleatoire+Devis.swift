@@ -7,16 +7,10 @@ import LedgerUseCases
 extension HistoireAleatoire {
   /// Its steps, with those of `count` quotes in between, by their own random sequence.
   func pas(avecDevis count: Int, seed: UInt64) -> [Pas] {
-    var (rng, pas) = (SplitMix64(seed: seed ^ 0xDE15), pas)
-    for rang in 0..<UInt64(count) {
-      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
-      for useCase in vieDeDevis(rang, &rng) {
-        place = Int.random(in: place...min(place + 20, pas.count), using: &rng)
-        pas.insert(Pas(jour: pas[place - 1].jour, useCase: useCase), at: place)
-        place += 1
-      }
+    var rng = SplitMix64(seed: seed ^ 0xDE15)
+    return pas(avec: count, ecart: 20, &rng) { rang, rng in
+      vieDeDevis(rang, &rng).map { useCase in { _ in [useCase] } }
     }
-    return pas
   }
 
   private func vieDeDevis(_ rang: UInt64, _ rng: inout SplitMix64) -> [any UseCase] {

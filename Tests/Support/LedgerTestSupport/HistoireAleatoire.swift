@@ -68,10 +68,11 @@ package struct HistoireAleatoire {
 
   /// The history of `count` steps for `seed`: without closings if its log is to be imported; with permanent numbers if it is to
   /// be written in another order; with `personnes` among its clients, whose values stand beside the log; with the steps of
-  /// `devis` quotes and `abonnements` subscriptions, of `acomptes` deposits, and of `avances` advances at a rate, then for a third of the seeds under the option for débits.
+  /// `devis` quotes and `abonnements` subscriptions, of `acomptes` deposits, of `avances` advances at a rate, then for a third of
+  /// the seeds under the option for débits, and of `retards` customers who pay late.
   package init(
     seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune,
-    acomptes: Int = 0, avances: Int = 0, devis: Int = 0, abonnements: Int = 0
+    acomptes: Int = 0, avances: Int = 0, devis: Int = 0, abonnements: Int = 0, retards: Int = 0
   ) {
     self.personnes = personnes
     rng = SplitMix64(seed: seed)
@@ -99,7 +100,29 @@ package struct HistoireAleatoire {
     if abonnements > 0 { pas = pas(avecAbonnements: abonnements, seed: seed) }
     if acomptes > 0 { pas = pas(avecAcomptes: acomptes, seed: seed) }
     if avances > 0 { pas = pas(avecAvances: avances, seed: seed) }
+    if retards > 0 { pas = pas(avecRetards: retards, seed: seed) }
     if debits { pas.insert(Pas(jour: pas[0].jour, useCase: DefinirEmetteur(emetteur)), at: 1) }
+  }
+
+  /// The use cases of one day, given that day.
+  typealias Journee = (Jour) -> [any UseCase]
+
+  /// Its steps, with those of `count` other lives in between, whose days are at most `ecart` steps apart.
+  func pas(
+    avec count: Int, ecart: Int, _ rng: inout SplitMix64, _ vie: (UInt64, inout SplitMix64) -> [Journee]
+  ) -> [Pas] {
+    var pas = pas
+    for rang in 0..<UInt64(count) {
+      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
+      for journee in vie(rang, &rng) {
+        place = Int.random(in: place...min(place + ecart, pas.count), using: &rng)
+        let jour = pas[place - 1].jour
+        let faits = journee(jour).map { Pas(jour: jour, useCase: $0) }
+        pas.insert(contentsOf: faits, at: place)
+        place += faits.count
+      }
+    }
+    return pas
   }
 
   /// The statuses from a platform about a document to send. The other steps stay the same.

@@ -31,7 +31,7 @@ import Testing
   }
 
   private static func log(_ seed: UInt64) throws -> FixtureLog {
-    try Histories.log(seed: seed, count: 300, devis: 4, abonnements: 4)
+    try Histories.log(seed: seed, count: 300, devis: 4, abonnements: 4, retards: 4)
   }
 
   /// Changes a byte of a line, exchanges two lines, or says a line twice.

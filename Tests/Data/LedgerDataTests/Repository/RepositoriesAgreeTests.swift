@@ -14,7 +14,7 @@ import Testing
 @Suite struct RepositoriesAgreeTests {
   @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 4), Keeping.allCases)
   func `a random life is the same in every repository`(seed: UInt64, keeping: Keeping) throws {
-    let life = HistoireAleatoire(seed: seed, count: 250, personnes: .gardees)
+    let life = HistoireAleatoire(seed: seed, count: 250, personnes: .gardees, retards: 6)
     let place = TemporaryRegistre(keeping)
     let (horloge, horloge2, horloge3) = (Horloge(.aujourdhui), Horloge(.aujourdhui), Horloge(.aujourdhui))
     var plain = ScenarioRepository(.fixe(horloge3))

@@ -29,7 +29,8 @@ struct RapportLoisTests {
     let isShort = Self.shortLives.contains(seed)
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(in: &ledger, horloge)
+    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(
+      in: &ledger, horloge)
     var rng = SplitMix64(seed: seed ^ 0x5EED)
     // A ledger is never seen in the middle of a commit.
     let commits = outcomes.compactMap { outcome -> Int? in
@@ -244,7 +245,7 @@ struct RapportLoisTests {
   private func apure(_ seed: UInt64, _ change: (Fact) -> Fact = { $0 }) throws -> EtatRegistre {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 6).live(in: &ledger, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 6, retards: 4).live(in: &ledger, horloge)
     // What was given up is not received: it is due again before all is paid.
     for document in ledger.documents {
       _ = try HistoireAleatoire.attempt(ReprendreSolde(document.id, motif: "Payé"), in: &ledger)

@@ -3,15 +3,18 @@ package import LedgerModel
 
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
-  /// The log of the life of `count` steps for `seed`, with `devis` quotes and `abonnements` subscriptions.
+  /// The log of the life of `count` steps for `seed`, with `devis` quotes, `abonnements` subscriptions and
+  /// `retards` customers who pay late.
   package static func log(
-    seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0, abonnements: Int = 0
+    seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, devis: Int = 0, abonnements: Int = 0,
+    retards: Int = 0
   ) throws -> FixtureLog {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
     let life = HistoireAleatoire(
-      seed: seed, count: count, clotures: clotures, rendus: rendus, devis: devis, abonnements: abonnements)
+      seed: seed, count: count, clotures: clotures, rendus: rendus, devis: devis, abonnements: abonnements,
+      retards: retards)
     _ = try life.live(in: &repository, horloge)
     return FixtureLog(place.bytes)
   }
