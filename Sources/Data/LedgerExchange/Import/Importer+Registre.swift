@@ -28,7 +28,7 @@ extension Importer {
     let registre = repository.registre
     if let emetteur = lu.emetteur, registre?.emetteur != emetteur {
       try definit(
-        DefinirEmetteur(emetteur),
+        DefinirEmetteur(importe: emetteur),
         Words(
           "Its seller, \(emetteur.nom), is not recorded",
           fr: "L'émetteur du fichier, \(emetteur.nom), n'est pas enregistré"), libre: registre?.emetteur == nil,
@@ -41,11 +41,15 @@ extension Importer {
         Words("Its accounts are not recorded", fr: "Les comptes du fichier ne sont pas enregistrés"),
         libre: registre?.comptes == Comptes() || registre?.comptes == .nouveaux, &repository)
     }
-    for taux in lu.taux where !(registre?.taux ?? []).contains(taux) {
+    let siens = registre?.taux ?? []
+    for taux in lu.taux where !siens.contains(taux) {
+      var definir = DefinirTaux(taux, du: taux.semestre.debut)
+      // The file may correct a published rate, or one of its own.
+      definir.remplace = true
       try definit(
-        DefinirTaux(taux, du: taux.semestre.debut),
+        definir,
         Words("Its rate of \(taux.semestre) is not recorded", fr: "Le taux de \(taux.semestre) n'est pas enregistré"),
-        libre: true, &repository)
+        libre: !siens.contains { ($0.nom, $0.semestre) == (taux.nom, taux.semestre) }, &repository)
     }
     for article in lu.articles {
       let present = try repository.article(article.code)

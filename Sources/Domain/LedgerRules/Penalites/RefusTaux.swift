@@ -68,7 +68,7 @@ extension RefusTaux {
   /// The rate of the terms is below the floor of the law.
   public static func sousPlancher(_ taux: TauxPenalites, plancher: Taux) -> Self {
     Self(
-      "taux-sous-plancher",
+      "taux-sous-plancher", admisImporte: true,
       "The rate \(taux) is below three times the legal rate, which is \(plancher) % now (C. com., art. L441-10).",
       fr: "Le taux \(taux) est inférieur à trois fois le taux légal, soit \(plancher) % (C. com., art. L441-10).",
       remede: "Choose 3xlegal, bce+10, or a percentage from \(plancher) on.",

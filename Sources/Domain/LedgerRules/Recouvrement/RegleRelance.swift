@@ -18,7 +18,7 @@ extension RelanceEvent {
       }
       try registre.exigePasse(suite.date, nom)
       if suite.resultat == .annulee, suite.motif.map(Texte.estVide) ?? true { throw .relance(nom, .sansMotif) }
-      guard lettre.suites.last.map({ $0.resultat != suite.resultat || $0.date != suite.date }) ?? true else {
+      guard !lettre.suites.contains(where: { ($0.resultat, $0.date) == (suite.resultat, suite.date) }) else {
         throw .relance(nom, .dejaSuivie(suite))
       }
     }
@@ -48,7 +48,7 @@ extension Relance {
       if let niveau = ligne.niveau, let avant = lettres.niveau(facture.id, jusqua: date), avant >= niveau {
         throw .relance(nom, .niveauDejaEnvoye(facture.numero, avant))
       }
-      guard ligne.retard > 0, try ligne == registre.ligne(de: facture, ligne.niveau, self.niveau, le: date) else {
+      guard ligne.retard > 0, ligne == registre.ligneConnue(de: facture, ligne.niveau, self.niveau, le: date) else {
         throw .relance(nom, .autresChiffres(facture.numero))
       }
     }
@@ -71,6 +71,13 @@ extension Entourage {
   /// Requires a day until today.
   fileprivate func exigePasse(_ jour: Jour, _ nom: String) throws(Refus) {
     guard jour <= aujourdhui else { throw .relance(nom, .futur(jour)) }
+  }
+
+  /// The line of `facture` as the next function computes it; nil where a rate is unknown, which an imported letter knew.
+  fileprivate func ligneConnue(
+    de facture: FactureComptee, _ sien: NiveauRelance?, _ niveau: NiveauRelance, le jour: Jour
+  ) -> Relance.Ligne? {
+    do throws(Refus) { return try ligne(de: facture, sien, niveau, le: jour) } catch { return nil }
   }
 
   /// The line of `facture` in a letter of `niveau` on `jour`, which gives it the level `sien`: businesses and public bodies learn

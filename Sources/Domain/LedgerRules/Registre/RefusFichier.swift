@@ -158,6 +158,16 @@ extension RefusFichier {
       fr: "Donnez `nature` et `date` comme `facture show NUMERO --json`.")
   }
 
+  /// The days of letters, or those between them, are out of bounds.
+  package static func recouvrementInvalide(_ text: String) -> Self {
+    Self(
+      "recouvrement-invalide",
+      "\(Texte.cite(text)) does not say when letters are due.",
+      fr: "\(Texte.cite(text)) ne dit pas quand les lettres sont dues.",
+      remede: "Give at most four ascending numbers from 1 to 999 in `relances`, and other days from 1 to 999.",
+      fr: "Donnez au plus quatre nombres croissants de 1 à 999 dans `relances`, et les autres jours de 1 à 999.")
+  }
+
   /// The value is no answer to a quote, as events have it.
   package static var conclusionInvalide: Self {
     Self(

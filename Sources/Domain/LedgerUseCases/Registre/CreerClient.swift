@@ -7,7 +7,8 @@ public struct CreerClient: UseCase {
   public let client: Client
   /// Whether another client may have the same name.
   public var homonyme = false
-  /// Whether a user enters it. A client from a file may have any text as country, until a document is sent.
+  /// Whether a user enters it. A client from a file may have any text as country, until a document
+  /// is sent, and a rate of penalties that the law allowed once.
   private var estSaisi = true
 
   /// Creates `client`.
@@ -38,8 +39,8 @@ public struct CreerClient: UseCase {
       if let pays = client.adresse?.pays { client.adresse?.pays = Pays.code(pays) }
       try client.admetNature()
       try client.adresse?.admetPays()
+      try client.recouvrement?.tauxPenalites?.admis(le: view.today, view.registre)
     }
-    try client.recouvrement?.tauxPenalites?.admis(le: view.today, view.registre)
     try view.exigeCodeLibre(client)
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }

@@ -5,9 +5,14 @@ import LedgerRules
 public struct DefinirEmetteur: UseCase {
   /// The seller, with all its fields.
   public let emetteur: Emetteur
+  /// Whether a user enters it.
+  private var estSaisi = true
 
   /// Sets `emetteur`.
   public init(_ emetteur: Emetteur) { self.emetteur = emetteur }
+
+  /// Sets the seller of a file. The law may have allowed its rate of penalties once.
+  package init(importe emetteur: Emetteur) { (self.emetteur, estSaisi) = (emetteur, false) }
 
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
@@ -19,7 +24,8 @@ public struct DefinirEmetteur: UseCase {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
     var defini = emetteur
-    if let taux = emetteur.recouvrement?.tauxPenalites, taux != registre.emetteur?.recouvrement?.tauxPenalites {
+    if estSaisi, let taux = emetteur.recouvrement?.tauxPenalites, taux != registre.emetteur?.recouvrement?.tauxPenalites
+    {
       try taux.admis(le: view.today, registre)
       // The printed text states the rate, unless the seller gives its own text with it.
       if emetteur.estDeFrance, emetteur[.penalites] == registre.emetteur?[.penalites] {

@@ -51,7 +51,8 @@ public struct ModifierClient: Modification {
     let modifie = ClientModifie(de: present, a: nouveau)
     try present.admet(modifie)
     if voulu == nil { try exigeNature(nouveau, autreQue: present) }
-    if let taux = modifie.recouvrement.valeur?.tauxPenalites, taux != present.recouvrement?.tauxPenalites {
+    if voulu == nil, let taux = modifie.recouvrement.valeur?.tauxPenalites, taux != present.recouvrement?.tauxPenalites
+    {
       try taux.admis(le: view.today, view.registre)
     }
     if modifie.codeComptable != .inchange { try view.exigeCodeLibre(nouveau) }

@@ -29,8 +29,7 @@ struct RapportLoisTests {
     let isShort = Self.shortLives.contains(seed)
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(
-      in: &ledger, horloge)
+    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(in: &ledger, horloge)
     var rng = SplitMix64(seed: seed ^ 0x5EED)
     // A ledger is never seen in the middle of a commit.
     let commits = outcomes.compactMap { outcome -> Int? in

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 import LedgerWords
 
 /// A client, within a document or beside it; under the nil UUID if it has no id.
@@ -28,6 +29,10 @@ extension Recouvrement: DocumentObject {
     relances = try champs.optional("relances")
     delaiRelances = try champs.optional("delaiRelances")
     ageReleve = try champs.optional("ageReleve")
+    // The limits of the options.
+    guard Self.admet(relances: relances ?? []),
+      [delaiRelances, ageReleve].compactMap(\.self).allSatisfy({ (1...999).contains($0) })
+    else { throw .refus(.fichier(.recouvrementInvalide(description))) }
   }
 }
 

@@ -30,6 +30,7 @@ extension Emetteur: DocumentObject {
     identifiantLegal = try champs.optional("identifiantLegal")
     autreIdentifiant = try champs.optional("autreIdentifiant")
     identifiantFiscal = try champs.optional("identifiantFiscal")
+    recouvrement = try champs.optional("recouvrement")
   }
 }
 
