@@ -25,6 +25,11 @@ class Impossible(Exception):
     """The program did not answer as a program should."""
 
 
+def arguments(subject):
+    """The arguments of a command: none, one, or some."""
+    return subject if isinstance(subject, list) else [] if subject is None else [subject]
+
+
 class Terminal:
     """A process for each command."""
 
@@ -35,7 +40,7 @@ class Terminal:
 
     def act(self, command, subject, rows=False, **options):
         """The answer to a command that records. With `rows` an answer with refusals among its rows is an answer."""
-        words = [command] + [subject] * (subject is not None)
+        words = [command, *arguments(subject)]
         for name, value in options.items():
             values = value if isinstance(value, list) else [value]
             words += [f"--{name.replace('_', '-')}" + ("" if each is True else f"={each}") for each in values]
@@ -49,6 +54,9 @@ class Terminal:
 
     def report(self, name, day):
         return self.tell("rapport", name, f"--au={day}")
+
+    def snapshot(self):
+        return self.tell("exporter", "snapshot")
 
     def tell(self, *words, rows=False):
         self.calls += 1
@@ -75,14 +83,13 @@ class Http:
         self.server = Server(ledger, "--port=0", "--langue=fr")
         self.connection = http.client.HTTPConnection(self.server.root.removeprefix("http://"), timeout=120)
         paths = self.ask("/v1/openapi.json")["paths"]
-        # The first field of a command is what the terminal is given as its argument.
-        self.subjects = {path.rpartition("/")[2]: next(iter(way["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"]))
+        # The first fields of a command are what the terminal is given as its arguments.
+        self.subjects = {path.rpartition("/")[2]: list(way["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"])
                          for path, way in paths.items() if path.startswith("/v1/commandes/")}
 
     def act(self, command, subject, step="", rows=False, **options):
         fields = {name.replace("_", "-"): value for name, value in options.items()}
-        if subject is not None:
-            fields[self.subjects[command]] = subject
+        fields |= zip(self.subjects[command], arguments(subject))
         return self.ask(f"/v1/commandes/{command}{step}", fields)
 
     def announce(self, command, subject, **options):
@@ -97,6 +104,9 @@ class Http:
 
     def report(self, name, day):
         return self.ask(f"/v1/rapport/{name}?au={day}")
+
+    def snapshot(self):
+        return self.ask("/v1/exporter/snapshot")
 
     def ask(self, path, value=None):
         self.calls += 1
@@ -116,10 +126,10 @@ class Http:
         return self.server.close()
 
 
-def opened(place, facture, terminal, france):
+def opened(place, facture, terminal, france, zone="UTC"):
     """A new ledger with a customer, and its face. A seller in France has stricter rules of sending."""
     ledger = Ledger(place, facture)
-    ledger.environment["TZ"] = "UTC"
+    ledger.environment["TZ"] = zone
     if france:
         ledger.run(*SELLER)
     ledger.run("creer-client", "--nom=Firme", *(CUSTOMER if france else []))
