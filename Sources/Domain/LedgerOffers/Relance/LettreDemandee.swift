@@ -4,8 +4,8 @@ public import LedgerModel
 extension DossierRelance {
   /// The letter of `niveau` on `jour` about all that is late and had no letter of that level. nil: every document had one.
   public func lettre(_ niveau: NiveauRelance, le jour: Jour) throws(LettreDue.Aucune) -> LettreDue? {
-    guard let regles else { throw .clientSansRelance }
     let retards = try retards(le: jour)
+    guard let regles else { throw .clientSansRelance }
     let deja = Dictionary(factures.map { ($0.id, $0.niveau) }) { premier, _ in premier }
     let nommees = retards.filter { (deja[$0.id] ?? nil).map { $0 < niveau } ?? true }
     guard !nommees.isEmpty else { return nil }

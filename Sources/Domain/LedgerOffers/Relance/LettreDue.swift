@@ -84,8 +84,8 @@ public struct LettreDue: Hashable, Sendable {
 extension DossierRelance {
   /// The letter that is due on `jour`.
   public func lettre(le jour: Jour) throws(LettreDue.Aucune) -> LettreDue {
-    guard let regles else { throw .clientSansRelance }
     let retards = try retards(le: jour)
+    guard let regles else { throw .clientSansRelance }
     let dues = retards.filter { $0.niveau != nil }
     guard let niveau = dues.compactMap(\.niveau).max() else { throw aucunNiveau(regles) }
     // A formal notice names only what it is due for.
@@ -117,6 +117,7 @@ extension DossierRelance {
       facture.solde > .zero && facture.dateEcheance.map { $0 < jour } ?? false
     }
     guard !echues.isEmpty else { throw .rienDEchu }
+    guard regles != nil else { throw .clientSansRelance }
     let demandees = echues.filter { $0.demande > .zero }
     guard !demandees.isEmpty else { throw .litige }
     let relancables = demandees.filter { facture in facture.promesse.map { $0 < jour } ?? true }

@@ -22,11 +22,14 @@ package struct TermesPenalites: Hashable, Sendable {
 
   package init(nature: NatureClient?, taux: TauxPenalites?) { (self.nature, self.taux) = (nature, taux) }
 
+  /// Those of an invoice of penalties, whoever owes it: the law's rate of public bodies and private persons is set aside too.
+  package static let dePenalites = TermesPenalites(nature: .entreprise, taux: .aucune)
+
   /// The terms of `facture`: frozen at its sending, or else of the client and the seller of today. An invoice of penalties
   /// bears no penalties.
   package init(_ facture: Facture, client: Client?, vendeur: Emetteur?) {
     self.init(facture.envoi?.copie, client: client, vendeur: vendeur)
-    if facture.estDePenalites { taux = .aucune }
+    if facture.estDePenalites { self = .dePenalites }
   }
 
   /// The terms in `copie`, or else of the client and the seller of today.

@@ -20,10 +20,13 @@ package struct PenalitesFacturees: Hashable, Sendable {
     Montant(centimes: Int64(clamping: max(0, Int128(du.centimes) - facture)))
   }
 
-  /// Those of each invoice, by `documents`: drafts count, cancelled documents do not, and sent avoirs give back.
-  package static func parFacture(_ documents: some Sequence<Facture>) -> [FactureID: PenalitesFacturees] {
+  /// Those of each invoice, by `documents`: drafts count, cancelled documents and their avoirs do not, and other sent avoirs give
+  /// back.
+  package static func parFacture(_ documents: some Collection<Facture>) -> [FactureID: PenalitesFacturees] {
     var facturees: [FactureID: PenalitesFacturees] = [:]
-    for document in documents where document.etat != .annulee && (!document.estAvoir || document.estEnvoyee) {
+    let annulees = Set(documents.lazy.filter { $0.etat == .annulee }.map(\.id))
+    for document in documents where !annulees.contains(document.id) && (!document.estAvoir || document.estEnvoyee) {
+      if let origine = document.factureOrigineId, annulees.contains(origine) { continue }
       for ligne in document.lignes {
         guard let part = ligne.penalites else { continue }
         let centimes = document.estAvoir ? -ligne.centimesNets : ligne.centimesNets

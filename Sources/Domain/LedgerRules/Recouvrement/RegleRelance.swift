@@ -92,7 +92,8 @@ extension Entourage {
     let retard = max(0, facture.situation.dateEcheance.map { jour.jours(depuis: $0) } ?? 0)
     var ligne = Relance.Ligne(facture.id, niveau: sien, solde: solde, retard: retard)
     ligne.litige = Suivi(facture.situation.suivis, au: jour).litige?.montant ?? .zero
-    guard niveau > .premier, let penalites = try penalites(de: facture, au: jour),
+    guard niveau > .premier, termes(de: facture.id).nature != .particulier,
+      let penalites = try penalites(de: facture, au: jour),
       penalites.indemnite > .zero || penalites.interets > .zero
     else { return ligne }
     ligne.interets = penalites.interets

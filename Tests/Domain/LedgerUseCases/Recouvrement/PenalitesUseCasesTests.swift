@@ -41,10 +41,27 @@ struct PenalitesUseCasesTests {
     #expect(try plusTard.facture(.f3).totaux().totalTTC == .de("4.00"))
     facturee.and(.annulee(.f2)).when(Self.facturer(.f3)).thenAccepts()
     let emise = facturee.and(.cas(EnvoyerFacture(.f2)))
+    let annulee = emise.and(.annulee(.f2)).when(Self.facturer(.f3)).thenAccepts()
+    #expect(try annulee.facture(.f3).totaux().totalTTC == .de("51.98"))
     let creditee = emise.and(.avoirEnvoye(.a1, de: .f2))
     #expect(try creditee.when(Self.facturer(.f3)).thenAccepts().facture(.f3).totaux().totalTTC == .de("51.98"))
     // An invoice of penalties bears none itself.
     emise.and(.le("2026-04-30")).when(FacturerPenalites(.habitue, [.f2], .f3)).thenRefuses("penalites-nulles")
+  }
+
+  @Test func `an invoice of penalties bears none, whoever owes it`() {
+    for nature in NatureClient.allCases {
+      var modifier = ModifierClient(.habitue)
+      (modifier.nature, modifier.ville) = (.remplace(nature), .remplace("Brest"))
+      var notice = EnvoyerRelance(.habitue, .exemple(0x5E, 1))
+      notice.niveau = .miseEnDemeure
+      let due = given(Self.due(), .cas(modifier)).and(.cas(notice)).and(.le("2026-03-12"))
+      let emise = due.and(.cas(Self.facturer())).and(.cas(EnvoyerFacture(.f2))).and(.le("2026-04-20"))
+      notice = EnvoyerRelance(.habitue, .exemple(0x5E, 2))
+      notice.niveau = .miseEnDemeure
+      emise.and(.cas(notice)).and(.le("2026-06-20")).when(FacturerPenalites(.habitue, [.f2], .f3))
+        .thenRefuses(nature == .particulier ? "client-particulier" : "penalites-nulles")
+    }
   }
 
   @Test func `invoices that were paid in time, were waived or are another client's bear no penalties`() {
@@ -52,6 +69,7 @@ struct PenalitesUseCasesTests {
     var sans = SuivreFacture(.f1, [.penalitesLevees])
     sans.motif = "Redressement"
     given(Self.due(), .cas(sans)).when(Self.facturer()).thenRefuses("penalites-nulles")
+    given(Self.due(), .paiement("500")).and(.annulee(.f1)).when(Self.facturer()).thenRefuses("penalites-nulles")
     given(Self.due(), .client()).when(FacturerPenalites(.c1, [.f1], .f2)).thenRefuses("autre-client")
     given(.client(), Self.due { $0.devise = .de("USD") }).when(Self.facturer()).thenRefuses("penalites-nulles")
   }

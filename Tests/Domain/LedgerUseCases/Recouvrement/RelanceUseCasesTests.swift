@@ -55,6 +55,17 @@ struct RelanceUseCasesTests {
     #expect(ligne.segments.map(\.taux) == [.de("12.15")] && ligne.interets == .de("1.60"))
   }
 
+  @Test func `a private person reads no penalties, even after a formal notice`() throws {
+    var particulier = ModifierClient(.habitue)
+    (particulier.nature, particulier.ville) = (.remplace(.particulier), .remplace("Brest"))
+    let deux = given(Self.due(du: "2026-01-01"), Self.due(.f2, du: "2026-01-31"), .cas(particulier))
+    var notice = Self.relance(Self.r1, .miseEnDemeure)
+    notice.seules = [.f1]
+    let suite = deux.and(.cas(notice)).and(.le("2026-03-20"))
+    let relance = try Self.lettre(suite.when(Self.relance(Self.r2, .deuxieme)).thenAccepts())
+    #expect(relance.lignes.count == 2 && relance.lignes.allSatisfy { $0.interets == nil && $0.indemnite == nil })
+  }
+
   @Test func `no letter is due before its threshold, soon after another, or when all is paid`() {
     given(Self.due(du: "2026-02-27")).when(Self.relance()).thenRefuses("rien-a-relancer")
     let rappele = given(Self.due(du: "2026-01-01")).and(.cas(Self.relance()))
@@ -88,6 +99,7 @@ struct RelanceUseCasesTests {
     var sans = ModifierClient(.habitue)
     sans.relances = .remplace([])
     given(Self.due(du: "2026-01-01"), .cas(sans)).when(Self.relance()).thenRefuses("client-sans-relance")
+    given(Self.due(du: "2026-01-01"), .paiement(), .cas(sans)).when(Self.relance()).thenRefuses("rien-a-relancer")
     sans.relances = .remplace([60])
     given(Self.due(du: "2026-01-01"), .cas(sans)).when(Self.relance()).thenAccepts()
     given(Self.due(du: "2026-01-02"), .cas(sans)).when(Self.relance()).thenRefuses("rien-a-relancer")

@@ -83,10 +83,10 @@ struct AuditedTermes: Sendable {
   }
 
   func termes(de id: FactureID, _ client: Client?, _ vendeur: Emetteur?) -> TermesPenalites {
+    if dePenalites[id]?.isEmpty == false { return .dePenalites }
     var termes = autres[id] ?? Self.usuels
     if sansVendeur.contains(id) { termes = TermesPenalites(nil, client: client, vendeur: vendeur) }
     termes.nature = termes.nature ?? client?.nature
-    if dePenalites[id]?.isEmpty == false { termes.taux = .aucune }
     return termes
   }
 }
