@@ -10,7 +10,7 @@ struct EtatRegistreTests {
   func `the state folded from the events is the ledger's own`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 300).live(in: &ledger, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 300, retards: 4).live(in: &ledger, horloge)
     var etat = EtatRegistre()
     for fact in ledger.journal { etat.apply(fact) }
     #expect(etat.registre == ledger.registre)

@@ -112,8 +112,10 @@ package struct HistoireAleatoire {
     avec count: Int, ecart: Int, _ rng: inout SplitMix64, _ vie: (UInt64, inout SplitMix64) -> [Journee]
   ) -> [Pas] {
     var pas = pas
+    // The first step opens the ledger.
+    guard pas.count > 1 else { return pas }
     for rang in 0..<UInt64(count) {
-      var place = Int.random(in: pas.count / 10..<pas.count, using: &rng)
+      var place = Int.random(in: max(1, pas.count / 10)..<pas.count, using: &rng)
       for journee in vie(rang, &rng) {
         place = Int.random(in: place...min(place + ecart, pas.count), using: &rng)
         let jour = pas[place - 1].jour

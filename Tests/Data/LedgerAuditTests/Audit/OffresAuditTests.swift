@@ -98,7 +98,8 @@ struct OffresAuditTests {
 
   @Test(arguments: Scale.some(0..<20 as Range<UInt64>, oneOf: 4))
   func `a random life of quotes keeps the laws`(seed: UInt64) throws {
-    let registre = TemporaryRegistre(try Histories.log(seed: seed, count: 200, devis: 12, abonnements: 4).bytes)
+    let registre = TemporaryRegistre(
+      try Histories.log(seed: seed, count: 200, devis: 12, abonnements: 4, retards: 6).bytes)
     let report = try registre.reader.audit()
     #expect(report.findings.filter { $0.check == .offres } == [], "seed \(seed)")
     #expect(report.intact, "seed \(seed)")

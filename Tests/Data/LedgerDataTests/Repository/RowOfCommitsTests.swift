@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64], Keeping.allCases)
   func `come to the same log as one after the other`(seed: UInt64, keeping: Keeping) throws {
-    let life = HistoireAleatoire(seed: seed, count: 150)
+    let life = HistoireAleatoire(seed: seed, count: 150, retards: 3)
     let place = TemporaryRegistre(keeping)
     let other = TemporaryRegistre(keeping)
     let (horloge, horloge2) = (Horloge(.aujourdhui), Horloge(.aujourdhui))

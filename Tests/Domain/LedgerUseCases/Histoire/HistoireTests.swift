@@ -15,7 +15,7 @@ struct HistoireTests {
   ) {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    let outcomes = try HistoireAleatoire(seed: seed, count: count).live(in: &ledger, horloge)
+    let outcomes = try HistoireAleatoire(seed: seed, count: count, retards: 3).live(in: &ledger, horloge)
     return (ledger, outcomes)
   }
 
@@ -30,7 +30,7 @@ struct HistoireTests {
       abandons.formUnion(ledger.documents.flatMap(\.abandons).map(\.nature))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 35, "\(events.sorted())")
+    #expect(events.count == 39, "\(events.sorted())")
     // A rounding comes with a file alone. VAT that can be taken back needs goods, which few of these lives sell.
     #expect(abandons.union([.impayee]) == Set(NatureAbandon.allCases).subtracting([.arrondi]))
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
@@ -85,6 +85,9 @@ struct HistoireTests {
     }
     if case .client(_, .avance(_, let event)) = fact {
       return "avance \(Mirror(reflecting: event).children.first?.label ?? "")"
+    }
+    if case .client(_, .relance(let event)) = fact {
+      return "relance \(Mirror(reflecting: event).children.first?.label ?? "")"
     }
     return Mirror(reflecting: inner).children.first?.label ?? "\(inner)"
   }

@@ -53,7 +53,10 @@ package struct Simulation {
     elsewhere = keeping == .postgreSQL ? OriginElsewhere(keeping) : nil
     isLarge = rng.oneIn(512)
     let count = rng.oneIn(16) ? Int.random(in: 18...80, using: &rng) : .random(in: 2...18, using: &rng)
-    let pas = HistoireAleatoire(seed: rng.next(), count: isLarge ? 12 : count, personnes: .effacees).pas
+    let retards = !isLarge && count > 18 ? 1 : 0
+    let pas = HistoireAleatoire(
+      seed: rng.next(), count: isLarge ? 12 : count, personnes: .effacees, retards: retards
+    ).pas
     steps = elsewhere == nil ? pas : pas.map(Self.inAnotherRegistre)
     disk = SimulatedDisk(seed: rng.next(), sector: rng.oneIn(3) ? 4096 : 512)
     for call in lies { disk.plan(call, .lie, times: .max) }
