@@ -94,6 +94,9 @@ public struct EtatRegistre: Sendable {
     placesFactures.place(id).map { factures[$0] } ?? placesDevis.place(id).map { devis[$0] }
   }
 
+  /// The place of the document of `id` among ``factures``.
+  func place(_ id: FactureID) -> Int? { placesFactures.place(id) }
+
   /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
   /// report of a closed period changes; without a day, the document's.
   package func dateLivraison(_ facture: Facture) -> Jour {

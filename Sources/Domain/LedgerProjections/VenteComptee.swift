@@ -41,25 +41,20 @@ package struct VenteComptee: Sendable {
   /// Whether its lines are of several natures.
   package var estMelee: Bool { nets.contains { $0.genre != nets[0].genre } }
 
-  /// The rule of `facture`, which it was noted of; `origine` is the facture that an avoir credits.
-  package func regle(
-    _ facture: FactureComptee, creditant origine: (facture: FactureComptee, vente: VenteComptee)?
-  ) -> RegleExigibilite {
-    guard facture.estAvoir else { return sienne(facture) }
-    return RegleExigibilite(
-      avoirDu: facture.dateFacture, de: origine.map { $0.vente.sienne($0.facture) } ?? sienne(facture))
+  /// Its head; `facture` is the document that it was noted of.
+  package func tete(_ facture: FactureComptee, extourne: Jour?) -> TeteTVA {
+    TeteTVA(
+      estAvoir: facture.estAvoir, creditee: facture.factureCreditee, facturation: facture.dateFacture,
+      RegleExigibilite(
+        facture.typeDocument, optionDebits: optionDebits, facturation: facture.dateFacture, livraison: livraison),
+      extourne: extourne)
   }
 
-  private func sienne(_ facture: FactureComptee) -> RegleExigibilite {
-    RegleExigibilite(
-      facture.typeDocument, optionDebits: optionDebits, facturation: facture.dateFacture, livraison: livraison)
-  }
-
-  /// `facture`, which it was noted of; `groupe` are the facture that is credited and its avoirs.
+  /// `facture`, which it was noted of, with its facts; `rang` as ``RegistreTVA/document(_:_:rang:)`` has it.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func document(
-    _ facture: FactureComptee, _ regle: RegleExigibilite, dans groupe: [FactureID]
+    _ facture: FactureComptee, _ regle: RegleExigibilite, rang: (FactureID) -> Int? = { _ in nil }
   ) throws(Debordement) -> DocumentTVA {
     let totaux = try facture.situation.totaux()
     let parts: [PartDeGenre]
@@ -70,13 +65,13 @@ package struct VenteComptee: Sendable {
     }
     return DocumentTVA(
       parts, regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
-      faits: facture.situation.reglants().map { $0.fait(de: facture.id, groupe) })
+      faits: facture.situation.reglants().map { $0.fait(rang: rang) })
   }
 
   /// The lines of `facture`, which it was noted of, that take acomptes back.
   package func reprises(
-    _ facture: FactureComptee, _ regle: RegleExigibilite
+    _ facture: FactureComptee, _ regle: () -> RegleExigibilite
   ) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-    nets.reprises(signe: facture.typeDocument.signe, regle)
+    facture.situation.reprises.isEmpty ? [] : nets.reprises(signe: facture.typeDocument.signe, regle())
   }
 }

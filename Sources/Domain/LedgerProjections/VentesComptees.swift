@@ -24,14 +24,6 @@ package struct VentesComptees: Sendable {
     var vente: VenteComptee?
   }
 
-  /// A document with its steps of VAT.
-  struct Etapes {
-    let facture: FactureComptee
-    let taux: TauxChange?
-    let document: DocumentTVA
-    let etapes: [EtapeTVA]
-  }
-
   /// The documents before the first event.
   package init() {}
 
@@ -105,57 +97,43 @@ package struct VentesComptees: Sendable {
 }
 
 extension VentesComptees {
-  /// Gives `body` each document that is sent by `au` with its steps until then: factures, each before its avoirs.
+  /// Gives `body` each document that is sent by `au`, as a sale with its steps until then.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
-  func chaqueEtapes(au: Jour, _ body: (Etapes) throws(Debordement) -> Void) throws(Debordement) {
-    let (avoirs, reprises) = liens(au: au)
-    for place in 0..<documents.count where documents[place].facture.situation.estEnvoyee(au: au) {
-      guard origine(place, au: au) == nil else { continue }
-      let membres = ([place] + (avoirs[place] ?? [])).filter { documents[$0].vente != nil }
-      let ids = membres.map { documents[$0].facture.id }
-      var groupe: [DocumentTVA] = []
-      for membre in membres {
-        guard let vente = documents[membre].vente else { continue }
-        var document = try vente.document(documents[membre].facture, regle(membre, vente), dans: ids)
-        (document.extourne, document.reprises) = (extourne(membre, au: au), reprises[membre] ?? [])
-        groupe.append(document)
-      }
-      var calcul = GroupeTVA(groupe)
-      for (rang, etapes) in try calcul.etapes(au: au).enumerated() {
-        let membre = membres[rang]
-        try body(.init(facture: documents[membre].facture, taux: taux[membre], document: groupe[rang], etapes: etapes))
-      }
+  func chaqueVente(au: Jour, _ body: (VenteTVA) throws(Debordement) -> Void) throws(Debordement) {
+    try Envoyees(ventes: self, au: au).chaqueDocument(au: au) { place, document, etapes throws(Debordement) in
+      let situation = documents[place].facture.situation
+      try body(
+        VenteTVA(
+          type: situation.typeDocument, devise: situation.devise, taux: taux[place], parts: document.parts,
+          jour: document.jour, extourne: document.extourne, etapes: etapes))
     }
   }
 
-  /// The avoirs that credit each facture, and the lines that take each acompte back, by places.
-  private func liens(au: Jour) -> (avoirs: [Int: [Int]], reprises: [Int: [RepriseTVA]]) {
-    var (avoirs, reprises): ([Int: [Int]], [Int: [RepriseTVA]]) = ([:], [:])
-    for place in 0..<documents.count where documents[place].facture.situation.estEnvoyee(au: au) {
-      if let origine = origine(place, au: au) { avoirs[origine, default: []].append(place) }
-      guard !documents[place].facture.situation.reprises.isEmpty, let vente = documents[place].vente else { continue }
-      let siennes = vente.reprises(documents[place].facture, regle(place, vente))
-      for (acompte, reprise) in siennes.rendues(le: extourne(place, au: au)) {
-        if let acompte = places.place(acompte) { reprises[acompte, default: []].append(reprise) }
-      }
+  /// The documents that are sent by a day.
+  private struct Envoyees: RegistreTVA {
+    let ventes: VentesComptees
+    let au: Jour
+
+    var nombreDeDocuments: Int { ventes.documents.count }
+
+    func place(_ id: FactureID) -> Int? { ventes.places.place(id) }
+
+    func tete(_ place: Int) -> TeteTVA? {
+      guard let vente = ventes.documents[place].vente, ventes.documents[place].facture.situation.estEnvoyee(au: au)
+      else { return nil }
+      return vente.tete(ventes.documents[place].facture, extourne: ventes.extourne(place, au: au))
     }
-    return (avoirs, reprises)
-  }
 
-  /// The place of the facture that an avoir credits, if it is sent by `au`.
-  private func origine(_ place: Int, au: Jour) -> Int? {
-    guard let origine = documents[place].facture.factureCreditee.flatMap({ places.place($0) }),
-      documents[origine].facture.situation.estEnvoyee(au: au), !documents[origine].facture.estAvoir
-    else { return nil }
-    return origine
-  }
+    func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+      ventes.documents[place].vente?.reprises(ventes.documents[place].facture, regle) ?? []
+    }
 
-  private func regle(_ place: Int, _ vente: VenteComptee) -> RegleExigibilite {
-    let origine = documents[place].facture.factureCreditee.flatMap { places.place($0) }
-    return vente.regle(
-      documents[place].facture,
-      creditant: origine.flatMap { origine in documents[origine].vente.map { (documents[origine].facture, $0) } })
+    func document(
+      _ place: Int, _ regle: RegleExigibilite, rang: (FactureID) -> Int?
+    ) throws(Debordement) -> DocumentTVA? {
+      try ventes.documents[place].vente?.document(ventes.documents[place].facture, regle, rang: rang)
+    }
   }
 
   /// The date of its reversal, as ``EtatRegistre/dateExtourne(_:au:)``.

@@ -2,8 +2,7 @@ package import LedgerModel
 
 /// A document as far as its VAT depends on it.
 package struct DocumentTVA: Sendable {
-  /// 1, or -1 for an avoir.
-  let signe: Int128
+  private let estAvoir: Bool
   /// The day of its invoice.
   package let jour: Jour
   /// Its amounts by rate and kind of sale; of an avoir above zero, too.
@@ -21,8 +20,11 @@ package struct DocumentTVA: Sendable {
     _ parts: [PartDeGenre], _ regle: RegleExigibilite, le jour: Jour, estAvoir: Bool, faits: [FaitTVA] = []
   ) {
     (self.parts, self.regle, self.jour, self.faits) = (parts, regle, jour, faits)
-    signe = estAvoir ? -1 : 1
+    self.estAvoir = estAvoir
   }
+
+  /// 1, or -1 for an avoir.
+  var signe: Int128 { estAvoir ? -1 : 1 }
 }
 
 /// A fact that settles a part of a document on some days.

@@ -99,17 +99,13 @@ extension Apurement.Nature {
 }
 
 extension Apurement.Reglant {
-  /// It as a fact of the document of `id`; `groupe` are the facture, and the avoirs that credit it.
-  func fait(de id: FactureID, _ groupe: [FactureID]) -> FaitTVA {
+  /// It as a fact of its document. `rang`: which of the avoirs of the same facture this document, or the other one of an application, is.
+  func fait(rang: (FactureID) -> Int?) -> FaitTVA {
     let sorte: FaitTVA.Nature =
       switch nature {
       case .paiement, .remboursement: .argent
       case .abandon(let abandon): .abandon(abandon.nature)
-      case .imputation(let imputation):
-        .imputation(
-          avoir: id == groupe[0]
-            ? groupe.dropFirst().firstIndex(of: imputation.documentId)
-            : imputation.documentId == groupe[0] ? groupe.firstIndex(of: id) : nil)
+      case .imputation(let imputation): .imputation(avoir: rang(imputation.documentId))
       }
     return FaitTVA(sorte, nature.montant, duree)
   }

@@ -20,84 +20,106 @@ package struct EtapesFacture {
 
 /// The steps of VAT of all documents, each computed from its own facts and those of the documents that it names.
 extension EtatRegistre {
-  /// A document that waits for the others of its group.
-  private struct Prepare {
-    let facture: Facture
-    let parts: [PartDeGenre]
-    let extourne: Jour?
-    let reglants: [Apurement.Reglant]
-
-    func etapes(_ etapes: [EtapeTVA]) -> EtapesFacture {
-      EtapesFacture(facture: facture, parts: parts, extourne: extourne, etapes: etapes, reglants: reglants)
-    }
-  }
-
   /// Gives `body` each document sent by `au` with its steps until then, in the order of their creation.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; the errors of `body`.
-  package func chaqueEtapes(au: Jour, _ body: (EtapesFacture) throws(Debordement) -> Void) throws(Debordement) {
-    let jamais: (Facture, Apurement) -> Bool = { _, _ in false }
-    try chaqueEtapes(au: au, estDit: jamais, body)
+  package func chaqueEtapes(
+    au: Jour, _ body: (EtapesFacture) throws(Debordement) -> Void
+  ) throws(Debordement) {
+    try chaqueEtapes(au: au, estDit: { _, _ in false }, body)
   }
 
   /// The same; `estDit`: whether a platform was told of a settlement that never happened.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; the errors of `body`.
   func chaqueEtapes(
-    au: Jour, estDit: (Facture, Apurement) -> Bool,
+    au: Jour, estDit: @escaping (Facture, Apurement) -> Bool,
     _ body: (EtapesFacture) throws(Debordement) -> Void
   ) throws(Debordement) {
-    var (avoirs, reprises): ([FactureID: [Facture]], [FactureID: [RepriseTVA]]) = ([:], [:])
-    for facture in factures where facture.estEnvoyee(au: au) {
-      if let origine = origine(facture, au: au) { avoirs[origine, default: []].append(facture) }
-      let siennes = facture.reprises(regleExigibilite(facture))
-      for (acompte, reprise) in siennes.rendues(le: dateExtourne(facture, au: au)) {
-        reprises[acompte, default: []].append(reprise)
+    let envoyees = Envoyees(etat: self, au: au, estDit: estDit)
+    // Avoirs wait for those created before them.
+    var (faites, suivante): ([Int: EtapesFacture], Int) = ([:], 0)
+    func donne(avant place: Int) throws(Debordement) {
+      while suivante < place {
+        if let faite = faites.removeValue(forKey: suivante) { try body(faite) }
+        suivante += 1
       }
     }
-    var faites: [FactureID: EtapesFacture] = [:]
-    for facture in factures where facture.estEnvoyee(au: au) {
-      if let faite = faites.removeValue(forKey: facture.id) {
-        try body(faite)
-        continue
-      }
-      let groupe = [facture] + (avoirs[facture.id] ?? [])
-      let ids = groupe.map(\.id)
-      var (prepares, documents): ([Prepare], [DocumentTVA]) = ([], [])
-      for membre in groupe {
-        let prepare = Prepare(
-          facture: membre, parts: try membre.parts(membre.totaux()), extourne: dateExtourne(membre, au: au),
-          reglants: membre.situation.reglants { estDit(membre, $0) })
-        var document = DocumentTVA(
-          prepare.parts, regleExigibilite(membre), le: membre.dateFacture, estAvoir: membre.estAvoir,
-          faits: prepare.reglants.map { $0.fait(de: membre.id, ids) })
-        (document.extourne, document.reprises) = (prepare.extourne, reprises[membre.id] ?? [])
-        prepares.append(prepare)
-        documents.append(document)
-      }
-      var calcul = GroupeTVA(documents)
-      let etapes = try calcul.etapes(au: au)
-      for (prepare, siennes) in zip(prepares, etapes).dropFirst() {
-        faites[prepare.facture.id] = prepare.etapes(siennes)
-      }
-      try body(prepares[0].etapes(etapes[0]))
+    try envoyees.chaqueDocument(au: au) { place, document, etapes throws(Debordement) in
+      let facture = factures[place]
+      faites[place] = EtapesFacture(
+        facture: facture, parts: document.parts, extourne: document.extourne, etapes: etapes,
+        reglants: envoyees.reglants(facture))
+      if !facture.estAvoir { try donne(avant: place + 1) }
     }
+    for (_, faite) in faites.sorted(by: { $0.key < $1.key }) { try body(faite) }
   }
 
-  /// The facture that an avoir credits, if it is sent by `au`.
-  private func origine(_ avoir: Facture, au: Jour) -> FactureID? {
-    guard avoir.estAvoir, let origine = avoir.factureOrigineId.flatMap({ facture($0) }), origine.estEnvoyee(au: au),
-      !origine.estAvoir
-    else { return nil }
-    return origine.id
+  /// The documents that are sent by a day.
+  private struct Envoyees: RegistreTVA {
+    let etat: EtatRegistre
+    let au: Jour
+    let estDit: (Facture, Apurement) -> Bool
+
+    var nombreDeDocuments: Int { etat.factures.count }
+
+    func place(_ id: FactureID) -> Int? { etat.place(id) }
+
+    func tete(_ place: Int) -> TeteTVA? {
+      let facture = etat.factures[place]
+      guard facture.estEnvoyee(au: au) else { return nil }
+      return TeteTVA(
+        estAvoir: facture.estAvoir, creditee: facture.estAvoir ? facture.factureOrigineId : nil,
+        facturation: facture.dateFacture,
+        RegleExigibilite(
+          facture.typeDocument, optionDebits: facture.envoi?.emetteur?.doitALaFacture == true,
+          facturation: facture.dateFacture, livraison: etat.dateLivraison(facture)),
+        extourne: etat.dateExtourne(facture, au: au))
+    }
+
+    func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+      etat.factures[place].reprises(regle())
+    }
+
+    func document(
+      _ place: Int, _ regle: RegleExigibilite, rang: (FactureID) -> Int?
+    ) throws(Debordement) -> DocumentTVA? {
+      let facture = etat.factures[place]
+      return DocumentTVA(
+        try facture.parts(facture.totaux()), regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
+        faits: reglants(facture).map { $0.fait(rang: rang) })
+    }
+
+    /// The settlements of `facture`, in the order of its facts.
+    func reglants(_ facture: Facture) -> [Apurement.Reglant] { facture.situation.reglants { estDit(facture, $0) } }
+  }
+}
+
+extension VenteTVA {
+  init(_ document: EtapesFacture) {
+    let facture = document.facture
+    self.init(
+      type: facture.typeDocument, devise: facture.devise, taux: facture.affaire.tauxChange, parts: document.parts,
+      jour: facture.dateFacture, extourne: document.extourne, etapes: document.etapes)
   }
 
-  /// When the VAT of `facture` is due.
-  private func regleExigibilite(_ facture: Facture) -> RegleExigibilite {
-    let source = creditee(facture)
-    let regle = RegleExigibilite(
-      source.typeDocument, optionDebits: source.envoi?.emetteur?.doitALaFacture == true,
-      facturation: source.dateFacture, livraison: dateLivraison(source))
-    return facture.estAvoir ? RegleExigibilite(avoirDu: facture.dateFacture, de: regle) : regle
+  fileprivate init(_ avance: Avance, _ etapes: [EtapeTVA]) {
+    self.init(
+      type: .acompte, devise: avance.devise, taux: nil, parts: [], jour: avance.recue.date, extourne: nil,
+      etapes: etapes)
+  }
+}
+
+extension EtatRegistre {
+  /// Gives `body` each document that is sent by `au`, and each advance at a rate, with its steps of VAT until then.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
+  func chaqueVenteTVA(au: Jour, _ body: (VenteTVA) throws(Debordement) -> Void) throws(Debordement) {
+    if let ventes {
+      try ventes.chaqueVente(au: au, body)
+    } else {
+      try chaqueEtapes(au: au) { document throws(Debordement) in try body(VenteTVA(document)) }
+    }
+    for avance in avancesTaxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au))) }
   }
 }

@@ -5,6 +5,29 @@ import LedgerRules
 import LedgerVAT
 import LedgerWords
 
+/// The sent documents, for the steps of their VAT.
+extension AuditedLedger: RegistreTVA {
+  var nombreDeDocuments: Int { factures.count }
+
+  func place(_ id: FactureID) -> Int? { places.find(id) }
+
+  func tete(_ place: Int) -> TeteTVA? {
+    let situation = factures[place].situation
+    return ventes.ventes[place]?.tete(
+      factures[place], extourne: situation.estRemplacee ? situation.dateAnnulation : nil)
+  }
+
+  func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+    ventes.ventes[place]?.reprises(factures[place], regle) ?? []
+  }
+
+  func document(
+    _ place: Int, _ regle: RegleExigibilite, rang: (FactureID) -> Int?
+  ) throws(Debordement) -> DocumentTVA? {
+    try ventes.ventes[place]?.document(factures[place], regle, rang: rang)
+  }
+}
+
 /// VAT that is due: its steps keep the laws (``LoiTVARompue``).
 extension AuditedLedger {
   /// Notes what `event` of the document at `at`, which is not applied yet, brings to the steps of its VAT.
@@ -26,13 +49,15 @@ extension AuditedLedger {
 
   /// Warns of documents whose steps of VAT break a law.
   mutating func examineTVA() {
-    guard doubts.isEmpty else { return }
-    let reprises = reprisesTVA
+    guard doubts.isEmpty, !ventes.voulues.isEmpty else { return }
+    let liens = liens
     for racine in ventes.voulues.sorted() {
-      let membres = [racine] + (ventes.avoirs[racine] ?? [])
-      guard !membres.contains(where: { estDouteuse($0) }) else { continue }
+      let membres = liens.groupe(racine)
+      guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else { continue }
       do throws(Debordement) {
-        if let faute = try faute(membres, reprises) { warn(faute, membres) }
+        if let faute = try LoiTVARompue(documents(membres, liens), sontRegles: sontRegles(membres)) {
+          warn(faute, membres)
+        }
       } catch {
         // Totals that do not fit were reported when the document was sent.
         continue
@@ -43,52 +68,17 @@ extension AuditedLedger {
   /// Warns of VAT of an advance that was due beside that of the document that it pays.
   mutating func remark(_ utilisation: Avance.Utilisation, _ avance: Avance, _ place: AuditPlace) {
     guard let at = places.find(utilisation.factureId), let vente = ventes.ventes[at], !factures.span[at].estAvoir,
-      let document = try? vente.document(factures[at], regle(at, vente, creditant: nil), dans: []),
+      let document = try? vente.document(factures[at], vente.tete(factures[at], extourne: nil).regle),
       let remarque = avance.remarque(
         utilisation.paiement, sur: document, factures[at].numero, envoi: factures[at].situation.dateEnvoi)
     else { return }
     warn(remarque, Sujet(.facture, utilisation.factureId), place)
   }
 
-  /// The lines that take acomptes back, by the places of the acomptes.
-  private var reprisesTVA: [Int: [RepriseTVA]] {
-    var reprises: [Int: [RepriseTVA]] = [:]
-    for at in ventes.reprenants {
-      guard let vente = ventes.ventes[at] else { continue }
-      let origine = factures.span[at].factureCreditee.flatMap { placeEnvoyee($0) }
-      let siennes = vente.reprises(factures[at], regle(at, vente, creditant: origine))
-      for (acompte, reprise) in siennes.rendues(le: extourne(at)) {
-        if let acompte = places.find(acompte) { reprises[acompte, default: []].append(reprise) }
-      }
-    }
-    return reprises
-  }
-
-  private func regle(_ at: Int, _ vente: VenteComptee, creditant origine: Int?) -> RegleExigibilite {
-    vente.regle(
-      factures[at], creditant: origine.flatMap { origine in ventes.ventes[origine].map { (factures[origine], $0) } })
-  }
-
-  /// When a rectificative replaces the document at `at`, or nil.
-  private func extourne(_ at: Int) -> Jour? {
-    let situation = factures[at].situation
-    return situation.estRemplacee ? situation.dateAnnulation : nil
-  }
-
-  /// The law that the documents at `membres` break, a facture and its avoirs.
-  private func faute(_ membres: [Int], _ reprises: [Int: [RepriseTVA]]) throws(Debordement) -> LoiTVARompue? {
-    let ids = membres.map { factures[$0].id }
-    var (documents, sontRegles): ([DocumentTVA], Bool) = ([], true)
-    for at in membres {
-      guard let vente = ventes.ventes[at] else { return nil }
-      let regle = regle(at, vente, creditant: at == membres[0] ? nil : membres[0])
-      var document = try vente.document(factures[at], regle, dans: ids)
-      document.reprises = reprises[at] ?? []
-      document.extourne = extourne(at)
-      documents.append(document)
-      if try factures[at].situation.soldeDu(au: .dernier) != .zero { sontRegles = false }
-    }
-    return try LoiTVARompue(documents, sontRegles: sontRegles)
+  /// Whether nothing is left to pay, to apply or to refund of the documents at `membres`.
+  private func sontRegles(_ membres: [Int]) throws(Debordement) -> Bool {
+    for at in membres where try factures[at].situation.soldeDu(au: .dernier) != .zero { return false }
+    return true
   }
 
   private mutating func warn(_ faute: LoiTVARompue, _ membres: [Int]) {

@@ -10,10 +10,6 @@ struct AuditedVentes: Sendable {
   private(set) var ventes: [VenteComptee?] = []
   /// When the goods of drafts are delivered, where they say it.
   private var livraisons: [Int: Jour] = [:]
-  /// The avoirs that credit each facture, in the order of their sending.
-  private(set) var avoirs: [Int: [Int]] = [:]
-  /// The documents that take acomptes back.
-  private(set) var reprenants: [Int] = []
   /// The factures, or avoirs of others, to look at.
   private(set) var voulues: Set<Int> = []
 
@@ -39,11 +35,7 @@ struct AuditedVentes: Sendable {
     let livraison = dite.map { max($0, ouvert ?? $0) } ?? facture.dateFacture
     let vente = lignes.vente(facture, at, optionDebits: option, livraison: livraison)
     ventes[at] = vente
-    if vente.estMelee { voulues.insert(origine ?? at) }
-    if !facture.situation.reprises.isEmpty { reprenants.append(at) }
-    guard facture.estAvoir else { return }
-    if let origine { avoirs[origine, default: []].append(at) }
-    voulues.insert(origine ?? at)
+    if vente.estMelee || facture.estAvoir { voulues.insert(origine ?? at) }
   }
 
   /// Notes an event of the document at `at`; `origine` is the place of the facture that it credits.

@@ -1,0 +1,17 @@
+import LedgerModel
+import LedgerVAT
+
+/// A sale in reports of VAT: a document, or money in advance at a rate, with its steps.
+struct VenteTVA {
+  let type: TypeDocument
+  let devise: Devise
+  /// The exchange rate of its currency; nil for the euro, or if there is none.
+  let taux: TauxChange?
+  /// The invoiced parts; none of an advance.
+  let parts: [PartDeGenre]
+  /// The day of its invoice.
+  let jour: Jour
+  /// The day on which a rectificative replaces it.
+  let extourne: Jour?
+  let etapes: [EtapeTVA]
+}
