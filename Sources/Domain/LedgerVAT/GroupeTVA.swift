@@ -27,26 +27,28 @@ package struct GroupeTVA: Sendable {
   private var comptes: [CompteTVA]
   /// The amounts that avoirs take off the facture, until the facture's own fact of the application.
   private var applications: [Int: [[SommeTVA]]] = [:]
-  private var etapes: [[EtapeTVA]]
+  /// The avoirs whose application the facture had before them.
+  private var devances: Set<Int> = []
+  private var etapes: [(document: Int, etape: EtapeTVA)] = []
   /// At the first part of each rate of the facture: the amounts that its avoirs would give back, those they give back, and those that
   /// are given up.
-  private var voulues: [SommeTVA]
-  private var rendues: [SommeTVA]
-  private var perdues: [SommeTVA]
-  /// The last fact that was taken.
+  private var voulues: [SommeTVA] = []
+  private var rendues: [SommeTVA] = []
+  private var perdues: [SommeTVA] = []
+  /// The last fact that was taken of each document, in their order; and of all.
+  private var derniers: [Evenement?]
   private var dernier: Evenement?
 
   /// A facture and the avoirs that credit it, before their first fact; or an avoir alone, if its facture is not in the ledger. Facts
   /// name avoirs by their place, from 1.
   package init(_ documents: [DocumentTVA]) {
     comptes = documents.map { CompteTVA($0) }
-    etapes = []
-    voulues = Array(repeating: SommeTVA(), count: documents.count > 1 ? comptes[0].parts.count : 0)
-    (rendues, perdues) = (voulues, voulues)
+    derniers = Array(repeating: nil, count: documents.count)
+    if documents.count > 1 { attendDesAvoirs() }
   }
 
-  /// How many facts its documents have.
-  package var nombreDeFaits: Int { comptes.reduce(0) { $0 + $1.document.faits.count } }
+  /// How many documents and facts it has.
+  package var taille: Int { comptes.reduce(0) { $0 + 1 + $1.document.faits.count } }
 
   /// The steps until `au` of each document.
   ///
@@ -55,36 +57,23 @@ package struct GroupeTVA: Sendable {
     var evenements: [Evenement] = []
     for place in comptes.indices { self.evenements(de: place, &evenements) }
     evenements.sort { $0.cle < $1.cle }
-    return try prends(evenements.filter { $0.jour <= au })
-  }
-
-  /// The steps that later facts add, each fact with the place of its document; nil if a fact is earlier than the last one.
-  ///
-  /// - Throws: ``Debordement`` when an amount does not fit.
-  package mutating func etapes(
-    avec faits: [(document: Int, fait: FaitTVA)]
-  ) throws(Debordement) -> [[EtapeTVA]]? {
-    var evenements: [Evenement] = []
-    for (document, fait) in faits {
-      let place = comptes[document].document.faits.count
-      comptes[document].ajoute(fait)
-      let mouvement = MouvementDeFait(place: place, jour: fait.duree.debut, estRetour: false, rang: 2)
-      evenements.append(
-        Evenement(
-          jour: mouvement.jour, phase: fait.estAbandon ? 4 : 3, document: document, rang: place,
-          fait: .mouvement(mouvement)))
-    }
-    evenements.sort { $0.cle < $1.cle }
-    guard let premier = evenements.first, let dernier, dernier.cle < premier.cle else { return nil }
-    return try prends(evenements)
-  }
-
-  private mutating func prends(_ evenements: [Evenement]) throws(Debordement) -> [[EtapeTVA]] {
-    etapes = Array(repeating: [], count: comptes.count)
-    for evenement in evenements { try avance(evenement) }
-    dernier = evenements.last ?? dernier
+    for evenement in evenements where evenement.jour <= au { try prend(evenement) }
     defer { etapes = [] }
-    return etapes
+    guard comptes.count > 1 else { return [etapes.map(\.etape)] }
+    var parDocument = Array(repeating: [EtapeTVA](), count: comptes.count)
+    for (document, etape) in etapes { parDocument[document].append(etape) }
+    return parDocument
+  }
+
+  private mutating func prend(_ evenement: Evenement) throws(Debordement) {
+    try avance(evenement)
+    derniers[evenement.document] = evenement
+    if dernier.map({ $0.cle < evenement.cle }) ?? true { dernier = evenement }
+  }
+
+  private mutating func attendDesAvoirs() {
+    voulues = Array(repeating: SommeTVA(), count: comptes[0].parts.count)
+    (rendues, perdues) = (voulues, voulues)
   }
 
   private func evenements(de place: Int, _ evenements: inout [Evenement]) {
@@ -153,7 +142,10 @@ package struct GroupeTVA: Sendable {
       return (try comptes[place].compense(sommes), sommes)
     case .imputation(let avoir?):
       // A log may have an application on one side only.
-      guard let sommes = applications[avoir]?.first else { return (try comptes[place].recoit(centimes), []) }
+      guard let sommes = applications[avoir]?.first else {
+        devances.insert(avoir)
+        return (try comptes[place].recoit(centimes), [])
+      }
       applications[avoir]?.removeFirst()
       var siennes: [SommeTVA] = []
       for (part, somme) in zip(comptes[avoir].parts, sommes) {
@@ -212,8 +204,76 @@ package struct GroupeTVA: Sendable {
       if renoncee != avant.renoncee { etape.renoncees.append(avant.part(renoncee - avant.renoncee, signe)) }
       if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
     }
-    if !etape.estVide { etapes[document].append(etape) }
+    if !etape.estVide { etapes.append((document, etape)) }
   }
+}
+
+/// A group whose steps were worked out, and that grows.
+extension GroupeTVA {
+  /// What joins a group.
+  package enum Ajout: Sendable {
+    /// An avoir that was just sent, before its first fact: it has the next place.
+    case avoir(DocumentTVA)
+    /// A fact of the document of that place.
+    case fait(FaitTVA, de: Int)
+  }
+
+  /// The steps that `ajouts` add, each with the place of its document; nil if they change earlier ones: the group then serves no more.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package mutating func etapes(
+    avec ajouts: [Ajout]
+  ) throws(Debordement) -> [(document: Int, etape: EtapeTVA)]? {
+    defer { etapes = [] }
+    var evenements: [Evenement] = []
+    for ajout in ajouts {
+      switch ajout {
+      case .avoir(let avoir): try rejoint(avoir)
+      case .fait(let fait, let document):
+        let place = comptes[document].document.faits.count
+        comptes[document].ajoute(fait)
+        let mouvement = MouvementDeFait(place: place, jour: fait.duree.debut, estRetour: false, rang: 2)
+        evenements.append(
+          Evenement(
+            jour: mouvement.jour, phase: fait.estAbandon ? 4 : 3, document: document, rang: place,
+            fait: .mouvement(mouvement)))
+      }
+    }
+    evenements.sort { $0.cle < $1.cle }
+    for evenement in evenements {
+      let enOrdre = dernier.map { $0.cle < evenement.cle } ?? true
+      guard enOrdre || estSansEffet(evenement) else { return nil }
+      try prend(evenement)
+      guard enOrdre || comptes[evenement.document].neRecoitRien else { return nil }
+    }
+    return etapes
+  }
+
+  /// Adds an avoir. Before its first fact it changes nothing for the others, nor they for it: its invoicing need not be the last fact.
+  private mutating func rejoint(_ avoir: DocumentTVA) throws(Debordement) {
+    if comptes.count == 1 { attendDesAvoirs() }
+    comptes.append(CompteTVA(avoir))
+    derniers.append(nil)
+    var siens: [Evenement] = []
+    evenements(de: comptes.count - 1, &siens)
+    siens.sort { $0.cle < $1.cle }
+    for evenement in siens { try prend(evenement) }
+  }
+
+  /// Whether a late fact leaves the steps of earlier ones as they are: an avoir that never received money is applied to its facture,
+  /// which has the fact of that application still to come.
+  private func estSansEffet(_ evenement: Evenement) -> Bool {
+    let document = evenement.document
+    guard document > 0, case .mouvement(let mouvement) = evenement.fait, !devances.contains(document),
+      case .imputation(document?) = comptes[document].document.faits[mouvement.place].nature
+    else { return false }
+    return comptes[document].neRecoitRien && (derniers[document].map { $0.cle < evenement.cle } ?? true)
+  }
+}
+
+extension CompteTVA {
+  /// Whether all its parts received nothing.
+  fileprivate var neRecoitRien: Bool { parts.allSatisfy { $0.recue.estNulle && $0.voulue.estNulle } }
 }
 
 extension FaitTVA {

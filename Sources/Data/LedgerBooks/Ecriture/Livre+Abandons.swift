@@ -7,7 +7,7 @@ extension Livre {
   mutating func abandonne(_ abandon: Abandon, _ piece: Int32, _ jour: Jour) {
     let date = ouverte(abandon.date)
     abandons[.init(piece: piece, id: abandon.id)] = (abandon, suivis[piece]?.document.faits.count ?? 0)
-    suivis[piece]?.ajoute(FaitTVA(.abandon(abandon.nature), abandon.montant, Duree(debut: date, fin: nil)))
+    ajoute(FaitTVA(.abandon(abandon.nature), abandon.montant, Duree(debut: date, fin: nil)), a: piece)
     inscrit(.abandon(abandon.nature), abandon, abandon.montant, piece, date, jour)
   }
 
@@ -16,6 +16,7 @@ extension Livre {
     guard let (abandon, fait) = abandons.removeValue(forKey: .init(piece: piece, id: repris.id)) else { return }
     let date = ouverte(repris.reprise.date)
     suivis[piece]?.finit(fait, le: date)
+    reprendEtapes(piece)
     inscrit(.repriseAbandon, abandon, Montant(centimes: -abandon.montant.centimes), piece, date, jour)
   }
 

@@ -33,7 +33,7 @@ extension Livre {
     } else {
       avancesTaxees[piece]?.apply(event)
       guard let fait = avancesTaxees[piece]?.faitTVA(event) else { return }
-      suivis[piece]?.ajoute(fait)
+      ajoute(fait, a: piece)
     }
     if suivis[piece] != nil { aRevoir.append(piece) }
   }

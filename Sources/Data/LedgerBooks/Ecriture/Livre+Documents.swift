@@ -105,7 +105,7 @@ extension Livre {
     var lignes = lignesDeVente(place).map(\.inverse)
     suivis[place]?.document.extourne = date
     rendReprises(place, le: date)
-    suivis[place]?.nouveaux = nil
+    reprendEtapes(place)
     do throws(Debordement) {
       // The entry of sale has the VAT due on its day: its inverse reverses that.
       var dues = try constate(place, le: date, jour, preuve)
@@ -113,7 +113,7 @@ extension Livre {
         let rendue = lignes.filter { $0.role == .tva(taux) }
         dues.ajoute(
           TVADuJour(
-            date, taux, due: rendue.reduce(0) { $0 &+ (suivis[place]?.taux == nil ? $1.centimes : $1.enDevise) },
+            date, taux, due: rendue.reduce(0) { $0 &+ (suivis[place]?.estEnEuros ?? true ? $1.centimes : $1.enDevise) },
             dueEuros: rendue.reduce(0) { $0 &+ $1.centimes }))
       }
       if suivis[place]?.aUnCompte == true { lignes += self.lignes(dues, place) }

@@ -22,38 +22,50 @@ extension Livre {
     _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, le jour: Jour
   ) throws(Debordement) {
     let origine = facture.estAvoir ? facture.factureOrigineId.flatMap { places[$0] } : nil
-    let suivie = origine.flatMap { suivis[$0] }
+    let suivie = origine.flatMap { suivis[$0]?.document.regle }
     var regle = RegleExigibilite(
       facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
       facturation: facture.dateFacture, livraison: facture.affaire.dateLivraison.map(ouverte) ?? facture.dateFacture)
-    if facture.estAvoir {
-      regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie?.document.regle ?? regle)
-    }
+    if facture.estAvoir { regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie ?? regle) }
     for (acompte, reprise) in facture.reprises(regle) {
       guard let acompte = places[acompte] else { continue }
-      ajoute(reprise, a: acompte)
+      reprend(acompte, reprise)
       reprisesFaites[place, default: []].append((acompte, reprise))
     }
     let parts = try facture.parts(envoyee.totaux)
     guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
+    let document = DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir)
     suivis[place] = SuiviTVA(
-      DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir),
-      facture.devise == .euro ? nil : facture.affaire.tauxChange,
-      aUnCompte: registre?.comptes.tvaAttente != nil, origine: suivie == nil ? nil : origine)
-    if suivie != nil, let origine { suivis[origine]?.avoirs.append(place) }
+      document, facture.devise == .euro ? nil : facture.affaire.tauxChange,
+      aUnCompte: registre?.comptes.tvaAttente != nil)
+    if suivie != nil, let origine {
+      liens.credite(Int(place), Int(origine))
+      groupes[origine]?.ajouts.append(.avoir(document))
+    }
   }
 
+  /// Adds a fact, or one that takes another back, to those of the document of `piece`.
+  mutating func ajoute(_ fait: FaitTVA, a piece: Int32) {
+    suivis[piece]?.document.faits.append(fait)
+    groupes[racine(piece)]?.ajouts.append(.fait(fait, de: liens.rang(Int(piece))))
+  }
+
+  /// The steps of the document of `piece` and of those beside it are to be worked out from the beginning.
+  mutating func reprendEtapes(_ piece: Int32) { groupes[racine(piece)] = nil }
+
+  private func racine(_ piece: Int32) -> Int32 { Int32(clamping: liens.racine(Int(piece))) }
+
   /// Adds a line that takes the acompte of that place back, or gives it back.
-  private mutating func ajoute(_ reprise: RepriseTVA, a acompte: Int32) {
-    suivis[acompte]?.document.reprises.append(reprise)
-    suivis[acompte]?.nouveaux = nil
+  private mutating func reprend(_ acompte: Int32, _ reprise: RepriseTVA) {
+    liens.reprend(Int(acompte), reprise)
+    reprendEtapes(acompte)
     aRevoir.append(acompte)
   }
 
   /// Gives back on `jour` the acomptes that the document of `place` takes back.
   mutating func rendReprises(_ place: Int32, le jour: Jour) {
     for (acompte, reprise) in reprisesFaites.removeValue(forKey: place) ?? [] {
-      ajoute(reprise.rendue(le: jour), a: acompte)
+      reprend(acompte, reprise.rendue(le: jour))
     }
   }
 
@@ -64,55 +76,54 @@ extension Livre {
   mutating func constate(
     _ piece: Int32, le date: Jour?, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document
   ) throws(Debordement) -> [TVADuJour] {
-    guard let suivi = suivis[piece] else { return [] }
-    let racine = suivi.origine ?? piece
-    let membres = [racine] + (suivis[racine]?.avoirs ?? [])
-    if let etapes = try nouvellesEtapes(racine, membres) {
-      var siennes: [TVADuJour] = []
-      for (membre, etapes) in zip(membres, etapes) {
-        for somme in try suivis[membre]?.sommes(etapes, depuisLeDebut: false) ?? [] {
+    guard suivis[piece] != nil else { return [] }
+    let racine = racine(piece)
+    var siennes: [TVADuJour] = []
+    if let nouvelles = try nouvellesEtapes(racine) {
+      for (membre, etapes) in nouvelles {
+        for somme in try suivis[membre]?.sommes(etapes, depuisLeDebut: false).parJour ?? [] {
           suivis[membre]?.inscrites.ajoute(somme)
           tiens(somme, membre, piece, date, jour, preuve, &siennes)
         }
       }
       return siennes
     }
-    var groupe = GroupeTVA(membres.compactMap { suivis[$0]?.document })
-    let etapes = try groupe.etapes(au: .dernier)
-    suivis[racine]?.groupe = groupe.nombreDeFaits < Self.beaucoup ? nil : groupe
-    var siennes: [TVADuJour] = []
+    let membres = liens.groupe(Int(racine)).map { Int32(clamping: $0) }
+    var calcul = GroupeTVA(membres.compactMap { document($0) })
+    let etapes = try calcul.etapes(au: .dernier)
+    groupes[racine] = calcul.taille < beaucoup ? nil : (calcul, [])
     for (membre, etapes) in zip(membres, etapes) {
-      guard var suivi = suivis[membre] else { continue }
-      var ecarts: [TVADuJour] = []
-      let sommes = try suivi.sommes(etapes, depuisLeDebut: true)
-      for somme in sommes + suivi.inscrites.map({ $0.le($0.jour, sens: -1) }) { ecarts.ajoute(somme) }
-      (suivi.inscrites, suivi.nouveaux) = (sommes, 0)
-      suivis[membre] = suivi
-      for ecart in ecarts.sorted(by: { ($0.jour, $1.taux) < ($1.jour, $0.taux) }) where !ecart.estNulle {
+      var ecarts = try suivis[membre]?.sommes(etapes, depuisLeDebut: true) ?? []
+      let sommes = ecarts
+      for inscrite in suivis[membre]?.inscrites ?? [] { ecarts.ajoute(inscrite.le(inscrite.jour, sens: -1)) }
+      suivis[membre]?.inscrites = sommes
+      for ecart in ecarts.parJour where !ecart.estNulle {
         tiens(ecart, membre, piece, date, jour, preuve, &siennes)
       }
     }
     return siennes
   }
 
-  /// From so many facts on, a new one adds its steps, and the others are not worked out again.
-  private static var beaucoup: Int { 16 }
+  /// The document of `piece` as its steps need it.
+  private func document(_ piece: Int32) -> DocumentTVA? {
+    guard var document = suivis[piece]?.document else { return nil }
+    document.reprises = liens.reprises(Int(piece))
+    return document
+  }
 
-  /// The steps that new facts of `membres` add, if they are after all others; nil where all is to be worked out again.
+  /// The steps that the new facts of a group add, by document; nil where all are to be worked out again.
   private mutating func nouvellesEtapes(
-    _ racine: Int32, _ membres: [Int32]
-  ) throws(Debordement) -> [[EtapeTVA]]? {
-    guard var groupe = suivis[racine]?.groupe else { return nil }
-    suivis[racine]?.groupe = nil
-    var faits: [(document: Int, fait: FaitTVA)] = []
-    for (document, membre) in membres.enumerated() {
-      guard let suivi = suivis[membre], let nouveaux = suivi.nouveaux else { return nil }
-      faits += suivi.document.faits.suffix(nouveaux).map { (document: document, fait: $0) }
-      suivis[membre]?.nouveaux = 0
+    _ racine: Int32
+  ) throws(Debordement) -> [(membre: Int32, etapes: [EtapeTVA])]? {
+    guard var groupe = groupes.removeValue(forKey: racine),
+      let etapes = try groupe.calcul.etapes(avec: groupe.ajouts)
+    else { return nil }
+    groupes[racine] = (groupe.calcul, [])
+    var parDocument: [Int: [EtapeTVA]] = [:]
+    for (document, etape) in etapes { parDocument[document, default: []].append(etape) }
+    return parDocument.sorted { $0.key < $1.key }.map { document, etapes in
+      (Int32(clamping: liens.membre(document, de: Int(racine))), etapes)
     }
-    guard !faits.isEmpty, let etapes = try groupe.etapes(avec: faits) else { return nil }
-    suivis[racine]?.groupe = groupe
-    return etapes
   }
 
   /// Adds `tva` of `membre` to what the entry of `piece` on `date` tells, or to what the end of the commit tells.
@@ -167,7 +178,7 @@ extension Livre {
   /// debited; without such an account nothing else moves.
   func lignes(_ sommes: [TVADuJour], _ piece: Int32) -> [EcritureBrute.Ligne] {
     guard let suivi = suivis[piece] else { return [] }
-    let enDevise: Int64 = suivi.taux == nil ? 0 : 1
+    let enDevise: Int64 = suivi.estEnEuros ? 0 : 1
     return sommes.sorted { $0.taux > $1.taux }.flatMap { tva -> [EcritureBrute.Ligne] in
       guard suivi.aUnCompte else {
         return [.init(role: .tva(tva.taux), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]

@@ -68,7 +68,7 @@ extension Livre {
       }
       let jours = Duree(debut: ouverte(imputation.dateImputation), fin: nil)
       let fait = FaitTVA(.imputation(avoir: rang(piece, imputation.documentId)), imputation.montant, jours)
-      suivis[piece]?.ajoute(fait)
+      ajoute(fait, a: piece)
       aRevoir.append(piece)
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .retrait(let retiree, let deLAvoir):
@@ -79,7 +79,7 @@ extension Livre {
       let jours = Duree(debut: ouverte(retiree.retrait.date), fin: nil)
       let montant = Montant(centimes: -retiree.montant.centimes)
       let fait = FaitTVA(.imputation(avoir: rang(piece, retiree.documentId)), montant, jours)
-      suivis[piece]?.ajoute(fait)
+      ajoute(fait, a: piece)
       aRevoir.append(piece)
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .abandon(let abandon): abandonne(abandon, piece, jour)
@@ -89,15 +89,12 @@ extension Livre {
 
   /// The rank, from 1, of the avoir among those of its facture; nil if the avoir does not credit the facture.
   private func rang(_ piece: Int32, _ autre: FactureID) -> Int? {
-    guard let autre = places[autre], let suivi = suivis[piece] else { return nil }
-    let place =
-      suivi.origine == autre ? suivis[autre]?.avoirs.firstIndex(of: piece) : suivi.avoirs.firstIndex(of: autre)
-    return place.map { $0 + 1 }
+    places[autre].flatMap { liens.rang(Int(piece), Int($0)) }
   }
 
   private mutating func regle(_ reglement: Reglement, _ nature: EcritureBrute.Nature, _ piece: Int32, _ jour: Jour) {
     let inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
-    suivis[piece]?.ajoute(FaitTVA(.argent, reglement.montant, Duree(debut: inscrit.date, fin: nil)))
+    ajoute(FaitTVA(.argent, reglement.montant, Duree(debut: inscrit.date, fin: nil)), a: piece)
     inscrits[.init(piece: piece, id: reglement.id)] = inscrit
     deplace(nature, piece, inscrit, reglement.montant, reglement.id, jour)
   }
@@ -112,7 +109,7 @@ extension Livre {
     // A mistake gives its VAT back on the day of the payment.
     let fin = annule.annulation.dateFin.map(ouverte) ?? inscrit.date
     let rendu = Montant(centimes: -inscrit.montant.centimes)
-    suivis[piece]?.ajoute(FaitTVA(.argent, rendu, Duree(debut: fin, fin: nil)))
+    ajoute(FaitTVA(.argent, rendu, Duree(debut: fin, fin: nil)), a: piece)
     deplace(
       inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, piece,
       repris(inscrit, annule.annulation, annule.id, jour),

@@ -40,7 +40,13 @@ public struct Livre: Sendable {
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
   /// The VAT of documents that bear VAT.
-  var suivis: [Int32: SuiviTVA] = [:]
+  var suivis = ParPiece<SuiviTVA>()
+  /// Which documents the steps of their VAT need.
+  var liens = LiensTVA()
+  /// The groups of many facts, by their factures: their steps, and what joined them since.
+  var groupes: [Int32: (calcul: GroupeTVA, ajouts: [GroupeTVA.Ajout])] = [:]
+  /// From so many documents and facts on, a new one adds its steps to those of its group, and the others are not worked out again.
+  let beaucoup: Int
   /// The documents whose VAT is computed again at the end of the commit.
   var aRevoir: [Int32] = []
   /// The acomptes that documents take back, by the place of the document.
@@ -60,7 +66,9 @@ public struct Livre: Sendable {
   }
 
   /// An empty book.
-  public init() {}
+  public init() { self.init(beaucoup: 16) }
+
+  init(beaucoup: Int) { self.beaucoup = beaucoup }
 
   /// The number of entries.
   public var count: Int { ecritures.count }

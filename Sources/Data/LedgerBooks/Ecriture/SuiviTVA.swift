@@ -32,6 +32,9 @@ struct TVADuJour: Sendable {
 }
 
 extension [TVADuJour] {
+  /// By day; those of the highest rate first.
+  var parJour: [TVADuJour] { sorted { ($0.jour, $1.taux) < ($1.jour, $0.taux) } }
+
   /// Adds VAT to that of its day and rate.
   mutating func ajoute(_ autre: TVADuJour) {
     guard !autre.estNulle else { return }
@@ -47,46 +50,28 @@ extension [TVADuJour] {
 /// A document as the steps of VAT need it (`EtapeTVA`), and the sums of its steps that have entries.
 struct SuiviTVA: Sendable {
   var document: DocumentTVA
-  /// The exchange rate of its currency; nil for the euro.
-  let taux: TauxChange?
   /// Whether VAT that is not due yet waits on an account of its own.
   let aUnCompte: Bool
   /// Whether it is an advance: its VAT comes from the account of clients' advance payments.
   let estAvance: Bool
-  /// The facture that it credits, if it is an avoir.
-  let origine: Int32?
-  /// The avoirs that credit it, in the order of their sending.
-  var avoirs: [Int32] = []
   /// The sums that have entries.
   var inscrites: [TVADuJour] = []
-  /// How many of its facts are new since its steps were worked out; nil where more than that changed.
-  var nouveaux: Int? = nil
-  /// Of a facture with many facts: it and its avoirs as they are then, so that a new fact adds its own steps.
-  var groupe: GroupeTVA?
-  /// The euros of VAT that is due, and of VAT that is due or given up, so far.
-  private var dues: ContrevaleursTVA?
-  private var deplacees: ContrevaleursTVA?
+  /// The euros of VAT that is due, and of VAT that is due or given up, so far; empty for the euro.
+  private var contrevaleurs: [ContrevaleursTVA] = []
 
-  init(_ document: DocumentTVA, _ taux: TauxChange?, aUnCompte: Bool, origine: Int32?) {
-    (self.document, self.taux, self.aUnCompte, self.origine) = (document, taux, aUnCompte, origine)
-    estAvance = false
+  init(_ document: DocumentTVA, _ taux: TauxChange?, aUnCompte: Bool) {
+    (self.document, self.aUnCompte, estAvance) = (document, aUnCompte, false)
+    if let taux { contrevaleurs = [ContrevaleursTVA(taux), ContrevaleursTVA(taux)] }
   }
 
   /// Of an advance.
-  init(avance: DocumentTVA) {
-    (document, taux, aUnCompte, estAvance, origine) = (avance, nil, true, true, nil)
-  }
+  init(avance: DocumentTVA) { (document, aUnCompte, estAvance) = (avance, true, true) }
 
-  /// Notes a fact, or one that takes another back.
-  mutating func ajoute(_ fait: FaitTVA) {
-    document.faits.append(fait)
-    if let deja = nouveaux { nouveaux = deja + 1 }
-  }
+  var estEnEuros: Bool { contrevaleurs.isEmpty }
 
   /// Ends the fact of that place on a day.
   mutating func finit(_ fait: Int, le fin: Jour) {
     document.faits[fait].duree = Duree(debut: document.faits[fait].duree.debut, fin: fin)
-    nouveaux = nil
   }
 
   /// The VAT that is due, and that is given up, by day and rate, as `etapes` have it. Goods that were delivered earlier in the
@@ -95,11 +80,11 @@ struct SuiviTVA: Sendable {
   /// - Throws: `Debordement` if an amount does not fit.
   mutating func sommes(_ etapes: [EtapeTVA], depuisLeDebut: Bool) throws(Debordement) -> [TVADuJour] {
     var sommes: [TVADuJour] = []
-    if depuisLeDebut { (dues, deplacees) = (taux.map { ContrevaleursTVA($0) }, taux.map { ContrevaleursTVA($0) }) }
+    if depuisLeDebut { for place in contrevaleurs.indices { contrevaleurs[place].recommence() } }
     for etape in etapes where !etape.exigibles.isEmpty || !etape.renoncees.isEmpty {
       let exigibles = etape.exigibles.taxees.parTaux
       let toutes = (etape.exigibles + etape.renoncees).taxees.parTaux
-      let (enEuros, toutesEnEuros) = (try dues?.euros(exigibles) ?? exigibles, try deplacees?.euros(toutes) ?? toutes)
+      let (enEuros, toutesEnEuros) = (try euros(0, exigibles), try euros(1, toutes))
       let jour = jour(etape)
       for part in exigibles { sommes.ajoute(.init(jour, part.taux, due: try part.tva.enCentimes)) }
       for part in enEuros { sommes.ajoute(.init(jour, part.taux, dueEuros: try part.tva.enCentimes)) }
@@ -111,6 +96,12 @@ struct SuiviTVA: Sendable {
       }
     }
     return sommes.filter { !$0.estNulle }
+  }
+
+  private mutating func euros(
+    _ place: Int, _ parts: [TotauxDevise.Ventilation]
+  ) throws(Debordement) -> [TotauxDevise.Ventilation] {
+    estEnEuros ? parts : try contrevaleurs[place].euros(parts)
   }
 
   private func jour(_ etape: EtapeTVA) -> Jour {
