@@ -71,7 +71,8 @@ struct EcritureBrute: Sendable {
   let preuve: Preuve
   /// Whether it belongs to the same transfer as the entry before it.
   let suit: Bool
-  let lignes: [Ligne]
+  /// Its lines among those of all entries.
+  let lignes: Range<Int32>
   /// The piece that letters its line of acomptes: its document, or the advance that pays it.
   var acompte: Int32
 }

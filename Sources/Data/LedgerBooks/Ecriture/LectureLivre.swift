@@ -118,10 +118,10 @@ extension LectureLivre {
   private func lignes(
     _ parts: Range<Int>, _ plan: Plan, _ client: CompteAuxiliaire
   ) -> [Ecriture.Ligne] {
-    let autres = parts.dropFirst().flatMap { livre.ecritures[$0].lignes.filter { $0.role.estArgent } }
+    let autres = parts.dropFirst().flatMap { livre.inscrites[livre.ecritures[$0].lignes].filter { $0.role.estArgent } }
     return parts.flatMap { part -> [Ecriture.Ligne] in
       let brute = livre.ecritures[part]
-      let lignes = brute.lignes.parComptes(plan.comptes, livre.comptesArticles).filter {
+      let lignes = livre.inscrites[brute.lignes].parComptes(plan.comptes, livre.comptesArticles).filter {
         part == parts.first || !$0.1.role.estArgent
       }
       return lignes.map { compte, ligne in

@@ -131,7 +131,7 @@ extension Livre {
     else {
       return []
     }
-    return ecritures[Int(vente)].lignes
+    return inscrites[ecritures[Int(vente)].lignes]
   }
 
   /// Whether it is an acompte, or an avoir of one.
@@ -156,14 +156,14 @@ extension Livre {
     ecritures.append(
       EcritureBrute(
         nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
-        preuve: preuve, suit: suit, lignes: lignes, acompte: piece))
+        preuve: preuve, suit: suit, lignes: inscrites.ajoute(lignes), acompte: piece))
     if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
   }
 
   /// Letters the line of acomptes of the entry of that place, if it has one, with `piece`.
   mutating func lettreAcompte(_ place: Int, _ piece: Int32) {
     ecritures[place].acompte = piece
-    let lignes = ecritures[place].lignes.filter(\.role.estAcompte)
+    let lignes = inscrites[ecritures[place].lignes].filter(\.role.estAcompte)
     guard !lignes.isEmpty else { return }
     let centimes = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
     lettragesAcomptes.ajoute(centimes, de: piece, le: ecritures[place].date)

@@ -10,6 +10,7 @@ public struct Livre: Sendable {
   /// The settings of the ledger; nil before it is opened.
   public private(set) var registre: Registre?
   var ecritures: [EcritureBrute] = []
+  var inscrites = LignesInscrites()
   var pieces: [Piece] = []
   /// The present names and codes of the clients, in the order of their creation; first the name in place of a client.
   private(set) var clients = [Noms.Nom.personne]

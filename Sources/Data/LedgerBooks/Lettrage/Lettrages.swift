@@ -24,7 +24,10 @@ struct Lettrages: Sendable {
   }
 
   private struct Document: Sendable {
-    var groupe: Int32
+    /// Its group; -1 while it is alone: most documents are.
+    var groupe: Int32 = -1
+    /// Its letter while it is alone, or -1.
+    var lettre: Int32 = -1
     /// Its balance, in cents of its currency.
     var reste: Int64
     /// The sum of its lines in euros.
@@ -44,13 +47,8 @@ struct Lettrages: Sendable {
 
   /// Adds the next piece, with its balance. An advance has neither a line nor a balance.
   mutating func ajoute(total: Int64, _ euros: Int64, _ date: Jour, aUneLigne: Bool) {
-    let place = Int32(clamping: documents.count)
-    documents.append(
-      Document(
-        groupe: Int32(clamping: groupes.count), reste: total, euros: euros, debut: date, fin: date,
-        aUneLigne: aUneLigne))
-    groupes.append(groupe(de: documents[Int(place)]))
-    touches.append(place)
+    touches.append(Int32(clamping: documents.count))
+    documents.append(Document(reste: total, euros: euros, debut: date, fin: date, aUneLigne: aUneLigne))
   }
 
   /// The balance of the document, in cents of its currency.
@@ -58,29 +56,31 @@ struct Lettrages: Sendable {
 
   /// The letter of the document's group; nil while one of its documents is open.
   func lettrage(_ place: Int32) -> Lettrage? {
-    let groupe = groupes[Int(documents[Int(place)].groupe)]
+    let document = documents[Int(place)]
+    let groupe = document.groupe < 0 ? groupe(de: document) : groupes[Int(document.groupe)]
     return groupe.lettre.map { Lettrage(rang: $0, debut: groupe.debut, date: groupe.fin) }
   }
 
   /// Settles an amount of the document on `date`, which moves its lines by `euros`; an applied avoir moves no line.
   mutating func regle(_ place: Int32, _ centimes: Int64, _ date: Jour, euros: Int64 = 0) {
     var document = documents[Int(place)]
-    var groupe = groupes[Int(document.groupe)]
-    groupe.ouverts -= document.reste == 0 ? 0 : 1
+    let etaitOuvert = document.reste != 0
     document.reste &-= centimes
     document.euros &+= euros
     (document.debut, document.fin) = (min(document.debut, date), max(document.fin, date))
-    groupe.ouverts += document.reste == 0 ? 0 : 1
+    documents[Int(place)] = document
+    touches.append(place)
+    guard document.groupe >= 0 else { return }
+    var groupe = groupes[Int(document.groupe)]
+    groupe.ouverts += (document.reste == 0 ? 0 : 1) - (etaitOuvert ? 1 : 0)
     groupe.euros += Int128(euros)
     (groupe.debut, groupe.fin) = (min(groupe.debut, date), max(groupe.fin, date))
     groupes[Int(document.groupe)] = groupe
-    documents[Int(place)] = document
-    touches.append(place)
   }
 
   /// Notes that an avoir is applied to a facture.
   mutating func lie(_ facture: Int32, _ avoir: Int32) {
-    let (a, b) = (documents[Int(facture)].groupe, documents[Int(avoir)].groupe)
+    let (a, b) = (rejointUnGroupe(facture), rejointUnGroupe(avoir))
     if a != b {
       let (petit, grand, de) = groupes[Int(a)].taille < groupes[Int(b)].taille ? (a, b, facture) : (b, a, avoir)
       rejoint(tousDepuis(de), grand)
@@ -109,13 +109,18 @@ struct Lettrages: Sendable {
   /// Gives a letter to each group that this commit settled, and takes it from each group that is open again.
   mutating func finitCommit() {
     for place in touches {
-      let groupe = documents[Int(place)].groupe
-      let estSolde = groupes[Int(groupe)].ouverts == 0 && groupes[Int(groupe)].euros == 0
-      if !estSolde || !groupes[Int(groupe)].aDesLignes {
-        groupes[Int(groupe)].lettre = nil
-      } else if groupes[Int(groupe)].lettre == nil {
-        groupes[Int(groupe)].lettre = suivante
+      let document = documents[Int(place)]
+      var groupe = document.groupe < 0 ? groupe(de: document) : groupes[Int(document.groupe)]
+      if groupe.ouverts != 0 || groupe.euros != 0 || !groupe.aDesLignes {
+        groupe.lettre = nil
+      } else if groupe.lettre == nil {
+        groupe.lettre = suivante
         suivante += 1
+      }
+      if document.groupe < 0 {
+        documents[Int(place)].lettre = Int32(clamping: groupe.lettre ?? -1)
+      } else {
+        groupes[Int(document.groupe)].lettre = groupe.lettre
       }
     }
     touches.removeAll(keepingCapacity: true)
@@ -127,7 +132,16 @@ extension Lettrages {
   private func groupe(de document: Document) -> Groupe {
     Groupe(
       ouverts: document.reste == 0 ? 0 : 1, euros: Int128(document.euros), aDesLignes: document.aUneLigne,
-      debut: document.debut, fin: document.fin)
+      lettre: document.lettre < 0 ? nil : Int(document.lettre), debut: document.debut, fin: document.fin)
+  }
+
+  /// The group of the document: a new one while it is alone.
+  private mutating func rejointUnGroupe(_ place: Int32) -> Int32 {
+    if documents[Int(place)].groupe < 0 {
+      groupes.append(groupe(de: documents[Int(place)]))
+      (documents[Int(place)].groupe, documents[Int(place)].lettre) = (Int32(clamping: groupes.count - 1), -1)
+    }
+    return documents[Int(place)].groupe
   }
 
   private mutating func rejoint(_ arrives: [Int32], _ groupe: Int32) {
