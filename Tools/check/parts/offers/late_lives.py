@@ -7,6 +7,7 @@ from exact import read, rounded, text
 from late import DAY, LEVELS, Customer, Invoice, Letter, Move, Unknown, half, published
 from play import Play
 
+RATES = ["bce+10", "3xlegal", "18", "12", "9.5", "legal+6", "bce+12", "aucune"]
 NATURES = ["entreprise", "entreprise", "public", "particulier"]
 
 
@@ -54,7 +55,7 @@ class LateLives(Play):
         own = Customer(f"Client {rank:02}", self.rng.choice(NATURES))
         options = {"nature": own.nature, "rue": "5 avenue des Cas", "code_postal": "06000", "ville": "Nice"}
         if self.rng.random() < 0.5:
-            own.rate = self.rng.choice(["bce+10", "3xlegal", "18", "12", "9.5", "legal+6", "bce+12", "aucune"])
+            own.rate = self.rng.choice(RATES)
             options["taux_penalites"] = own.rate
         if self.rng.random() < 0.2:
             own.levels = self.rng.choice([[], [10, 20], [1, 2, 3, 4], [40]])
@@ -63,6 +64,14 @@ class LateLives(Play):
             options["siren"] = siren(rank)
         self.expect(set(), self.face.act, "creer-client", None, nom=own.name, **options)
         self.customers.append(own)
+
+    def change(self, own, invoice, day):
+        """Other terms of a customer: sent invoices keep their rate, letters follow."""
+        rate = self.rng.choice([each for each in RATES if each != own.rate])
+        levels = self.rng.choice([None, [2, 4, 8, 16], [30]])
+        options = {"taux_penalites": rate} | ({"relances": ",".join(map(str, levels))} if levels else {})
+        self.expect(set(), self.face.act, "modifier-client", own.name, **options)
+        own.rate, own.levels = rate, levels or own.levels
 
     def settings(self, day):
         """A reference rate, or the seller's own terms."""
@@ -92,7 +101,7 @@ class LateLives(Play):
             return self.sell(own, day)
         invoice = self.rng.choice(sent)
         self.rng.choice([self.pay] * 4 + [self.unsettle] * 2 + [self.credit, self.lose, self.cancel] + [self.follow] * 4
-                        + [self.remind] * 2 + [self.result] * 2)(own, invoice, day)
+                        + [self.remind] * 2 + [self.result] * 2 + [self.change])(own, invoice, day)
 
     def sell(self, own, day):
         amounts = [rounded(Fraction(self.rng.randint(1, 500_000), 100), 2) for _ in range(self.rng.choice([1, 1, 2]))]
@@ -356,8 +365,11 @@ class LateLives(Play):
         if not live:
             return
         document = self.rng.choice(live)
-        self.expect(set(), self.face.act, "annuler", document["number"], motif="Geste")
         document["live"] = False
+        if document["sent"] and self.rng.random() < 0.4:
+            self.expect(set(), self.face.act, "creer-avoir", document["number"], envoyer=True)
+            return
+        self.expect(set(), self.face.act, "annuler", document["number"], motif="Geste")
         if document["invoice"]:
             document["invoice"].cancelled = self.today
 
