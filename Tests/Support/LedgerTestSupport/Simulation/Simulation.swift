@@ -53,9 +53,9 @@ package struct Simulation {
     elsewhere = keeping == .postgreSQL ? OriginElsewhere(keeping) : nil
     isLarge = rng.oneIn(512)
     let count = rng.oneIn(16) ? Int.random(in: 18...80, using: &rng) : .random(in: 2...18, using: &rng)
-    let retards = !isLarge && count > 18 ? 1 : 0
+    let autres = !isLarge && count > 18 ? 1 : 0
     let pas = HistoireAleatoire(
-      seed: rng.next(), count: isLarge ? 12 : count, personnes: .effacees, retards: retards
+      seed: rng.next(), count: isLarge ? 12 : count, personnes: .effacees, abonnements: autres, retards: autres
     ).pas
     steps = elsewhere == nil ? pas : pas.map(Self.inAnotherRegistre)
     disk = SimulatedDisk(seed: rng.next(), sector: rng.oneIn(3) ? 4096 : 512)

@@ -85,7 +85,7 @@ class LateLives(Play):
                 self.rates[name, period] = value
             return
         options, seller = {}, self.seller
-        rate, levels, gap = self.rng.choice([None, "bce+10", "18", "3xlegal"]), self.rng.choice([None, [3, 9, 27], [8]]), self.rng.choice([7, 1, 15])
+        rate, levels, gap = self.rng.choice([None, "bce+10", "18", "3xlegal"]), self.rng.choice([None, [3, 9, 27], [8]]), self.rng.choice([each for each in (7, 1, 15) if each != self.seller.gap])
         if rate:
             options["taux_penalites"] = seller.rate = rate
         if levels:
