@@ -241,12 +241,31 @@ extension GroupeTVA {
     }
     evenements.sort { $0.cle < $1.cle }
     for evenement in evenements {
-      let enOrdre = dernier.map { $0.cle < evenement.cle } ?? true
-      guard enOrdre || estSansEffet(evenement) else { return nil }
-      try prend(evenement)
-      guard enOrdre || comptes[evenement.document].neRecoitRien else { return nil }
+      guard try ajoute(evenement) else { return nil }
     }
     return etapes
+  }
+
+  /// Takes a fact that joins. Returns false if it would change earlier steps: some facts of avoirs change none, although a fact of their
+  /// facture on the same day comes after them.
+  private mutating func ajoute(_ evenement: Evenement) throws(Debordement) -> Bool {
+    let document = evenement.document
+    if let dernier, evenement.cle < dernier.cle {
+      guard document > 0, case .mouvement(let mouvement) = evenement.fait,
+        derniers[document].map({ $0.cle < evenement.cle }) ?? true
+      else { return false }
+      switch comptes[document].document.faits[mouvement.place].nature {
+      // Nothing was received that could be due, and the facture has the fact of that application still to come.
+      case .imputation(document?) where comptes[document].neRecoitRien && !devances.contains(document):
+        try prend(evenement)
+        return comptes[document].neRecoitRien
+      // The only avoir gives back what is due of its facture at the end of the day.
+      case .argent where comptes.count == 2 && dernier.jour == evenement.jour: break
+      case .imputation, .argent, .abandon: return false
+      }
+    }
+    try prend(evenement)
+    return true
   }
 
   /// Adds an avoir. Before its first fact it changes nothing for the others, nor they for it: its invoicing need not be the last fact.
@@ -258,16 +277,6 @@ extension GroupeTVA {
     evenements(de: comptes.count - 1, &siens)
     siens.sort { $0.cle < $1.cle }
     for evenement in siens { try prend(evenement) }
-  }
-
-  /// Whether a late fact leaves the steps of earlier ones as they are: an avoir that never received money is applied to its facture,
-  /// which has the fact of that application still to come.
-  private func estSansEffet(_ evenement: Evenement) -> Bool {
-    let document = evenement.document
-    guard document > 0, case .mouvement(let mouvement) = evenement.fait, !devances.contains(document),
-      case .imputation(document?) = comptes[document].document.faits[mouvement.place].nature
-    else { return false }
-    return comptes[document].neRecoitRien && (derniers[document].map { $0.cle < evenement.cle } ?? true)
   }
 }
 
