@@ -89,6 +89,11 @@ package enum RelancerCommand: WritingCommand {
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments.takes(appliquer) else { return try record(arguments, console) }
+    // One letter is announced and agreed to like any other act.
+    if arguments.step?.hasPlan ?? false, arguments[objet] != nil, arguments.text(lettre) == nil {
+      if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
+      return try record(arguments, console)
+    }
     if arguments[Options.commande] != nil {
       throw UsageError.contraryOptions(Options.commande.place, Words(same: name))
     }
@@ -111,7 +116,9 @@ package enum RelancerCommand: WritingCommand {
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let (client, facture) = try cible(arguments[objet.required], in: &registre)
-    guard !arguments.takes(appliquer) else { return envoyer(arguments, client, facture) }
+    guard !arguments.takes(appliquer) else {
+      return envoyer(arguments, client, facture, registre.environment.newID())
+    }
     if arguments[annuler], arguments[resultat] != nil {
       throw UsageError.contraryOptions(annuler.place, resultat.place)
     }
@@ -131,8 +138,10 @@ package enum RelancerCommand: WritingCommand {
     return (try registre.client(named: nom), nil)
   }
 
-  private static func envoyer(_ arguments: Arguments, _ client: ClientID, _ facture: FactureID?) -> EnvoyerRelance {
-    var envoyer = EnvoyerRelance(client, .nul)
+  private static func envoyer(
+    _ arguments: Arguments, _ client: ClientID, _ facture: FactureID?, _ id: RelanceID = .nul
+  ) -> EnvoyerRelance {
+    var envoyer = EnvoyerRelance(client, id)
     envoyer.seules = facture.map { [$0] }
     (envoyer.niveau, envoyer.moyen) = (arguments[niveau], arguments[moyen])
     (envoyer.recommande, envoyer.delai) = (arguments[recommande], arguments[sous]?.value)
@@ -144,11 +153,11 @@ package enum RelancerCommand: WritingCommand {
   private static func passe(_ request: WritingRequest, _ arguments: Arguments, _ console: Console) throws -> Exit {
     if arguments.text(lettre) != nil { throw UsageError.missingArguments([objet.place], command: name) }
     let passage = PassageRelances(envoyer(arguments, .nul, nil))
-    guard arguments[appliquer] else {
+    guard arguments[appliquer], arguments.step != .told else {
       var registre = try request.rehearse(console)
       let lignes = try passage.execute(in: &registre)
       let exit = try montre(lignes, arguments, console)
-      if !console.json, lignes.contains(where: { $0.relance != nil }) {
+      if !console.json, !arguments[appliquer], lignes.contains(where: { $0.relance != nil }) {
         console.tell(
           "Nothing was recorded: `facture relancer --appliquer` sends these letters.",
           fr: "Rien n'a été enregistré : `facture relancer --appliquer` envoie ces lettres.")

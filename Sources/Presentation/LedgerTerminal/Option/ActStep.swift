@@ -4,4 +4,12 @@ package enum ActStep: Equatable, Sendable {
   case told
   /// It records if the act is that of `plan`, and the log is still at `state` (``Kept/position(_:_:)``); nil: not checked.
   case agreed(plan: String?, state: String?)
+
+  /// Whether the act is announced, or must be the one that was.
+  package var hasPlan: Bool {
+    switch self {
+    case .told: true
+    case .agreed(let plan, _): plan != nil
+    }
+  }
 }

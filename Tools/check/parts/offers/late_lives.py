@@ -267,8 +267,15 @@ class LateLives(Play):
         options = {"date": str(day)} | ({"niveau": level} if level else {})
         letter = self.letter(own, day, asked=level, among=[invoice] if one else None)
         codes = {letter} if isinstance(letter, str) else set()
-        answer = self.expect(codes, self.face.act, "relancer", invoice.number if one else own.name, rows=True, **options)
-        if answer is not None:
+        who, step = invoice.number if one else own.name, {}
+        if self.face.name == "HTTP" and self.rng.random() < 0.2:
+            told = self.expect(codes, self.face.announce, "relancer", who, **options)
+            step = {"step": f"?plan={told['plan']}"} if told else {}
+        answer = self.expect(codes, self.face.act, "relancer", who, rows=True, **options, **step)
+        if answer is not None and step:
+            # What an announcement made is an act like any other: the next letters tell its level.
+            self.recorded(own, letter, day)
+        elif answer is not None:
             self.same(f"letter to {own.name} of {day}", [said(row) for row in answer], [self.row(own, letter)])
             self.recorded(own, letter, day)
 

@@ -262,6 +262,25 @@ struct ServirCommandTests {
     #expect(done.status == 200 && done.body.contains(row), "\(done.body)")
   }
 
+  @Test func `a letter is announced, and sent as it was announced`() throws {
+    let server = try RunningServer(TestLedger.ofFrance(), "--ecriture", "--langue=fr")
+    try server.ledger.done(
+      "creer", "Firme", "--date=2026-01-01", "--echeance=2026-01-31", "-l", "Site;1;1000;20;service", "--envoyer",
+      "--date-envoi=2026-01-01")
+    let log = Files.text(server.ledger.log)
+    let all = try server.ask("/v1/commandes/relancer?etape=dire", "POST", body: #"{"appliquer":true}"#)
+    #expect(all.status == 200 && all.body.contains(#""niveau":"1","documents":1"#), "\(all.body)")
+    let body = #"{"client_numero":"Firme"}"#
+    let told = try server.ask("/v1/commandes/relancer?etape=dire", "POST", body: body)
+    let plan = try #require(told.json?["plan"]?.string, "\(told.body)")
+    #expect(told.body.contains("Firme") && Files.text(server.ledger.log) == log, "\(told.body)")
+    let sent = try server.ask("/v1/commandes/relancer?plan=\(plan)", "POST", body: body)
+    #expect(sent.status == 200, "\(sent.body)")
+    #expect(try server.ask("/v1/lister/relances").body.contains(#""niveau":"1""#))
+    let again = try server.ask("/v1/commandes/relancer?plan=\(plan)", "POST", body: body)
+    #expect(again.status == 409, "\(again.body)")
+  }
+
   @Test func `checkpoints are signed by the key of the server, and never by one that is sent`() throws {
     let ledger = try TestLedger()
     let key = ledger.scratch.path("KEY.pem")
