@@ -28,8 +28,8 @@ class Pair:
         return self.call(*words, f"--registre={self.place / ledger}", "--langue=fr")
 
     def both(self, *words):
-        """The rows of a command that both give at once, its code and its errors."""
-        runs = [subprocess.Popen([self.facture, *words, "--json", f"--registre={self.place / ledger}"], env=self.environment,
+        """The rows of a command that both give at once, its code and its errors. One waits for the other, however long it takes."""
+        runs = [subprocess.Popen([self.facture, *words, "--json", "--lock-timeout=300", f"--registre={self.place / ledger}"], env=self.environment,
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for ledger in ("one", "two")]
         for run in runs:
             text, errors = run.communicate()
