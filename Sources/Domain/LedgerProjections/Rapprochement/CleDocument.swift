@@ -203,17 +203,14 @@ private struct Morceaux {
     self.debuts = debuts
   }
 
-  /// The keys in each piece, then the keys that only the whole text has.
+  /// The keys in each piece, then the keys that only the whole text has, as where a piece ends within FACTUREFA2026-12.
   func cles(de documents: ClesDocuments) -> [ClesDocuments.Place] {
     let seules = rangs.indices.flatMap { morceau in
       documents.cles(dans: serres[rangs[morceau]]).map { cle in place(cle, dans: morceau) }
     }
     guard rangs.count > 1 else { return seules }
     let entier = TexteSerre(colles: rangs.map { serres[$0] })
-    let jointes = documents.cles(dans: entier).filter {
-      morceau($0.places.lowerBound) != morceau($0.places.upperBound - 1)
-    }
-    let gardees = jointes.filter { jointe in
+    let gardees = documents.cles(dans: entier).filter { jointe in
       estCoupee(jointe.places) || !seules.contains { $0.places.overlaps(jointe.places) }
     }
     return seules.filter { seule in !gardees.contains { $0.places.overlaps(seule.places) } }.map { seule in

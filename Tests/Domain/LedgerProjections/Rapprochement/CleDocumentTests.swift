@@ -66,6 +66,9 @@ struct CleDocumentTests {
     ([plein("FA2026-1", 70), "2 ARTICLES"], ["FA2026-12"]), ([plein("FA2026-1"), "MERCI"], ["FA2026-1 sure"]),
     ([plein("FA2026-1", 34), "2 ARTICLES"], ["FA2026-1 sure"]), ([plein("VIR"), "FA2026-12"], ["FA2026-12 sure"]),
     ([plein("VIR 1"), "2FA2026-1"], []),
+    // So may the word that announces it.
+    ([plein("FACT"), "UREFA2026-12 MERCI"], ["FA2026-12"]), ([plein("FACT"), "UREFA2026-1"], []),
+    ([plein("FACTURE FA2026-12 FACT"), "UREFA2026-12"], ["FA2026-12 sure"]),
   ])
   func `a number that only the join of two pieces makes is never sure`(morceaux: [String], trouvees: [String]) {
     let numeros = ["FA2026-1", "FA2026-12"]
