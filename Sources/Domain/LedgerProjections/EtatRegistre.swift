@@ -167,6 +167,12 @@ public struct EtatRegistre: Sendable {
     }
   }
 
+  /// Takes the settings built from their events.
+  package mutating func apply(_ registre: Registre) { self.registre = registre }
+
+  /// Takes an account with its lines.
+  package mutating func apply(_ livre: LivreBanque) { banques.append(livre) }
+
   /// Takes a client built from its events, if it is not there yet.
   package mutating func apply(_ compte: CompteClient) {
     guard client(compte.client.id) == nil else { return }

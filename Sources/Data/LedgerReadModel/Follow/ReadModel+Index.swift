@@ -246,7 +246,26 @@ extension ReadModel {
       try add("evenements WHERE client = (SELECT cle FROM clients WHERE id = ?) AND \(described)", [id, last])
     }
     try add("emetteurs WHERE sequence < ?", [last])
+    for id in clients { sequences += try lettres(a: id, sur: factures) }
     return sequences.sorted()
+  }
+
+  /// The sequences of the letters to `client` that name one of `factures`, and of their results.
+  private func lettres(a client: ClientID, sur factures: Set<FactureID>) throws -> [UInt64] {
+    let sujet = Sujet(.client, client)
+    var (sequences, lettres) = ([UInt64](), Set<RelanceID>())
+    for event in try place(of: sujet).map({ try lines.events(of: sujet, at: $0) }) ?? [] {
+      let recorded = event.recorded
+      switch recorded.fact {
+      case .client(_, .relance(.envoyee(let relance))) where relance.nomme(factures):
+        lettres.insert(relance.id)
+        sequences.append(recorded.sequence)
+      case .client(_, .relance(.suivie(let suite))) where lettres.contains(suite.relanceId):
+        sequences.append(recorded.sequence)
+      default: continue  // catch-all: only letters are asked for
+      }
+    }
+    return sequences
   }
 
   func ranges(ofCommande id: Identifiant) throws -> [LogRange] {

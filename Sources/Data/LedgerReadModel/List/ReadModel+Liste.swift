@@ -29,7 +29,7 @@ extension ReadModel: RegistreAnswers {
     guard try canLookFor(recherche) else { throw CannotTell() }
     let total = try nombreFactures()
     let found = try trouve(recherche, au: au)
-    guard found.cles.count <= max(Self.alwaysReadBack, total / Self.replayIsQuicker) else { throw CannotTell() }
+    guard try mayReadBack(found.cles.count) else { throw CannotTell() }
     return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
   }
 
@@ -139,4 +139,9 @@ extension ReadModel: RegistreAnswers {
   static var alwaysReadBack: Int { 200 }
   /// If more than one in this many documents is wanted, all are replayed.
   private static var replayIsQuicker: Int { 8 }
+
+  /// Whether reading back so many documents is quicker than a replay.
+  func mayReadBack(_ count: Int) throws -> Bool {
+    try count <= max(Self.alwaysReadBack, nombreFactures() / Self.replayIsQuicker)
+  }
 }

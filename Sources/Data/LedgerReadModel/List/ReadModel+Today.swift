@@ -51,7 +51,31 @@ extension ReadModel {
         && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
       periodes: try periodesAFacturer(au: au), devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
       devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))),
-      devisAFacturer: try devisAFacturer(au: au))
+      devisAFacturer: try devisAFacturer(au: au), recouvrement: try recouvrement(au: au))
+  }
+
+  /// The tasks about late payment, from the late documents and those with a dispute or a promise.
+  ///
+  /// - Throws: ``CannotTell`` if they are so many that a replay is quicker; `IndexUnlikeTheLog`.
+  private func recouvrement(au: Jour) throws -> AFaire.Recouvrement {
+    let sql = """
+      SELECT id FROM factures WHERE \(ReadModelIndexes.due) AND dateEcheance < ?
+      UNION SELECT id FROM factures WHERE suivie = 1 AND \(ReadModelIndexes.due)
+      """
+    let ids = try base.rows(sql, [au]) { $0.id(0) }.compactMap { $0 }
+    guard try mayReadBack(ids.count) else { throw CannotTell() }
+    var etat = EtatRegistre()
+    if let registre = try settings(lines) { etat.apply(registre) }
+    for id in ids {
+      guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
+      etat.apply(facture)
+      if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
+      // Penalties ask which of these are its own avoirs.
+      for avoir in facture.imputations.map(\.documentId) {
+        if let avoir = try self.facture(avoir) { etat.apply(avoir) }
+      }
+    }
+    return try etat.recouvrement(au: au)
   }
 
   private func periodesAFacturer(au: Jour) throws -> Int {

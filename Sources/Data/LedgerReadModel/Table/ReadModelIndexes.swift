@@ -19,6 +19,7 @@ enum ReadModelIndexes {
     CREATE INDEX factures_plateforme ON factures (plateforme) WHERE plateforme IS NOT NULL;
     CREATE INDEX factures_deposees ON factures (cle) WHERE deposee = 1;
     CREATE INDEX factures_abonnement ON factures (abonnementId, abonnement_n) WHERE abonnementId IS NOT NULL;
+    CREATE INDEX factures_suivies ON factures (cle) WHERE suivie = 1;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX lignes_devis ON lignes (devisId) WHERE devisId IS NOT NULL;
     CREATE INDEX lignes_penalites ON lignes (penalitesId) WHERE penalitesId IS NOT NULL;

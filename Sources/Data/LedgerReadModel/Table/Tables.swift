@@ -122,6 +122,7 @@ enum TableFactures: Table {
     }
     columns.add("deposee", indexed: true) { !$0.facture.transmissions.isEmpty }
     columns.add("conclusions") { $0.conclusions }
+    columns.add("suivie", indexed: true) { !$0.facture.situation.suivis.isEmpty }
     columns.add("revision") { $0.revision }
   }
 }

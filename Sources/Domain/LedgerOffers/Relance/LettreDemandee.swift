@@ -27,3 +27,20 @@ extension FactureRelancable {
     niveau = lettres.niveau(facture.id, jusqua: jour)
   }
 }
+
+extension DossierRelance {
+  /// The state of `client`: these open documents, its letters and rules, and the day until which the newest statement goes.
+  package init(
+    _ factures: [FactureRelancable], _ client: Client, _ lettres: Lettres, vendeur: Emetteur?, dernierReleve: Jour?
+  ) {
+    self.init(factures)
+    derniereLettre = lettres.enVigueur.last?.relance.date
+    regles = ReglesRelances(client: client.recouvrement, vendeur: vendeur?.recouvrement)
+    self.dernierReleve = dernierReleve
+  }
+}
+
+extension [LivreBanque] {
+  /// The day until which the statements of all accounts go; nil without statements. An account without statements says nothing.
+  package var dernierReleve: Jour? { compactMap(\.dernierJour).min() }
+}

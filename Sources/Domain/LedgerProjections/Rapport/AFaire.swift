@@ -46,18 +46,21 @@ public struct AFaire: Sendable {
   public let devisExpires: Int
   /// The number of accepted quotes with an amount left to invoice.
   public let devisAFacturer: Int
+  /// The letters that are due, and the obstacles to the payment of late documents.
+  public let recouvrement: Recouvrement
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
     exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
-    devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0
+    devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0,
+    recouvrement: Recouvrement = Recouvrement()
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
     (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
-    self.devisAFacturer = devisAFacturer
+    (self.devisAFacturer, self.recouvrement) = (devisAFacturer, recouvrement)
   }
 
   /// The last days of the quotes that end within a week, as seen from `au`.
@@ -120,7 +123,8 @@ extension EtatRegistre {
           registre?.finExercice ?? .decembre), au: au),
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
-      devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au))
+      devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
+      recouvrement: recouvrement(au: au))
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

@@ -46,6 +46,28 @@ extension SourcePenalites {
   ///
   /// - Throws: `taux-inconnu`, `taux-penalites-non-dit`.
   package func penalites(de facture: FactureComptee, au: Jour) throws(Refus) -> Penalites? {
+    guard let creance = try creance(de: facture, au: au) else { return nil }
+    do throws(Penalites.Faute) { return try Penalites(creance, au: au, tauxConnus) } catch {
+      throw .penalites(facture.numero, error)
+    }
+  }
+
+  /// The reference rate that the penalties of `facture` until `au` need and nobody knows; nil: they can be computed.
+  package func tauxManquant(de facture: FactureComptee, au: Jour) -> (nom: TauxReference.Nom, semestre: Semestre)? {
+    guard let creance = try? creance(de: facture, au: au) else { return nil }
+    do throws(Penalites.Faute) {
+      _ = try Penalites(creance, au: au, tauxConnus)
+      return nil
+    } catch {
+      guard case .tauxInconnu(let nom, let semestre) = error else { return nil }
+      return (nom, semestre)
+    }
+  }
+
+  private var tauxConnus: TauxConnus { TauxConnus(registre?.taux ?? []) }
+
+  /// The debt of `facture`; nil if no amount of it was late until `au`.
+  private func creance(de facture: FactureComptee, au: Jour) throws(Refus) -> CreanceEnRetard? {
     let termes = termes(de: facture.id)
     var conditions = ConditionsDePenalites(nature: termes.nature, taux: termes.taux ?? .aucune)
     conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
@@ -60,8 +82,6 @@ extension SourcePenalites {
     if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil {
       throw .penalites(facture.numero, .nonDit)
     }
-    do throws(Penalites.Faute) { return try Penalites(creance, au: au, TauxConnus(registre?.taux ?? [])) } catch {
-      throw .penalites(facture.numero, error)
-    }
+    return creance
   }
 }

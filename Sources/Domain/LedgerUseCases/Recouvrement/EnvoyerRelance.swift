@@ -80,11 +80,7 @@ extension RegistreView {
         throw .facture(facture.numero, .totalTropGrand)
       }
     }
-    var dossier = DossierRelance(relancables)
-    dossier.derniereLettre = lettres.enVigueur.last?.relance.date
-    dossier.regles = ReglesRelances(client: client.recouvrement, vendeur: registre?.emetteur?.recouvrement)
-    // An account without statements says nothing.
-    dossier.dernierReleve = banques.compactMap(\.dernierJour).min()
-    return dossier
+    return DossierRelance(
+      relancables, client, lettres, vendeur: registre?.emetteur, dernierReleve: banques.dernierReleve)
   }
 }

@@ -17,15 +17,15 @@ package enum AFaireCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows the open tasks: overdue invoices, drafts, credit notes to refund, months and years to close, an old backup.
-      It also shows quotes and periods of subscriptions to invoice, lines of bank statements, cheques, and invoices that
-      a platform refused or waits for. Beside each is the command that shows or does it.
+      Shows the open tasks: overdue invoices, letters that are due, drafts, credit notes to refund, months and years to
+      close, an old backup. It also shows quotes and periods of subscriptions to invoice, lines of bank statements,
+      cheques, and invoices that a platform refused or waits for. Beside each is the command that shows or does it.
       """,
       fr: """
-        Montre ce qui reste à faire : les factures en retard, les brouillons, les devis et périodes d'abonnements à
-        facturer, les lignes de relevé, les chèques et remises, les factures refusées ou à déposer pour une plateforme,
-        les mois et exercices à clore, les avoirs à rembourser, une sauvegarde vieille d'une semaine. À côté de chacun
-        se trouve la commande qui le montre ou le fait.
+        Montre ce qui reste à faire : les factures en retard, les lettres dues, les brouillons, les devis et périodes
+        d'abonnements à facturer, les lignes de relevé, les chèques et remises, les factures refusées ou à déposer pour
+        une plateforme, les mois et exercices à clore, les avoirs à rembourser, une sauvegarde vieille d'une semaine. À
+        côté de chacun se trouve la commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -37,7 +37,9 @@ package enum AFaireCommand: Command {
     let (afaire, avoirs) = try request.ask(console) { answers in
       (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
     }
-    let findings = afaire.findings + avoirs + afaire.devisSansReponse + [Self.backup(request)].compactMap { $0 }
+    let findings =
+      afaire.findings + avoirs + afaire.devisSansReponse + afaire.recouvrement.findings
+      + [Self.backup(request)].compactMap { $0 }
     let lines = findings.map { finding in
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
       return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
@@ -77,129 +79,5 @@ extension RegistreAnswers {
         fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant) \(devise).",
         "facture list avoirs --statut=envoyee")
     }
-  }
-}
-
-extension AFaire {
-  /// The quotes that were sent and not answered, and end within a week or have ended.
-  fileprivate var devisSansReponse: [Finding] {
-    let (bientot, expires) = (devisQuiFinissent, devisExpires)
-    return [
-      bientot == 0
-        ? nil
-        : .remark(
-          "devis-sans-reponse", "\(bientot, "quote ends", "quotes end") within a week, without an answer.",
-          fr: "\(bientot, "devis prend fin", "devis prennent fin") dans la semaine, sans réponse.",
-          "facture list devis --statut=envoyee"),
-      expires == 0
-        ? nil
-        : .remark(
-          "devis-expire", "\(expires, "quote", "quotes") expired without an answer.",
-          fr: "\(expires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),
-    ].compactMap(\.self)
-  }
-
-  /// One for each thing that waits.
-  fileprivate var findings: [Finding] {
-    var findings: [Finding] = sansEmetteur ? [.sellerMissing] : []
-    for somme in enRetard {
-      let depuis = depuis.map { Words(", the oldest due on \($0)", fr: ", la plus ancienne échue le \($0)") } ?? .none
-      findings.append(
-        .remark(
-          "en-retard",
-          "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
-          fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis).",
-          "facture list --statut=en-retard"))
-    }
-    if brouillons > 0 {
-      findings.append(
-        .remark(
-          "brouillons",
-          "\(brouillons, "draft", "drafts") to finish.",
-          fr: "\(brouillons, "brouillon", "brouillons") à terminer.",
-          "facture list --statut=brouillon"))
-    }
-    if periodes > 0 {
-      findings.append(
-        .remark(
-          "periodes-a-facturer",
-          "\(periodes, "period", "periods") of subscriptions to invoice.",
-          fr: "\(periodes, "période", "périodes") d'abonnements à facturer.",
-          "facture facturer abonnements"))
-    }
-    if devisAFacturer > 0 {
-      findings.append(
-        .remark(
-          "devis-a-facturer",
-          "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
-          fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis")
-      )
-    }
-    for (banque, nombre) in lignes {
-      findings.append(
-        .remark(
-          "lignes",
-          "\(nombre, "line", "lines") of \(banque) to settle.",
-          fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher.",
-          "facture rapprocher --compte=\(ShellWord.quoted(banque))"))
-    }
-    if cheques > 0 {
-      findings.append(
-        .remark(
-          "cheques",
-          "\(cheques, "cheque", "cheques") to deposit at the bank.",
-          fr: "\(cheques, "chèque", "chèques") à remettre en banque.",
-          "facture remise-cheques"))
-    }
-    if remises > 0 {
-      findings.append(
-        .remark(
-          "remises",
-          "\(remises, "deposit", "deposits") of cheques without a statement line.",
-          fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.",
-          "facture report rapprochement"))
-    }
-    if refusees > 0 {
-      findings.append(
-        .remark(
-          "refusees",
-          "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
-          fr:
-            "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme.",
-          "facture list --plateforme=refusee"))
-    }
-    if aDeposer > 0 {
-      findings.append(
-        .remark(
-          "a-deposer",
-          "\(aDeposer, "invoice", "invoices") to submit to the platform.",
-          fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.",
-          "facture deposer --output=depot"))
-    }
-    if let exercices {
-      let plus = exercices.nombre - 1
-      let autres =
-        plus == 0
-        ? .none
-        : Words(" and \(plus, "more year", "more years")", fr: " et \(plus, "autre exercice", "autres exercices")")
-      findings.append(
-        .remark(
-          "exercice",
-          Words(
-            "The year \(exercices.premier)\(autres) to close.", fr: "L'exercice \(exercices.premier)\(autres) à clore."),
-          "facture cloturer --exercice --jusqua=\(exercices.premier.fin)"))
-    }
-    if let mois {
-      let plus = mois.nombre - 1
-      let autres =
-        plus == 0
-        ? .none : Words(" and \(plus, "more month", "more months")", fr: " et \(plus, "autre mois", "autres mois")")
-      findings.append(
-        .remark(
-          "mois",
-          Words("\(mois.premier)\(autres) to close.", fr: "\(mois.premier)\(autres) à clore."),
-          "facture cloturer --mois --jusqua=\(mois.premier.fin)"))
-    }
-    return findings
   }
 }

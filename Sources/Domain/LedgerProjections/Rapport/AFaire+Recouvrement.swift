@@ -1,0 +1,108 @@
+public import LedgerModel
+import LedgerOffers
+import LedgerRules
+
+extension AFaire {
+  /// The letters that are due, and the obstacles to the payment of late documents.
+  public struct Recouvrement: Hashable, Sendable {
+    /// A number of documents, and the name of the first.
+    public struct Documents: Hashable, Sendable {
+      /// How many there are.
+      public fileprivate(set) var nombre = 0
+      /// The number and the day of the earliest; nil without any.
+      public fileprivate(set) var premier: Premier?
+
+      fileprivate mutating func compte(_ numero: String, _ jour: Jour) {
+        nombre += 1
+        if premier.map({ jour < $0.jour }) ?? true { premier = Premier(numero: numero, jour: jour) }
+      }
+    }
+
+    /// A document by its number, with a day.
+    public struct Premier: Hashable, Sendable {
+      /// Its number.
+      public let numero: String
+      /// The day of the task.
+      public let jour: Jour
+    }
+
+    /// A reference rate of a half-year.
+    public struct TauxManquant: Hashable, Sendable {
+      /// Its kind.
+      public let nom: TauxReference.Nom
+      /// The half-year.
+      public let semestre: Semestre
+    }
+
+    /// The number of letters that are due.
+    public fileprivate(set) var lettres = 0
+    /// The unpaid documents whose promised day is over.
+    public fileprivate(set) var promesses = Documents()
+    /// The documents that have been disputed for 30 days, by the first day of the dispute.
+    public fileprivate(set) var litiges = Documents()
+    /// The documents that soon can no longer be claimed in court, by the last day.
+    public fileprivate(set) var prescriptions = Documents()
+    /// The earliest reference rate that the penalties of a late document need, and nobody knows; nil: all are known.
+    public fileprivate(set) var tauxManquant: TauxManquant?
+
+    package init() {}
+  }
+}
+
+extension EtatRegistre {
+  /// The tasks about late payment on the day `au`.
+  ///
+  /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  package func recouvrement(au: Jour) throws(Debordement) -> AFaire.Recouvrement {
+    var recouvrement = AFaire.Recouvrement()
+    var ouvertes: [ClientID: [FactureRelancable]] = [:]
+    for facture in factures where facture.etat == .envoyee && !facture.estAvoir {
+      guard let clientId = facture.clientId, try facture.soldeDu() > .zero else { continue }
+      let comptee = facture.comptee
+      guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), le: au) else { continue }
+      recouvrement.compte(comptee, nature: termes(de: facture.id).nature, au: au)
+      guard let echeance = relancable.dateEcheance, echeance < au else { continue }
+      ouvertes[clientId, default: []].append(relancable)
+      recouvrement.compte(tauxManquant(de: comptee, au: au))
+    }
+    let releve = banques.dernierReleve
+    recouvrement.lettres = ouvertes.count { id, factures in
+      guard let client = client(id) else { return false }
+      let dossier = DossierRelance(
+        factures, client, lettres(de: id), vendeur: registre?.emetteur, dernierReleve: releve)
+      return (try? dossier.lettre(le: au)) != nil
+    }
+    return recouvrement
+  }
+}
+
+extension AFaire.Recouvrement {
+  /// Notes an unpaid document.
+  fileprivate mutating func compte(_ facture: FactureComptee, nature: NatureClient?, au: Jour) {
+    let suivi = Suivi(facture.situation.suivis, au: au)
+    if let jour = suivi.promesse?.jour, jour < au { promesses.compte(facture.numero, jour) }
+    if let litige = suivi.litige, litige.date.plus(jours: 30) <= au { litiges.compte(facture.numero, litige.date) }
+    guard let fin = facture.prescription(nature), fin.plus(jours: -90) <= au, au <= fin else { return }
+    prescriptions.compte(facture.numero, fin)
+  }
+
+  fileprivate mutating func compte(_ manque: (nom: TauxReference.Nom, semestre: Semestre)?) {
+    guard let manque, tauxManquant.map({ manque.semestre < $0.semestre }) ?? true else { return }
+    tauxManquant = TauxManquant(nom: manque.nom, semestre: manque.semestre)
+  }
+}
+
+extension FactureComptee {
+  /// The last day on which it can be claimed in court, unless something interrupted that time, which a letter does not: two years after
+  /// its due day from a consumer (C. consommation, art. L218-2), five between traders (C. com., art. L110-4), and four from the next
+  /// 1 January on from a public body (loi 68-1250, art. 1). nil without a due day.
+  fileprivate func prescription(_ nature: NatureClient?) -> Jour? {
+    guard let echeance = situation.dateEcheance else { return nil }
+    let (annee, mois, jour) = echeance.composants
+    return switch nature {
+    case .particulier: Jour(annee: annee + 2, mois: mois, jour: jour) ?? echeance.plus(jours: 2 * 365)
+    case .entreprise, nil: Jour(annee: annee + 5, mois: mois, jour: jour) ?? echeance.plus(jours: 5 * 365)
+    case .organismePublic: Jour(annee: dateFacture.annee + 4, mois: 12, jour: 31)
+    }
+  }
+}
