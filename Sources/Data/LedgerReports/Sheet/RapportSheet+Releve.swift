@@ -1,6 +1,7 @@
 import LedgerExchange
 package import LedgerModel
 package import LedgerProjections
+import LedgerRules
 import LedgerWords
 
 extension RapportSheet {
@@ -11,8 +12,8 @@ extension RapportSheet {
       .word(.nature) { .code($0.nature) },
       .text(.numero) { .texte($0.numero) },
       .word(.moyen) { $0.reglement.map { .code($0.moyen) } ?? .vide },
-      .text(.reference) { .texte($0.reglement?.reference) },
-      .number(.montant) { .montant($0.montant) },
+      .text(.reference) { $0.niveau.map { .mot($0.rawValue, $0.dit) } ?? .texte($0.reglement?.reference) },
+      .number(.montant) { $0.niveau == nil ? .montant($0.montant) : .vide },
       .number(.solde) { .montant($0.solde) },
     ]
     return RapportSheet(
@@ -37,5 +38,12 @@ extension RapportSheet {
     Row(
       kind: .balance(key),
       cells: [date.map { .jour($0) } ?? .vide, name, .vide, .vide, .vide, .vide, .montant(solde)])
+  }
+}
+
+extension NiveauRelance {
+  /// Its name where nothing else says that it is a level.
+  fileprivate var dit: Words {
+    self == .miseEnDemeure ? words : Words("level \(rawValue)", fr: "niveau \(rawValue)")
   }
 }

@@ -261,30 +261,3 @@ extension DevisConclu {
     return Words("\(libelle) on \(date)", fr: "\(libelle) le \(date)")
   }
 }
-
-extension NatureMouvement: Nomme {
-  /// Its name for people.
-  package var libelle: Libelle {
-    switch self {
-    case .facture: Lexique.facture.libelle
-    case .avoir: Lexique.avoir.libelle
-    case .extourne: Lexique.extourne.libelle
-    case .paiement: Lexique.paiement.libelle
-    case .remboursement: Lexique.remboursement.libelle
-    case .rejetPaiement: Libelle("Payment returned", fr: "Rejet de paiement")
-    case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
-    case .correction: Libelle(same: "Correction")
-    case .ecart: Lexique.ecart.libelle
-    case .escompte: Lexique.escompte.libelle
-    case .perte: Lexique.perte.libelle
-    case .impayee: Lexique.impayee.libelle
-    case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
-    case .imputation: Lexique.imputation.libelle
-    case .retrait: Libelle("Credit note unapplied", fr: "Retrait d’imputation")
-    case .solde: Libelle("Document of 0.00", fr: "Document à 0,00")
-    case .avance: Lexique.avanceRecue.libelle
-    case .remboursementAvance: Lexique.avanceRemboursee.libelle
-    case .rejetAvance: Libelle("Advance returned", fr: "Rejet d’avance")
-    }
-  }
-}

@@ -1,7 +1,7 @@
 public import LedgerModel
 
 /// The statement of account of a client (relevé de compte) in one currency: opening balance, movements, closing
-/// balance.
+/// balance. It names the reminder letters, which move nothing.
 ///
 /// Its closing balance is the sum of the client's balances due, less its unused advances. An avoir counts in full from its
 /// date, so its application to a facture is not listed; an advance counts in full from its receipt, so its use is not listed
@@ -13,10 +13,12 @@ public struct ReleveClient: Hashable, Sendable {
     public let nature: NatureMouvement
     /// Its date.
     public let date: Jour
-    /// The number of its document; nil for an advance.
+    /// The number of its document; nil for an advance and a letter.
     public let numero: String?
-    /// The payment or refund; nil for a document and for a write-off.
+    /// The payment or refund; nil for a document, a write-off and a letter.
     public let reglement: Reglement?
+    /// The level of a letter; nil for any other movement.
+    public private(set) var niveau: NiveauRelance?
     /// The change of the balance: above zero, the client owes more.
     public let montant: MontantLarge
     /// The balance after it.
@@ -58,6 +60,11 @@ extension EtatRegistre {
     }
     for avance in mouvementsAvances(de: client, au: au) {
       if let mouvement = ReleveClient.Mouvement(avance) { mouvements[avance.devise, default: []].append(mouvement) }
+    }
+    for lettre in lettres(de: client.id).enVigueur where lettre.relance.date <= au {
+      for devise in Set(lettre.relance.lignes.compactMap { facture($0.factureId)?.devise }) {
+        mouvements[devise]?.append(ReleveClient.Mouvement(lettre.relance))
+      }
     }
     return mouvements.sorted { $0.key < $1.key }.compactMap { ReleveClient($0.key, $0.value, periode) }
   }
@@ -108,5 +115,11 @@ extension ReleveClient.Mouvement {
       }
     self.init(
       nature: nature, date: avance.mouvement.date, numero: nil, reglement: reglement, montant: -MontantLarge(argent))
+  }
+
+  /// A letter, which moves nothing.
+  fileprivate init(_ relance: Relance) {
+    self.init(nature: .relance, date: relance.date, numero: nil, reglement: nil, montant: .zero)
+    niveau = relance.niveau
   }
 }

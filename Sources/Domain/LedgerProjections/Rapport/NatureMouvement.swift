@@ -1,3 +1,6 @@
+package import LedgerModel
+package import LedgerWords
+
 /// The kind of a movement of a client's account, or of money. Its code stands in JSON and CSV.
 public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   /// A facture: the client owes more.
@@ -38,6 +41,8 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case remboursementAvance = "remboursement d'avance"
   /// An advance that went back: a cheque that bounced.
   case rejetAvance = "rejet d'avance"
+  /// A reminder letter: it moves nothing.
+  case relance
 }
 
 extension Reglement {
@@ -53,6 +58,34 @@ extension Abandon {
     case .escompte: .escompte
     case .perte: .perte
     case .impayee: .impayee
+    }
+  }
+}
+
+extension NatureMouvement: Nomme {
+  /// Its name for people.
+  package var libelle: Libelle {
+    switch self {
+    case .facture: Lexique.facture.libelle
+    case .avoir: Lexique.avoir.libelle
+    case .extourne: Lexique.extourne.libelle
+    case .paiement: Lexique.paiement.libelle
+    case .remboursement: Lexique.remboursement.libelle
+    case .rejetPaiement: Libelle("Payment returned", fr: "Rejet de paiement")
+    case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
+    case .correction: Libelle(same: "Correction")
+    case .ecart: Lexique.ecart.libelle
+    case .escompte: Lexique.escompte.libelle
+    case .perte: Lexique.perte.libelle
+    case .impayee: Lexique.impayee.libelle
+    case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
+    case .imputation: Lexique.imputation.libelle
+    case .retrait: Libelle("Credit note unapplied", fr: "Retrait d’imputation")
+    case .solde: Libelle("Document of 0.00", fr: "Document à 0,00")
+    case .avance: Lexique.avanceRecue.libelle
+    case .remboursementAvance: Lexique.avanceRemboursee.libelle
+    case .rejetAvance: Libelle("Advance returned", fr: "Rejet d’avance")
+    case .relance: Libelle("Reminder letter", fr: "Lettre de relance")
     }
   }
 }
