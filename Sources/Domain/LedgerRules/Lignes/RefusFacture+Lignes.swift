@@ -116,6 +116,21 @@ extension RefusFacture {
     }
   }
 
+  /// Its lines of penalties invoice more than is computed.
+  public static func penalitesAuDela(_ facture: String, interets: Montant, indemnite: Montant, au: Jour) -> Self {
+    Self("penalites-au-dela") { numero in
+      Dit(
+        "\(numero) would invoice more penalties than \(facture) owes until \(au): \(interets.en(.euro)) of interest and "
+          + "\(indemnite.en(.euro)) for recovery costs, with what is already invoiced.",
+        fr: "\(numero) facturerait plus de pénalités que \(facture) n'en doit jusqu'au \(au) : "
+          + "\(interets.en(.euro)) d'intérêts et \(indemnite.en(.euro)) de frais de recouvrement, avec ce qui est déjà facturé.",
+        remede:
+          "Give its lines the right prices, or cancel it and invoice again: `facture report penalites` shows the amounts.",
+        fr: "Corrigez les prix de ses lignes, ou annulez-le et facturez de nouveau : `facture report penalites` montre "
+          + "les montants.")
+    }
+  }
+
   /// Penalties bear no VAT.
   public static var penalitesTaxees: Self {
     Self("penalites-taxees") { numero in

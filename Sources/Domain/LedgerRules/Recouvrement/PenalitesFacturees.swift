@@ -20,6 +20,11 @@ package struct PenalitesFacturees: Hashable, Sendable {
     Montant(centimes: Int64(clamping: max(0, Int128(du.centimes) - facture)))
   }
 
+  /// Adds a line that invoices `part`.
+  package mutating func compte(_ part: PartDePenalites, _ centimes: Int128) {
+    if part.au == nil { indemnite += centimes } else { interets += centimes }
+  }
+
   /// Those of each invoice, by `documents`: drafts count, cancelled documents and their avoirs do not, and other sent avoirs give
   /// back.
   package static func parFacture(_ documents: some Collection<Facture>) -> [FactureID: PenalitesFacturees] {
@@ -29,12 +34,8 @@ package struct PenalitesFacturees: Hashable, Sendable {
       if let origine = document.factureOrigineId, annulees.contains(origine) { continue }
       for ligne in document.lignes {
         guard let part = ligne.penalites else { continue }
-        let centimes = document.estAvoir ? -ligne.centimesNets : ligne.centimesNets
-        if part.au == nil {
-          facturees[part.factureId, default: Self()].indemnite += centimes
-        } else {
-          facturees[part.factureId, default: Self()].interets += centimes
-        }
+        facturees[part.factureId, default: Self()].compte(
+          part, document.estAvoir ? -ligne.centimesNets : ligne.centimesNets)
       }
     }
     return facturees

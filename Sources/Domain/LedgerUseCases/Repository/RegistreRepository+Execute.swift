@@ -101,10 +101,7 @@ extension RegistreRepository where Self: ~Copyable {
       for facture in ouvertes { try loadImputee(facture, into: &view) }
       view.ouvertes[id] = ouvertes
     }
-    for id in reads.penalites {
-      try loadImputee(id, into: &view)
-      for document in try documents(nommant: id) { try loadCorrigee(document, into: &view) }
-    }
+    for id in reads.penalites { try load(penalites: id, into: &view) }
     for id in reads.abonnements { try load(abonnement: id, into: &view) }
     if reads.nouvelAbonnement { view.dernierAbonnement = try dernierAbonnement() }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
@@ -149,6 +146,12 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
+  /// Loads an invoice with what counts for its penalties, and the documents that invoice them.
+  private mutating func load(penalites id: FactureID, into view: inout RegistreView) throws {
+    try loadImputee(id, into: &view)
+    for document in try documents(nommant: id) { try loadCorrigee(document, into: &view) }
+  }
+
   /// Loads a document with the avoirs applied to it.
   private mutating func loadImputee(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
@@ -187,6 +190,9 @@ extension RegistreRepository where Self: ~Copyable {
     try loadCorrigee(id, into: &view)
     for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
     if view.factures[id]?.typeDocument == .devis { try loadDevis(id, into: &view) }
+    for ligne in view.factures[id]?.lignes ?? [] {
+      if let penalisee = ligne.penalites?.factureId { try load(penalites: penalisee, into: &view) }
+    }
     guard let origine = view.factures[id]?.factureOrigineId else { return }
     try loadCorrigee(origine, into: &view)
     if view.factures[origine]?.typeDocument == .devis { try loadDevis(origine, into: &view) }

@@ -9,6 +9,34 @@ import Testing
 
 /// Letters in an audit: it computes their figures as the use cases do.
 struct RecouvrementAuditTests {
+  /// Two drafts invoice the same penalties: the audit refuses the second, as the use case does.
+  @Test func `penalties that are invoiced twice are found`() throws {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.le("2026-01-31"))
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+    try log.execute(CreerClient(importe: Client(id: .c1, nom: "Café du Port")))
+    var tete = CreerFacture(.f1)
+    (tete.clientId, tete.delaiPaiement) = (.c1, DelaiPaiement(jours: 0))
+    var due = CreerDocument(tete, lignes: [.ligne(.l1, "1", "1000")])
+    due.envoye = true
+    try log.execute(due)
+    horloge.jour = .le("2026-03-02")
+    try log.execute(FacturerPenalites(.c1, [.f1], .f2))
+    let lignes = try #require(try log.facture(.f2)).lignes
+    try log.execute(EnvoyerFacture(.f2))
+    (tete, horloge.jour) = (CreerFacture(.f3), .le("2026-03-03"))
+    tete.clientId = .c1
+    let copie = lignes[0]
+    var seconde = LigneFacture(
+      id: .l2, designation: copie.designation, quantite: copie.quantite, prixUnitaire: copie.prixUnitaire)
+    (seconde.nature, seconde.penalites, seconde.imposition) = (copie.nature, copie.penalites, copie.imposition)
+    seconde.exoneration = copie.exoneration
+    try log.execute(CreerDocument(tete, lignes: [seconde]))
+    let refus = #expect(throws: Refus.self) { try log.execute(EnvoyerFacture(.f3)) }
+    #expect(refus?.code == "penalites-au-dela")
+  }
+
   /// An invoice of penalties bears none; without the lines of penalties it is an invoice like any other.
   @Test(arguments: [false, true])
   func `a letter about an invoice that had penalties as a draft is right`(retirees: Bool) throws {

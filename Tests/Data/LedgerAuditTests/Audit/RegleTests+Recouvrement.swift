@@ -1,6 +1,7 @@
 import LedgerModel
 import LedgerOffers
 import LedgerTestSupport
+import LedgerWords
 
 @testable import LedgerAudit
 
@@ -124,7 +125,25 @@ extension RegleTests {
     Regle("taux.sousPlancher", "taux-sous-plancher", "is below three times", vendeur(.fixe(.de("5")))),
     Regle(
       "facture.penalitesTaxees", "penalites-taxees", "no VAT is charged on them", .ajout(.f2, penalite)),
+    // f3 owes 40.00 for recovery costs.
+    Regle(
+      "facture.penalitesAuDela", "penalites-au-dela", "would invoice more penalties than F-2026-0003 owes",
+      avant: [enRetard, [.ajout(.f2, indemnite)]], envoi(.f2, totauxIndemnite)),
   ]
+
+  private static let totauxIndemnite = Totaux(
+    sousTotal: .de("40.01"), montantRemise: .zero, totalHT: .de("40.01"),
+    ventilationTVA: [Imposition(.zero, .horsChamp).map { .init($0, base: .de("40.01"), tva: .zero) }].compactMap(\.self),
+    montantTVA: .zero,
+    totalTTC: .de("40.01"))
+
+  /// The lump sum for f3.
+  private static var indemnite: LigneFacture {
+    var ligne = LigneFacture(id: .l2, designation: "Indemnité", quantite: .une, prixUnitaire: .de("40.01"))
+    (ligne.nature, ligne.imposition) = (.penalites, Imposition(.zero, .horsChamp))
+    (ligne.exoneration, ligne.penalites) = (.penalites(.francais), PartDePenalites(.f3, au: nil))
+    return ligne
+  }
 
   private static var penalite: LigneFacture {
     var ligne = LigneFacture.cafe

@@ -64,6 +64,27 @@ struct PenalitesUseCasesTests {
     }
   }
 
+  @Test func `a line that invoices more than is computed is refused at the sending`() throws {
+    let facturee = given(Self.due()).and(.cas(Self.facturer()))
+    let lignes = try facturee.when(EnvoyerFacture(.f2)).thenAccepts().facture(.f2).lignes
+    func modifiee(_ place: Int, _ prix: String) -> Etape {
+      var modifier = ModifierLigne(.f2, lignes[place].id)
+      modifier.prixUnitaire = .de(prix)
+      return .cas(modifier)
+    }
+    for (place, prix) in [(0, "11.99"), (1, "40.01")] {
+      facturee.and(modifiee(place, prix)).when(EnvoyerFacture(.f2)).thenRefuses("penalites-au-dela")
+    }
+    facturee.and(modifiee(0, "10")).when(EnvoyerFacture(.f2)).thenAccepts()
+    // A second draft of the same penalties, as an older one that was forgotten.
+    let deux = facturee.and(.annulee(.f2)).and(.cas(Self.facturer(.f3)))
+    deux.when(EnvoyerFacture(.f3)).thenAccepts()
+    // A cancelled invoice and its avoir give its penalties back once.
+    let annulee = facturee.and(.cas(EnvoyerFacture(.f2))).and(.annulee(.f2)).and(.cas(Self.facturer(.f3)))
+    let troisieme = annulee.when(EnvoyerFacture(.f3)).thenAccepts()
+    #expect(try troisieme.facture(.f3).totaux().totalTTC == .de("51.98"))
+  }
+
   @Test func `invoices that were paid in time, were waived or are another client's bear no penalties`() {
     given(Self.due(), .paiement(le: "2026-01-31")).when(Self.facturer()).thenRefuses("penalites-nulles")
     var sans = SuivreFacture(.f1, [.penalitesLevees])

@@ -111,6 +111,7 @@ extension AuditedLedger {
   /// Judges a sending; for an avoir together with the credits of the avoirs before it.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
+    judgePenalites(at, place)
     judge(.factureEnvoyee(envoyee), corrected: at, place)
   }
 

@@ -44,6 +44,25 @@ extension AuditedLedger {
     }
   }
 
+  /// The document at `at` is sent: its lines of penalties must not exceed the computed penalties.
+  mutating func judgePenalites(_ at: Int, _ place: AuditPlace) {
+    let facture = factures[at]
+    guard let parts = termes.dePenalites[facture.id], !parts.isEmpty else { return }
+    let siennes = parts.compactMap { id, part in
+      lignes.ligne(id, of: at).map { LignePenalisante(part, $0.centimesNets) }
+    }
+    if doubts.isEmpty {
+      var autres = termes.penalitesEnvoyees
+      if let remplacee = facture.factureRemplacee { autres.retire(remplacee) }
+      do throws(Refus) {
+        try facture.exigePenalites(siennes, apres: autres, dans: self)
+      } catch {
+        forbid(error, Sujet(.facture, facture.id), place)
+      }
+    }
+    termes.penalitesEnvoyees.ajoute(siennes, de: facture)
+  }
+
   /// The client of `id`.
   func client(_ id: ClientID) -> Client? { placesClients.find(id).map { clients[$0] } }
 
@@ -61,16 +80,20 @@ struct AuditedTermes: Sendable {
   /// The documents whose sending froze no seller.
   private var sansVendeur: Set<FactureID> = []
   /// The lines of penalties of the invoices that have some.
-  private var dePenalites: [FactureID: Set<LigneID>] = [:]
+  private(set) var dePenalites: [FactureID: [LigneID: PartDePenalites]] = [:]
+  /// Those of sent documents.
+  var penalitesEnvoyees = PenalitesEnvoyees()
 
   /// Notes an event of the document of `id`.
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
     switch event {
-    case .ligneAjoutee(let ligne): if ligne.penalites != nil { dePenalites[id, default: []].insert(ligne.id) }
+    case .ligneAjoutee(let ligne):
+      if let part = ligne.penalites { dePenalites[id, default: [:]][ligne.id] = part }
     case .ligneModifiee(let modifiee):
-      if modifiee.penalites.valeur != nil { dePenalites[id, default: []].insert(modifiee.ligneId) }
-      if modifiee.penalites == .efface { dePenalites[id]?.remove(modifiee.ligneId) }
-    case .ligneRetiree(let ligne): dePenalites[id]?.remove(ligne)
+      if let part = modifiee.penalites.valeur { dePenalites[id, default: [:]][modifiee.ligneId] = part }
+      if modifiee.penalites == .efface { dePenalites[id]?[modifiee.ligneId] = nil }
+    case .ligneRetiree(let ligne): dePenalites[id]?[ligne] = nil
+    case .factureAnnulee: penalitesEnvoyees.retire(id)
     case .factureEnvoyee(let envoyee):
       guard envoyee.emetteur != nil else {
         sansVendeur.insert(id)
