@@ -31,6 +31,8 @@
   ,
 #embed "page/reglements.js"
   ,
+#embed "page/relances.js"
+  ,
 #embed "page/evenements.js"
   ,
 #embed "page/soi.js"

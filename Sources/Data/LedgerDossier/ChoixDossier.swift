@@ -28,7 +28,7 @@ struct ChoixDossier {
       case .facture(_, .factureModifiee(let modifiee)):
         if case .remplace(let client) = modifiee.clientId { clients.insert(client) }
       case .facture(_, .ligneAjoutee(let ligne)):
-        if let acompte = ligne.acompteId { factures.insert(acompte) }
+        factures.formUnion(ligne.documentsNommes)
       case .facture(_, .factureEnvoyee): dernier = event.recorded.sequence
       default: break  // catch-all: documents that events name are gathered before
       }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerJSON
 import LedgerModel
+import LedgerRules
 import LedgerWords
 
 /// The lexicon, at the beginning of the script of a page: readers see the same labels there as in commands and reports.
@@ -29,6 +30,9 @@ enum LexiqueScript {
       + (NatureLigne.allCases.map(\.rawValue) + NatureClient.allCases.map(\.rawValue))
       .filter { Lexique(rawValue: $0) == nil }.map { ($0, .choice($0)) }
       + Unite.usuelles + EventType.allCases.map { ($0.nom, $0.words) }
+      + [(NiveauRelance.miseEnDemeure.rawValue, NiveauRelance.miseEnDemeure.words)]
+      + Relance.Moyen.allCases.map { ("moyen.\($0.rawValue)", $0.words) }
+      + SuiteRelance.Resultat.allCases.map { ("resultat.\($0.rawValue)", $0.words) }
       + Lexique.allCases.map { ($0.rawValue, $0.words) }
       + Terme.Nom.allCases.map { ("termes.\($0.rawValue)", $0.fiche.libelle.words) }
   }

@@ -207,6 +207,44 @@ class DossierTests(PageTests):
         world.run("effacer", "Jeanne Martin", own)
         pages("erased-")
 
+    def test_letters(self):
+        """the letters about a document are in its dossier and on the page of its customer, with the quote that it invoices"""
+        world = self.world
+        world.once("letters", self.letters)
+        for language, words in (("en", ("Reminders", "by e-mail", "received 1 February 2026", "cancelled", "D-2026-0001")),
+                                ("fr", ("Relances", "par courriel", "remise 1 février 2026", "annulée", "D-2026-0001"))):
+            found = self.open("letters.html", language)
+            assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, found
+            text = self.text()
+            assert [word for word in words if word not in text] == [], text
+            found = self.open("letters-site.html", language)
+            assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, found
+            self.tab.evaluate("location.hash = `#${resultat.evenements.find((e) => e.type === 'RelanceEnvoyee').sujet}`")
+            self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
+            text = self.text()
+            assert [word for word in words[:-1] if word not in text] == [] and "undefined" not in text, text
+        for name in ("letters.html", "letters-site.html"):
+            world.run("verify", name, "--public-key=key.vkey")
+
+    def letters(self, registre):
+        """Makes a ledger with letters about an invoice of a quote, and pages of it."""
+        world = self.world
+        shutil.copytree(world.place / "registre", registre)
+        shutil.rmtree(registre / "cache", ignore_errors=True)
+        own = f"--registre={registre}"
+        world.run("creer-client", "--nom=Retardataire", own)
+        devis = world.run("devis", "Retardataire", "--date=2026-01-05", "-l", "Toit;1;100.00", "--envoyer", "--date-envoi=2026-01-05",
+                          own).split()[-1]
+        assert devis == "D-2026-0001", devis
+        world.run("accepter", devis, "--date=2026-01-06", own)
+        numero = world.run("facturer", devis, "--final", "--envoyer", "--echeance=2026-01-10", own).split()[-1]
+        for words in (("--niveau=1", "--date=2026-01-20"), ("--resultat=remise", "--date=2026-02-01"),
+                      ("--niveau=2", "--date=2026-06-10"), ("--annuler", "--motif=Erreur", "--date=2026-06-11")):
+            world.run("relancer", "Retardataire", *words, own)
+        world.run("checkpoint", "--key=key.pem", own)
+        world.file("letters.html", numero, own)
+        world.site("letters-site.html", own)
+
     def test_without_crypto(self):
         """where the browser has no crypto.subtle, the page computes signatures itself"""
         as_before = self.tab.before_scripts("Object.defineProperty(globalThis, 'crypto', { value: {} })")

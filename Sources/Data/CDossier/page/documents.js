@@ -12,6 +12,7 @@ export const TYPES = {
   LigneModifiee: 1, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 1, PaiementEnregistre: 1, PaiementAnnule: 1,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
   SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1, DevisConclu: 1, SuiviModifie: 1,
+  RelanceEnvoyee: 1, RelanceSuivie: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {
@@ -20,7 +21,8 @@ export function applique(etat, { type, sujet, data }) {
   if (type === "RegistreOuvert") etat.nom = data.nom;
   else if (type === "EmetteurDefini") etat.emetteur = data;
   else if (type === "PersonneEffacee") etat.clients.set(id, { ...etat.clients.get(id), ...effacesDe(data.classes) });
-  else if (genre === "client") etat.clients.set(id, { ...etat.clients.get(id), ...data });
+  // Letters change nothing of their client.
+  else if (genre === "client" && !type.startsWith("Relance")) etat.clients.set(id, { ...etat.clients.get(id), ...data });
   else if (type === "FactureCreee") {
     (data.typeDocument === "devis" ? etat.devis : etat.documents).set(id, {
       ...data, id, estAvoir: data.typeDocument === "avoir", revision: 1, lignes: [], paiements: [], imputations: [], remboursements: [],

@@ -1,5 +1,5 @@
 // The history: each event with what it changed, and the total and the balance after it.
-import { applique, cibleDe, etatNeuf } from "./documents.js";
+import { applique, cibleDe, documentDe, etatNeuf } from "./documents.js";
 import { el } from "./elements.js";
 import { nomTaxe } from "./feuille.js";
 import { centimes, instant, jourEnTexte, millioniemes, montant, pourcentage, prix, quantite, taux } from "./nombres.js";
@@ -23,7 +23,8 @@ const CHAMPS = [
   ["prixUnitaire", (v, c) => prix(millioniemes(v), c.devise)], ["tva", enPourcent], ["imposition", nomTaxe, "tva"],
   ["remisePourcentage", enPourcent], ["montantNet", (v, c) => montant(v, c.devise), "montantHT"], ["nature", mot],
   ["mentionExoneration"], ["referenceCommande"], ["dateCommande"],
-  ["acompteId", nomme, "acompte"], ["notes"], ["notesCommentaire"],
+  ["acompteId", nomme, "acompte"], ["devis", ({ devisId }, c) => c.numero(devisId)],
+  ["penalites", ({ factureId }, c) => c.numero(factureId)], ["notes"], ["notesCommentaire"],
   ["factureOrigineId", nomme, "corrige"], ["dateLivraison"], ["periodeFacturation", joints, "periode"],
   ["livraison", joints, "livre"], ["references", joints], ["conditionsReglement"], ["referencePaiement"], ["termes", joints],
   ["tauxChange", joints], ["origine", ({ numero }) => numero, "corrige"],
@@ -78,7 +79,7 @@ export function etatApres(r, revision, derniere) {
 export function sectionHistoire(r, etapes) {
   let [total, reste] = [0n, 0n];
   const contexte = {
-    devise: r.document.devise, client: (id) => r.etat.clients.get(id)?.nom ?? id, numero: (id) => r.etat.documents.get(id)?.numero ?? id,
+    devise: r.document.devise, client: (id) => r.etat.clients.get(id)?.nom ?? id, numero: (id) => documentDe(r.etat, id)?.numero ?? id,
   };
   return el("section.carte.histoire", {}, el("h2", {}, t("histoire")), el("p.aide", {}, t("histoireAide")),
     el("ol", {}, etapes.map((etape) => {

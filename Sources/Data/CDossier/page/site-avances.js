@@ -6,7 +6,7 @@ Object.assign(TYPES, {
   ComptesDefinis: 1, ArticleDefini: 1, CompteBancaireDeclare: 1, ReleveImporte: 1, LigneRapprochee: 1, LigneEcartee: 1, RapprochementDefait: 1,
   ChequesRemis: 1, HorodatageRecu: 1, FluxTransmis: 1, ConservationProlongee: 1, ConservationLevee: 1,
   AbonnementCree: 1, AbonnementModifie: 1, AbonnementArrete: 1,
-  RelanceEnvoyee: 1, RelanceSuivie: 1, TauxDefini: 1,
+  TauxDefini: 1,
 });
 
 export const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });

@@ -6,6 +6,7 @@ import { etapesDe, joints, sectionHistoire } from "./histoire.js";
 import { instant, jourEnTexte, montant } from "./nombres.js";
 import { adresse, norme } from "./norme.js";
 import { sectionReglements } from "./reglements.js";
+import { demandeDe, relancesDe, sectionRelances } from "./relances.js";
 import { courbeDuCompte } from "./site-graphiques.js";
 import { lienVers, liste, listeDocuments, listeEtat, nomDeClient, plie } from "./site-liste.js";
 import { releveDe } from "./site-mouvements.js";
@@ -25,7 +26,10 @@ export function detailDocument(r, id) {
   return [
     articleDe(paragrapheEtat(d, vue.au), feuille(norme(r.etat, d))),
     d.clientId && el("p.carte", {}, `${t("releve")} `, lienVers("client", d.clientId, nomDeClient(r, d))),
-    sectionReglements(sien, d, vue.au), sectionHistoire(sien, etapesDe(sien)),
+    sectionReglements(sien, d, vue.au),
+    sectionRelances(relancesDe(r.parSujet.get(`client/${d.clientId}`) ?? [], id), t("soldeDu"),
+      ({ factures }) => demandeDe(factures.find((f) => f.factureId === id), d.devise)),
+    sectionHistoire(sien, etapesDe(sien)),
   ];
 }
 
@@ -38,6 +42,10 @@ export function detailClient(r, id) {
     el("section.carte", {}, el("h2", {}, el("bdi", {}, nom)), client && ficheDe(client)),
     ...comptes.map(([devise, mouvements]) => sectionReleve(devise, comptes.length > 1, mouvements, listeEtat(`releve ${id} ${devise}`))),
     listeDocuments(r, t("documents"), listeEtat(`client ${id}`), r.parClient.get(id) ?? []),
+    sectionRelances(relancesDe(r.parSujet.get(`client/${id}`) ?? []), t("documents"), ({ factures }) => factures.filter((f) => f.niveau).map((f, i) => {
+      const d = r.etat.documents.get(f.factureId);
+      return [i > 0 && ", ", d ? lienVers("facture", d.id, d.numero) : f.factureId, " ", demandeDe(f, d?.devise ?? "EUR")];
+    })),
     sectionEvenements(r, `client/${id}`),
   ];
 }
@@ -83,13 +91,13 @@ function sectionEvenements(r, sujet) {
 
 // What an event of a client says, field by field, in this order.
 const NOMS = [
-  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "codeComptable", "montant", "devise", "moyen",
-  "reference", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
+  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "codeComptable", "montant", "devise", "niveau", "moyen",
+  "reference", "resultat", "date", "delai", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
 ];
 function rangsDe(data) {
   const ecrit = (valeur, nom) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur)
-    : nom === "moyen" || nom === "nature" ? mot(valeur) : String(valeur));
+    : Object.hasOwn(LEXIQUE, `${nom}.${valeur}`) ? t(`${nom}.${valeur}`) : ["moyen", "nature", "niveau"].includes(nom) ? mot(valeur) : String(valeur));
   const rangs = NOMS.filter((nom) => nom in data).map((nom) => [nom, data[nom]]);
   return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(nom === "dateAnnulation" ? "dateRejet" : nom)),
-    el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur, nom))))));
+    el("dd", {}, el("bdi", {}, /^date|^delai/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur, nom))))));
 }

@@ -117,6 +117,8 @@ export const TEXTES = {
   rejete: ["rejeté : {0}", "returned: {0}"], retireMotif: ["retiré : {0}", "taken back: {0}"], compteAu: ["compté le {0}", "counted on {0}"],
   courbe: ["Solde dû jour par jour : {0}", "Balance day by day: {0}"], echeanceLe: ["échéance {0}", "due {0}"],
 
+  resultat: ["Suite", "Result"], delai: ["À régler avant", "Pay by"],
+
   // History.
   histoire: ["Historique", "History"],
   histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre d’enregistrement.", "All that happened to this document, in the order in which it was recorded."],

@@ -40,13 +40,20 @@ extension Relance.Moyen {
 extension SuiteRelance {
   /// What became of the letter, with the day.
   package var dite: Words {
-    let date = date
-    return switch resultat {
-    case .remise: Words("received on \(date)", fr: "remise le \(date)")
-    case .avisee: Words("notice left on \(date)", fr: "avisée le \(date)")
-    case .nonReclamee: Words("unclaimed on \(date)", fr: "non réclamée le \(date)")
-    case .inconnue: Words("address unknown on \(date)", fr: "adresse inconnue le \(date)")
-    case .annulee: Words("cancelled on \(date)", fr: "annulée le \(date)")
+    let (resultat, date) = (resultat.words, date)
+    return Words("\(resultat) on \(date)", fr: "\(resultat) le \(date)")
+  }
+}
+
+extension SuiteRelance.Resultat {
+  /// Its name for people.
+  package var words: Words {
+    switch self {
+    case .remise: Words("received", fr: "remise")
+    case .avisee: Words("notice left", fr: "avisée")
+    case .nonReclamee: Words("unclaimed", fr: "non réclamée")
+    case .inconnue: Words("address unknown", fr: "adresse inconnue")
+    case .annulee: Words("cancelled", fr: "annulée")
     }
   }
 }
