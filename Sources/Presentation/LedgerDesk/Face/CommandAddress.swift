@@ -13,14 +13,17 @@ struct CommandAddress {
   let words: [String]
   private let query: [(name: String, value: String)]
 
-  /// - Parameter path: the parts of a path. Nil if it names no command that is served.
+  /// - Parameters:
+  ///   - path: the parts of a path. Nil if it names no command that is served.
+  ///   - forPrograms: whether `devis` is the list of quotes; for people it is the form of a quote.
   init?(
-    _ path: some Collection<String>, _ query: [(name: String, value: String)], among served: ServedCommands
+    _ path: some Collection<String>, _ query: [(name: String, value: String)], among served: ServedCommands,
+    forPrograms: Bool = false
   ) {
     self.query = query
     guard let first = path.first else { return nil }
     let rest = Array(path.dropFirst())
-    if let (command, words) = Self.resource(first, rest) {
+    if first != "devis" || forPrograms, let (command, words) = Self.resource(first, rest) {
       (self.command, self.words) = (command, words)
     } else if let command = served[first] {
       (self.command, words) = (command, rest)
@@ -32,9 +35,12 @@ struct CommandAddress {
   /// The paths for programs: a list, and one element of it.
   private static func resource(_ name: String, _ rest: [String]) -> (any Command.Type, [String])? {
     switch (name, rest.count) {
-    case ("factures", 0), ("avoirs", 0), ("clients", 0), ("articles", 0): (ListCommand.self, [name])
-    case ("factures", 1), ("clients", 1): (ShowCommand.self, rest)
-    case ("factures", 2), ("clients", 2): rest[1] == "historique" ? (HistoryCommand.self, [rest[0]]) : nil
+    case ("factures", 0), ("avoirs", 0), ("clients", 0), ("articles", 0), ("devis", 0), ("abonnements", 0),
+      ("relances", 0):
+      (ListCommand.self, [name])
+    case ("factures", 1), ("clients", 1), ("devis", 1), ("abonnements", 1): (ShowCommand.self, rest)
+    case ("factures", 2), ("clients", 2), ("devis", 2), ("abonnements", 2):
+      rest[1] == "historique" ? (HistoryCommand.self, [rest[0]]) : nil
     case ("evenements", 0): (SuivreCommand.self, [])
     default: nil
     }

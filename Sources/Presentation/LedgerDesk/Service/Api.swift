@@ -18,7 +18,8 @@ struct Api {
     if path.first == "commandes", path.count == 2, let name = path.last { return try act(name, request) }
     guard request.method != .post else { throw Refusal(405, "Only /v1/commandes/NAME takes a POST.") }
     if path == ["openapi.json"] { return Reply(200, OpenAPI(served, caller.language, isWriting: isWriting).document) }
-    guard let address = CommandAddress(path, request.query, among: served), address.command.shows else {
+    guard let address = CommandAddress(path, request.query, among: served, forPrograms: true), address.command.shows
+    else {
       throw Refusal(404, "There is nothing at this path.")
     }
     return try read(address, request)

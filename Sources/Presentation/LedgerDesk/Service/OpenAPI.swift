@@ -63,6 +63,13 @@ struct OpenAPI {
       ("/v1/clients/{client}", get("client", ShowCommand.self, in: "client", Self.reference("ClientDTO"))),
       ("/v1/clients/{client}/historique", get("historique_client", HistoryCommand.self, in: "client", nil)),
       ("/v1/articles", get("articles", ListCommand.self, isChosen: true, only: [], nil)),
+      ("/v1/devis", get("liste_devis", ListCommand.self, isChosen: true, documents)),
+      ("/v1/devis/{numero}", get("un_devis", ShowCommand.self, in: "numero", Self.reference("FactureDTO"))),
+      ("/v1/devis/{numero}/historique", get("historique_devis", HistoryCommand.self, in: "numero", nil)),
+      ("/v1/abonnements", get("abonnements", ListCommand.self, isChosen: true, only: [], nil)),
+      ("/v1/abonnements/{numero}", get("un_abonnement", ShowCommand.self, in: "numero", nil)),
+      ("/v1/abonnements/{numero}/historique", get("historique_abonnement", HistoryCommand.self, in: "numero", nil)),
+      ("/v1/relances", get("relances", ListCommand.self, isChosen: true, only: [], nil)),
       (
         "/v1/evenements",
         get("evenements", SuivreCommand.self, array(of: "Envelope"), as: "application/cloudevents-batch+json")

@@ -92,10 +92,13 @@ struct ServirCommandTests {
   @Test func `an answer is that of the command, with the state of the log`() throws {
     let server = try RunningServer(TestLedger())
     let numero = try server.ledger.sent()
+    let devis = try server.ledger.done("devis", "Dupont", "-l", "Toit;1;100")
     for (target, words) in [
       ("/v1/factures/\(numero)", ["show", numero]), ("/v1/factures", ["list"]), ("/v1/lister", ["list"]),
       ("/v1/factures/\(numero)/historique", ["history", numero]), ("/v1/clients", ["list", "clients"]),
-      ("/v1/clients/Dupont", ["show", "Dupont"]),
+      ("/v1/clients/Dupont", ["show", "Dupont"]), ("/v1/devis", ["list", "devis"]),
+      ("/v1/devis/\(devis)", ["show", devis]), ("/v1/devis/\(devis)/historique", ["history", devis]),
+      ("/v1/abonnements", ["list", "abonnements"]), ("/v1/relances", ["list", "relances"]),
       ("/v1/rapport/tva?exercice=2026", ["report", "tva", "--exercice=2026"]),
       ("/v1/report/ventes?since=2026-01-01", ["report", "ventes", "--depuis=2026-01-01"]),
       ("/v1/export/factures", ["export", "factures"]), ("/v1/show?numero_client=\(numero)", ["show", numero]),
