@@ -160,6 +160,7 @@ extension ProgramNames {
 
     // Options of reminders and penalties.
     .fr("niveau", en: "level"), .fr("recommande", en: "registered"), .fr("sous", en: "within"),
+    .fr("textes", en: "texts"), .same("pdf"),
     .fr("lettre", en: "letter"), .fr("resultat", en: "result"),
     .fr("annuler", en: "cancel"), .fr("litige", en: "dispute"), .fr("promesse", en: "promise"),
     .fr("sans-penalites", en: "no-penalties"), .fr("ajouter", en: "add"), .fr("corriger", en: "correct"),

@@ -15,68 +15,85 @@ extension PageRelance {
 
   private var estParticulier: Bool { client.nature == .particulier }
 
-  /// The paragraphs above the table.
-  var textes: [Words] {
+  /// The usual paragraphs above the table, which a seller may replace.
+  var usuels: [Words] {
     switch relance.niveau {
-    case .premier: premier
-    case .deuxieme, .troisieme: suivant
-    case .miseEnDemeure: miseEnDemeure
+    case .premier: [premier]
+    case .deuxieme, .troisieme: [suivant]
+    case .miseEnDemeure: [miseEnDemeure]
     }
   }
 
-  private var premier: [Words] {
-    [
-      Words(
-        "Unless we are mistaken, the invoices below are past due. If your payment is on its way, please disregard this "
-          + "reminder.",
-        fr: "Sauf erreur de notre part, les factures ci-dessous, échues, restent à régler. "
-          + "Si votre paiement est en route, "
-          + "merci de ne pas tenir compte de ce rappel.")
-    ]
+  /// The paragraphs that the law asks for.
+  var deDroit: [Words] {
+    switch relance.niveau {
+    case .premier: []
+    case .deuxieme, .troisieme: estParticulier ? [] : [penalites]
+    case .miseEnDemeure: [interpellation]
+    }
   }
 
-  private var suivant: [Words] {
+  /// The value of a word in braces.
+  func valeur(_ place: TextesRelance.Place) -> Words {
+    switch place {
+    case .client: Words(same: client.nom)
+    case .date: Words("\(relance.date)", fr: "\(relance.date)")
+    case .somme: sommesDites
+    case .delai: Words("\(delai)", fr: "\(delai)")
+    case .jours: Words("\(jours)", fr: "\(jours)")
+    }
+  }
+
+  private var delai: Jour { relance.delai ?? relance.date }
+  private var jours: Int { delai.jours(depuis: relance.date) }
+  private var sommesDites: Words {
+    sommes.map { $0.montant.en($0.devise) }.joined(separator: " + ")
+  }
+
+  private var premier: Words {
+    Words(
+      "Unless we are mistaken, the invoices below are past due. If your payment is on its way, please disregard this "
+        + "reminder.",
+      fr: "Sauf erreur de notre part, les factures ci-dessous, échues, restent à régler. "
+        + "Si votre paiement est en route, merci de ne pas tenir compte de ce rappel.")
+  }
+
+  private var suivant: Words {
     let rappel =
       precedente.map { Words("Despite our reminder of \($0), these", fr: "Malgré notre rappel du \($0), ces") }
       ?? Words("These", fr: "Ces")
-    let delai = relance.delai ?? relance.date
-    let reglez = Words(
+    return Words(
       "\(rappel) invoices remain unpaid. Please pay them before \(delai).",
       fr: "\(rappel) factures restent impayées. Merci de les régler avant le \(delai).")
-    guard !estParticulier else { return [reglez] }
-    return [
-      reglez,
-      Words(
-        "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR 40 fee (art. D441-5) are due by "
-          + "law.",
-        fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit."),
-    ]
   }
 
-  private var miseEnDemeure: [Words] {
-    let delai = relance.delai ?? relance.date
-    let jours = delai.jours(depuis: relance.date)
-    let sommes = sommes.map { $0.montant.en($0.devise) }.joined(separator: " + ")
+  private var penalites: Words {
+    Words(
+      "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR 40 fee (art. D441-5) are due by "
+        + "law.",
+      fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit.")
+  }
+
+  private var miseEnDemeure: Words {
+    Words(
+      "FORMAL NOTICE TO PAY. We hereby give you formal notice to pay \(sommesDites) within \(jours) days, no later than "
+        + "\(delai).",
+      fr: "MISE EN DEMEURE DE PAYER. Par la présente, nous vous mettons en demeure de nous régler \(sommesDites) "
+        + "dans un délai de \(jours) jours, soit au plus tard le \(delai).")
+  }
+
+  private var interpellation: Words {
     let interets =
       estParticulier
       ? Words(
         "starts interest at the legal rate running (art. 1231-6)",
         fr: "fait courir les intérêts au taux légal (art. 1231-6)")
       : Words("starts interest running", fr: "fait courir les intérêts")
-    return [
-      Words(
-        "FORMAL NOTICE TO PAY. We hereby give you formal notice to pay \(sommes) within \(jours) days, no later than "
-          + "\(delai).",
-        fr: "MISE EN DEMEURE DE PAYER. "
-          + "Par la présente, nous vous mettons en demeure de nous régler \(sommes) dans un délai "
-          + "de \(jours) jours, soit au plus tard le \(delai)."),
-      Words(
-        "This letter is a formal notice under articles 1344 and 1344-1 of the French Civil Code and \(interets). Failing "
-          + "payment, we shall take legal action without further notice.",
-        fr: "La présente vaut mise en demeure au sens des articles 1344 et 1344-1 du Code civil et \(interets). "
-          + "À défaut, "
-          + "nous saisirons la juridiction compétente, sans autre avis."),
-    ]
+    return Words(
+      "This letter is a formal notice under articles 1344 and 1344-1 of the French Civil Code and \(interets). Failing "
+        + "payment, we shall take legal action without further notice.",
+      fr: "La présente vaut mise en demeure au sens des articles 1344 et 1344-1 du Code civil et \(interets). "
+        + "À défaut, nous saisirons la juridiction compétente, sans autre avis.")
   }
 
   /// The rates of the interest in the letter, as in ` at 8.01 %`; empty without interest.

@@ -17,14 +17,16 @@ public struct PageRelance {
   /// The day of the last letter before; nil: it is the first.
   var precedente: Jour?
   let langue: LangueDocument
+  /// The seller's own paragraphs.
+  private let propres: TextesRelance?
 
   /// The page of `relance` about these documents.
   public init(
     _ relance: Relance, _ factures: [FactureID: Facture], to client: Client, from vendeur: Emetteur,
-    apres precedente: Jour?
+    apres precedente: Jour?, _ propres: TextesRelance? = nil
   ) {
     (self.relance, self.factures, self.client, self.vendeur) = (relance, factures, client, vendeur)
-    self.precedente = precedente
+    (self.precedente, self.propres) = (precedente, propres)
     langue = LangueDocument(client: client, emetteur: vendeur)
   }
 
@@ -66,7 +68,9 @@ public struct PageRelance {
         }
         html.element("p") { $0.jour(relance.date) }
       }
-      for texte in textes { paragraph(texte, &html) }
+      let enFrancais = langue == .francais
+      let siens = propres?.textes(relance.niveau, enFrancais: enFrancais) { dit(valeur($0)) }
+      for texte in (siens.map { $0.map { Words(same: $0) } } ?? usuels) + deDroit { paragraph(texte, &html) }
       table(estNommee: true, &html)
       table(estNommee: false, &html)
       payment(&html)

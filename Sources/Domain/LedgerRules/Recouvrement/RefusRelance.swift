@@ -80,6 +80,28 @@ extension RefusRelance {
     }
   }
 
+  /// A remark: a line of a statement is open, and may be the client's payment.
+  package static func paiementPossible(_ ligne: LigneReleve, _ banque: Banque) -> Self {
+    let montant = ligne.montant.en(banque.devise)
+    return Self("paiement-possible") { nom in
+      Dit(
+        "\(montant) of \(ligne.jour) on account \(Texte.cite(banque.nom)) may be the payment of \(nom).",
+        fr: "\(montant) du \(ligne.jour) sur le compte \(Texte.cite(banque.nom)) est peut-être le paiement de \(nom).",
+        remede: "See the line first: `facture rapprocher --compte=\(banque.nom)`.",
+        fr: "Regardez d'abord la ligne : `facture rapprocher --compte=\(banque.nom)`.")
+    }
+  }
+
+  /// A remark: the ledger has no account that would show a payment.
+  package static var sansBanque: Self {
+    Self(
+      "banque-non-declaree",
+      "No account at a bank is declared: no statement shows who has paid.",
+      fr: "Aucun compte bancaire n'est déclaré : aucun relevé ne montre qui a payé.",
+      remede: "Declare yours: `facture banque NAME --iban=IBAN`, then `facture releve FILE`.",
+      fr: "Déclarez le vôtre : `facture banque NOM --iban=IBAN`, puis `facture releve FICHIER`.")
+  }
+
   /// All that is overdue had a letter of that level.
   public static func niveauDejaEnvoye(_ numero: String?, _ niveau: NiveauRelance) -> Self {
     let objet = numero.map { Words(same: $0) } ?? Words("all that is overdue", fr: "tout ce qui est en retard")

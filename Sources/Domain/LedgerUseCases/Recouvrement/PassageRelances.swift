@@ -17,6 +17,8 @@ public struct PassageRelances: Sendable {
     public let precedente: Jour?
     /// Why there is no letter; nil if there is one.
     public let refus: Refus?
+    /// The remarks on the letter.
+    public var remarques: [Refus] = []
 
     /// The amounts that it asks for, by currency.
     public var sommes: [(devise: Devise, montant: MontantLarge)] { relance?.sommes { factures[$0]?.devise } ?? [] }
@@ -36,6 +38,7 @@ public struct PassageRelances: Sendable {
   /// - Throws: the error of a ledger that cannot be read or written.
   public func execute<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> [Ligne] {
     let ids = try seul.map { [$0] } ?? registre.look { try $0.fichesClients().map(\.id) }
+    let banques = try registre.banques()
     var lignes: [Ligne] = []
     for id in ids {
       if seul == nil, try registre.facturesOuvertes(de: id).isEmpty { continue }
@@ -49,10 +52,12 @@ public struct PassageRelances: Sendable {
         continue
       }
       let relance = try registre.compte(id)?.lettres.liste.last?.relance
+      let factures = try registre.documents(de: relance)
       lignes.append(
         Ligne(
-          client: compte.client, relance: relance, factures: try registre.documents(de: relance),
-          precedente: compte.lettres.enVigueur.last?.relance.date, refus: nil))
+          client: compte.client, relance: relance, factures: factures,
+          precedente: compte.lettres.enVigueur.last?.relance.date, refus: nil,
+          remarques: try relance?.remarques(a: compte, Array(factures.values), banques) ?? []))
     }
     return lignes
   }
@@ -75,7 +80,7 @@ public struct PassageRelances: Sendable {
 
 extension RegistreRepository where Self: ~Copyable {
   /// The documents of a letter.
-  fileprivate mutating func documents(de relance: Relance?) throws -> [FactureID: Facture] {
+  mutating func documents(de relance: Relance?) throws -> [FactureID: Facture] {
     var factures: [FactureID: Facture] = [:]
     for ligne in relance?.lignes ?? [] { factures[ligne.factureId] = try facture(ligne.factureId) }
     return factures

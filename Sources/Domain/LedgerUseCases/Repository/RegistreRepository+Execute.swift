@@ -146,7 +146,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// Loads an invoice with what counts for its penalties, and the documents that invoice them.
+  /// Loads an invoice with its avoirs, and the documents that invoice its penalties.
   private mutating func load(penalites id: FactureID, into view: inout RegistreView) throws {
     try loadImputee(id, into: &view)
     for document in try documents(nommant: id) { try loadCorrigee(document, into: &view) }

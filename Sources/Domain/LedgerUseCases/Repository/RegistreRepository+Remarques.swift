@@ -105,7 +105,10 @@ extension RegistreRepository where Self: ~Copyable {
       return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : [])
         + (entre ? resteEnClair(id, client.nom) : []) + enDouble(client)
     case .effacee: return try resteEnClair(id, Client.nomEfface)
-    case .conservation, .avance, .relance: return []
+    case .relance(.envoyee(let relance)):
+      guard let compte = try compte(id) else { return [] }
+      return try relance.remarques(a: compte, Array(documents(de: relance).values), banques())
+    case .conservation, .avance, .relance(.suivie): return []
     }
   }
 

@@ -36,6 +36,12 @@ package enum RelancerCommand: WritingCommand {
   private static let output = Key<String>(
     "output", word: Words("DIR", fr: "REPERTOIRE"), "write the pages of the letters into this directory",
     fr: "écrit les pages des lettres dans ce répertoire")
+  private static let pdf = Flag(
+    "pdf", "write the letters as PDFs, which WeasyPrint makes",
+    fr: "écrit les lettres en PDF, que fait WeasyPrint")
+  private static let textes = Key<String>(
+    "textes", word: Words("FILE", fr: "FICHIER"), "the file of your own paragraphs (default: the usual ones)",
+    fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)")
   private static let lettre = Key<Jour>(
     "lettre", "an earlier letter, by its day: alone, its page is written again (default: the last one)",
     fr: "une lettre antérieure, par son jour : seule, sa page est écrite de nouveau (par défaut : la dernière)")
@@ -56,6 +62,12 @@ package enum RelancerCommand: WritingCommand {
       Levels 1, 2, 3 and the formal notice are due 5, 15, 30 and 45 days late, one letter to a customer at most every 7
       days. Disputed amounts and promised payments are held back (`facture suspendre`). Above level 1, the bank statement
       must be recent, and the letter states penalties.
+
+      --textes replaces the first paragraph, by level and language; what the law asks for stays:
+        [1]
+        Bonjour, nos factures ci-dessous sont échues.
+        [formal-notice en]
+        Please pay {somme} by {delai}, within {jours} days. {client} and {date} are known, too.
       """,
       fr: """
         Sans client, montre qui a des factures en retard et quelle lettre est due, ou pourquoi aucune ; --appliquer les
@@ -65,18 +77,24 @@ package enum RelancerCommand: WritingCommand {
         Les niveaux 1, 2, 3 et la mise en demeure sont dus après 5, 15, 30 et 45 jours de retard, une lettre par client au
         plus tous les 7 jours. Les litiges et les promesses sont retenus (`facture suspendre`). Après le niveau 1, le
         relevé de banque doit être récent, et la lettre indique les pénalités.
+
+        --textes remplace le premier paragraphe, par niveau et langue ; ce que la loi demande reste :
+          [1]
+          Bonjour, nos factures ci-dessous sont échues.
+          [mise-en-demeure]
+          Merci de régler {somme} avant le {delai}, sous {jours} jours. {client} et {date} sont aussi connus.
         """),
     positionals: [objet],
     options: envoi + [lettre, resultat, annuler, motif, Options.date] + TableFormat.options, common: Options.writing,
     notes: Words(
       """
       Exit, for all customers: 0 done; 1 a letter is refused for a fault. With --json: [{"client","clientId","niveau",
-      "documents","retard","sommes","interets","indemnite","delai","relanceId","refus","message"}].
+      "documents","retard","sommes","interets","indemnite","delai","relanceId","refus","remarque","message"}].
       """,
       fr: """
         Code de retour, pour tous les clients : 0 fait ; 1 une lettre est refusée pour un défaut. Avec --json :
         [{"client","clientId","niveau","documents","retard","sommes","interets","indemnite","delai","relanceId","refus",
-        "message"}].
+        "remarque","message"}].
         """),
     example: "facture relancer --appliquer --output=lettres"
   ) { typed in
@@ -85,7 +103,9 @@ package enum RelancerCommand: WritingCommand {
     }
     return Form("relancer", [objet], envoi + [lettre, Options.date] + TableFormat.options)
   }
-  private static let envoi: [any OptionKey] = [niveau, moyen, recommande, sous, output, appliquer]
+  private static let envoi: [any OptionKey] = [
+    niveau, moyen, recommande, sous, output, textes, pdf, ExportInvoice.python, appliquer,
+  ]
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments.takes(appliquer) else { return try record(arguments, console) }
@@ -98,20 +118,21 @@ package enum RelancerCommand: WritingCommand {
       throw UsageError.contraryOptions(Options.commande.place, Words(same: name))
     }
     let request = try WritingRequest(arguments)
-    guard let nom = arguments[objet] else { return try passe(request, arguments, console) }
+    let pages = try pages(request, arguments, console)
+    guard let nom = arguments[objet] else { return try passe(request, pages, arguments, console) }
     if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
     var registre = try request.open(console)
     defer { console.tell(notCopied: registre.notCopied) }
     let (client, facture) = try cible(nom, in: &registre)
     if arguments.text(lettre) != nil {
       let ligne = try PassageRelances.lettre(du: arguments[lettre], a: client, in: &registre)
-      return try ecrit([ligne], registre.registre?.emetteur, arguments, console)
+      return try ecrit([ligne], registre.registre?.emetteur, pages, arguments, console)
     }
     var passage = PassageRelances(envoyer(arguments, client, facture))
     passage.seul = client
     let lignes = try passage.execute(in: &registre)
     if let refus = lignes.first?.refus { throw refus }
-    return try ecrit(lignes, registre.registre?.emetteur, arguments, console)
+    return try ecrit(lignes, registre.registre?.emetteur, pages, arguments, console)
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -150,7 +171,9 @@ package enum RelancerCommand: WritingCommand {
   }
 
   /// Shows the letters that are due to all clients, or sends them.
-  private static func passe(_ request: WritingRequest, _ arguments: Arguments, _ console: Console) throws -> Exit {
+  private static func passe(
+    _ request: WritingRequest, _ pages: PagesRelances?, _ arguments: Arguments, _ console: Console
+  ) throws -> Exit {
     if arguments.text(lettre) != nil { throw UsageError.missingArguments([objet.place], command: name) }
     let passage = PassageRelances(envoyer(arguments, .nul, nil))
     guard arguments[appliquer], arguments.step != .told else {
@@ -166,32 +189,37 @@ package enum RelancerCommand: WritingCommand {
     }
     var registre = try request.open(console, inBulk: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, arguments, console)
+    return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, pages, arguments, console)
+  }
+
+  /// The writer of the pages; nil if they are not asked for. A missing program for PDFs is told before a letter is recorded.
+  private static func pages(
+    _ request: WritingRequest, _ arguments: Arguments, _ console: Console
+  ) throws -> PagesRelances? {
+    guard let directory = arguments[output] else {
+      for (option, isGiven) in [(pdf.option, arguments[pdf]), (textes.option, arguments[textes] != nil)] where isGiven {
+        throw UsageError.optionAlone(option.name, needed: output.option.name)
+      }
+      return nil
+    }
+    let python = arguments[ExportInvoice.python] ?? HostProcess.python
+    return try PagesRelances(
+      in: directory, asPDF: arguments[pdf] ? python : nil, textes: arguments[textes], registre: request.path)
   }
 
   /// Writes the pages of letters, if asked for, and shows them.
   private static func ecrit(
-    _ lignes: [PassageRelances.Ligne], _ vendeur: Emetteur?, _ arguments: Arguments, _ console: Console
+    _ lignes: [PassageRelances.Ligne], _ vendeur: Emetteur?, _ pages: PagesRelances?, _ arguments: Arguments,
+    _ console: Console
   ) throws -> Exit {
-    if let directory = arguments[output], lignes.contains(where: { $0.relance != nil }) {
+    if let pages, lignes.contains(where: { $0.relance != nil }) {
       guard let vendeur else { throw Refus.emetteur(.inconnu) }
-      try Files.makeDirectories(above: "\(directory)/")
-      for ligne in lignes { try ecrit(ligne, vendeur, in: directory, console) }
+      for ligne in lignes {
+        guard let path = try pages.write(ligne, vendeur) else { continue }
+        console.tell("The letter is in \(path).", fr: "La lettre est dans \(path).")
+      }
     }
     return try montre(lignes, arguments, console)
-  }
-
-  private static func ecrit(
-    _ ligne: PassageRelances.Ligne, _ vendeur: Emetteur, in directory: String, _ console: Console
-  ) throws {
-    guard let relance = ligne.relance else { return }
-    var bytes: [UInt8] = []
-    PageRelance(relance, ligne.factures, to: ligne.client, from: vendeur, apres: ligne.precedente).append(to: &bytes)
-    let path = "\(directory)/relance-\(relance.date)-\(relance.id).html"
-    let file = try OutputFile(at: path, replaces: true)
-    try file.write(bytes.span)
-    try file.finish()
-    console.tell("The letter is in \(path).", fr: "La lettre est dans \(path).")
   }
 
   private static func montre(
@@ -202,6 +230,11 @@ package enum RelancerCommand: WritingCommand {
     let fautes = lignes.compactMap(\.refus).filter { !["rien-a-relancer", "client-sans-relance"].contains($0.code) }
     _ = try console.answer(sheet, TableFormat(arguments))
     if !console.json { for refus in fautes { console.tell(LedgerFailure(refus).told) } }
+    var dites: [Words] = []
+    for remarque in lignes.flatMap(\.remarques).map({ LedgerFailure($0).told }) where !dites.contains(remarque) {
+      dites.append(remarque)
+      console.tell(remarque)
+    }
     return fautes.isEmpty ? .done : .refused
   }
 }

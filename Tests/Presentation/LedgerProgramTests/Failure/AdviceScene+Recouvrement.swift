@@ -42,6 +42,10 @@ extension AdviceScene {
     AdviceScene(
       "autre-client", "facture creer-client --nom=Autre", refuses: "facturer penalites Autre --factures=F-2026-0001"),
     AdviceScene(
+      "penalites-au-dela", rates, "facture facturer penalites Firme",
+      "facture modifier-ligne F-2026-0003 2 --prix-unitaire=41", refuses: "envoyer F-2026-0003"),
+    AdviceScene("textes-invalides", "echo x > t", refuses: "relancer Firme --output=l --textes=t"),
+    AdviceScene(
       "penalites-taxees",
       refuses: "ajouter-ligne F-2026-0002 --designation=a --quantite=1 --prix-unitaire=40 --nature=penalites --tva=20"),
   ]

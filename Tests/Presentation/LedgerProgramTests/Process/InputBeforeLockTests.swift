@@ -17,6 +17,7 @@ struct InputBeforeLockTests {
     ],
     "creer": [["creer", "-"]],
     "editer": [["editer", "{F}"]],
+    "relancer": [["relancer", "Dupont", "--output=letters", "--textes=gate"]],
     "accepter": [["accepter", "{F}", "--fichier=gate"]],
     "checkpoint": [["checkpoint", "--key=gate"]],
     "restaurer": [["restaurer", "gate", "restored"]],

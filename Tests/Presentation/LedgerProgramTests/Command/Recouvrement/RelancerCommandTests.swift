@@ -4,7 +4,7 @@ import Testing
 
 /// Reminders and penalties as people type them.
 struct RelancerCommandTests {
-  /// A ledger of a seller in France with an invoice of 1,200.00 to Firme, due on 31 January 2026. Today is in March.
+  /// A ledger of a seller in France with an invoice of 1,200.00 to Firme, due on 31 January 2026.
   private static func ledger(_ options: String...) throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
@@ -90,5 +90,90 @@ struct RelancerCommandTests {
     #expect(ledger.run("emetteur", "--relances=15,5").exit == 2)
     try ledger.done("emetteur", "--taux-penalites=ecb+10", "--relances=10,20", "--delai-relances=14")
     #expect(ledger.run("emetteur").output.contains("10, 20"))
+  }
+
+  @Test func `a letter stands on the statement of account without an amount`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("relancer", "Firme", "--niveau=2", "--date=2026-06-30")
+    let statement = ledger.run("report", "releve", "Firme")
+    let line = statement.output.split(separator: "\n").first { $0.contains("Reminder letter") }
+    #expect(line?.contains("level 2") == true && line?.contains("0.00 ") == false, "\(statement)")
+    #expect(ledger.run("report", "releve", "Firme", "--json").output.contains(#""nature":"relance""#))
+    try ledger.done("relancer", "Firme", "--annuler", "--motif=Erreur")
+    #expect(!ledger.run("report", "releve", "Firme").output.contains("Reminder letter"))
+  }
+
+  @Test func `the seller's own paragraphs replace the usual ones, and the sentences of the law stay`() throws {
+    let ledger = try Self.ledger()
+    let directory = Scratch()
+    let texts = "\(directory.path)/textes.txt"
+    Files.write(texts, "[2]\nBonjour {client}, réglez\n{somme} avant le {delai}.\n\nMerci.\n")
+    try ledger.done(
+      "relancer", "Firme", "--niveau=2", "--date=2026-06-30", "--output=\(directory.path)/lettres",
+      "--textes=\(texts)")
+    let name = try FileManager.default.contentsOfDirectory(atPath: "\(directory.path)/lettres")[0]
+    let page = Files.text("\(directory.path)/lettres/\(name)")
+    #expect(page.contains("Bonjour Firme, réglez") && page.contains(">Merci.<") && page.contains("D441-5"), "\(page)")
+    #expect(!page.contains("restent impayées"))
+    for (bad, why) in [
+      ("Bonjour", "a level must come first"), ("[5]\nx", "is no level"), ("[1]\n", "has no text"),
+      ("[1]\nx\n[1]\ny", "stands twice"), ("[2]\n{iban}", "is unknown"), ("[1]\navant {delai}", "first letter"),
+      ("[formal-notice]\nPayez {somme}.", "must state"), ("", "has no level"),
+    ] {
+      Files.write(texts, bad)
+      let log = Files.text(ledger.log)
+      let refused = ledger.run("relancer", "Firme", "--output=\(directory.path)/x", "--textes=\(texts)")
+      #expect(refused.exit == 1 && refused.errors.contains(why) && Files.text(ledger.log) == log, "\(bad): \(refused)")
+    }
+    #expect(ledger.run("relancer", "Firme", "--textes=\(texts)").exit == 2)
+  }
+
+  @Test func `without a program for PDFs no letter is recorded`() throws {
+    let ledger = try Self.ledger()
+    let log = Files.text(ledger.log)
+    let directory = Scratch()
+    let none = ledger.run("relancer", "Firme", "--pdf", "--python=/nowhere/python", "--output=\(directory.path)")
+    #expect(none.exit != 0 && Files.text(ledger.log) == log, "\(none)")
+    #expect(ledger.run("relancer", "Firme", "--pdf").errors.contains("--output"))
+    let inside = ledger.run("relancer", "Firme", "--output=\(ledger.path)/events")
+    #expect(inside.exit == 2, "\(inside)")
+  }
+
+  @Test func `an open line of a statement may be the payment of a letter`() throws {
+    let ledger = try Self.ledger()
+    let alone = ledger.run("relancer", "--niveau=2", "--date=2026-06-30")
+    #expect(alone.exit == 0 && alone.errors.contains("No account at a bank is declared"), "\(alone)")
+    try ledger.done("banque", "courant", "--iban=FR7630006000011234567890189")
+    let directory = Scratch()
+    let file = directory.path("releve.csv")
+    Files.write(file, "Date;Libellé;Montant(EUROS)\n05/03/2026;VIR FIRME;1200,00\n")
+    try ledger.done("releve", "importer", file)
+    let shown = ledger.run("relancer", "--date=2026-03-06", "--json")
+    #expect(shown.output.contains(#""remarque":"paiement-possible""#), "\(shown)")
+    #expect(shown.errors.contains("facture reconcile --account=courant"), "\(shown)")
+  }
+
+  @Test func `the open tasks name letters, promises, disputes, limitation and missing rates`() throws {
+    let ledger = try Self.ledger()
+    func codes(_ day: String) -> [String] {
+      ledger.run("a-faire", "--au=\(day)", "--json").output.matches(of: /"code":"([^"]*)"/).map { String($0.1) }
+    }
+    #expect(codes("2026-03-01") == ["en-retard", "relances-dues"])
+    #expect(ledger.run("a-faire", "--au=2026-03-01").output.contains("1 reminder letter is due.  facture remind"))
+    try ledger.done("suspendre", "F-2026-0001", "--litige=200", "--date=2026-02-01", "--motif=Rayures")
+    try ledger.done("suspendre", "F-2026-0001", "--promesse=2026-02-20", "--date=2026-02-10")
+    #expect(codes("2026-02-20") == ["en-retard"])
+    #expect(codes("2026-03-02") == ["en-retard", "relances-dues", "promesse-depassee"])
+    #expect(codes("2026-03-03") == ["en-retard", "relances-dues", "promesse-depassee", "litige-ouvert"])
+    try ledger.done("relancer", "Firme", "--date=2026-03-03")
+    #expect(codes("2026-03-03") == ["en-retard", "promesse-depassee", "litige-ouvert"])
+    try ledger.done("reprendre", "F-2026-0001", "--litige=maintenu", "--promesse", "--date=2026-03-04")
+    try ledger.done(
+      "creer", "Firme", "--date=2021-04-01", "--echeance=2021-05-01", "-l", "Site;1;10;20;service", "--envoyer",
+      "--date-envoi=2021-04-01")
+    #expect(codes("2026-03-05") == ["en-retard", "prescription-proche"])
+    #expect(ledger.run("a-faire", "--au=2026-03-05").output.contains("F-2021-0001, after 2026-05-01"))
+    #expect(!codes("2026-05-02").contains("prescription-proche"))
+    #expect(ledger.run("a-faire", "--au=2026-08-01").output.contains("of 2026-S2 is missing"))
   }
 }

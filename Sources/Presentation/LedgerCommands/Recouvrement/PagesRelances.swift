@@ -1,0 +1,56 @@
+import LedgerData
+import LedgerInvoice
+import LedgerLog
+import LedgerModel
+import LedgerTerminal
+import LedgerUseCases
+import LedgerWords
+
+/// The directory into which the pages of letters are written, as HTML or PDF.
+struct PagesRelances {
+  private let directory: String
+  private let printer: Printer?
+  private let registre: String
+  private let textes: TextesRelance?
+
+  /// - Parameters:
+  ///   - python: the Python that makes PDFs; nil: the pages are HTML.
+  ///   - textes: the file of the seller's own paragraphs.
+  /// - Throws: `LedgerFailure` if PDFs cannot be made, or a paragraph is wrong; the failure of a file or directory.
+  init(in directory: String, asPDF python: String?, textes: String?, registre: String) throws {
+    (self.directory, self.registre) = (directory, registre)
+    self.textes = try textes.map(Self.lis)
+    do { printer = try python.map { Printer(try FacturX(python: $0)) } } catch { throw ExportInvoice.failure(error) }
+    try Files.makeDirectories(above: "\(directory)/")
+  }
+
+  /// Writes the page of a letter; returns its path, or nil where there is no letter.
+  func write(_ ligne: PassageRelances.Ligne, _ vendeur: Emetteur) throws -> String? {
+    guard let relance = ligne.relance else { return nil }
+    var page: [UInt8] = []
+    PageRelance(relance, ligne.factures, to: ligne.client, from: vendeur, apres: ligne.precedente, textes)
+      .append(to: &page)
+    let path = "\(directory)/relance-\(relance.date)-\(relance.id).\(printer == nil ? "html" : "pdf")"
+    var proteges = ProtectedFiles(of: registre)
+    try proteges.check(path, Options.output.place)
+    guard let printer else {
+      let file = try OutputFile(at: path, replaces: true)
+      try file.write(page.span)
+      try file.finish()
+      return path
+    }
+    do { try printer.write(page: page, of: "\(relance.id)", to: path) } catch { throw ExportInvoice.failure(error) }
+    return path
+  }
+
+  private static func lis(_ path: String) throws -> TextesRelance {
+    let bytes = try InputFile.bytes(of: path)
+    do throws(TextesRelance.Faute) { return try TextesRelance(bytes) } catch {
+      throw LedgerFailure(
+        .refused, "textes-invalides",
+        "\(path), line \(error.ligne): \(error.raison).", fr: "\(path), ligne \(error.ligne) : \(error.raison).",
+        hint: "A level in brackets begins its paragraphs: `facture help relancer` shows an example.",
+        fr: "Un niveau entre crochets commence ses paragraphes : `facture help relancer` montre un exemple.")
+    }
+  }
+}
