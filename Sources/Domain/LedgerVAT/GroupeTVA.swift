@@ -260,7 +260,9 @@ extension GroupeTVA {
         try prend(evenement)
         return comptes[document].neRecoitRien
       // The only avoir gives back what is due of its facture at the end of the day.
-      case .argent where comptes.count == 2 && dernier.jour == evenement.jour: break
+      case .argent where comptes.count == 2 && dernier.jour == evenement.jour,
+        .imputation(nil) where comptes.count == 2 && dernier.jour == evenement.jour:
+        break
       case .imputation, .argent, .abandon: return false
       }
     }
