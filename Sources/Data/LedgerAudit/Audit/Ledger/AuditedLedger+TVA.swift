@@ -12,13 +12,15 @@ extension AuditedLedger: RegistreTVA {
   func place(_ id: FactureID) -> Int? { places.find(id) }
 
   func tete(_ place: Int) -> TeteTVA? {
-    let situation = factures[place].situation
+    // In place: the walk looks at every document, and need not copy any.
+    let factures = factures.span
     return ventes.ventes[place]?.tete(
-      factures[place], extourne: situation.estRemplacee ? situation.dateAnnulation : nil)
+      factures[place],
+      extourne: factures[place].situation.estRemplacee ? factures[place].situation.dateAnnulation : nil)
   }
 
   func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-    ventes.ventes[place]?.reprises(factures[place], regle) ?? []
+    ventes.ventes[place]?.reprises(factures.span[place], regle) ?? []
   }
 
   func document(
