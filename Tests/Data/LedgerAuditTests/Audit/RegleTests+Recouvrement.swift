@@ -133,9 +133,8 @@ extension RegleTests {
 
   private static let totauxIndemnite = Totaux(
     sousTotal: .de("40.01"), montantRemise: .zero, totalHT: .de("40.01"),
-    ventilationTVA: [Imposition(.zero, .horsChamp).map { .init($0, base: .de("40.01"), tva: .zero) }].compactMap(\.self),
-    montantTVA: .zero,
-    totalTTC: .de("40.01"))
+    ventilationTVA: Imposition(.zero, .horsChamp).map { [.init($0, base: .de("40.01"), tva: .zero)] } ?? [],
+    montantTVA: .zero, totalTTC: .de("40.01"))
 
   /// The lump sum for f3.
   private static var indemnite: LigneFacture {
