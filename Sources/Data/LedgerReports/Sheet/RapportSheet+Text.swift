@@ -22,7 +22,7 @@ extension RapportSheet {
     sections.map(\.withoutLoneSubtotal).map { ($0, table($0)) }
   }
 
-  /// The columns of documents and customers.
+  /// The columns of documents and customers, where they are names.
   private static let named: Set = ["numero", "facture", "avoir", "document", "client", "nom"]
 
   /// The columns of numbers of documents, which are never cut.
@@ -65,7 +65,7 @@ extension RapportSheet {
         Table.Column(
           title: isAmount ? named(title) : title, side: column.side,
           shrinks: column.shrinks && !Self.numbers.contains(column.key), goes: column.goes, stays: column.isChosen,
-          namesObjets: Self.named.contains(column.key))
+          namesObjets: column.shrinks && Self.named.contains(column.key))
       ]
     }
   }

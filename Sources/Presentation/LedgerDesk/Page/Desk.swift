@@ -156,7 +156,7 @@ extension Desk {
     let shown = shown(address)
     var page = desk(title(address, shown), place(command, address.words))
     page.search = request.value("texte") ?? ""
-    return page.reply { html in
+    return page.reply(isShown && shown == nil ? status(address) : 200) { html in
       if let choices = address.choices { self.choices(command, choices, &html) }
       if isShown {
         answer(address, request, &html)
@@ -179,6 +179,17 @@ extension Desk {
         html.tag("summary", self.label(ofForm: command)[language])
         asking.write(&html)
       }
+    }
+  }
+
+  /// The status of the page of a document, a customer or a subscription that cannot be shown.
+  private func status(_ address: CommandAddress) -> Int {
+    guard address.command == ShowCommand.self, let name = address.words.first else { return 200 }
+    do {
+      _ = try CommandCall(ShowCommand.self, [name]).answer(for: caller)
+      return 200
+    } catch {
+      return LedgerFailure(leaving: error).status
     }
   }
 
