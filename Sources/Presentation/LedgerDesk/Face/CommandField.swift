@@ -11,6 +11,8 @@ struct CommandField {
   let option: Option
   /// Its allowed values, in JSON Schema (2020-12).
   let schema: JSONValue
+  /// The option that says the same, and has the same name in this language: its name in the other is understood too.
+  private var twin: Option?
 
   private init(_ option: Option, _ language: Language) {
     self.option = option
@@ -20,7 +22,9 @@ struct CommandField {
 
   /// Whether it is called so in one of the languages.
   func isCalled(_ name: String) -> Bool {
-    option.isArgument ? Language.allCases.contains { Self.name(option, $0) == name } : option.isCalled(name)
+    [option, twin].compactMap(\.self).contains { option in
+      option.isArgument ? Language.allCases.contains { Self.name(option, $0) == name } : option.isCalled(name)
+    }
   }
 
   /// The fields of a command, except the place of the ledger, the author, and the form of the answer. Options that make
@@ -49,8 +53,12 @@ struct CommandField {
 
   private static func fields(_ options: [Option], _ language: Language) -> [CommandField] {
     var fields: [CommandField] = []
-    for field in options.map({ CommandField($0, language) }) where !fields.contains(where: { $0.name == field.name }) {
-      fields.append(field)
+    for field in options.map({ CommandField($0, language) }) {
+      if let same = fields.firstIndex(where: { $0.name == field.name }) {
+        fields[same].twin = fields[same].twin ?? field.option
+      } else {
+        fields.append(field)
+      }
     }
     return fields
   }

@@ -37,8 +37,7 @@ struct ReadAnswer {
       let lines = written.split(separator: 0x0A).joined(separator: Array(",\n".utf8))
       (bytes, type) = (Array("[".utf8) + lines + Array("]\n".utf8), "application/cloudevents-batch+json")
     } else {
-      let other = objet == nil ? "application/json" : Self.type(of: written)
-      (bytes, type) = (written, isCSV ? Self.csv : other)
+      (bytes, type) = (written, isCSV ? Self.csv : Self.type(of: written))
     }
     fileName = objet != nil || isCSV ? Self.fileName(call, type) : nil
   }

@@ -17,7 +17,7 @@ struct Api {
   func answer(_ request: Request, _ path: ArraySlice<String>) throws -> Reply {
     if path.first == "commandes", path.count == 2, let name = path.last { return try act(name, request) }
     guard request.method != .post else { throw Refusal(405, "Only /v1/commandes/NAME takes a POST.") }
-    if path == ["openapi.json"] { return Reply(200, OpenAPI(served, caller.language, isWriting: isWriting).document) }
+    if path == ["openapi.json"] { return Reply(200, OpenAPI(served, isWriting: isWriting).document) }
     guard let address = CommandAddress(path, request.query, among: served, forPrograms: true), address.command.shows
     else {
       throw Refusal(404, "There is nothing at this path.")

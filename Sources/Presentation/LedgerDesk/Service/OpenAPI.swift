@@ -5,15 +5,13 @@ import LedgerTerminal
 import LedgerWords
 
 /// The requests that programs may make, in OpenAPI 3.1. It is made of the declarations of the commands, so that a new one is in
-/// it.
+/// it. It is the same whatever the language of the caller, so that a client is generated once.
 struct OpenAPI {
   private let served: ServedCommands
-  private let language: Language
+  private let language = Language.english
   private let isWriting: Bool
 
-  init(_ served: ServedCommands, _ language: Language, isWriting: Bool) {
-    (self.served, self.language, self.isWriting) = (served, language, isWriting)
-  }
+  init(_ served: ServedCommands, isWriting: Bool) { (self.served, self.isWriting) = (served, isWriting) }
 
   /// The document.
   var document: JSONValue {
@@ -22,11 +20,13 @@ struct OpenAPI {
       "info": [
         "title": "facture", "version": HostProcess.version, "description": Self.about[language],
       ] as JSONValue,
+      "servers": [["url": "/", "description": Self.server[language]] as JSONValue],
+      "tags": served.groups.filter { !$0.commands.isEmpty }.map { ["name": $0.title[language]] as JSONValue }.json,
       "paths": JSONValue.object(resources + reading + recording),
       "security": [["bearer": [String]().json] as JSONValue],
       "components": [
         "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"] as JSONValue] as JSONValue,
-        "schemas": JSONValue.object([("Erreur", Self.failure)] + EmbeddedSchemas.closure(of: Self.roots)),
+        "schemas": JSONValue.object([("Erreur", Self.failure)] + Self.shapes + EmbeddedSchemas.closure(of: Self.roots)),
       ] as JSONValue,
     ]
   }
@@ -42,45 +42,68 @@ struct OpenAPI {
       l'autre langue.
       """)
 
+  private static let server = Words(
+    "the server that `facture servir` starts on this machine", fr: "le serveur que `facture servir` lance ici")
+
   /// The lists, and one element of each.
   private var resources: [(String, JSONValue)] {
-    let documents = array(of: "FactureDTO")
-    let clients = array(of: "ClientDTO")
+    let documents = Self.list(Self.reference("FactureDTO"))
+    let clients = Self.list(Self.reference("ClientDTO"))
+    let historique = Self.reference("Historique")
     return [
       (
         "/v1/sante",
         [
           "get": operation(
-            "sante", Words("whether the server answers", fr: "si le serveur répond"), [], nil, isOpen: true)
+            "sante", Words("whether the server answers", fr: "si le serveur répond"), [], Self.object([]),
+            ["application/json"], isOpen: true)
         ]
       ),
-      ("/v1/openapi.json", ["get": operation("openapi", Words("this document", fr: "ce document"), [], nil)]),
+      (
+        "/v1/openapi.json",
+        [
+          "get": operation(
+            "openapi", Words("this document", fr: "ce document"), [], Self.object([]), ["application/json"])
+        ]
+      ),
       ("/v1/factures", get("factures", ListCommand.self, isChosen: true, documents)),
       ("/v1/factures/{numero}", get("facture", ShowCommand.self, in: "numero", Self.reference("FactureDTO"))),
-      ("/v1/factures/{numero}/historique", get("historique_facture", HistoryCommand.self, in: "numero", nil)),
+      ("/v1/factures/{numero}/historique", get("historique_facture", HistoryCommand.self, in: "numero", historique)),
       ("/v1/avoirs", get("avoirs", ListCommand.self, isChosen: true, documents)),
       ("/v1/clients", get("clients", ListCommand.self, isChosen: true, only: ListOptions.ofAll, clients)),
       ("/v1/clients/{client}", get("client", ShowCommand.self, in: "client", Self.reference("ClientDTO"))),
-      ("/v1/clients/{client}/historique", get("historique_client", HistoryCommand.self, in: "client", nil)),
-      ("/v1/articles", get("articles", ListCommand.self, isChosen: true, only: [], nil)),
+      ("/v1/clients/{client}/historique", get("historique_client", HistoryCommand.self, in: "client", historique)),
+      ("/v1/articles", get("articles", ListCommand.self, isChosen: true, only: [], Self.list(Self.object([])))),
       ("/v1/devis", get("liste_devis", ListCommand.self, isChosen: true, documents)),
       ("/v1/devis/{numero}", get("un_devis", ShowCommand.self, in: "numero", Self.reference("FactureDTO"))),
-      ("/v1/devis/{numero}/historique", get("historique_devis", HistoryCommand.self, in: "numero", nil)),
-      ("/v1/abonnements", get("abonnements", ListCommand.self, isChosen: true, only: [], nil)),
-      ("/v1/abonnements/{numero}", get("un_abonnement", ShowCommand.self, in: "numero", nil)),
-      ("/v1/abonnements/{numero}/historique", get("historique_abonnement", HistoryCommand.self, in: "numero", nil)),
-      ("/v1/relances", get("relances", ListCommand.self, isChosen: true, only: [], nil)),
+      ("/v1/devis/{numero}/historique", get("historique_devis", HistoryCommand.self, in: "numero", historique)),
+      (
+        "/v1/abonnements",
+        get("abonnements", ListCommand.self, isChosen: true, only: [], Self.list(Self.reference("Abonnement")))
+      ),
+      ("/v1/abonnements/{numero}", get("un_abonnement", ShowCommand.self, in: "numero", Self.reference("Abonnement"))),
+      (
+        "/v1/abonnements/{numero}/historique",
+        get("historique_abonnement", HistoryCommand.self, in: "numero", historique)
+      ),
+      (
+        "/v1/relances",
+        get("relances", ListCommand.self, isChosen: true, only: [], Self.list(Self.reference("Relance")))
+      ),
       (
         "/v1/evenements",
-        get("evenements", SuivreCommand.self, array(of: "Envelope"), as: "application/cloudevents-batch+json")
+        get(
+          "evenements", SuivreCommand.self, Self.list(Self.reference("Envelope")),
+          as: "application/cloudevents-batch+json")
       ),
     ]
   }
 
   /// Each command that reads, under its name.
   private var reading: [(String, JSONValue)] {
-    served.all.filter { $0.shows }.map { command in
-      ("/v1/\(ProgramNames.command(command.name, language))", get(command.name, command, nil))
+    // The events are a batch, which has a path of its own.
+    served.all.filter { $0.shows && $0 != SuivreCommand.self }.map { command in
+      ("/v1/\(ProgramNames.command(command.name, language))", get(command.name, command, Self.answer(of: command.name)))
     }
   }
 
@@ -108,8 +131,9 @@ struct OpenAPI {
     return [
       "get": operation(
         id, command.summary, [inPath].compactMap(\.self) + fields.map(parameter), answer,
-        [type] + (fields.contains { $0.option.name == "csv" } ? ["text/csv"] : []),
-        about: command.declaration.about)
+        [type] + (fields.contains { $0.option.name == "csv" } ? ["text/csv"] : [])
+          + (command == AuditCommand.self ? ["text/plain"] : []),
+        about: command.declaration.about, tag: tag(command))
     ]
   }
 
@@ -120,13 +144,14 @@ struct OpenAPI {
   }
 
   private func operation(
-    _ id: String, _ summary: Words, _ parameters: [JSONValue], _ answer: JSONValue?, _ types: [String] = [],
+    _ id: String, _ summary: Words, _ parameters: [JSONValue], _ answer: JSONValue?,
+    _ types: [String] = [],
     about: Words = .none,
-    isOpen: Bool = false
+    tag: String? = nil, isOpen: Bool = false
   ) -> JSONValue {
     .object(
       present: [
-        ("operationId", id), ("summary", summary[language]),
+        ("operationId", id), ("tags", tag.map { [$0] }), ("summary", summary[language]),
         ("description", about.isEmpty ? nil : about[language]), ("parameters", parameters.isEmpty ? nil : parameters),
         ("responses", responses(answer, types)), ("security", isOpen ? [JSONValue]() : nil),
       ])
@@ -152,7 +177,8 @@ struct OpenAPI {
     }
     return .object(
       present: [
-        ("operationId", "commande_\(command.name)"), ("summary", command.summary[language]),
+        ("operationId", "commande_\(command.name)"), ("tags", tag(command).map { [$0] }),
+        ("summary", command.summary[language]),
         ("description", command.declaration.about[language]),
         (
           "parameters",
@@ -165,8 +191,21 @@ struct OpenAPI {
         (
           "requestBody",
           ["required": true, "content": ["application/json": ["schema": body] as JSONValue] as JSONValue] as JSONValue
-        ), ("responses", responses(nil, [])),
+        ), ("responses", responses(recorded(command), ["application/json"])),
       ])
+  }
+
+  /// The answer of a command that records; some answer with a table, if their arguments ask for it.
+  private func recorded(_ command: any Command.Type) -> JSONValue {
+    let enregistre = Self.reference("Enregistre")
+    let asTable = [RemiseChequesCommand.name, RelancerCommand.name, FacturerCommand.name, ReleveCommand.name]
+      .contains(command.name)
+    return command.shows || asTable ? ["anyOf": [enregistre, Self.list(.object([]))]] : enregistre
+  }
+
+  /// The title of the group in which the help has the command.
+  private func tag(_ command: any Command.Type) -> String? {
+    served.groups.first { group in group.commands.contains { $0.name == command.name } }?.title[language]
   }
 
   private func responses(_ answer: JSONValue?, _ types: [String]) -> JSONValue {
@@ -185,10 +224,6 @@ struct OpenAPI {
       ] as JSONValue,
     ]
   }
-
-  private func array(of name: String) -> JSONValue { ["type": "array", "items": Self.reference(name)] }
-
-  private static func reference(_ name: String) -> JSONValue { ["$ref": "#/components/schemas/\(name)"] }
 
   private static let roots = ["FactureDTO", "ClientDTO", "Envelope"]
 
@@ -255,8 +290,13 @@ extension JSONValue {
     switch self {
     case .object(let fields):
       return .object(
-        fields.compactMap { name, value in
+        fields.compactMap { name, value -> (String, JSONValue)? in
           guard name != "$id", name != "$schema" else { return nil }
+          // Generators of clients make no code, or wrong code, of a `const`.
+          if name == "const" {
+            if case .bool = value { return ("type", .string("boolean")) }
+            return ("enum", .array([value]))
+          }
           if name == "$ref", let place = value.string, place.hasPrefix("#/") {
             return (name, .string("#/components/schemas/\(own)\(place.dropFirst())"))
           }

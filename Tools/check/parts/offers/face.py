@@ -84,7 +84,8 @@ class Http:
         self.connection = http.client.HTTPConnection(self.server.root.removeprefix("http://"), timeout=120)
         paths = self.ask("/v1/openapi.json")["paths"]
         # The first fields of a command are what the terminal is given as its arguments.
-        self.subjects = {path.rpartition("/")[2]: list(way["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"])
+        self.subjects = {way["post"]["operationId"].removeprefix("commande_"):
+                         list(way["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"])
                          for path, way in paths.items() if path.startswith("/v1/commandes/")}
 
     def act(self, command, subject, step="", rows=False, **options):

@@ -110,10 +110,20 @@ struct ServirCommandTests {
     let answer = try server.ask("/v1/factures")
     #expect(answer.headers["etag"]?.wholeMatch(of: /"[0-9]+:[0-9a-f]{64}"/) != nil)
     #expect(try server.ask("/v1/factures", "HEAD").body.isEmpty)
+    let text = try server.ask("/v1/audit?format=text")
+    #expect(text.headers["content-type"] == "text/plain; charset=utf-8", "\(text)")
     let csv = try server.ask("/v1/report/ventes?format=csv")
     #expect(csv.headers["content-type"] == "text/csv; charset=utf-8")
     #expect(csv.body == server.ledger.run("report", "ventes", "--format=csv").output)
     #expect(csv.headers["content-disposition"] == "attachment; filename=\"ventes.csv\"")
+  }
+
+  @Test func `a page about a document that is not there has the status 404`() throws {
+    let server = try RunningServer(TestLedger())
+    let numero = try server.ledger.sent()
+    #expect(try server.ask("/show/\(numero)").status == 200)
+    let none = try server.ask("/show/F-1999-0001")
+    #expect(none.status == 404 && none.body.contains("F-1999-0001"), "\(none)")
   }
 
   @Test func `lists and events go on where they ended`() throws {
@@ -370,19 +380,30 @@ struct ServirCommandTests {
     #expect(done.status == 200 && done.json?["imported"]?.text == "1", "\(done.body)")
   }
 
-  @Test func `every path of OpenAPI exists, in both languages`() throws {
-    let server = try RunningServer(TestLedger(), "--ecriture")
-    for language in ["fr", "en"] {
-      let answer = try server.ask("/v1/openapi.json", headers: [server.bearer, "Accept-Language: \(language)"])
-      let document = try #require(answer.json)
-      guard case .object(let paths)? = document["paths"] else { return #expect(Bool(false)) }
-      let names = paths.map(\.0)
-      #expect(names.contains(language == "fr" ? "/v1/commandes/creer" : "/v1/commandes/create"))
-      #expect(names.contains("/v1/factures/{numero}") && !names.contains { $0.contains("config") })
-      for path in names where !path.contains("{") && !path.contains("commandes") {
-        #expect(try server.ask(path).status != 404, "\(path)")
-      }
+  @Test(arguments: ["fr", "en"])
+  func `a field has its names in both languages, whatever the language of the server`(language: String) throws {
+    let server = try RunningServer(TestLedger(), "--ecriture", "--langue=\(language)")
+    for field in ["client", "customer"] {
+      let made = try server.post("creer", #"{"\#(field)":"Dupont","date":"2026-03-02","line":["Pain;1;3"]}"#)
+      #expect(made.status == 200, "\(made)")
     }
+  }
+
+  @Test func `every path of OpenAPI exists, and the document is the same in both languages`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let answers = try ["fr", "en"].map { language in
+      try server.ask("/v1/openapi.json", headers: [server.bearer, "Accept-Language: \(language)"])
+    }
+    #expect(answers[0].body == answers[1].body)
+    guard case .object(let paths)? = answers[0].json?["paths"] else { return #expect(Bool(false)) }
+    let names = paths.map(\.0)
+    #expect(names.contains("/v1/commandes/create") && names.contains("/v1/factures/{numero}"))
+    #expect(!names.contains { $0.contains("config") })
+    for path in names where !path.contains("{") && !path.contains("commandes") {
+      #expect(try server.ask(path).status != 404, "\(path)")
+    }
+    let untyped = paths.filter { String(decoding: $0.1.encoded(), as: UTF8.self).contains(#""*/*""#) }.map(\.0)
+    #expect(untyped == ["/v1/bank", "/v1/export"])
   }
 }
 
