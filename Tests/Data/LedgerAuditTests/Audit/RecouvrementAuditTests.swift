@@ -9,6 +9,45 @@ import Testing
 
 /// Letters in an audit: it computes their figures as the use cases do.
 struct RecouvrementAuditTests {
+  /// Without a seller only the customer was frozen at sending.
+  @Test func `a rate that the customer gets later counts for no letter or invoice of penalties about the past`() throws
+  {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.le("2026-01-31"))
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+      for (client, facture, taux) in [(ClientID.c1, FactureID.f1, nil), (.c2, .f3, TauxPenalites.fixe(.de("18")))] {
+        var cree = Client(id: client, nom: "Client \(client)")
+        cree.recouvrement = taux.map { taux in
+          var sien = Recouvrement()
+          sien.tauxPenalites = taux
+          return sien
+        }
+        try log.execute(CreerClient(importe: cree))
+        var tete = CreerFacture(facture)
+        (tete.clientId, tete.delaiPaiement) = (client, DelaiPaiement(jours: 0))
+        var due = CreerDocument(tete, lignes: [.ligne(.exemple(0x11, facture.bas), "1", "1000")])
+        due.envoye = true
+        try log.execute(due)
+      }
+      horloge.jour = .le("2026-03-20")
+      for (client, facture) in [(ClientID.c1, FactureID.f1), (.c2, .f3)] {
+        var modifier = ModifierClient(client)
+        modifier.tauxPenalites = .remplace(.fixe(.de("9")))
+        try log.execute(modifier)
+        var envoyer = EnvoyerRelance(client, .exemple(0x5E, facture.bas))
+        envoyer.niveau = .deuxieme
+        try log.execute(envoyer)
+        var facturer = FacturerPenalites(client, [facture], .exemple(0xF9, facture.bas))
+        facturer.envoye = true
+        try log.execute(facturer)
+      }
+    }
+    let report = try place.reader.audit()
+    #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
+  }
+
   /// Two drafts invoice the same penalties: the audit refuses the second, as the use case does.
   @Test func `penalties that are invoiced twice are found`() throws {
     let place = TemporaryRegistre()

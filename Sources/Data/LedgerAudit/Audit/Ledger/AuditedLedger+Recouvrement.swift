@@ -79,6 +79,8 @@ struct AuditedTermes: Sendable {
   private var autres: [FactureID: TermesPenalites] = [:]
   /// The documents whose sending froze no seller.
   private var sansVendeur: Set<FactureID> = []
+  /// Those among them that froze no customer either.
+  private var sansClient: Set<FactureID> = []
   /// The lines of penalties of the invoices that have some.
   private(set) var dePenalites: [FactureID: [LigneID: PartDePenalites]] = [:]
   /// Those of sent documents.
@@ -97,6 +99,12 @@ struct AuditedTermes: Sendable {
     case .factureEnvoyee(let envoyee):
       guard envoyee.emetteur != nil else {
         sansVendeur.insert(id)
+        guard let client = envoyee.copie.client else {
+          sansClient.insert(id)
+          return
+        }
+        let siens = TermesPenalites(nature: client.nature, taux: client.recouvrement?.tauxPenalites)
+        if siens.nature != nil || siens.taux != nil { autres[id] = siens }
         return
       }
       let figes = TermesPenalites(envoyee.copie, client: nil, vendeur: nil)
@@ -108,7 +116,11 @@ struct AuditedTermes: Sendable {
   func termes(de id: FactureID, _ client: Client?, _ vendeur: Emetteur?) -> TermesPenalites {
     if dePenalites[id]?.isEmpty == false { return .dePenalites }
     var termes = autres[id] ?? Self.usuels
-    if sansVendeur.contains(id) { termes = TermesPenalites(nil, client: client, vendeur: vendeur) }
+    if sansVendeur.contains(id) {
+      // The seller of today, and the customer as it was.
+      termes = autres[id] ?? TermesPenalites(nature: nil, taux: nil)
+      termes.taux = termes.taux ?? TauxPenalites(client: sansClient.contains(id) ? client : nil, vendeur: vendeur)
+    }
     termes.nature = termes.nature ?? client?.nature
     return termes
   }
