@@ -118,7 +118,7 @@ extension RefusFacture {
 
   /// Its lines of penalties invoice more than is computed.
   public static func penalitesAuDela(_ facture: String, interets: Montant, indemnite: Montant, au: Jour) -> Self {
-    Self("penalites-au-dela") { numero in
+    Self("penalites-au-dela", admisImporte: true) { numero in
       Dit(
         "\(numero) would invoice more penalties than \(facture) owes until \(au): \(interets.en(.euro)) of interest and "
           + "\(indemnite.en(.euro)) for recovery costs, with what is already invoiced.",

@@ -70,7 +70,9 @@ extension FactureComptee {
       guard let facture = registre.comptee(id) else { continue }
       let siennes = lignes.filter { $0.part.factureId == id }
       let au = siennes.compactMap(\.part.au).max() ?? registre.aujourdhui
-      let penalites = try registre.penalites(de: facture, au: au)
+      let penalites: Penalites?
+      // The invoice was made with the rates of its day; an imported log may lack one.
+      do throws(Refus) { penalites = try registre.penalites(de: facture, au: au) } catch { continue }
       var facturees = autres.facturees(id)
       for ligne in siennes { facturees.compte(ligne.part, ligne.centimes) }
       let (interets, indemnite) = (penalites?.interets ?? .zero, penalites?.indemnite ?? .zero)
