@@ -68,7 +68,7 @@ extension RapportSheet {
       .word("delai", Words("Pay by", fr: "À régler avant")) { $0.relance?.delai.map { .jour($0) } ?? .vide }.going(3),
       .hidden("relanceId") { .id($0.relance?.id) },
       .hidden("refus") { $0.refus.map { .mot($0.code) } ?? .vide },
-      .hidden("remarque") { $0.remarques.first.map { .mot($0.code) } ?? .vide },
+      .hidden("remarque") { $0.remarque.map { .mot($0.code) } ?? .vide },
       .text("message", refuse ? Words("Why not", fr: "Pourquoi aucune") : nil) {
         $0.refus.map { .phrase($0.message) } ?? .vide
       },

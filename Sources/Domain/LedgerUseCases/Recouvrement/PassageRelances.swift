@@ -17,8 +17,8 @@ public struct PassageRelances: Sendable {
     public let precedente: Jour?
     /// Why there is no letter; nil if there is one.
     public let refus: Refus?
-    /// The remarks on the letter.
-    public var remarques: [Refus] = []
+    /// The remark on the letter, or nil.
+    public fileprivate(set) var remarque: Refus?
 
     /// The amounts that it asks for, by currency.
     public var sommes: [(devise: Devise, montant: MontantLarge)] { relance?.sommes { factures[$0]?.devise } ?? [] }
@@ -38,8 +38,7 @@ public struct PassageRelances: Sendable {
   /// - Throws: the error of a ledger that cannot be read or written.
   public func execute<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> [Ligne] {
     let ids = try seul.map { [$0] } ?? registre.look { try $0.fichesClients().map(\.id) }
-    let banques = try registre.banques()
-    var lignes: [Ligne] = []
+    var (lignes, envoyees) = ([Ligne](), [RemarquesRelances.Lettre]())
     for id in ids {
       if seul == nil, try registre.facturesOuvertes(de: id).isEmpty { continue }
       guard let compte = try registre.compte(id) else { continue }
@@ -53,11 +52,15 @@ public struct PassageRelances: Sendable {
       }
       let relance = try registre.compte(id)?.lettres.liste.last?.relance
       let factures = try registre.documents(de: relance)
+      if let relance { envoyees.append(.init(relance: relance, compte: compte, factures: Array(factures.values))) }
       lignes.append(
         Ligne(
           client: compte.client, relance: relance, factures: factures,
-          precedente: compte.lettres.enVigueur.last?.relance.date, refus: nil,
-          remarques: try relance?.remarques(a: compte, Array(factures.values), banques) ?? []))
+          precedente: compte.lettres.enVigueur.last?.relance.date, refus: nil))
+    }
+    let remarques = try RemarquesRelances(envoyees, registre.banques())
+    for place in lignes.indices where lignes[place].relance != nil {
+      lignes[place].remarque = remarques[lignes[place].client.id]
     }
     return lignes
   }
@@ -75,15 +78,6 @@ public struct PassageRelances: Sendable {
     return Ligne(
       client: compte.client, relance: relance, factures: try registre.documents(de: relance),
       precedente: place > 0 ? lettres[place - 1].relance.date : nil, refus: nil)
-  }
-}
-
-extension RegistreRepository where Self: ~Copyable {
-  /// The documents of a letter.
-  mutating func documents(de relance: Relance?) throws -> [FactureID: Facture] {
-    var factures: [FactureID: Facture] = [:]
-    for ligne in relance?.lignes ?? [] { factures[ligne.factureId] = try facture(ligne.factureId) }
-    return factures
   }
 }
 

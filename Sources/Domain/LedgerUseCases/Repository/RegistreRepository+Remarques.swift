@@ -107,7 +107,9 @@ extension RegistreRepository where Self: ~Copyable {
     case .effacee: return try resteEnClair(id, Client.nomEfface)
     case .relance(.envoyee(let relance)):
       guard let compte = try compte(id) else { return [] }
-      return try relance.remarques(a: compte, Array(documents(de: relance).values), banques())
+      let lettre = RemarquesRelances.Lettre(
+        relance: relance, compte: compte, factures: Array(try documents(de: relance).values))
+      return [try RemarquesRelances([lettre], banques())[id]].compactMap(\.self)
     case .conservation, .avance, .relance(.suivie): return []
     }
   }

@@ -231,7 +231,7 @@ package enum RelancerCommand: WritingCommand {
     _ = try console.answer(sheet, TableFormat(arguments))
     if !console.json { for refus in fautes { console.tell(LedgerFailure(refus).told) } }
     var dites: [Words] = []
-    for remarque in lignes.flatMap(\.remarques).map({ LedgerFailure($0).told }) where !dites.contains(remarque) {
+    for remarque in lignes.compactMap(\.remarque).map({ LedgerFailure($0).told }) where !dites.contains(remarque) {
       dites.append(remarque)
       console.tell(remarque)
     }
