@@ -147,8 +147,9 @@ class Worlds:
 
     def account(self, name, client, day):
         said = self.json("report", "releve", client, f"--au={day}", registre=name)
+        # Letters move nothing; on a page they stand in a table of their own.
         return {"client": client, "au": day, "devises": [
-            {"devise": part["devise"], "mouvements": [movement(m) for m in part["mouvements"]]} for part in said["devises"]]}
+            {"devise": part["devise"], "mouvements": [movement(m) for m in part["mouvements"] if m["nature"] != "relance"]} for part in said["devises"]]}
 
     def history(self, name, wanted):
         said = self.json("history", wanted["numero"], registre=name)
