@@ -19,13 +19,13 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case rejetRemboursement = "rejet de remboursement"
   /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
   case correction
-  /// A write-off as a small difference (``NatureAbandon/ecart``).
+  /// A write-off as a small difference (``LedgerModel/NatureAbandon/ecart``).
   case ecart
   /// A write-off as an early-payment discount.
   case escompte
   /// A write-off as a loss.
   case perte
-  /// A part that was given up as a loss, whose VAT is taken back (``NatureAbandon/impayee``).
+  /// A part that was given up as a loss, whose VAT is taken back (``LedgerModel/NatureAbandon/impayee``).
   case impayee
   /// An undone write-off: the amount is due again.
   case repriseAbandon = "reprise d'abandon"
