@@ -208,11 +208,11 @@ class DossierTests(PageTests):
         pages("erased-")
 
     def test_letters(self):
-        """the letters about a document are in its dossier and on the page of its customer, with the quote that it invoices"""
+        """the letters about a document are in its dossier and on the page of its customer; a dossier names the quote that it invoices"""
         world = self.world
         world.once("letters", self.letters)
-        for language, words in (("en", ("Reminders", "by e-mail", "received 1 February 2026", "cancelled", "D-2026-0001")),
-                                ("fr", ("Relances", "par courriel", "remise 1 février 2026", "annulée", "D-2026-0001"))):
+        for language, words in (("en", ("Reminders", "by e-mail", "received 1 June 2026", "cancelled")),
+                                ("fr", ("Relances", "par courriel", "remise 1er juin 2026", "annulée"))):
             found = self.open("letters.html", language)
             assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, found
             text = self.text()
@@ -222,12 +222,15 @@ class DossierTests(PageTests):
             self.tab.evaluate("location.hash = `#${resultat.evenements.find((e) => e.type === 'RelanceEnvoyee').sujet}`")
             self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
             text = self.text()
-            assert [word for word in words[:-1] if word not in text] == [] and "undefined" not in text, text
-        for name in ("letters.html", "letters-site.html"):
+            assert [word for word in words if word not in text] == [] and "undefined" not in text, text
+        found = self.open("quoted.html", "en")
+        assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, found
+        assert "D-2026-0001" in self.text(), self.text()
+        for name in ("letters.html", "letters-site.html", "quoted.html"):
             world.run("verify", name, "--public-key=key.vkey")
 
     def letters(self, registre):
-        """Makes a ledger with letters about an invoice of a quote, and pages of it."""
+        """Makes a ledger with letters about an invoice, and an invoice of a quote, and pages of both."""
         world = self.world
         shutil.copytree(world.place / "registre", registre)
         shutil.rmtree(registre / "cache", ignore_errors=True)
@@ -237,12 +240,15 @@ class DossierTests(PageTests):
                           own).split()[-1]
         assert devis == "D-2026-0001", devis
         world.run("accepter", devis, "--date=2026-01-06", own)
-        numero = world.run("facturer", devis, "--final", "--envoyer", "--echeance=2026-01-10", own).split()[-1]
-        for words in (("--niveau=1", "--date=2026-01-20"), ("--resultat=remise", "--date=2026-02-01"),
+        numero = world.run("creer", "Retardataire", "--date=2026-05-03", "--echeance=2026-05-10", "-l", "Pain;1;10.00", "--envoyer",
+                           "--date-envoi=2026-05-03", own).split()[-1]
+        quoted = world.run("facturer", devis, "--final", "--envoyer", own).split()[-1]
+        for words in (("--niveau=1", "--date=2026-05-20"), ("--resultat=remise", "--date=2026-06-01"),
                       ("--niveau=2", "--date=2026-06-10"), ("--annuler", "--motif=Erreur", "--date=2026-06-11")):
             world.run("relancer", "Retardataire", *words, own)
         world.run("checkpoint", "--key=key.pem", own)
         world.file("letters.html", numero, own)
+        world.file("quoted.html", quoted, own)
         world.site("letters-site.html", own)
 
     def test_without_crypto(self):

@@ -21,8 +21,7 @@ export function applique(etat, { type, sujet, data }) {
   if (type === "RegistreOuvert") etat.nom = data.nom;
   else if (type === "EmetteurDefini") etat.emetteur = data;
   else if (type === "PersonneEffacee") etat.clients.set(id, { ...etat.clients.get(id), ...effacesDe(data.classes) });
-  // Letters change nothing of their client.
-  else if (genre === "client" && !type.startsWith("Relance")) etat.clients.set(id, { ...etat.clients.get(id), ...data });
+  else if (genre === "client") etat.clients.set(id, { ...etat.clients.get(id), ...data });
   else if (type === "FactureCreee") {
     (data.typeDocument === "devis" ? etat.devis : etat.documents).set(id, {
       ...data, id, estAvoir: data.typeDocument === "avoir", revision: 1, lignes: [], paiements: [], imputations: [], remboursements: [],
