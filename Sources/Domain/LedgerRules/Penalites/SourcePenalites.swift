@@ -22,7 +22,7 @@ package struct TermesPenalites: Hashable, Sendable {
 
   package init(nature: NatureClient?, taux: TauxPenalites?) { (self.nature, self.taux) = (nature, taux) }
 
-  /// Those of an invoice of penalties, whoever owes it: the law's rate of public bodies and private persons is set aside too.
+  /// The terms of an invoice of penalties: a business that owes no penalties, for a public body and a private person too.
   package static let dePenalites = TermesPenalites(nature: .entreprise, taux: .aucune)
 
   /// The terms of `facture`: frozen at its sending, or else of the client and the seller of today. An invoice of penalties

@@ -25,20 +25,9 @@ package struct PenalitesFacturees: Hashable, Sendable {
     if part.au == nil { indemnite += centimes } else { interets += centimes }
   }
 
-  /// Those of each invoice, by `documents`: drafts count, cancelled documents and their avoirs do not, and other sent avoirs give
-  /// back.
+  /// Those of each invoice, by `documents`: drafts count, too.
   package static func parFacture(_ documents: some Collection<Facture>) -> [FactureID: PenalitesFacturees] {
-    var facturees: [FactureID: PenalitesFacturees] = [:]
-    let annulees = Set(documents.lazy.filter { $0.etat == .annulee }.map(\.id))
-    for document in documents where !annulees.contains(document.id) && (!document.estAvoir || document.estEnvoyee) {
-      if let origine = document.factureOrigineId, annulees.contains(origine) { continue }
-      for ligne in document.lignes {
-        guard let part = ligne.penalites else { continue }
-        facturees[part.factureId, default: Self()].compte(
-          part, document.estAvoir ? -ligne.centimesNets : ligne.centimesNets)
-      }
-    }
-    return facturees
+    PenalitesDesDocuments(documents, avecBrouillons: true).parFacture
   }
 }
 

@@ -11,23 +11,25 @@ package struct LignePenalisante: Hashable, Sendable {
   package init(_ part: PartDePenalites, _ centimes: Int128) { (self.part, self.centimes) = (part, centimes) }
 }
 
-/// The lines of penalties of the documents that are sent.
-package struct PenalitesEnvoyees: Sendable {
+/// The penalties that documents invoice: cancelled documents and their avoirs do not count, and other sent avoirs give back.
+package struct PenalitesDesDocuments: Sendable {
   private var parDocument: [FactureID: [LignePenalisante]] = [:]
   private var avoirs: [FactureID: [FactureID]] = [:]
-  private var parFacture: [FactureID: PenalitesFacturees] = [:]
+  /// Those of each invoice.
+  private(set) var parFacture: [FactureID: PenalitesFacturees] = [:]
 
   package init() {}
 
-  /// Those of the sent ones among `documents`, without those of `sauf`.
-  package init(_ documents: some Collection<Facture>, sauf: [FactureID]) {
-    for document in documents where document.etat == .envoyee {
+  /// Those of the sent ones among `documents`, and of drafts that are no avoirs if `avecBrouillons`, without those of `sauf`.
+  package init(_ documents: some Collection<Facture>, avecBrouillons: Bool = false, sauf: [FactureID] = []) {
+    for document in documents
+    where document.etat == .envoyee || avecBrouillons && document.etat == .brouillon && !document.estAvoir {
       ajoute(document.lignesPenalisantes, de: document.comptee)
     }
     for id in sauf + documents.filter({ $0.etat == .annulee }).map(\.id) { retire(id) }
   }
 
-  /// Adds the lines of a document that is sent; those of an avoir give back.
+  /// Adds the lines of a document; those of an avoir give back.
   package mutating func ajoute(_ lignes: [LignePenalisante], de document: FactureComptee) {
     guard !lignes.isEmpty else { return }
     if document.estAvoir, let origine = document.factureOrigineId { avoirs[origine, default: []].append(document.id) }
@@ -48,8 +50,6 @@ package struct PenalitesEnvoyees: Sendable {
       parFacture[ligne.part.factureId, default: PenalitesFacturees()].compte(ligne.part, fois * ligne.centimes)
     }
   }
-
-  func facturees(_ id: FactureID) -> PenalitesFacturees { parFacture[id] ?? PenalitesFacturees() }
 }
 
 extension Facture {
@@ -63,7 +63,7 @@ extension FactureComptee {
   /// Requires that `lignes`, its lines of penalties, and the sent ones, `autres`, do not exceed the computed penalties
   /// (C. com., art. L441-10, II: no more is due than interest and the lump sum).
   package func exigePenalites(
-    _ lignes: [LignePenalisante], apres autres: PenalitesEnvoyees, dans registre: some Entourage
+    _ lignes: [LignePenalisante], apres autres: PenalitesDesDocuments, dans registre: some Entourage
   ) throws(Refus) {
     guard !lignes.isEmpty, !estAvoir, !registre.estReprise else { return }
     for id in Set(lignes.map(\.part.factureId)).sorted() {
@@ -73,7 +73,7 @@ extension FactureComptee {
       let penalites: Penalites?
       // The invoice was made with the rates of its day; an imported log may lack one.
       do throws(Refus) { penalites = try registre.penalites(de: facture, au: au) } catch { continue }
-      var facturees = autres.facturees(id)
+      var facturees = autres.parFacture[id] ?? PenalitesFacturees()
       for ligne in siennes { facturees.compte(ligne.part, ligne.centimes) }
       let (interets, indemnite) = (penalites?.interets ?? .zero, penalites?.indemnite ?? .zero)
       guard facturees.interets > Int128(interets.centimes) || facturees.indemnite > Int128(indemnite.centimes) else {

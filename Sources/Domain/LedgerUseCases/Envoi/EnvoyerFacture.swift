@@ -71,9 +71,11 @@ public struct EnvoyerFacture: UseCase {
     _ numerotee: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
   ) throws(Refus) -> [Fact] {
     try exige(numerotee, envoyee, vue)
-    let sauf = [facture] + [numerotee.comptee.factureRemplacee].compactMap(\.self)
-    try numerotee.comptee.exigePenalites(
-      numerotee.lignesPenalisantes, apres: PenalitesEnvoyees(vue.factures.values, sauf: sauf), dans: vue)
+    if numerotee.estDePenalites {
+      let sauf = [facture] + [numerotee.comptee.factureRemplacee].compactMap(\.self)
+      let autres = PenalitesDesDocuments(vue.factures.values, sauf: sauf)
+      try numerotee.comptee.exigePenalites(numerotee.lignesPenalisantes, apres: autres, dans: vue)
+    }
     try exigeComplete(numerotee, envoyee, vue)
     try exigeTextes(numerotee, envoyee, vue)
     var facts: [Fact] = [.facture(facture, envoyee)]

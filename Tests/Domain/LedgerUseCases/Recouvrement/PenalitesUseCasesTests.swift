@@ -49,7 +49,14 @@ struct PenalitesUseCasesTests {
     emise.and(.le("2026-04-30")).when(FacturerPenalites(.habitue, [.f2], .f3)).thenRefuses("penalites-nulles")
   }
 
-  @Test func `an invoice of penalties bears none, whoever owes it`() {
+  @Test func `a rectificative of an invoice of penalties invoices them in its stead`() throws {
+    let emise = given(Self.due()).and(.cas(Self.facturer())).and(.cas(EnvoyerFacture(.f2)))
+    let lignes = try emise.facture(.f2).lignes
+    let rectifiee = emise.and(.brouillon(.f3, lignes) { $0.rectifie = .f2 }).and(.cas(EnvoyerFacture(.f3)))
+    rectifiee.when(Self.facturer(.f4)).thenRefuses("penalites-deja-facturees")
+  }
+
+  @Test func `an invoice of penalties bears no penalties for any kind of client`() {
     for nature in NatureClient.allCases {
       var modifier = ModifierClient(.habitue)
       (modifier.nature, modifier.ville) = (.remplace(nature), .remplace("Brest"))

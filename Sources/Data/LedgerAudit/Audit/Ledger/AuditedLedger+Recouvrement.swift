@@ -46,6 +46,8 @@ extension AuditedLedger {
 
   /// The document at `at` is sent: its lines of penalties must not exceed the computed penalties.
   mutating func judgePenalites(_ at: Int, _ place: AuditPlace) {
+    // Few ledgers have any: no document is copied for the others.
+    guard !termes.dePenalites.isEmpty else { return }
     let facture = factures[at]
     guard let parts = termes.dePenalites[facture.id], !parts.isEmpty else { return }
     let siennes = parts.compactMap { id, part in
@@ -84,7 +86,7 @@ struct AuditedTermes: Sendable {
   /// The lines of penalties of the invoices that have some.
   private(set) var dePenalites: [FactureID: [LigneID: PartDePenalites]] = [:]
   /// Those of sent documents.
-  var penalitesEnvoyees = PenalitesEnvoyees()
+  var penalitesEnvoyees = PenalitesDesDocuments()
 
   /// Notes an event of the document of `id`.
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
