@@ -7,16 +7,14 @@ extension RegistreReading {
   public func sequences(
     de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
   ) throws(LedgerFailure) -> [UInt64] {
-    try fold((sequences: [] as [UInt64], lettres: [] as Set<RelanceID>), ReplayOptions()) { state, recorded in
+    try fold((sequences: [] as [UInt64], lettres: LettresDeDossier(factures)), ReplayOptions()) { state, recorded in
       let shown =
         switch recorded.fact {
         case .registre: true
         case .facture(let id, _): factures.contains(id)
         case .client(let id, .clientCree), .client(let id, .clientModifie), .client(let id, .effacee):
           recorded.sequence < avant && clients.contains(id)
-        case .client(_, .relance(.envoyee(let relance))):
-          relance.nomme(factures) && state.lettres.insert(relance.id).inserted
-        case .client(_, .relance(.suivie(let suite))): state.lettres.contains(suite.relanceId)
+        case .client(_, .relance(let event)): state.lettres.montre(event)
         case .emetteur: recorded.sequence < avant
         case .client, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: false
         }
@@ -25,7 +23,21 @@ extension RegistreReading {
   }
 }
 
-extension Relance {
-  /// Whether it names one of these documents.
-  package func nomme(_ factures: Set<FactureID>) -> Bool { lignes.contains { factures.contains($0.factureId) } }
+/// The letters about the documents of a dossier, as its events come.
+package struct LettresDeDossier: Sendable {
+  private let factures: Set<FactureID>
+  private var lettres: Set<RelanceID> = []
+
+  package init(_ factures: Set<FactureID>) { self.factures = factures }
+
+  /// Whether the dossier shows `event`: a letter that names one of its documents, or the result of such a letter.
+  package mutating func montre(_ event: RelanceEvent) -> Bool {
+    switch event {
+    case .envoyee(let relance):
+      guard relance.lignes.contains(where: { factures.contains($0.factureId) }) else { return false }
+      lettres.insert(relance.id)
+      return true
+    case .suivie(let suite): return lettres.contains(suite.relanceId)
+    }
+  }
 }

@@ -35,7 +35,8 @@ public protocol RegistreReading: Sendable {
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport)
 
   /// The sequences of the events that a dossier of `factures` shows, in the order of the log: all events of these
-  /// documents, the letters about them, the opening of the ledger, and, before the event `avant`, the events of `clients` and of the seller.
+  /// documents, the letters about them, the opening of the ledger, and, before the event `avant`, the events of `clients`
+  /// and of the seller.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   func sequences(

@@ -253,19 +253,12 @@ extension ReadModel {
   /// The sequences of the letters to `client` that name one of `factures`, and of their results.
   private func lettres(a client: ClientID, sur factures: Set<FactureID>) throws -> [UInt64] {
     let sujet = Sujet(.client, client)
-    var (sequences, lettres) = ([UInt64](), Set<RelanceID>())
-    for event in try place(of: sujet).map({ try lines.events(of: sujet, at: $0) }) ?? [] {
-      let recorded = event.recorded
-      switch recorded.fact {
-      case .client(_, .relance(.envoyee(let relance))) where relance.nomme(factures):
-        lettres.insert(relance.id)
-        sequences.append(recorded.sequence)
-      case .client(_, .relance(.suivie(let suite))) where lettres.contains(suite.relanceId):
-        sequences.append(recorded.sequence)
-      default: continue  // catch-all: only letters are asked for
-      }
+    var dossier = LettresDeDossier(factures)
+    let events = try place(of: sujet).map { try lines.events(of: sujet, at: $0) } ?? []
+    return events.map(\.recorded).compactMap { recorded in
+      guard case .client(_, .relance(let event)) = recorded.fact, dossier.montre(event) else { return nil }
+      return recorded.sequence
     }
-    return sequences
   }
 
   func ranges(ofCommande id: Identifiant) throws -> [LogRange] {
