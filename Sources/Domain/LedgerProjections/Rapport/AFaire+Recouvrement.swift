@@ -54,10 +54,17 @@ extension EtatRegistre {
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   package func recouvrement(au: Jour) throws(Debordement) -> AFaire.Recouvrement {
+    try recouvrement(impayees(), au: au)
+  }
+
+  /// The same; `impayees`: the sent documents with a balance due.
+  func recouvrement(
+    _ impayees: [(facture: Facture, solde: Montant)], au: Jour
+  ) throws(Debordement) -> AFaire.Recouvrement {
     var recouvrement = AFaire.Recouvrement()
     var ouvertes: [ClientID: [FactureRelancable]] = [:]
-    for facture in factures where facture.etat == .envoyee && !facture.estAvoir {
-      guard let clientId = facture.clientId, try facture.soldeDu() > .zero else { continue }
+    for (facture, _) in impayees {
+      guard let clientId = facture.clientId else { continue }
       let comptee = facture.comptee
       guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), le: au) else { continue }
       recouvrement.compte(comptee, nature: termes(de: facture.id).nature, au: au)
@@ -98,10 +105,13 @@ extension FactureComptee {
   /// 1 January on from a public body (loi 68-1250, art. 1). nil without a due day.
   fileprivate func prescription(_ nature: NatureClient?) -> Jour? {
     guard let echeance = situation.dateEcheance else { return nil }
-    let (annee, mois, jour) = echeance.composants
+    func plus(annees: Int) -> Jour {
+      let (annee, mois, jour) = echeance.composants
+      return Jour(annee: annee + annees, mois: mois, jour: jour) ?? echeance.plus(jours: annees * 365)
+    }
     return switch nature {
-    case .particulier: Jour(annee: annee + 2, mois: mois, jour: jour) ?? echeance.plus(jours: 2 * 365)
-    case .entreprise, nil: Jour(annee: annee + 5, mois: mois, jour: jour) ?? echeance.plus(jours: 5 * 365)
+    case .particulier: plus(annees: 2)
+    case .entreprise, nil: plus(annees: 5)
     case .organismePublic: Jour(annee: dateFacture.annee + 4, mois: 12, jour: 31)
     }
   }

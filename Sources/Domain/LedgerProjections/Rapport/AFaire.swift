@@ -93,10 +93,9 @@ extension EtatRegistre {
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
-    for facture in factures where facture.estEnvoyee && !facture.estAvoir && facture.annulation == nil {
+    let impayees = try impayees()
+    for (facture, solde) in impayees {
       guard let echeance = facture.dateEcheance, echeance < au else { continue }
-      let solde = try facture.soldeDu()
-      guard solde > .zero else { continue }
       let avant = sommes[facture.devise] ?? (0, .zero)
       sommes[facture.devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
       depuis = min(depuis ?? echeance, echeance)
@@ -124,7 +123,17 @@ extension EtatRegistre {
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
-      recouvrement: recouvrement(au: au))
+      recouvrement: recouvrement(impayees, au: au))
+  }
+
+  /// The sent documents with a balance due, and their balances.
+  func impayees() throws(Debordement) -> [(facture: Facture, solde: Montant)] {
+    var impayees: [(facture: Facture, solde: Montant)] = []
+    for facture in factures where facture.etat == .envoyee && !facture.estAvoir {
+      let solde = try facture.soldeDu()
+      if solde > .zero { impayees.append((facture, solde)) }
+    }
+    return impayees
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

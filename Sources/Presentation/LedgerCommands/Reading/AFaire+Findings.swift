@@ -9,124 +9,113 @@ import LedgerWords
 extension AFaire {
   /// The quotes that were sent and not answered, and end within a week or have ended.
   var devisSansReponse: [Finding] {
-    let (bientot, expires) = (devisQuiFinissent, devisExpires)
-    return [
-      bientot == 0
-        ? nil
-        : .remark(
-          "devis-sans-reponse", "\(bientot, "quote ends", "quotes end") within a week, without an answer.",
-          fr: "\(bientot, "devis prend fin", "devis prennent fin") dans la semaine, sans réponse.",
-          "facture list devis --statut=envoyee"),
-      expires == 0
-        ? nil
-        : .remark(
-          "devis-expire", "\(expires, "quote", "quotes") expired without an answer.",
-          fr: "\(expires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),
+    [
+      .task(
+        devisQuiFinissent, "devis-sans-reponse",
+        "\(devisQuiFinissent, "quote ends", "quotes end") within a week, without an answer.",
+        fr: "\(devisQuiFinissent, "devis prend fin", "devis prennent fin") dans la semaine, sans réponse.",
+        "facture list devis --statut=envoyee"),
+      .task(
+        devisExpires, "devis-expire", "\(devisExpires, "quote", "quotes") expired without an answer.",
+        fr: "\(devisExpires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),
     ].compactMap(\.self)
   }
 
   /// One for each thing that waits.
   var findings: [Finding] {
-    var findings: [Finding] = sansEmetteur ? [.sellerMissing] : []
-    for somme in enRetard {
-      let depuis = depuis.map { Words(", the oldest due on \($0)", fr: ", la plus ancienne échue le \($0)") } ?? .none
-      findings.append(
-        .remark(
-          "en-retard",
-          "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
-          fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis).",
-          "facture list --statut=en-retard"))
+    (sansEmetteur ? [.sellerMissing] : []) + retards + documents + banque + plateforme + periodesAClore
+  }
+
+  private var retards: [Finding] {
+    let depuis = depuis.map { Words(", the oldest due on \($0)", fr: ", la plus ancienne échue le \($0)") } ?? .none
+    return enRetard.map { somme in
+      .remark(
+        "en-retard",
+        "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
+        fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis).",
+        "facture list --statut=en-retard")
     }
-    if brouillons > 0 {
-      findings.append(
-        .remark(
-          "brouillons",
-          "\(brouillons, "draft", "drafts") to finish.",
-          fr: "\(brouillons, "brouillon", "brouillons") à terminer.",
-          "facture list --statut=brouillon"))
+  }
+
+  private var documents: [Finding] {
+    [
+      .task(
+        brouillons, "brouillons", "\(brouillons, "draft", "drafts") to finish.",
+        fr: "\(brouillons, "brouillon", "brouillons") à terminer.", "facture list --statut=brouillon"),
+      .task(
+        periodes, "periodes-a-facturer", "\(periodes, "period", "periods") of subscriptions to invoice.",
+        fr: "\(periodes, "période", "périodes") d'abonnements à facturer.", "facture facturer abonnements"),
+      .task(
+        devisAFacturer, "devis-a-facturer",
+        "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
+        fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis"),
+    ].compactMap(\.self)
+  }
+
+  private var banque: [Finding] {
+    let lignes = lignes.map { banque, nombre in
+      Finding.remark(
+        "lignes", "\(nombre, "line", "lines") of \(banque) to settle.",
+        fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher.",
+        "facture rapprocher --compte=\(ShellWord.quoted(banque))")
     }
-    if periodes > 0 {
-      findings.append(
-        .remark(
-          "periodes-a-facturer",
-          "\(periodes, "period", "periods") of subscriptions to invoice.",
-          fr: "\(periodes, "période", "périodes") d'abonnements à facturer.",
-          "facture facturer abonnements"))
+    return lignes
+      + [
+        .task(
+          cheques, "cheques", "\(cheques, "cheque", "cheques") to deposit at the bank.",
+          fr: "\(cheques, "chèque", "chèques") à remettre en banque.", "facture remise-cheques"),
+        .task(
+          remises, "remises", "\(remises, "deposit", "deposits") of cheques without a statement line.",
+          fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.", "facture report rapprochement"),
+      ].compactMap(\.self)
+  }
+
+  private var plateforme: [Finding] {
+    [
+      .task(
+        refusees, "refusees", "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
+        fr:
+          "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme.",
+        "facture list --plateforme=refusee"),
+      .task(
+        aDeposer, "a-deposer", "\(aDeposer, "invoice", "invoices") to submit to the platform.",
+        fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.", "facture deposer --output=depot"),
+    ].compactMap(\.self)
+  }
+
+  private var periodesAClore: [Finding] {
+    let exercice = exercices.map { premier, nombre in
+      let autres = Self.autres(nombre) {
+        Words("\($0, "more year", "more years")", fr: "\($0, "autre exercice", "autres exercices")")
+      }
+      return Finding.remark(
+        "exercice", "The year \(premier)\(autres) to close.", fr: "L'exercice \(premier)\(autres) à clore.",
+        "facture cloturer --exercice --jusqua=\(premier.fin)")
     }
-    if devisAFacturer > 0 {
-      findings.append(
-        .remark(
-          "devis-a-facturer",
-          "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
-          fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis")
-      )
+    let mois = mois.map { premier, nombre in
+      let autres = Self.autres(nombre) {
+        Words("\($0, "more month", "more months")", fr: "\($0, "autre mois", "autres mois")")
+      }
+      return Finding.remark(
+        "mois", "\(premier)\(autres) to close.", fr: "\(premier)\(autres) à clore.",
+        "facture cloturer --mois --jusqua=\(premier.fin)")
     }
-    for (banque, nombre) in lignes {
-      findings.append(
-        .remark(
-          "lignes",
-          "\(nombre, "line", "lines") of \(banque) to settle.",
-          fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher.",
-          "facture rapprocher --compte=\(ShellWord.quoted(banque))"))
-    }
-    if cheques > 0 {
-      findings.append(
-        .remark(
-          "cheques",
-          "\(cheques, "cheque", "cheques") to deposit at the bank.",
-          fr: "\(cheques, "chèque", "chèques") à remettre en banque.",
-          "facture remise-cheques"))
-    }
-    if remises > 0 {
-      findings.append(
-        .remark(
-          "remises",
-          "\(remises, "deposit", "deposits") of cheques without a statement line.",
-          fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.",
-          "facture report rapprochement"))
-    }
-    if refusees > 0 {
-      findings.append(
-        .remark(
-          "refusees",
-          "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
-          fr:
-            "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme.",
-          "facture list --plateforme=refusee"))
-    }
-    if aDeposer > 0 {
-      findings.append(
-        .remark(
-          "a-deposer",
-          "\(aDeposer, "invoice", "invoices") to submit to the platform.",
-          fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.",
-          "facture deposer --output=depot"))
-    }
-    if let exercices {
-      let plus = exercices.nombre - 1
-      let autres =
-        plus == 0
-        ? .none
-        : Words(" and \(plus, "more year", "more years")", fr: " et \(plus, "autre exercice", "autres exercices")")
-      findings.append(
-        .remark(
-          "exercice",
-          Words(
-            "The year \(exercices.premier)\(autres) to close.", fr: "L'exercice \(exercices.premier)\(autres) à clore."),
-          "facture cloturer --exercice --jusqua=\(exercices.premier.fin)"))
-    }
-    if let mois {
-      let plus = mois.nombre - 1
-      let autres =
-        plus == 0
-        ? .none : Words(" and \(plus, "more month", "more months")", fr: " et \(plus, "autre mois", "autres mois")")
-      findings.append(
-        .remark(
-          "mois",
-          Words("\(mois.premier)\(autres) to close.", fr: "\(mois.premier)\(autres) à clore."),
-          "facture cloturer --mois --jusqua=\(mois.premier.fin)"))
-    }
-    return findings
+    return [exercice, mois].compactMap(\.self)
+  }
+
+  /// What follows the first of `nombre` periods; nothing if it is the only one.
+  private static func autres(_ nombre: Int, _ words: (Int) -> Words) -> Words {
+    guard nombre > 1 else { return .none }
+    return Words(" and \(words(nombre - 1))", fr: " et \(words(nombre - 1))")
+  }
+}
+
+extension Finding {
+  /// The task of `count` things; nil without any.
+  fileprivate static func task(
+    _ count: Int, _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String
+  ) -> Finding? {
+    count == 0 ? nil : .remark(code, en, fr: fr, command)
   }
 }
 
@@ -134,11 +123,9 @@ extension AFaire.Recouvrement {
   /// The letters that are due, and the obstacles to the payment of late documents.
   var findings: [Finding] {
     [
-      lettres == 0
-        ? nil
-        : .remark(
-          "relances-dues", "\(lettres, "reminder letter is", "reminder letters are") due.",
-          fr: "\(lettres, "lettre de relance est due", "lettres de relance sont dues").", "facture relancer"),
+      .task(
+        lettres, "relances-dues", "\(lettres, "reminder letter is", "reminder letters are") due.",
+        fr: "\(lettres, "lettre de relance est due", "lettres de relance sont dues").", "facture relancer"),
       promesses.finding("promesse-depassee") { promesse in
         Words(
           "\(promesses.nombre, "promised payment", "promised payments") did not come: \(promesse.numero), for \(promesse.jour)",
