@@ -7,7 +7,7 @@ import { etapesDe, etatApres, sectionHistoire } from "./histoire.js";
 import { instant } from "./nombres.js";
 import { norme } from "./norme.js";
 import { courbeDesRevisions, sectionReglements } from "./reglements.js";
-import { demandeDe, relancesDe, sectionRelances } from "./relances.js";
+import { sectionRelancesDuDocument } from "./relances.js";
 import { langue, mot, t } from "./textes.js";
 import { nomDuStatut, solde, statutSolde } from "./totaux.js";
 import { verifie } from "./verification.js";
@@ -34,7 +34,7 @@ function montre() {
       cadre.replaceChildren(montreCaches(feuilleVue(r, etat, d, etapes.length)));
       reglements.replaceChildren(montreCaches(sectionReglements(r, d, vue.au)));
     };
-    colonnes.append(sectionRemonter(etapes, dessine), cadre, reglements, ...[sectionRelancesDe(r)].filter(Boolean), montreCaches(sectionHistoire(r, etapes)));
+    colonnes.append(sectionRemonter(etapes, dessine), cadre, reglements, ...[sectionRelancesDuDocument(r.evenements, r.document)].filter(Boolean), montreCaches(sectionHistoire(r, etapes)));
     sur(corps.querySelector("[type=date]"), "change", ({ target }) => { if (target.value) { vue.au = target.value; dessine(); } });
     dessine();
   }
@@ -50,11 +50,6 @@ function feuilleVue(r, etat, d, derniere) {
   if (estAncienne && vue.revision > 1) souligne(r, d.id, marques);
   return articleDe(estAncienne ? el("p.etat", {}, el("strong", {}, mot(nomDuStatut(d, inscrit))), t("revisionEtat", vue.revision, derniere))
     : paragrapheEtat(d, vue.au), contenu);
-}
-
-function sectionRelancesDe(r) {
-  const { id, devise } = r.document;
-  return sectionRelances(relancesDe(r.evenements, id), t("soldeDu"), ({ factures }) => demandeDe(factures.find((f) => f.factureId === id), devise));
 }
 
 // Shows what the revision changed: the old value struck out before the new one.

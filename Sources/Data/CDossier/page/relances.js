@@ -14,7 +14,7 @@ export function relancesDe(evenements, facture) {
   return [...lettres.values()];
 }
 
-// `rend` says what a letter asks for, `nom` what that is. null without letters.
+// `rend` draws the last column of a letter, whose title is `nom`. null without letters.
 export function sectionRelances(lettres, nom, rend) {
   if (!lettres.length) return null;
   return el("section.carte", {}, el("h2", {}, t("relances")), el("div.defile", {}, nommeColonnes(el("table.suite", {},
@@ -26,6 +26,10 @@ export function sectionRelances(lettres, nom, rend) {
         cellule(barre(rend(lettre))));
     }))))));
 }
+
+// Those of a document, each with the amount that it asks for.
+export const sectionRelancesDuDocument = (evenements, { id, devise }) => sectionRelances(relancesDe(evenements, id), t("soldeDu"),
+  ({ factures }) => demandeDe(factures.find(({ factureId }) => factureId === id), devise));
 
 // The amount that a letter asks for a document; its disputed part is held back.
 export const demandeDe = ({ solde, litige }, devise) => montant(centimes(solde) - centimes(litige ?? "0.00"), devise);

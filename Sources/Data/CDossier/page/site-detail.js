@@ -6,7 +6,7 @@ import { etapesDe, joints, sectionHistoire } from "./histoire.js";
 import { instant, jourEnTexte, montant } from "./nombres.js";
 import { adresse, norme } from "./norme.js";
 import { sectionReglements } from "./reglements.js";
-import { demandeDe, relancesDe, sectionRelances } from "./relances.js";
+import { demandeDe, relancesDe, sectionRelances, sectionRelancesDuDocument } from "./relances.js";
 import { courbeDuCompte } from "./site-graphiques.js";
 import { lienVers, liste, listeDocuments, listeEtat, nomDeClient, plie } from "./site-liste.js";
 import { releveDe } from "./site-mouvements.js";
@@ -27,8 +27,7 @@ export function detailDocument(r, id) {
     articleDe(paragrapheEtat(d, vue.au), feuille(norme(r.etat, d))),
     d.clientId && el("p.carte", {}, `${t("releve")} `, lienVers("client", d.clientId, nomDeClient(r, d))),
     sectionReglements(sien, d, vue.au),
-    sectionRelances(relancesDe(r.parSujet.get(`client/${d.clientId}`) ?? [], id), t("soldeDu"),
-      ({ factures }) => demandeDe(factures.find((f) => f.factureId === id), d.devise)),
+    sectionRelancesDuDocument(r.parSujet.get(`client/${d.clientId}`) ?? [], d),
     sectionHistoire(sien, etapesDe(sien)),
   ];
 }
