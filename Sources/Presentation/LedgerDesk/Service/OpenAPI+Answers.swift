@@ -5,6 +5,7 @@ import LedgerExchange
 extension OpenAPI {
   /// Each of them under its name in the document.
   static let shapes: [(String, JSONValue)] = [
+    ("Erreur", object([("error", faute)], needed: ["error"])),
     (
       "Enregistre",
       object([
@@ -12,7 +13,7 @@ extension OpenAPI {
         ("paiements", list(object([("id", text), ("numero", text), ("montant", number)]))),
         ("avance", object([("id", text), ("montant", number)])),
         ("remboursements", list(object([("id", text), ("avance", text), ("montant", number)]))),
-        ("remarques", list(object([("code", text), ("message", text), ("hint", text)]))), ("sequence", integer),
+        ("remarques", list(faute)), ("sequence", integer),
         ("head", text),
       ])
     ),
@@ -101,6 +102,8 @@ extension OpenAPI {
       ])
   }
 
+  private static let faute = object(
+    [("code", text), ("message", text), ("hint", text)], needed: ["code", "message", "hint"])
   private static let text: JSONValue = ["type": "string"]
   private static let number: JSONValue = ["type": "number"]
   private static let integer: JSONValue = ["type": "integer"]
