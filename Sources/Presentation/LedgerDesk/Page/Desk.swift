@@ -153,10 +153,10 @@ extension Desk {
     let isDecided = !command.onlyReads && given.keys.contains { $0 != "compte" && $0 != "account" }
     let isAnswered = address.isAnswered(fields)
     let isShown = command.shows && !isDecided && isAnswered && command != ExportCommand.self
-    let shown = shown(address)
+    let (shown, status) = shown(address)
     var page = desk(title(address, shown), place(command, address.words))
     page.search = request.value("texte") ?? ""
-    return page.reply(isShown && shown == nil ? status(address) : 200) { html in
+    return page.reply(isShown ? status : 200) { html in
       if let choices = address.choices { self.choices(command, choices, &html) }
       if isShown {
         answer(address, request, &html)
@@ -179,17 +179,6 @@ extension Desk {
         html.tag("summary", self.label(ofForm: command)[language])
         asking.write(&html)
       }
-    }
-  }
-
-  /// The status of the page of a document, a customer or a subscription that cannot be shown.
-  private func status(_ address: CommandAddress) -> Int {
-    guard address.command == ShowCommand.self, let name = address.words.first else { return 200 }
-    do {
-      _ = try CommandCall(ShowCommand.self, [name]).answer(for: caller)
-      return 200
-    } catch {
-      return LedgerFailure(leaving: error).status
     }
   }
 
