@@ -15,12 +15,12 @@ extension PageRelance {
 
   private var estParticulier: Bool { client.nature == .particulier }
 
-  /// The usual paragraphs above the table, which a seller may replace.
-  var usuels: [Words] {
+  /// The usual paragraph above the table, which a seller may replace.
+  var usuel: Words {
     switch relance.niveau {
-    case .premier: [premier]
-    case .deuxieme, .troisieme: [suivant]
-    case .miseEnDemeure: [miseEnDemeure]
+    case .premier: premier
+    case .deuxieme, .troisieme: suivant
+    case .miseEnDemeure: miseEnDemeure
     }
   }
 

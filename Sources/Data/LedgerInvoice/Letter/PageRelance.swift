@@ -70,7 +70,7 @@ public struct PageRelance {
       }
       let enFrancais = langue == .francais
       let siens = propres?.textes(relance.niveau, enFrancais: enFrancais) { dit(valeur($0)) }
-      for texte in (siens.map { $0.map { Words(same: $0) } } ?? usuels) + deDroit { paragraph(texte, &html) }
+      for texte in (siens.map { $0.map { Words(same: $0) } } ?? [usuel]) + deDroit { paragraph(texte, &html) }
       table(estNommee: true, &html)
       table(estNommee: false, &html)
       payment(&html)

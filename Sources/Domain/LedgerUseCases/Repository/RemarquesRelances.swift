@@ -34,7 +34,7 @@ struct RemarquesRelances {
     }
     for livre in banques { etat.apply(livre) }
     for livre in banques {
-      for (ligne, rapprochement) in try etat.ouvertes(livre) where Self.compte(ligne.ligne, rapprochement) {
+      for (ligne, rapprochement) in try etat.ouvertes(livre) where Self.peutPayer(ligne.ligne, rapprochement) {
         note(ligne.ligne, livre.banque, Self.clients(rapprochement, parNumero), lettres)
       }
     }
@@ -56,7 +56,7 @@ struct RemarquesRelances {
   }
 
   /// Whether a line may be a payment that is not recorded.
-  private static func compte(_ ligne: LigneReleve, _ rapprochement: Rapprochement) -> Bool {
+  private static func peutPayer(_ ligne: LigneReleve, _ rapprochement: Rapprochement) -> Bool {
     ligne.montant > .zero && ligne.motifRetour == nil && !rapprochement.neDitRien
       && rapprochement.classe != .dejaEnregistre
   }

@@ -10,7 +10,7 @@ import LedgerWords
 struct PagesRelances {
   private let directory: String
   private let printer: Printer?
-  private let registre: String
+  private var proteges: ProtectedFiles
   private let textes: TextesRelance?
 
   /// - Parameters:
@@ -18,20 +18,19 @@ struct PagesRelances {
   ///   - textes: the file of the seller's own paragraphs.
   /// - Throws: `LedgerFailure` if PDFs cannot be made, or a paragraph is wrong; the failure of a file or directory.
   init(in directory: String, asPDF python: String?, textes: String?, registre: String) throws {
-    (self.directory, self.registre) = (directory, registre)
+    (self.directory, proteges) = (directory, ProtectedFiles(of: registre))
     self.textes = try textes.map(Self.lis)
     do { printer = try python.map { Printer(try FacturX(python: $0)) } } catch { throw ExportInvoice.failure(error) }
     try Files.makeDirectories(above: "\(directory)/")
   }
 
   /// Writes the page of a letter; returns its path, or nil where there is no letter.
-  func write(_ ligne: PassageRelances.Ligne, _ vendeur: Emetteur) throws -> String? {
+  mutating func write(_ ligne: PassageRelances.Ligne, _ vendeur: Emetteur) throws -> String? {
     guard let relance = ligne.relance else { return nil }
     var page: [UInt8] = []
     PageRelance(relance, ligne.factures, to: ligne.client, from: vendeur, apres: ligne.precedente, textes)
       .append(to: &page)
     let path = "\(directory)/relance-\(relance.date)-\(relance.id).\(printer == nil ? "html" : "pdf")"
-    var proteges = ProtectedFiles(of: registre)
     try proteges.check(path, Options.output.place)
     guard let printer else {
       let file = try OutputFile(at: path, replaces: true)

@@ -212,7 +212,7 @@ package enum RelancerCommand: WritingCommand {
     _ lignes: [PassageRelances.Ligne], _ vendeur: Emetteur?, _ pages: PagesRelances?, _ arguments: Arguments,
     _ console: Console
   ) throws -> Exit {
-    if let pages, lignes.contains(where: { $0.relance != nil }) {
+    if var pages, lignes.contains(where: { $0.relance != nil }) {
       guard let vendeur else { throw Refus.emetteur(.inconnu) }
       for ligne in lignes {
         guard let path = try pages.write(ligne, vendeur) else { continue }
