@@ -48,23 +48,15 @@ struct RecouvrementAuditTests {
     #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
   }
 
-  /// Two drafts invoice the same penalties: the audit refuses the second, as the use case does.
-  @Test func `penalties that are invoiced twice are found`() throws {
+  /// The refusal works on a log too, where sent documents are read again.
+  @Test func `a copy of a line of penalties that were invoiced is refused at the sending`() throws {
     let place = TemporaryRegistre()
     let horloge = Horloge(.le("2026-01-31"))
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
-    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
-    try log.execute(CreerClient(importe: Client(id: .c1, nom: "Café du Port")))
-    var tete = CreerFacture(.f1)
-    (tete.clientId, tete.delaiPaiement) = (.c1, DelaiPaiement(jours: 0))
-    var due = CreerDocument(tete, lignes: [.ligne(.l1, "1", "1000")])
-    due.envoye = true
-    try log.execute(due)
-    horloge.jour = .le("2026-03-02")
-    try log.execute(FacturerPenalites(.c1, [.f1], .f2))
+    var log = try Self.avecPenalites(place, horloge)
     let lignes = try #require(try log.facture(.f2)).lignes
     try log.execute(EnvoyerFacture(.f2))
-    (tete, horloge.jour) = (CreerFacture(.f3), .le("2026-03-03"))
+    horloge.jour = .le("2026-03-03")
+    var tete = CreerFacture(.f3)
     tete.clientId = .c1
     let copie = lignes[0]
     var seconde = LigneFacture(
@@ -82,16 +74,7 @@ struct RecouvrementAuditTests {
     let place = TemporaryRegistre()
     let horloge = Horloge(.le("2026-01-31"))
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
-      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
-      try log.execute(CreerClient(importe: Client(id: .c1, nom: "Café du Port")))
-      var tete = CreerFacture(.f1)
-      (tete.clientId, tete.delaiPaiement) = (.c1, DelaiPaiement(jours: 0))
-      var due = CreerDocument(tete, lignes: [.ligne(.l1, "1", "1000")])
-      due.envoye = true
-      try log.execute(due)
-      horloge.jour = .le("2026-03-02")
-      try log.execute(FacturerPenalites(.c1, [.f1], .f2))
+      var log = try Self.avecPenalites(place, horloge)
       if retirees {
         for ligne in try #require(try log.facture(.f2)).lignes { try log.execute(RetirerLigne(.f2, ligne.id)) }
         try log.execute(AjouterLigne(.f2, .ligne(.l2, "1", "100")))
@@ -106,5 +89,22 @@ struct RecouvrementAuditTests {
     }
     let report = try place.reader.audit()
     #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
+  }
+
+  /// A ledger of 31 January with a sent invoice, and from 2 March a draft of its penalties.
+  private static func avecPenalites(
+    _ place: borrowing TemporaryRegistre, _ horloge: Horloge
+  ) throws -> LogRegistreRepository {
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 3))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+    try log.execute(CreerClient(importe: Client(id: .c1, nom: "Café du Port")))
+    var tete = CreerFacture(.f1)
+    (tete.clientId, tete.delaiPaiement) = (.c1, DelaiPaiement(jours: 0))
+    var due = CreerDocument(tete, lignes: [.ligne(.l1, "1", "1000")])
+    due.envoye = true
+    try log.execute(due)
+    horloge.jour = .le("2026-03-02")
+    try log.execute(FacturerPenalites(.c1, [.f1], .f2))
+    return log
   }
 }
