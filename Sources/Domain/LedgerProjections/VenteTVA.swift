@@ -5,7 +5,7 @@ import LedgerVAT
 struct VenteTVA {
   let type: TypeDocument
   let devise: Devise
-  /// The exchange rate of its currency; nil for the euro, or if there is none.
+  /// The exchange rate of its currency; nil for the euro, or without a known rate.
   let taux: TauxChange?
   /// The invoiced parts; none of an advance.
   let parts: [PartDeGenre]

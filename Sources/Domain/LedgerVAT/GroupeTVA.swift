@@ -210,7 +210,7 @@ package struct GroupeTVA: Sendable {
 
 /// A group whose steps were worked out, and that grows.
 extension GroupeTVA {
-  /// What joins a group.
+  /// A document or a fact that joins a group.
   package enum Ajout: Sendable {
     /// An avoir that was just sent, before its first fact: it has the next place.
     case avoir(DocumentTVA)
@@ -255,7 +255,7 @@ extension GroupeTVA {
         derniers[document].map({ $0.cle < evenement.cle }) ?? true
       else { return false }
       switch comptes[document].document.faits[mouvement.place].nature {
-      // Nothing was received that could be due, and the facture has the fact of that application still to come.
+      // The avoir received no amount that could be due, and the fact of the facture about that application comes later.
       case .imputation(document?) where comptes[document].neRecoitRien && !devances.contains(document):
         try prend(evenement)
         return comptes[document].neRecoitRien
@@ -270,7 +270,7 @@ extension GroupeTVA {
     return true
   }
 
-  /// Adds an avoir. Before its first fact it changes nothing for the others, nor they for it: its invoicing need not be the last fact.
+  /// Adds an avoir. Its invoicing may come before facts of the other documents: until its first fact, it and they do not affect each other.
   private mutating func rejoint(_ avoir: DocumentTVA) throws(Debordement) {
     if comptes.count == 1 { attendDesAvoirs() }
     comptes.append(CompteTVA(avoir))

@@ -20,7 +20,7 @@ package struct LiensTVA: Sendable {
     reprises[acompte, default: []].append(reprise)
   }
 
-  /// The facture of the group of `place`: the one that an avoir credits, else the document itself.
+  /// The facture of the group of `place`: an avoir has the facture that it credits, another document is its own.
   package func racine(_ place: Int) -> Int { origines[place]?.facture ?? place }
 
   /// The facture `racine`, then the avoirs that credit it, in the order of their sending.
