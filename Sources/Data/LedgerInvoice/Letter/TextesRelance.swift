@@ -34,8 +34,7 @@ public struct TextesRelance: Sendable {
     var (cle, debut) = (Cle?.none, 0)
     var finis = true
     for (place, ligne) in texte.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let mots = ligne.trimmingPrefix { $0.isWhitespace }
-      let dite = String(mots.reversed().trimmingPrefix { $0.isWhitespace }.reversed())
+      let dite = ligne.trimmed
       if dite.hasPrefix("["), dite.hasSuffix("]") {
         if let cle { try exige(cle, ligne: debut) }
         let nouvelle = try Self.cle(dite.dropFirst().dropLast(), ligne: place + 1)

@@ -95,7 +95,7 @@ extension TauxChange: OptionValue {
   package static var word: Words { Words("RATE;DAY;SOURCE", fr: "TAUX;JOUR;SOURCE") }
 
   package init(option text: String) throws(BadValue) {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count == 3, !parts[2].isEmpty else { throw .tauxChange(text) }
     self.init(taux: try PrixUnitaire(option: parts[0]), date: try Jour(option: parts[1]), source: parts[2])
   }

@@ -75,7 +75,7 @@ struct BrouillonTexte {
   /// - Throws: ``UsageError`` that quotes the line of the text.
   init(_ text: String) throws(UsageError) {
     for line in text.split(separator: "\n") {
-      let line = LineText.trimmed(String(line))
+      let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       do throws(BadValue) { try read(line) } catch {
         throw .badValue(place: Words("\"\(Texte.cite(line))\"", fr: "« \(Texte.cite(line)) »"), error)
@@ -85,9 +85,9 @@ struct BrouillonTexte {
 
   private mutating func read(_ line: String) throws(BadValue) {
     // A line of the document has semicolons, and a field begins with its name.
-    if let colon = line.firstIndex(of: ":"), let champ = Champ(LineText.trimmed(String(line[..<colon]))) {
+    if let colon = line.firstIndex(of: ":"), let champ = Champ(line[..<colon].trimmed) {
       guard champs[champ] == nil else { throw .fieldTwice(champ.rawValue) }
-      let value = LineText.trimmed(String(line[line.index(after: colon)...]))
+      let value = line[line.index(after: colon)...].trimmed
       champs[champ] = try LineText.read(value)
       if !value.isEmpty { try check(champ, value) }
     } else {

@@ -74,10 +74,14 @@ extension Desk {
 
 /// The links and forms below a document, a customer and an audit.
 extension Desk {
-  /// The document or customer that a page shows.
-  func shown(_ address: CommandAddress) -> JSONValue? {
-    guard address.command == ShowCommand.self, let name = address.words.first else { return nil }
-    return CommandCall(ShowCommand.self, [name]).told(for: caller)
+  /// The document or customer that a page shows; without it, the status of the page says why.
+  func shown(_ address: CommandAddress) -> (answer: JSONValue?, status: Int) {
+    guard address.command == ShowCommand.self, let name = address.words.first else { return (nil, 200) }
+    do {
+      return (try CommandCall(ShowCommand.self, [name]).answer(for: caller), 200)
+    } catch {
+      return (nil, LedgerFailure(leaving: error).status)
+    }
   }
 
   /// Further links about the object shown.
@@ -174,7 +178,7 @@ extension Desk {
   func label(_ command: any Command.Type, _ language: Language? = nil) -> String {
     let language = language ?? self.language
     let words = command.summary[language].prefix { !":;(".contains($0) }
-    return Words(same: String(words)).title[language].trimmed
+    return Words(same: String(words)).title[language].withoutSpacesAtEnd
   }
 
   /// The files of a document.
@@ -213,7 +217,7 @@ extension CommandCall {
 
 extension String {
   /// Without the spaces at its end.
-  fileprivate var trimmed: String {
+  fileprivate var withoutSpacesAtEnd: String {
     String(self[..<(lastIndex { $0 != " " && $0 != "\u{A0}" }.map { index(after: $0) } ?? startIndex)])
   }
 }

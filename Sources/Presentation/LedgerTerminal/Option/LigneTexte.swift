@@ -40,7 +40,7 @@ package struct LigneTexte: OptionValue {
       return
     }
     let (designation, rest) = try Self.designation(text)
-    let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count >= 2 else { throw .ligneTexte(text) }
     var ligne = EditerBrouillon.LigneEcrite(
       designation: designation, quantite: try Quantite(option: parts[0]),
@@ -54,8 +54,8 @@ package struct LigneTexte: OptionValue {
 
   /// A line of an article: a code with at most a quantity; nil for another line.
   private static func article(_ text: String) throws(BadValue) -> Contenu? {
-    let text = LineText.trimmed(text)
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    let text = text.trimmed
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
     guard text.utf8.first != UInt8(ascii: "\""), parts.count <= 2, let code = parts.first, !code.isEmpty else {
       // A designation in quotes may have semicolons.
       guard parts.count > 1 else { throw .ligneTexte(text) }
@@ -69,7 +69,7 @@ package struct LigneTexte: OptionValue {
 
   private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
     if text.utf8.last == UInt8(ascii: "%") {
-      let percent = LineText.trimmed(String(text.dropLast()))
+      let percent = text.dropLast().trimmed
       ligne.remisePourcentage = try Taux(option: percent.hasPrefix("-") ? String(percent.dropFirst()) : percent)
       return .remise
     }
@@ -102,7 +102,7 @@ package struct LigneTexte: OptionValue {
 
   /// The designation, and the text after the semicolon behind it.
   private static func designation(_ text: String) throws(BadValue) -> (String, Substring) {
-    let text = LineText.trimmed(text)
+    let text = text.trimmed
     if text.utf8.first == UInt8(ascii: "\"") {
       guard let end = LineText.end(text) else { throw .ligneTexte(text) }
       let rest = text[end...].drop { $0 == " " }
@@ -110,7 +110,7 @@ package struct LigneTexte: OptionValue {
       return (try LineText.read(String(text[..<end])), rest.dropFirst())
     }
     guard let semicolon = text.firstIndex(of: ";") else { throw .ligneTexte(text) }
-    return (LineText.trimmed(String(text[..<semicolon])), text[text.index(after: semicolon)...])
+    return (text[..<semicolon].trimmed, text[text.index(after: semicolon)...])
   }
 
   /// As it is typed.
@@ -132,7 +132,7 @@ package enum LineText {
   /// `text` as it is, or as JSON.
   package static func write(_ text: String) -> String {
     let isPlain =
-      text.unicodeScalars.allSatisfy(Texte.estSur) && trimmed(text) == text && !text.hasPrefix("\"")
+      text.unicodeScalars.allSatisfy(Texte.estSur) && text.trimmed == text && !text.hasPrefix("\"")
       && !text.hasPrefix("#")
     return isPlain ? text : TexteJSON.quoted(text)
   }
@@ -158,11 +158,5 @@ package enum LineText {
       }
     }
     return nil
-  }
-
-  /// `text` without the white space at its ends.
-  package static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
   }
 }

@@ -106,19 +106,14 @@ package struct SettingsFile {
 
   /// Whether a line is neither empty nor a comment.
   private static func says(_ line: String) -> Bool {
-    let text = trimmed(line[...])
+    let text = line.trimmed
     return !text.isEmpty && !text.hasPrefix("#")
   }
 
   /// A name and a value, parted by the first equals sign.
   private static func entry(_ line: String) -> (name: String, value: String)? {
     guard says(line), let equals = line.firstIndex(of: "=") else { return nil }
-    return (trimmed(line[..<equals]), trimmed(line[line.index(after: equals)...]))
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let rest = text.drop { $0.isWhitespace }
-    return String(rest.reversed().drop { $0.isWhitespace }.reversed())
+    return (line[..<equals].trimmed, line[line.index(after: equals)...].trimmed)
   }
 }
 
