@@ -1,5 +1,6 @@
 """The functions that the tests need of a browser: chromium.py, firefox.py and webkit.py offer them with Python's standard library."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -56,6 +57,15 @@ class Browser:
         """Presses a key of `KEYS`."""
         raise NotImplementedError
 
+    def point(self, x, y):
+        """Moves the pointer there, and presses its button once."""
+        raise NotImplementedError
+
+    def click(self, selector):
+        """Presses an element in its middle; one that is hidden, or under another, is an error."""
+        x, y = self.evaluate(f"({MIDDLE})({json.dumps(selector)})")
+        self.point(x, y)
+
     def resize(self, width=None, height=900):
         """Makes the view so wide, or as near to it as the browser can, which is returned; without a width, as wide as it was."""
         raise NotImplementedError
@@ -109,8 +119,22 @@ def end(process):
 # A key, its number in Chromium and its character in WebDriver.
 KEYS = {
     "Tab": (9, "\ue004"), "ArrowLeft": (37, "\ue012"), "Home": (36, "\ue011"), "PageUp": (33, "\ue00e"), "Enter": (13, "\ue007"),
-    "Space": (32, " "), "a": (65, "a"), "j": (74, "j"), "n": (78, "n"), "/": (191, "/"),
+    "Space": (32, " "), "a": (65, "a"), "j": (74, "j"), "k": (75, "k"), "n": (78, "n"), "u": (85, "u"), "/": (191, "/"),
+    "ArrowDown": (40, "\ue015"), "Escape": (27, "\ue00c"),
 }
+
+# Where an element is pressed.
+MIDDLE = """(selector) => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = element.getBoundingClientRect(), x = Math.round(box.x + box.width / 2), y = Math.round(box.y + box.height / 2);
+  const there = document.elementFromPoint(x, y);
+  if (!element.contains(there) && !there?.closest("label")?.contains(element) && ![...element.labels ?? []].includes(there)) {
+    throw new Error(`${selector} is under ${there?.outerHTML.slice(0, 200)}`);
+  }
+  return [x, y];
+}"""
 
 
 class Network:

@@ -86,8 +86,16 @@ class Chromium(browser.Browser):
         self.call("Page.navigate", url="about:blank")
         self.requests, self.errors = [], []
         self.call("Page.navigate", url=self.address(path) + fragment)
-        while self.evaluate("document.readyState") != "complete":
+        while not self.is_complete():
             time.sleep(0.01)
+
+    def is_complete(self):
+        try:
+            return self.evaluate("document.readyState") == "complete"
+        except RuntimeError as failure:
+            if "navigated" in str(failure):
+                return False  # A script of the page leads to another one.
+            raise
 
     def evaluate(self, expression):
         return self.answer(self.call(
@@ -110,6 +118,10 @@ class Chromium(browser.Browser):
             for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
                 self.call("Input.dispatchKeyEvent", type=kind, key=" " if key == "Space" else key, code=key, windowsVirtualKeyCode=browser.KEYS[key][0], **text)
 
+    def point(self, x, y):
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="none" if kind == "mouseMoved" else "left", clickCount=1)
+
     def resize(self, width=None, height=900):
         if width is None:
             self.call("Emulation.clearDeviceMetricsOverride")
@@ -118,7 +130,9 @@ class Chromium(browser.Browser):
         return width
 
     def prefer(self, scheme):
-        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}] if scheme else [])
+        # At once: a colour that is on its way is neither light nor dark.
+        wanted = {"prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"} if scheme else {}
+        self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in wanted.items()])
 
     def print_media(self, on):
         self.call("Emulation.setEmulatedMedia", media="print" if on else "")

@@ -138,6 +138,10 @@ class Firefox(browser.Browser):
         actions = [{"type": kind, "value": character} for _ in range(times) for kind in ("keyDown", "keyUp")]
         self.call("input.performActions", context=self.context, actions=[{"type": "key", "id": "keyboard", "actions": actions}])
 
+    def point(self, x, y):
+        actions = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.call("input.performActions", context=self.context, actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
+
     def resize(self, width=None, height=900):
         self.call("browsingContext.setViewport", context=self.context, viewport=width and {"width": width, "height": height})
         return width

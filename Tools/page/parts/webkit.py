@@ -97,6 +97,10 @@ class WebKit(browser.Browser):
         actions = [{"type": kind, "value": character} for _ in range(times) for kind in ("keyDown", "keyUp")]
         self.call("POST", "/actions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
 
+    def point(self, x, y):
+        actions = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.call("POST", "/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
+
     def resize(self, width=None, height=900):
         # A window is never narrower than its bar of tools, 447 points.
         return self.call("POST", "/window/rect", **(self.whole if width is None else {"width": width, "height": height}))["width"]
