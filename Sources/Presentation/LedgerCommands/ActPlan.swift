@@ -30,6 +30,9 @@ struct ActPlan {
     let commit = try registre.execute(commande: nil, make)
     effects = try CommandSentence(commit.facts, in: &registre).lines
     remarks = try registre.remarques(sur: commit.facts)
+    if let kept = console.kept, case .facture(let id, _)? = commit.facts.first {
+      kept.document = try registre.facture(id)
+    }
     let parts = [CommandFingerprint.of(request.arguments), Array(head.utf8)] + effects.map { Array($0.fr.utf8) }
     plan = try LedgerFailure.wrap {
       // Each with its length, so that no two ways to part them give the same bytes.

@@ -5,7 +5,8 @@
 ///     Origin           is this server's, where a browser tells it: else another page asks
 ///     Sec-Fetch-Site   is same-origin, or none, where a browser tells it
 ///     a secret         is that of a session, in a cookie, or that of programs, as a bearer
-///     Content-Type     is JSON where something is sent to a ledger: no form of another page can send that
+///     Content-Type     is JSON where a program sends something to a ledger: no form of another page can send that
+///     a token          is that of the session, in each form of a page
 ///
 /// A browser sends a cookie to every port of a host. So a session counts only under a host name that no other server has: one
 /// of this ledger below `.localhost`, which nobody guesses, or the name of the server in front.
@@ -85,16 +86,21 @@ public struct Gate: Sendable {
 
   /// Whether a request that sends a form comes from a page of this server. Every browser tells the origin of a form.
   public func isOwnForm(_ request: Request) -> Bool {
-    request.contentType == "application/x-www-form-urlencoded" && request.header("origin") != nil
+    ["application/x-www-form-urlencoded", "multipart/form-data"].contains(request.contentType)
+      && request.header("origin") != nil
   }
 
   /// Whether it shows a secret: that of programs, or that of a session.
-  public func knows(_ request: Request) -> Bool {
+  public func knows(_ request: Request) -> Bool { secret(of: request) != nil }
+
+  /// The secret that it shows, if that is known.
+  public func secret(of request: Request) -> String? {
     if let shown = request.header("authorization") {
-      guard let bearer, shown.hasPrefix("Bearer ") else { return false }
-      return bearer.matches(String(shown.dropFirst(7)))
+      guard let bearer, shown.hasPrefix("Bearer ") else { return nil }
+      let shown = String(shown.dropFirst(7))
+      return bearer.matches(shown) ? shown : nil
     }
-    guard isOfBrowsers(request), let shown = request.cookie(cookie) else { return false }
-    return isOpen(shown)
+    guard isOfBrowsers(request), let shown = request.cookie(cookie), isOpen(shown) else { return nil }
+    return shown
   }
 }

@@ -27,8 +27,23 @@ public struct Request: Sendable, Equatable {
     (headers["content-type"] ?? "").prefix { $0 != ";" }.lowercased()
   }
 
-  /// The first value of that name in a form as body (`application/x-www-form-urlencoded`); nil also for another body.
-  public func formValue(_ name: String) -> String? { Target.form(body[...])?.first { $0.name == name }?.value }
+  /// The fields of a form as body; nil for another body. A field with a file is in ``Form/files``.
+  public var form: Form? {
+    contentType == "multipart/form-data"
+      ? Multipart(headers["content-type"] ?? "", body).map { Form(fields: $0.fields, files: $0.files) }
+      : Target.form(body[...]).map { Form(fields: $0) }
+  }
+
+  /// A form that a page sent.
+  public struct Form: Sendable {
+    /// In order.
+    public var fields: [(name: String, value: String)]
+    /// The content of each file that was chosen.
+    public var files: [(name: String, content: [UInt8])] = []
+
+    /// The first value of that name.
+    public func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+  }
 
   /// The value of a cookie. Of two with that name, neither is believed.
   func cookie(_ name: String) -> String? {

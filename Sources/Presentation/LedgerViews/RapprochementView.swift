@@ -12,7 +12,7 @@ package struct RapprochementView {
   package let livre: LivreBanque
   package let lignes: [LigneBanque]
   package let rapprochements: [Rapprochement]
-  private let clients: [ClientID: String]
+  let clients: [ClientID: String]
   /// The results of the lines to record: nil for done.
   private var suites: [Int: Refus?] = [:]
 
@@ -206,7 +206,7 @@ extension Rapprochement.Preuve {
 
 extension Rapprochement.Affectation {
   /// The document, or the client.
-  fileprivate var nom: String {
+  var nom: String {
     switch self {
     case .lien(_, let de), .rejet(_, let de): de
     case .paiement(_, let numero, _), .avoir(_, let numero, _), .remboursement(_, let numero, _): numero
@@ -214,7 +214,7 @@ extension Rapprochement.Affectation {
     }
   }
 
-  fileprivate var montant: Montant {
+  var montant: Montant {
     switch self {
     case .lien(let part, _), .rejet(let part, _): part.montant
     case .paiement(_, _, let montant), .avoir(_, _, let montant), .remboursement(_, _, let montant),

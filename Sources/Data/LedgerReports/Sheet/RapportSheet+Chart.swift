@@ -1,7 +1,7 @@
 import LedgerModel
 import LedgerWords
 
-/// Charts of months, on a terminal only: for people who prefer pictures.
+/// Charts of months on a terminal: for people who prefer pictures.
 extension RapportSheet {
   /// A bar for each row, if every row is one month and the terminal leaves `room` beside the table; else empty.
   package func barsBeside(_ section: Section, _ room: @autoclosure () -> Int?) -> [Table.Cell] {
@@ -32,21 +32,13 @@ extension RapportSheet {
       + table.lines(style, width: width)
   }
 
-  /// For a page: the share of each row in the largest amount; nil without a chart.
-  package func shares(_ section: Section) -> [Double?]? {
-    guard let chart = chartColumn, section.rows.count(where: { $0.kind == .line }) > 1 else { return nil }
-    let amounts = section.rows.map { $0.kind == .line ? $0.amount(chart).map { Double($0.centimes) } : nil }
-    guard let largest = amounts.compactMap({ $0?.magnitude }).max(), largest > 0 else { return nil }
-    return amounts.map { amount in amount.map { $0 / largest } }
-  }
-
   /// The cells of the longest bar.
   private static var widest: Int { 40 }
 
-  private var chartColumn: Int? { chart.flatMap { key in columns.firstIndex { $0.key == key } } }
+  var chartColumn: Int? { chart.flatMap { key in columns.firstIndex { $0.key == key } } }
 
   /// The months of a section, in their order, with the sum of a column over the rows of each.
-  private func months(_ section: Section, _ column: Int) -> [(name: String, amount: MontantLarge)] {
+  func months(_ section: Section, _ column: Int) -> [(name: String, amount: MontantLarge)] {
     var months: [(name: String, amount: MontantLarge)] = []
     for row in section.rows where row.kind == .line {
       guard case .mot(let name, _, _)? = row.cells.first, let amount = row.amount(column) else { continue }

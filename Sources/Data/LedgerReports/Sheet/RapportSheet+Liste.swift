@@ -18,7 +18,9 @@ extension RapportSheet {
       .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
       .number(.soldeDu) { .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu)) },
     ]
-    return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
+    var sheet = list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
+    sheet.isOfDocuments = true
+    return sheet
   }
 
   /// Clients. If one has unused advances, a column shows them. Namesakes in one town are told apart by a column of ids.

@@ -65,7 +65,7 @@ extension RapportSheet {
         Table.Column(
           title: isAmount ? named(title) : title, side: column.side,
           shrinks: column.shrinks && !Self.numbers.contains(column.key), goes: column.goes, stays: column.isChosen,
-          namesObjets: column.shrinks && Self.named.contains(column.key))
+          namesObjets: column.shrinks && Self.named.contains(column.key), key: column.key)
       ]
     }
   }

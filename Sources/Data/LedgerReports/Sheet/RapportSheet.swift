@@ -139,7 +139,9 @@ package struct RapportSheet {
   package var par: String?
   /// Fields of its own in JSON.
   package var fields: [(String, (any JSONConvertible)?)] = []
-  /// The key of the column of amounts in the monthly chart on a terminal. The first column is the month.
+  /// Whether its rows are documents, which a page shows in columns of their own.
+  package var isOfDocuments = false
+  /// The key of the column of amounts in the monthly chart. The first column is the month.
   package var chart: String?
 }
 

@@ -18,6 +18,8 @@ package struct Table {
     package var least = 12
     /// Whether its cells name documents or customers.
     package var namesObjets = false
+    /// The name of its values for programs; empty for a table of people alone.
+    package var key = ""
 
     package static func left(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: false) }
     package static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }

@@ -1,6 +1,6 @@
 import LedgerData
 import LedgerExchange
-import LedgerModel
+package import LedgerModel
 import LedgerProjections
 import LedgerReports
 import LedgerRules
@@ -106,7 +106,7 @@ extension [LivreBanque] {
   /// The account called `nom`; where no name is given, the only one.
   ///
   /// - Throws: ``Refus`` `banque-absente`, `banque-inconnue`, `banque-a-preciser`.
-  func nommee(_ nom: String?) throws(Refus) -> LivreBanque {
+  package func nommee(_ nom: String?) throws(Refus) -> LivreBanque {
     guard let nom else {
       guard let seule = first else { throw .banque(.aucune) }
       guard count == 1 else { throw .banque(.aPreciser) }

@@ -185,12 +185,8 @@ package enum RapprocherCommand: Command {
         views.append(try RapprochementView(livre, etat, seule: seule))
       }
     }
-    if !console.json, let kept = console.kept {
-      for view in views { kept.show { [language = console.language] in view.write(&$0, language) } }
-    } else {
-      let json: JSONValue = ["banques": views.map { $0.json(console.language) }]
-      _ = try console.answer(json, orLines: views.flatMap { $0.lines(console) })
-    }
+    let json: JSONValue = ["banques": views.map { $0.json(console.language) }]
+    _ = try console.answer(json, orLines: views.flatMap { $0.lines(console) })
     return views.contains(where: \.aUnRefus) ? .refused : .done
   }
 

@@ -75,8 +75,8 @@ extension RegistreAnswers {
       let montant = avoirs.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
       return .remark(
         "avoirs",
-        "\(avoirs.count, "credit note", "credit notes") to refund or apply: \(montant) \(devise).",
-        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant) \(devise).",
+        "\(avoirs.count, "credit note", "credit notes") to refund or apply: \(montant.en(devise)).",
+        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant.en(devise)).",
         "facture list avoirs --statut=envoyee")
     }
   }

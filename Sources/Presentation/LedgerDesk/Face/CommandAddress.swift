@@ -92,6 +92,28 @@ struct CommandAddress {
     return words.count + asked.count >= needed
   }
 
+  /// As it stands in a link.
+  var path: String { "/" + ([command.name] + words).map(URLText.encoded).joined(separator: "/") }
+
+  /// The arguments that stand in the path, each with its option.
+  var given: [(option: Option, word: String)] {
+    zip(form.choosing + form.positionals, words).map { (option: $0, word: $1) }
+  }
+
+  /// The document or customer in the path: not the kind that its first words choose.
+  var object: String? { given.first { !$0.option.hasChoices && !isKind($0.option) }?.word }
+
+  private func isKind(_ option: Option) -> Bool { form.choosing.contains { $0.name == option.name } }
+
+  /// The value of an option in the query.
+  func value(of name: String) -> String? {
+    let option = command.declaration.option(name)
+    return query.first { option?.isCalled($0.name) ?? false }?.value
+  }
+
+  /// Whether an argument stands in the path.
+  func isGiven(_ option: Option) -> Bool { option.isArgument && given.contains { $0.option.name == option.name } }
+
   private static let helps = ["--help", "--aide"]
 
   /// The address of a command line in a message of the program; nil if a browser cannot run it.
@@ -121,26 +143,6 @@ struct CommandAddress {
       query.append("\(URLText.encoded(option?.name ?? name))=\(URLText.encoded(value))")
     }
     return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-  }
-}
-
-extension Words {
-  /// The text in parts: its commands, without their backquotes, and the text between them.
-  func parts(in language: Language) -> [(text: String, isCommand: Bool)] {
-    let (bytes, quote) = (Array(self[language].utf8), UInt8(ascii: "`"))
-    var (parts, end) = ([(text: String, isCommand: Bool)](), 0)
-    func add(upTo place: Int) {
-      if end < place { parts.append((String(decoding: bytes[end..<place], as: UTF8.self), false)) }
-    }
-    for typed in commands(in: language) {
-      let place = typed.place
-      let isQuoted = place.lowerBound > end && bytes[place.lowerBound - 1] == quote
-      add(upTo: place.lowerBound - (isQuoted ? 1 : 0))
-      parts.append((typed.line, true))
-      end = place.upperBound + (isQuoted && place.upperBound < bytes.count ? 1 : 0)
-    }
-    add(upTo: bytes.count)
-    return parts
   }
 }
 

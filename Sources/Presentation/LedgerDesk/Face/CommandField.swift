@@ -7,7 +7,7 @@ import LedgerWords
 /// An argument or option of a command as a field, for callers that give a command field by field: an assistant, a
 /// program over HTTP, a form. It is made of the declaration of the command.
 struct CommandField {
-  let name: String
+  private(set) var name: String
   let option: Option
   /// Its allowed values, in JSON Schema (2020-12).
   let schema: JSONValue
@@ -25,6 +25,13 @@ struct CommandField {
     [option, twin].compactMap(\.self).contains { option in
       option.isArgument ? Language.allCases.contains { Self.name(option, $0) == name } : option.isCalled(name)
     }
+  }
+
+  /// The same under another name.
+  func called(_ name: String) -> CommandField {
+    var field = self
+    field.name = name
+    return field
   }
 
   /// The fields of a command, except the place of the ledger, the author, and the form of the answer. Options that make
@@ -50,6 +57,22 @@ struct CommandField {
     let taken = form.choosing + form.positionals + said.filter { !unserved.contains($0.name) }
     return fields(taken.filter { !$0.isOfFile }, language)
   }
+
+  /// The same in a form of the desk: an invoice is issued on a page of its own, and each line says what it is.
+  static func ofDesk(_ command: any Command.Type, _ language: Language, _ form: Form? = nil) -> [CommandField] {
+    let fields = served(of: command, language, form)
+    let issues = fields.contains { $0.option.name == "envoyer" }
+    let hasLines = fields.contains { $0.option.type is LigneTexte.Type }
+    return fields.filter { field in
+      let name = field.option.name
+      return name != Options.horloge.option.name && !(issues && ofIssuing.contains(name))
+        && !(hasLines && name == "nature")
+        && !(field.option.namesClient && !field.option.isArgument
+          && fields.contains { $0.option.isArgument && $0.option.namesClient })
+    }
+  }
+
+  private static let ofIssuing: Set = ["envoyer", "date-envoi", "payee", "deja-paye", "profil"]
 
   private static func fields(_ options: [Option], _ language: Language) -> [CommandField] {
     var fields: [CommandField] = []

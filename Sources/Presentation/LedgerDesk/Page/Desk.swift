@@ -8,39 +8,66 @@ import LedgerTerminal
 import LedgerViews
 import LedgerWords
 
-/// The ledger in a browser: each command is a page, with its form and its answer; a few pages put what belongs together on one.
+/// The ledger in a browser: a page for each question that people ask daily, and one for every other command, with its form and its
+/// answer.
 struct Desk {
   let served: ServedCommands
   let caller: Caller
   let isWriting: Bool
   let assets: DeskAssets
+  /// Names the session in each form.
+  let token: String
+  let notices: Notices
+  let reports: KeptReports
   /// The answer to programs at a path, as a file.
   let file: (Request, ArraySlice<String>) throws -> Reply
 
   var language: Language { caller.language }
+  var text: DeskText { DeskText(served: served, caller: caller) }
 
   func answer(_ request: Request) throws -> Reply {
-    guard request.method != .post else { throw Refusal(405, "Pages are asked for by GET.") }
+    if request.method == .post { return try record(request) }
     switch (request.path.first, request.path.count) {
-    case (nil, _): return today()
+    case (nil, _): return today(request)
     case ("commandes", 1): return commands()
+    case ("tva", 1): return declaration(request)
     case ("page", 2): return invoice(request.path[1])
-    case ("aller", 1): return follow(request.value("commande") ?? "")
+    case ("fichier", _): return try download(request)
     default: break
     }
-    if request.path.first == "fichier" { return try download(request) }
-    guard let address = CommandAddress(request.path, request.query, among: served) else { return nothing() }
-    return page(address, request)
+    let query = request.query.filter { $0.name != Self.done }
+    guard let address = CommandAddress(request.path, query, among: served) else { return nothing() }
+    guard isServed(address.command) else { return isWriting ? nothing() : onlyReading() }
+    switch address.command.name {
+    case ShowCommand.name where !address.words.isEmpty: return shown(address, request)
+    case ListCommand.name: return list(address, request)
+    case RapprocherCommand.name where address.words.isEmpty: return bank(address, request)
+    default: return command(address, request)
+    }
   }
 
   /// A page of this desk.
-  func desk(_ title: Words, _ place: String = "") -> DeskPage {
-    DeskPage(assets: assets, language: language, title: title.title[language], isWriting: isWriting, place: place)
+  func page(_ head: PageHead, _ place: String = "", _ request: Request? = nil) -> DeskPage {
+    DeskPage(
+      assets: assets, language: language, head: head, seller: seller ?? "", isWriting: isWriting, place: place,
+      notice: request?.value(Self.done).flatMap { notices[$0] })
   }
 
-  private func nothing() -> Reply {
-    desk(Words("There is nothing here", fr: "Il n'y a rien ici")).reply(404) { html in
-      html.tag("p") { $0.link("/commandes", Words("All commands", fr: "Toutes les commandes")[language]) }
+  /// In an address: the notice of what was recorded.
+  static let done = "fait"
+
+  /// The name of the business; nil before there is one.
+  var seller: String? { CommandCall(EmetteurCommand.self).told(for: caller)?["nom"]?.string }
+
+  func head(_ title: Words, about: Words? = nil) -> PageHead {
+    var head = PageHead(title: title.title[language])
+    head.about = about?[language]
+    return head
+  }
+
+  func nothing() -> Reply {
+    page(head(Words("There is nothing here", fr: "Il n'y a rien ici"))).reply(404) { html in
+      html.tag("p") { $0.link("/", Words("To the first page", fr: "À la première page")[language]) }
     }
   }
 
@@ -51,37 +78,32 @@ struct Desk {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      return desk(Words("There is no file", fr: "Il n'y a pas de fichier")).reply(409) { self.failure(error, &$0) }
+      return page(head(Words("There is no file", fr: "Il n'y a pas de fichier"))).reply(409) { failure(error, &$0) }
     }
   }
 
-  /// To the page of a command line that a refusal tells to use.
-  private func follow(_ line: String) -> Reply {
-    guard let href = CommandAddress.href(line, among: served) else { return nothing() }
-    var reply = Reply(303, type: "text/plain; charset=utf-8", [])
-    reply.add("Location", href)
-    return reply
-  }
-
   /// The refusal of a command that records, on a server that only reads.
-  private func onlyReading() -> Reply {
-    desk(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici")).reply(403) {
-      self.failure(LedgerFailure.onlyReading, &$0)
+  func onlyReading() -> Reply {
+    page(head(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici"))).reply(403) {
+      failure(LedgerFailure.onlyReading, &$0)
     }
   }
 
   /// The commands that may be used, as the help lists them.
   private func commands() -> Reply {
-    desk(Words("All commands", fr: "Toutes les commandes"), "/commandes").reply { html in
+    page(head(Words("Everything", fr: "Tout"))).reply { html in
       for (title, commands) in served.groups {
         let usable = commands.filter { isServed($0) }
         guard !usable.isEmpty else { continue }
-        html.tag("h2", title[language])
-        html.tag("ul") { html in
-          for command in usable {
-            html.tag("li") { html in
-              html.link("/\(command.name)", ProgramNames.command(command.name, language))
-              html.text(Words(" – \(command.summary)", fr: " – \(command.summary)")[language])
+        html.card(title[language]) { html in
+          html.tag("ul", ["class": "rows"]) { html in
+            for command in usable {
+              html.tag("li") { html in
+                html.tag("a", ["href": "/\(command.name)"]) { html in
+                  html.tag("span", ["class": "strong"], ActWords.of(command).name[language])
+                  html.tag("small", command.summary.title[language])
+                }
+              }
             }
           }
         }
@@ -94,7 +116,7 @@ struct Desk {
     command != SuivreCommand.self && (isWriting || command.shows)
   }
 
-  /// The page of an invoice as its customer sees it, to be shown within another: nothing in it runs.
+  /// The page of a document as its customer sees it, to be shown within another: nothing in it runs.
   private func invoice(_ numero: String) -> Reply {
     let address = CommandAddress(["export", "html"], [("numero", numero)], among: served)
     do {
@@ -104,21 +126,20 @@ struct Desk {
       reply.policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
       return reply
     } catch {
-      return desk(Words("No page", fr: "Pas de page")).reply(409, navigation: false) { self.failure(error, &$0) }
+      var reply = page(head(Words("No page", fr: "Pas de page"))).reply(409, navigation: false) { failure(error, &$0) }
+      reply.policy = reply.policy.replacing("frame-ancestors 'none'", with: "frame-ancestors 'self'")
+      return reply
     }
   }
 
-  /// Shows the output of the command, or its failure; returns the element after which the next page begins, if some are left
+  /// Shows the output of a command, or its failure; returns the element after which the next page begins, if some are left
   /// out.
   @discardableResult
   func show(_ call: @autoclosure () throws -> CommandCall, _ html: inout HTMLWriter) -> String? {
     do {
       let kept = Kept()
       _ = try call().paged().run(for: caller, .told, keeping: kept, json: false)
-      // Forms on this page record only if the ledger is still in the state shown.
-      html.tag("div", ["data-position": kept.position]) {
-        AnswerHTML(kept: kept, served: served, caller: caller).write(&$0)
-      }
+      AnswerHTML(kept: kept, text: text).write(&html)
       return kept.next
     } catch {
       failure(error, &html)
@@ -129,153 +150,26 @@ struct Desk {
   /// A failure, with its way out.
   func failure(_ error: any Error, _ html: inout HTMLWriter) {
     let failure = LedgerFailure(leaving: error)
-    html.tag("div", ["class": "alerte", "role": "alert"]) { html in
-      html.tag("p") { html in
-        html.tag("strong") { AnswerHTML(kept: Kept(), served: served, caller: caller).phrase(failure.message, &$0) }
-      }
-      html.tag("p", ["class": "remarque"]) { html in
-        AnswerHTML(kept: Kept(), served: served, caller: caller).phrase(failure.hint, &html)
+    html.tag("div", ["class": "notice error", "role": "alert"]) { html in
+      html.tag("div") { html in
+        html.tag("p", ["class": "strong"]) { text.write(failure.message, &$0) }
+        html.tag("p") { text.write(failure.hint, &$0) }
       }
     }
   }
 }
 
-/// Pages of commands.
-extension Desk {
-  /// A command: its answer to the address, and its form.
-  private func page(_ address: CommandAddress, _ request: Request) -> Reply {
-    let command = address.command
-    guard isServed(command) else { return isWriting ? nothing() : onlyReading() }
-    let form = address.form
-    let fields = CommandField.served(of: command, language, form)
-    let given = given(address, request, form, fields)
-    // The effect of an act is shown beside its form.
-    let isDecided = !command.onlyReads && given.keys.contains { $0 != "compte" && $0 != "account" }
-    let isAnswered = address.isAnswered(fields)
-    let isShown = command.shows && !isDecided && isAnswered && command != ExportCommand.self
-    let (shown, status) = shown(address)
-    var page = desk(title(address, shown), place(command, address.words))
-    page.search = request.value("texte") ?? ""
-    return page.reply(isShown ? status : 200) { html in
-      if let choices = address.choices { self.choices(command, choices, &html) }
-      if isShown {
-        answer(address, request, &html)
-        more(address, shown, &html)
-      }
-      guard address.choices == nil || isAnswered else { return }
-      let asking = self.form(command, form, address.words, fields, given)
-      guard isShown else {
-        html.tag("p", ["class": "dim"], command.summary.title[language] + ".")
-        asking?.write(&html)
-        html.tag("details") { html in
-          html.tag("summary", Words("Effect of the command", fr: "Effet de la commande")[language])
-          html.tag("p", ["class": "dim"], command.declaration.about[language].replacing("\n", with: " "))
-        }
-        return
-      }
-      guard let asking else { return }
-      let isOpen = !command.onlyReads && command != RapprocherCommand.self
-      html.tag("details", ["class": "filtre", "open": isOpen ? "" : nil]) { html in
-        html.tag("summary", self.label(ofForm: command)[language])
-        asking.write(&html)
-      }
-    }
+extension CommandCall {
+  /// Its answer to a program; nil if it fails.
+  func told(for caller: Caller) -> JSONValue? {
+    guard case .success(let answer) = Result(catching: { try answer(for: caller) }) else { return nil }
+    return answer
   }
 
-  private func label(ofForm command: any Command.Type) -> Words {
-    if command == CheckpointCommand.self { return Words("Sign", fr: "Signer") }
-    return command.onlyReads
-      ? Words("Ask for something else", fr: "Demander autre chose") : Words("Change", fr: "Modifier")
-  }
-
-  /// The values in the address, by the names of the fields.
-  private func given(
-    _ address: CommandAddress, _ request: Request, _ form: Form, _ fields: [CommandField]
-  ) -> [String: [String]] {
-    var given: [String: [String]] = [:]
-    // A form that reads also sends its empty fields: they are ignored.
-    for (name, value) in request.query where !value.isEmpty || !address.command.onlyReads {
-      if let field = fields.first(where: { $0.isCalled(name) }) { given[field.name, default: []].append(value) }
-    }
-    for (option, word) in zip(form.choosing + form.positionals, address.words) {
-      if let field = fields.first(where: { $0.option.isArgument && $0.option.name == option.name }) {
-        given[field.name] = [word]
-      }
-    }
-    return given
-  }
-
-  /// The form of a command; nil without a field, or if recording is forbidden.
-  private func form(
-    _ command: any Command.Type, _ form: Form, _ words: [String], _ fields: [CommandField], _ given: [String: [String]]
-  ) -> FormHTML? {
-    guard command.onlyReads || isWriting, command != CheckpointCommand.self || caller.signingKey != nil else {
-      return nil
-    }
-    let choosing = words.prefix(form.choosing.count)
-    let path = "/" + ([command.name] + choosing).map(URLText.encoded).joined(separator: "/")
-    let chosen = command.onlyReads ? form.choosing.map(\.name) : []
-    let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
-    guard !asked.isEmpty else { return nil }
-    return FormHTML(
-      command: command, fields: asked, given: given, present: present(command, words), language: language,
-      names: { names($0, words.first) },
-      action: command.onlyReads ? (command == ExportCommand.self ? "/fichier" : "") + path : nil,
-      takesFile: command.declaration.positionals.contains(where: \.isOfFile) && !command.onlyReads)
-  }
-
-  /// The present values that a form changes; nil for any other form.
-  private func present(_ command: any Command.Type, _ words: [String]) -> JSONValue? {
-    let call: CommandCall
-    if !command.declaration.changes.isEmpty {
-      // The one argument must name the object to change, not a part of it.
-      guard words.count == 1, command.declaration.positionals.count == 1 else { return nil }
-      call = CommandCall(ShowCommand.self, words)
-    } else {
-      // A command for settings shows them itself.
-      guard command.shows, !command.onlyReads, command != RapprocherCommand.self else { return nil }
-      call = CommandCall(command)
-    }
-    return call.told(for: caller)
-  }
-
-  /// The document or customer, the report, or the summary of the command.
-  private func title(_ address: CommandAddress, _ shown: JSONValue?) -> Words {
-    if address.command == CheckpointCommand.self { return Self.checkpoints }
-    guard let word = address.words.first else {
-      return DeskPage.name(of: "/\(address.command.name)") ?? address.command.summary
-    }
-    if let shown { return Words(same: shown["numero"]?.string ?? shown["nom"]?.string ?? word) }
-    if address.command == HistoryCommand.self { return Words(same: word) }
-    if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
-    let name = address.words.dropFirst(address.form.choosing.count).joined(separator: " ")
-    return [Words.ofProgram { label(address.command, $0) }, Words(same: name)].joined(separator: " ")
-  }
-
-  private func place(_ command: any Command.Type, _ words: [String]) -> String {
-    command == ListCommand.self && words.first == "clients" ? "/list/clients" : "/\(command.name)"
-  }
-
-  /// The kinds to choose from, if the command's first word is a kind.
-  private func choices(_ command: any Command.Type, _ choices: [Words], _ html: inout HTMLWriter) {
-    html.tag("nav", ["class": "choix", "aria-label": Words("Kinds", fr: "Sortes")[language]]) { html in
-      for choice in choices { html.link("/\(command.name)/\(choice[language])", choice[language]) }
-    }
-  }
-
-  private func answer(_ address: CommandAddress, _ request: Request, _ html: inout HTMLWriter) {
-    let fields = CommandField.served(of: address.command, language)
-    let next = show(try address.call(fields), &html)
-    let csv = TableFormat.csv(language)
-    let isTable = fields.contains { TableFormat.isOfTable($0.option) }
-    guard isTable || next != nil else { return }
-    html.tag("p", ["class": "actes"]) { html in
-      if let next {
-        html.tag("a", ["href": request.target(after: next), "rel": "next"], Words("More", fr: "La suite")[language])
-      }
-      if isTable {
-        html.link("/fichier" + request.target(with: csv.option, csv.value), "CSV")
-      }
-    }
+  /// Its answer to a program.
+  func answer(for caller: Caller) throws -> JSONValue {
+    let kept = Kept()
+    _ = try run(for: caller, .told, keeping: kept)
+    return try JSONValue(reading: kept.bytes)
   }
 }

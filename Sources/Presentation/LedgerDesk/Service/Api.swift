@@ -53,11 +53,9 @@ struct Api {
     let content = try CommandCall.content(of: &given)
     var call = try CommandCall(command, given, known: fields(of: command), content: content)
     call = call.named(request.header("idempotency-key"))
-    let parties = Parties.areAsked(by: request) ? Parties(served: served, ledger: caller.ledger) : nil
-    let kept = Kept(naming: parties == nil ? caller.ledger : nil)
+    let kept = Kept(naming: caller.ledger)
     let exit = try call.run(for: caller, step, keeping: kept)
     var reply = Reply(200, type: "application/json", kept.bytes)
-    if let parties, let value = kept.value { reply = Reply(200, parties.shown(in: value)) }
     if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
     reply.tell(kept, exit)
     return reply

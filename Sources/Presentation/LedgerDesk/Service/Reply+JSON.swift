@@ -10,46 +10,9 @@ extension Reply {
   /// A JSON document.
   init(_ status: Int, _ value: JSONValue) { self.init(status, type: "application/json", value.encoded() + [0x0A]) }
 
-  /// A failure: its code, its sentence and the way out.
-  init(_ error: any Error, to request: Request, of caller: Caller, among served: ServedCommands) {
-    let (failure, named) = (LedgerFailure(leaving: error), caller.failure(error))
-    self.init(
-      failure.status,
-      Parties.areAsked(by: request)
-        ? Parties(served: served, ledger: caller.ledger).shown(in: failure.json(caller.language))
-        : named.json(caller.language))
-  }
-}
-
-/// The script of the desk makes links of these parts: the sentence and the way out of a failure or remark also come in parts,
-/// `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`. A command that the desk does not have is a text, and names
-/// the ledger.
-struct Parties {
-  let served: ServedCommands
-  let ledger: CallLedger
-
-  static func areAsked(by request: Request) -> Bool { request.header("accept") == "application/json; parties=oui" }
-
-  func shown(in value: JSONValue) -> JSONValue {
-    switch value {
-    case .array(let values): return .array(values.map(shown))
-    case .object(let fields):
-      let parts = fields.compactMap { field -> (words: Words, language: Language)? in
-        if case .phrase(let words, let language) = field.1 { (words, language) } else { nil }
-      }
-      let made = fields.map { ($0.0, shown(in: $0.1)) }
-      guard value["hint"] != nil, let language = parts.first?.language else { return .object(made) }
-      return .object(made + [("parties", .array(of(parts.map(\.words).joined(separator: " "), language)))])
-    case .string, .phrase, .number, .bool, .null, .written: return value
-    }
-  }
-
-  private func of(_ words: Words, _ language: Language) -> [JSONValue] {
-    words.parts(in: language).map { part in
-      guard part.isCommand else { return .string(part.text) }
-      if CommandAddress.href(part.text, among: served) != nil { return ["commande": part.text] }
-      return .string(ledger.named(in: part.text, language))
-    }
+  /// A failure: its code, its sentence and the way out, which names the ledger.
+  init(_ error: any Error, of caller: Caller) {
+    self.init(LedgerFailure(leaving: error).status, caller.failure(error).json(caller.language))
   }
 }
 

@@ -15,6 +15,8 @@ package struct RequestRouter: Sendable {
   /// Whether everybody is spoken to in the same language, and not in that of the browser.
   private let isMonolingual: Bool
   private let assets: DeskAssets
+  private let notices = Notices()
+  private let reports = KeptReports()
 
   /// - Throws: `LedgerFailure` if SHA-256 is missing.
   package init(
@@ -33,11 +35,13 @@ package struct RequestRouter: Sendable {
     try gate.check(request)
     guard request.method == .post else { return 0 }
     if request.path == Self.session, gate.isOfBrowsers(request), gate.isOwnForm(request) { return 1 << 12 }
+    // The largest statement or invoice, for programs in base 64, and the other fields.
+    let most = FichierReleve.mostBytes / 3 * 4 + 1 << 16
+    if request.path.first != "v1", gate.isOwnForm(request), gate.knows(request) { return most }
     try gate.checkJSON(request)
     if request.path == Self.session { return 1 << 12 }
     guard gate.knows(request) else { throw Self.unknown }
-    // The largest statement or invoice in base 64, and the other fields.
-    return FichierReleve.mostBytes / 3 * 4 + 1 << 16
+    return most
   }
 
   /// Whether its answer may take much memory: each export is made of the whole ledger, and held until it is sent.
@@ -62,17 +66,19 @@ package struct RequestRouter: Sendable {
       default: break
       }
       let isApi = request.path.first == "v1"
-      guard gate.knows(request) else {
+      guard let secret = gate.secret(of: request) else {
         return isApi ? refused(Self.unknown) : Welcome.page(assets, language, canOpen: gate.isOfBrowsers(request))
       }
       let api = Api(served: served, caller: caller, isWriting: isWriting)
       guard !isApi else { return try api.answer(request, request.path.dropFirst()) }
-      return try Desk(served: served, caller: caller, isWriting: isWriting, assets: assets, file: api.answer)
-        .answer(request)
+      return try Desk(
+        served: served, caller: caller, isWriting: isWriting, assets: assets, token: RecordingForm.token(of: secret),
+        notices: notices, reports: reports, file: api.answer
+      ).answer(request)
     } catch let refusal as Refusal {
       return refused(refusal)
     } catch {
-      return Reply(error, to: request, of: caller, among: served)
+      return Reply(error, of: caller)
     }
   }
 
@@ -105,13 +111,13 @@ package struct RequestRouter: Sendable {
     guard gate.isOfBrowsers(request) else { throw Refusal(421, "Sessions are under another Host.") }
     let isForm = gate.isOwnForm(request)
     let json = isForm ? nil : Result { try JSONValue(reading: request.body) }
-    let given = isForm ? request.formValue("cle") : (try? json?.get())?["cle"]?.string
+    let given = isForm ? request.form?.value("cle") : (try? json?.get())?["cle"]?.string
     // People paste the whole link too.
     let key = given?.split(separator: "#").last.map(String.init) ?? ""
     guard let session = try sessions.open(with: key, browser: Browser.name(request.header("user-agent") ?? "")) else {
       return isForm
         ? Welcome.page(assets, language, canOpen: true, LedgerFailure.usedAddress)
-        : Reply(401, Parties(served: served, ledger: caller.ledger).shown(in: LedgerFailure.usedAddress.json(language)))
+        : Reply(401, LedgerFailure.usedAddress.json(language))
     }
     var reply = isForm ? Reply(303, type: "text/plain; charset=utf-8", []) : Reply(200, ["statut": "ok"])
     if isForm { reply.add("Location", "/") }

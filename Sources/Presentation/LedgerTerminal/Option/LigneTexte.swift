@@ -64,6 +64,19 @@ package struct LigneTexte: OptionValue {
     return .article(code, parts.count == 2 ? try Quantite(option: parts[1]) : .une)
   }
 
+  /// The designation of a line as it is typed, and the other parts; a text that is no line stands as it is.
+  package static func parts(_ text: String) -> (designation: String, rest: [String]) {
+    guard
+      case .success(let (designation, rest)) = Result(catching: { () throws(BadValue) in try Self.designation(text) })
+    else { return (text.trimmed, []) }
+    return (designation, rest.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed))
+  }
+
+  /// A designation as it is typed.
+  package static func designation(_ text: String) -> String {
+    text.contains(";") ? TexteJSON.quoted(text) : LineText.write(text)
+  }
+
   /// The parts that a line may have once.
   private enum Part { case taxation, nature, remise, unite }
 
@@ -115,14 +128,12 @@ package struct LigneTexte: OptionValue {
 
   /// As it is typed.
   package static func write(_ ligne: EditerBrouillon.LigneEcrite) -> String {
-    let designation =
-      ligne.designation.contains(";") ? TexteJSON.quoted(ligne.designation) : LineText.write(ligne.designation)
     let taxation = ligne.motif?.code ?? ligne.imposition.map { $0.exemption?.rawValue ?? "\($0.taux)" }
     let remise = ligne.remisePourcentage == .zero ? nil : "-\(ligne.remisePourcentage)%"
     let parts = [
       taxation, ligne.nature?.rawValue, ligne.unite == .unite ? nil : ligne.unite.description, remise,
     ]
-    return ([designation, "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
+    return ([designation(ligne.designation), "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
       .joined(separator: "; ")
   }
 }

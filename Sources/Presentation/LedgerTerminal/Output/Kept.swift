@@ -1,5 +1,6 @@
 package import LedgerExchange
 package import LedgerInvoice
+package import LedgerModel
 package import LedgerWords
 
 /// The output of a command for a caller in this process.
@@ -12,10 +13,13 @@ package final class Kept {
   package private(set) var messages: [Words] = []
   /// The same data, of an answer in JSON that was made as one value.
   package var value: JSONValue?
-  /// The functions that write its tables for people.
-  package private(set) var sheets: [(inout HTMLWriter) -> Void] = []
+  /// The functions that write its tables for people; each is told how to say a sentence.
+  package private(set) var sheets: [Sheet] = []
+  package typealias Sheet = (inout HTMLWriter, (Words, inout HTMLWriter) -> Void) -> Void
   /// The state of the log that it was computed at, as `sequence:head`.
   package private(set) var position: String?
+  /// The first document that an announced act makes or changes, as it would be afterwards.
+  package var document: Facture?
   /// The element after which the next ones come, of an answer that leaves some out.
   package var next: String?
 
@@ -31,7 +35,7 @@ package final class Kept {
 
   func tell(_ message: Words) { messages.append(message) }
 
-  package func show(_ sheet: @escaping (inout HTMLWriter) -> Void) { sheets.append(sheet) }
+  package func show(_ sheet: @escaping Sheet) { sheets.append(sheet) }
 
   package func computed(at sequence: UInt64, _ head: String) { position = Self.position(sequence, head) }
 

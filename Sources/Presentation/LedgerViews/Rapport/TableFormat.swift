@@ -18,7 +18,7 @@ extension Console {
     case .csv(let text): try csv(sheet.csv(text, language), text)
     case .table:
       if let kept {
-        kept.show { [language] in sheet.write(&$0, language) }
+        kept.show { [language] html, say in sheet.write(&html, language, say) }
         return .done
       }
       if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }

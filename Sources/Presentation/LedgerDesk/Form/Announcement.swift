@@ -1,0 +1,184 @@
+import LedgerCommands
+import LedgerData
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerTerminal
+import LedgerWords
+
+/// What an act would record, as it was told before.
+struct Announcement {
+  /// By which the form records exactly this; nil for a command without a plan.
+  private(set) var plan: String?
+  /// A line for each document.
+  private(set) var effects: [Words] = []
+  private var remarks: [Words] = []
+  /// The document as it would be.
+  private(set) var document: Facture?
+  /// Whether what it records is never undone.
+  let isFinal: Bool
+
+  /// Asks the command.
+  ///
+  /// - Throws: the refusal of the command.
+  init(_ call: CommandCall, for caller: Caller) throws {
+    isFinal = call.isFinal
+    let kept = Kept(hasLooks: false)
+    do {
+      _ = try call.run(for: caller, .told, keeping: kept)
+    } catch let failure as LedgerFailure where failure.code == Self.notTold {
+      // Some commands tell what they recorded afterwards.
+      return
+    }
+    let told = kept.value
+    plan = told?["plan"]?.string
+    effects = (told?["effets"]?.elements ?? []).compactMap(\.words)
+    remarks = (told?["remarques"]?.elements ?? []).compactMap { remark in
+      remark["message"]?.words.map { [$0, remark["hint"]?.words ?? .none].joined(separator: " ") }
+    }
+    document = kept.document
+    guard plan == nil, !call.command.shows else { return }
+    let people = Kept(hasLooks: false)
+    _ = try call.run(for: caller, .told, keeping: people, json: false)
+    let lines = String(decoding: people.bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) }
+    effects = lines + people.messages
+  }
+
+  private static let notTold = "etape-manquante"
+
+  func write(_ html: inout HTMLWriter, _ text: DeskText) {
+    if let document, document.etat == .brouillon || isFinal { sums(document, text.caller.language, &html) }
+    for effect in effects { html.tag("p", ["class": "small"]) { text.write(effect, &$0) } }
+    for remark in remarks { html.tag("p", ["class": "small soft"]) { text.write(remark, &$0) } }
+  }
+
+  private func sums(_ document: Facture, _ language: Language, _ html: inout HTMLWriter) {
+    guard !document.lignes.isEmpty, case .success(let totaux) = Result(catching: { try document.totauxFiges() }) else {
+      return
+    }
+    var facts: [(name: String, value: String)] = []
+    func add(_ name: Words, _ amount: Montant) { facts.append((name[language], amount.en(document.devise)[language])) }
+    add(Words(.totalHT), totaux.totalHT)
+    for part in totaux.ventilationTVA {
+      add(Words("\(Words(.tva)) \(part.taux) %", fr: "\(Words(.tva)) \(part.taux) %"), part.tva)
+    }
+    add(Words(.totalTTC), totaux.totalTTC)
+    html.facts(facts, sum: facts.count - 1)
+  }
+}
+
+/// Why a form was not recorded, and the field that is wrong.
+struct Fault {
+  let failure: LedgerFailure
+  /// The name of the field; nil: the form as a whole.
+  private(set) var field: String?
+  /// The line and the cell of it, if it is one of the lines.
+  private(set) var line: (place: Int, cell: LineCells.Cell)?
+
+  /// A failure of a command with these fields.
+  init(_ error: any Error, _ filled: Filled, _ fields: [CommandField], _ language: Language) {
+    failure = LedgerFailure(leaving: error)
+    let (named, cited) = Self.texts(failure.message, language)
+    // A refusal names its option, or begins with the word of its argument.
+    field =
+      fields.first { field in
+        let place = field.option.place[language]
+        return field.option.isArgument
+          ? named.first?.hasPrefix("\(place) ") ?? false : named.contains { $0.names(place) }
+      }?.name
+    let isUnknown = ["inconnu", "introuvable", "ambigu"].contains { failure.code.contains($0) }
+    // Or it cites a value that is not known.
+    if field == nil {
+      let citing = filled.values.filter { $0.value.contains { $0.count > 1 && cited.contains($0) } }.keys
+      field = isUnknown || citing.count == 1 ? citing.first : nil
+    }
+    guard let lines = fields.first(where: { $0.option.type is LigneTexte.Type }), field == nil || field == lines.name
+    else {
+      return
+    }
+    line = Self.line(filled.lines, cited)
+    if line != nil { field = lines.name }
+  }
+
+  /// The first cell that is no number; else the line whose designation is cited.
+  private static func line(_ lines: [LineCells], _ cited: [String]) -> (Int, LineCells.Cell)? {
+    for (place, line) in lines.enumerated() where !line.isEmpty {
+      if !isValue(line[.quantite], Quantite.self) { return (place, .quantite) }
+      if !line.isArticle, !isValue(line[.prix], PrixUnitaire.self) { return (place, .prix) }
+      if !isValue(line[.tva].replacing("%", with: "").trimmed, Taux.self) { return (place, .tva) }
+    }
+    return lines.firstIndex { line in !line[.designation].isEmpty && cited.contains(line[.designation]) }
+      .map { ($0, .designation) }
+  }
+
+  private static func isValue<Value: OptionValue>(_ text: String, _ type: Value.Type) -> Bool {
+    guard !text.isEmpty else { return true }
+    if case .success = Result(catching: { try Value(option: text) }) { return true }
+    return false
+  }
+
+  private static func texts(_ words: Words, _ language: Language) -> (program: [String], others: [String]) {
+    var texts = ([String](), [String]())
+    for piece in words.pieces(in: language) {
+      switch piece {
+      case .program(let text): texts.0.append(text)
+      case .others(let text): texts.1.append(text)
+      }
+    }
+    return texts
+  }
+
+  /// The sentence, beside the name of its field: it does not begin with that.
+  func write(_ html: inout HTMLWriter, _ text: DeskText) {
+    text.write(failure.message, &html, withoutField: field != nil)
+    html.text(" ")
+    text.write(failure.hint, &html)
+  }
+}
+
+extension String {
+  /// Whether the option `place` stands in it, and not a longer one.
+  fileprivate func names(_ place: String) -> Bool {
+    ranges(of: place).contains { range in
+      guard range.upperBound < endIndex else { return true }
+      let next = self[range.upperBound]
+      return !next.isLetter && next != "-"
+    }
+  }
+}
+
+extension CommandCall {
+  /// Whether what it records is never undone.
+  var isFinal: Bool {
+    command.declaration.effect == .final
+      || options.contains { said in
+        command.declaration.option(String(said.dropFirst(2).prefix { $0 != "=" }))?.effect == .final
+      }
+  }
+}
+
+extension JSONValue {
+  /// The words of a text for people.
+  var words: Words? {
+    switch self {
+    case .phrase(let words, _): words
+    case .string(let text): Words(same: text)
+    case .number, .bool, .null, .array, .object, .written: nil
+    }
+  }
+
+  /// An amount.
+  var montant: MontantLarge? { value { try MontantLarge(Montant($0)) } }
+
+  /// A day.
+  var jour: Jour? { value { try Jour($0) } }
+
+  /// A currency.
+  var devise: Devise? { value { try Devise($0) } }
+
+  private func value<Value>(_ read: (String) throws -> Value) -> Value? {
+    guard let plain, case .success(let value) = Result(catching: { try read(plain) }) else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,190 @@
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerTerminal
+import LedgerWords
+
+/// Names of the ledger that a field is filled in with.
+struct FieldNames {
+  /// A possible value, and its name for people.
+  struct Name {
+    let value: String
+    var label: String?
+  }
+
+  var names: [Name] = []
+  /// Whether these are all: then one is chosen, and none typed.
+  var isWhole = false
+}
+
+/// One field of a form: its label, its control, and one hint or what is refused under it.
+struct FieldHTML {
+  let field: CommandField
+  let values: [String]
+  let present: String?
+  let language: Language
+  let names: FieldNames
+  let fault: Fault?
+  let text: DeskText
+  /// Whether it may be left out here, though the command needs it.
+  var isOptional = false
+  /// Whether it stands in a menu, without a hint.
+  var isQuick = false
+  /// What somebody else recorded in it meanwhile.
+  var meanwhile: String?
+
+  private var option: Option { field.option }
+  private var id: String { "champ-\(field.name)" }
+  private var value: String { values.first ?? present ?? "" }
+
+  func write(_ html: inout HTMLWriter) {
+    guard option.type != nil || option.isArgument else { return box(&html) }
+    html.tag("div", ["class": "f \(width)"]) { html in
+      html.tag("label", ["for": id]) { html in
+        html.text(FieldWords.label(option)[language])
+        guard option.required, !isOptional else { return }
+        html.tag("i", " *")
+      }
+      if option.type is EcheanceOption.Type {
+        term(&html)
+      } else if names.isWhole || option.hasChoices {
+        choices(&html)
+      } else {
+        inputs(&html)
+      }
+      hint(&html)
+    }
+  }
+
+  /// A box to tick.
+  private func box(_ html: inout HTMLWriter) {
+    html.tag("div", ["class": "f w2"]) { html in
+      html.tag("span", ["class": "pick"]) { html in
+        html.tag("label") { html in
+          html.begin(
+            "input",
+            [
+              "type": "checkbox", "id": id, "name": field.name, "value": "true",
+              "checked": values.contains { $0 != "false" } ? "" : nil,
+            ])
+          html.text(FieldWords.label(option)[language])
+        }
+      }
+      hint(&html)
+    }
+  }
+
+  private var width: String {
+    let isShort =
+      option.type?.isDay ?? false || option.hasChoices || option.type is EcheanceOption.Type
+      || option.type is any DecimalOption.Type
+      || ["siren", "siret", "code-postal", "ville", "bic", "devise", "telephone", "montant"].contains(option.name)
+    return isShort && !names.isWhole ? "half" : "w2"
+  }
+
+  private func hint(_ html: inout HTMLWriter) {
+    html.tag("span", ["class": "err", "id": "err-\(id)", "data-vif": "", "role": fault == nil ? nil : "alert"]) {
+      html in
+      if let fault { html.tag("span") { fault.write(&$0, text) } }
+      guard let meanwhile else { return }
+      let told = Words(
+        "Changed meanwhile: \(meanwhile). What you record replaces it.",
+        fr: "Modifié entre-temps : \(meanwhile). Ce que vous enregistrez le remplace.")
+      html.tag("span", told[language])
+    }
+    if !isQuick, let hint = Self.hint(option, language) { html.tag("small", ["id": "aide-\(id)"], hint) }
+  }
+
+  /// The help of an option, if it names none: helps of a terminal tell how words are combined.
+  private static func hint(_ option: Option, _ language: Language) -> String? {
+    let help = evident.contains(option.name) ? "" : option.help[language]
+    let capitals = option.placeholder.map {
+      $0[language].split(separator: "|").contains { $0.count > 2 && help.contains($0) }
+    }
+    guard !help.isEmpty, !(option.type is EcheanceOption.Type), !help.contains("--"), !help.contains("`"),
+      capitals != true, !option.namesClient
+    else { return nil }
+    return help
+  }
+
+  /// Fields whose label says all.
+  private static let evident: Set = [
+    "nom", "rue", "code-postal", "ville", "complement", "email", "telephone", "contact", "pays", "notes", "date",
+    "client",
+    "designation", "quantite", "motif", "montant", "reference", "forme-juridique", "livraison-nom", "livraison-rue",
+    "livraison-complement", "livraison-code-postal", "livraison-ville", "livraison-pays", "contrat",
+    "reference-commande",
+    "date-livraison", "periode", "commentaire", "conditions-reglement", "conditions", "homonyme",
+  ]
+
+  private var described: String { "err-\(id)" }
+
+  private func choices(_ html: inout HTMLWriter) {
+    html.tag(
+      "select",
+      [
+        "id": id, "name": field.name, "required": option.required && !isOptional ? "" : nil,
+        "aria-describedby": described,
+        "aria-invalid": fault == nil ? nil : "true",
+      ]
+    ) { html in
+      if !option.required || value.isEmpty { html.tag("option", ["value": ""], "") }
+      for name in names.isWhole ? names.names : [] {
+        html.tag("option", ["value": name.value, "selected": name.value == value ? "" : nil], name.label ?? name.value)
+      }
+      for choice in names.isWhole ? [] : option.type?.choices ?? [] {
+        html.tag(
+          "option", ["value": choice[language], "selected": choice.reads(value) ? "" : nil],
+          FieldWords.choice(choice)[language])
+      }
+    }
+  }
+
+  /// A due date: usual terms, or a day.
+  private func term(_ html: inout HTMLWriter) {
+    let day = JSONValue.string(values.last ?? present ?? "").jour
+    html.tag("select", ["id": id, "name": field.name, "aria-describedby": described]) { html in
+      html.tag(
+        "option", ["value": ""], Words("30 days, or the day beside it", fr: "30 jours, ou le jour ci-dessous")[language]
+      )
+      for (term, words) in Self.terms {
+        html.tag("option", ["value": term, "selected": values.first == term ? "" : nil], words[language])
+      }
+    }
+    html.begin(
+      "input",
+      [
+        "type": "date", "name": field.name, "id": "\(id)-jour", "value": day.map { "\($0)" } ?? "",
+        "aria-label": "\(FieldWords.label(option)[language]), \(Words(.jours)[language])",
+        "aria-invalid": fault == nil ? nil : "true",
+      ])
+  }
+
+  private static let terms: [(String, Words)] = [
+    ("0j", Words("On receipt", fr: "À réception")),
+    ("30j-fin-de-mois", Words("30 days, end of month", fr: "30 jours fin de mois")),
+    ("45j", Words("45 days", fr: "45 jours")), ("60j", Words("60 days", fr: "60 jours")),
+    (Filled.none, Words("None", fr: "Aucune")),
+  ]
+
+  private func inputs(_ html: inout HTMLWriter) {
+    let isNumber = option.type is any DecimalOption.Type
+    for (index, value) in (option.repeats ? values + [""] : [value]).enumerated() {
+      html.begin(
+        "input",
+        [
+          "type": option.type?.isDay ?? false ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
+          "name": field.name, "value": value, "required": option.required && !option.repeats && !isOptional ? "" : nil,
+          "inputmode": isNumber ? "decimal" : nil, "class": isNumber ? "n" : nil,
+          "list": names.names.isEmpty ? nil : "noms-\(id)", "aria-describedby": described,
+          "aria-label": index == 0 ? nil : "\(FieldWords.label(option)[language]) \(index + 1)",
+          "aria-invalid": fault == nil ? nil : "true", "data-repete": option.repeats ? "" : nil, "autocomplete": "off",
+        ])
+    }
+    guard !names.names.isEmpty else { return }
+    html.tag("datalist", ["id": "noms-\(id)"]) { html in
+      for name in names.names { html.begin("option", ["value": name.value, "label": name.label]) }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import LedgerData
+import LedgerLog
+import LedgerServer
+import LedgerTerminal
+import LedgerWords
+
+/// The fields of a form besides those of its command. Their names begin with an underscore, as no option does.
+enum RecordingForm {
+  /// That of the session, so that no other page can send the form.
+  static let token = "_jeton"
+  /// The act that was announced; the form records exactly that.
+  static let plan = "_plan"
+  /// `dire`: only announce; `ligne`: one more line.
+  static let step = "_etape"
+  /// The name of the act: sent twice, it is recorded once.
+  static let key = "_cle"
+  /// The page after it: `envoyer`.
+  static let next = "_suite"
+  /// Before the name of a field: its value when the form was shown.
+  static let before = "_avant."
+
+  /// Before the name of a field: of a customer who is not in the list yet.
+  static let client = "_client."
+
+  /// The token of a session: the secret itself stands in no page.
+  ///
+  /// - Throws: `LedgerFailure` only when neither the processor nor libcrypto has SHA-256.
+  static func token(of secret: String) throws -> String {
+    try LedgerFailure.wrap { try Array("formulaire \(secret)".utf8).digest().hex }
+  }
+}
+
+/// What somebody typed into the form of a command, or its address says.
+struct Filled {
+  /// By the names of the fields.
+  private(set) var values: [String: [String]] = [:]
+  /// The lines of a document, each in its cells.
+  private(set) var lines: [LineCells] = []
+  /// The values when the form was shown, by the names of the fields.
+  private(set) var before: [String: String] = [:]
+  /// The details of a customer who is not in the list yet.
+  private(set) var client: [(name: String, value: String)] = []
+  /// The fields that a new customer is asked for.
+  static let ofClient: Set = ["nom", "siren", "nature", "rue", "code-postal", "ville"]
+  /// The pairs that the command is called with.
+  private(set) var pairs: [(name: String, value: String)] = []
+
+  /// - Parameters:
+  ///   - sent: the fields of the form, or of the query of an address.
+  ///   - reads: whether the command only reads: a form that reads also sends its empty fields, which are ignored.
+  init(_ sent: [(name: String, value: String)], _ fields: [CommandField], reads: Bool) {
+    var cleared: Set<String> = []
+    for (name, given) in sent {
+      let isNone = given == Self.none
+      let value = isNone ? "" : given
+      if isNone { cleared.insert(name) }
+      if name.hasPrefix(RecordingForm.before) { before[String(name.dropFirst(RecordingForm.before.count))] = value }
+      if name.hasPrefix(RecordingForm.client), !value.isEmpty {
+        client.append((String(name.dropFirst(RecordingForm.client.count)), value))
+      }
+      guard !name.hasPrefix("_"), LineCells.place(of: name) == nil else { continue }
+      guard !value.isEmpty || !reads else { continue }
+      if let field = fields.first(where: { $0.isCalled(name) }) {
+        if field.option.type is LigneTexte.Type {
+          if !value.isEmpty { lines.append(LineCells(value)) }
+          continue
+        }
+        values[field.name, default: []].append(value)
+        // A due date that is not chosen is the usual one.
+        if field.option.type is EcheanceOption.Type, value.isEmpty, !isNone { continue }
+        // A choice and another value of the same field: what was typed last counts.
+        if !field.option.repeats, let place = pairs.firstIndex(where: { field.isCalled($0.name) }) {
+          if !value.isEmpty || isNone { pairs[place].value = value }
+          continue
+        }
+      }
+      pairs.append((name, value))
+    }
+    // Its kind is chosen in advance: only with a name it is a customer.
+    if !client.contains(where: { ["nom", "name"].contains($0.name) }) { client = [] }
+    // What nobody changed is not sent: an empty field that was empty clears nothing.
+    pairs.removeAll { pair in !cleared.contains(pair.name) && (before[pair.name] ?? "") == pair.value }
+    let typed = LineCells.read(sent)
+    lines += typed
+    if let field = fields.first(where: { $0.option.type is LigneTexte.Type }) {
+      pairs += lines.filter { !$0.isEmpty }.map { (field.name, $0.text) }
+    }
+  }
+
+  /// The same with arguments that stand in the path.
+  mutating func give(_ value: String, to field: CommandField) { values[field.name] = [value] }
+
+  /// The same about a customer.
+  mutating func bill(_ client: String, _ fields: [CommandField]) {
+    guard let field = fields.first(where: { $0.option.namesClient }) else { return }
+    (values[field.name], self.client) = ([client], [])
+    pairs.removeAll { field.isCalled($0.name) }
+    pairs.append((field.name, client))
+  }
+
+  /// The choice that a field has no value.
+  static let none = "-"
+
+  /// Whether anything was said.
+  var isEmpty: Bool { pairs.isEmpty }
+}
+
+extension CommandAddress {
+  /// Adds the arguments of the path to what was filled in.
+  func give(to filled: inout Filled, _ fields: [CommandField]) {
+    for (option, word) in given {
+      guard let field = fields.first(where: { $0.option.isArgument && $0.option.name == option.name }) else { continue }
+      filled.give(word, to: field)
+    }
+  }
+}
+
+/// A line of a document in its cells: it is one text of the command line (`Désignation;2;450;20;service;HUR`).
+struct LineCells {
+  enum Cell: String, CaseIterable {
+    case designation, quantite, unite, prix, tva, nature, autres
+
+    var label: Words {
+      switch self {
+      case .designation: Words("Description or item", fr: "Désignation ou article")
+      case .quantite: Words(.quantite)
+      case .unite: Words(.unite)
+      case .prix: Words("Price before VAT", fr: "Prix HT")
+      case .tva: Words("VAT in %", fr: "TVA en %")
+      case .nature: Words(.nature)
+      case .autres: Words("Other", fr: "Autre")
+      }
+    }
+  }
+
+  private(set) var cells: [Cell: String] = [:]
+
+  subscript(cell: Cell) -> String { cells[cell] ?? "" }
+
+  /// Whether nobody typed anything into it. A unit is always chosen.
+  var isEmpty: Bool { Cell.allCases.allSatisfy { $0 == .unite || $0 == .nature || self[$0].isEmpty } }
+
+  /// The name of a cell of the line at `place`, as a form sends it.
+  static func name(_ cell: Cell, _ place: Int) -> String { "ligne.\(place).\(cell.rawValue)" }
+
+  /// The line and the cell of a name.
+  static func place(of name: String) -> (Int, Cell)? {
+    let parts = name.split(separator: ".")
+    guard parts.count == 3, parts[0] == "ligne", let place = Int(parts[1]), (0..<10_000).contains(place),
+      let cell = Cell(rawValue: String(parts[2]))
+    else { return nil }
+    return (place, cell)
+  }
+
+  /// The lines of a form, in their order.
+  static func read(_ sent: [(name: String, value: String)]) -> [LineCells] {
+    var lines: [Int: LineCells] = [:]
+    for (name, value) in sent {
+      guard let (place, cell) = place(of: name), !value.trimmed.isEmpty else { continue }
+      lines[place, default: LineCells()].cells[cell] = value.trimmed
+    }
+    return lines.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
+  }
+
+  private init() {}
+
+  /// A line as it is typed at a terminal.
+  init(_ text: String) {
+    let (first, rest) = LigneTexte.parts(text)
+    cells[.designation] = first
+    for (cell, value) in zip([Cell.quantite, .prix], rest) where !value.isEmpty { cells[cell] = value }
+    for part in rest.dropFirst(2) where !part.isEmpty {
+      let cell: Cell =
+        part.first?.isNumber == true && !part.hasSuffix("%")
+        ? .tva : Self.natures.contains { $0.reads(part) } ? .nature : Self.units.contains(part) ? .unite : .autres
+      cells[cell] = cells[cell].map { "\($0);\(part)" } ?? part
+    }
+  }
+
+  /// As it is typed at a terminal.
+  var text: String {
+    let name = LigneTexte.designation(self[.designation])
+    guard !self[.prix].isEmpty || !self[.tva].isEmpty else {
+      return self[.quantite].isEmpty ? name : "\(name);\(self[.quantite])"
+    }
+    let rest = [self[.tva].replacing("%", with: "").trimmed, self[.nature], self[.unite], self[.autres]]
+    return ([name, self[.quantite].isEmpty ? "1" : self[.quantite], self[.prix]] + rest.filter { !$0.isEmpty })
+      .joined(separator: ";")
+  }
+
+  /// Whether it is an article of the catalogue, which has a price and a nature of its own.
+  var isArticle: Bool { self[.prix].isEmpty }
+
+  static let natures = [Words.choice("service"), Words.choice("bien"), Words.choice("debours")]
+  /// The codes of the units that are offered (UN/ECE Recommendation 20).
+  static let units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM", "LS"]
+}

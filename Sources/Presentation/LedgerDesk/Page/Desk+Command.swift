@@ -1,0 +1,315 @@
+import LedgerCommands
+import LedgerData
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerViews
+import LedgerWords
+
+/// The page of a command: its answer, and its form.
+extension Desk {
+  func command(_ address: CommandAddress, _ request: Request) -> Reply {
+    let fields = CommandField.ofDesk(address.command, language, address.form)
+    var filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: address.command.onlyReads)
+    address.give(to: &filled, fields)
+    guard !address.command.onlyReads, isWriting else { return reading(address, request, fields, filled) }
+    return form(address, request, fields, filled)
+  }
+
+  /// A command that reads: its answer, and a form that asks for another one.
+  private func reading(
+    _ address: CommandAddress, _ request: Request, _ fields: [CommandField], _ filled: Filled
+  ) -> Reply {
+    let command = address.command
+    let isAnswered = address.isAnswered(fields)
+    var head = head(title(address))
+    head.crumbs = crumbs(address)
+    if isAnswered, fields.contains(where: { TableFormat.isOfTable($0.option) }) {
+      let csv = TableFormat.csv(language)
+      let href = "/fichier" + request.target(with: csv.option, csv.value)
+      head.acts = { $0.button(href, Words("Export as CSV", fr: "Exporter en CSV")[language], icon: .save) }
+    }
+    return page(head, "/\(command.name)", request).reply { html in
+      if address.words.isEmpty, let choices = address.choices { self.choices(command, choices, &html) }
+      guard address.choices == nil || isAnswered else { return }
+      let chosen = Set(address.form.choosing.map(\.name))
+      let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
+      FilterHTML(
+        action: (command == ExportCommand.self ? "/fichier" : "") + address.path, fields: asked, filled: filled,
+        button: ActWords.of(command).button[language], language: language, names: { names($0, nil) }, text: text
+      ).write(&html)
+      if isAnswered, command != ExportCommand.self { answer(address, request, &html) }
+    }
+  }
+
+  /// The output of a command, and the link to what is left out.
+  func answer(_ address: CommandAddress, _ request: Request, _ html: inout HTMLWriter) {
+    let next = show(try address.call(CommandField.served(of: address.command, language)), &html)
+    guard let next else { return }
+    html.tag("p", ["class": "bottom"]) { html in
+      html.tag(
+        "a", ["class": "btn", "href": request.target(after: next), "rel": "next"],
+        Words("More", fr: "La suite")[language])
+    }
+  }
+
+  /// The kinds to choose from, if the command's first word is a kind.
+  private func choices(_ command: any Command.Type, _ choices: [Words], _ html: inout HTMLWriter) {
+    html.tag("ul", ["class": "card rows"]) { html in
+      for choice in choices {
+        let report = command == ReportCommand.self ? Rapport.named(choice.fr) : nil
+        html.tag("li") { html in
+          html.tag("a", ["href": "/\(command.name)/\(choice[language])"]) { html in
+            html.tag("span", ["class": "strong"], report?.title[language] ?? choice.title[language])
+            if let report { html.tag("small", text.text(report.summary.title)) }
+          }
+        }
+      }
+    }
+  }
+
+  private func crumbs(_ address: CommandAddress) -> [PageHead.Link] {
+    guard !address.words.isEmpty else { return [] }
+    let object = address.object
+    switch address.command.name {
+    case ReportCommand.name, ExportCommand.name:
+      return [.init(href: "/\(address.command.name)", text: ActWords.of(address.command).name[language])]
+    case ListCommand.name: return []
+    case RapprocherCommand.name: return [.init(href: "/rapprocher", text: ActWords.of(address.command).name[language])]
+    default: return object.map { [.init(href: "/show/\(URLText.encoded($0))", text: objectName($0))] } ?? []
+    }
+  }
+
+  /// The name of a document or customer: a customer's id is replaced.
+  func objectName(_ word: String) -> String {
+    guard word.utf8.count == 36 else { return word }
+    return CommandCall(ShowCommand.self, [word]).told(for: caller)?["nom"]?.string ?? word
+  }
+
+  /// The report, or the act with its object.
+  func title(_ address: CommandAddress) -> Words {
+    let name = ActWords.of(address.command).name
+    guard let word = address.words.first else { return name }
+    if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
+    if address.command == RapprocherCommand.self { return Words("Line \(word)", fr: "Ligne \(word)") }
+    guard let object = address.object, address.command != ExportCommand.self else { return name }
+    return [name, Words(same: objectName(object))].joined(separator: " ")
+  }
+}
+
+/// Forms that record.
+extension Desk {
+  /// The page of a form, with what it would record.
+  func form(
+    _ address: CommandAddress, _ request: Request, _ fields: [CommandField], _ filled: Filled, fault: Fault? = nil,
+    announced: Announcement? = nil, meanwhile: [String: String] = [:], key: String = Secret().text
+  ) -> Reply {
+    let (command, words) = (address.command, address.words)
+    let present = present(command, words)
+    // Settings show what there is; a form that was filled in by a link says what it would record.
+    let run = self.run(command, fields, filled)
+    let asked = fields.filter { field in
+      (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
+        && (command != RapprocherCommand.self || asks(field, run))
+    }
+    var (fault, announced) = (fault, announced)
+    let isShown = run != nil && command != RapprocherCommand.self
+    if fault == nil, announced == nil, isShown || isReady(address, filled, fields) {
+      do { announced = try Announcement(usually(address, filled, asked).call(fields), for: caller) } catch {
+        // A form that nobody sent shows no error, but what a draft lacks.
+        if command == EnvoyerCommand.self { fault = Fault(error, filled, fields, language) }
+      }
+    }
+    let head = formHead(address, announced)
+    // A form that nobody sent is a page, even if the act is impossible now.
+    let status = request.method == .post ? fault?.failure.status ?? 200 : 200
+    return page(head, "/\(command.name)", request).reply(status) { html in
+      if !meanwhile.isEmpty {
+        html.tag("div", ["class": "notice warn", "role": "alert", "id": "erreurs", "tabindex": "-1"]) { html in
+          let told = Words(
+            "Somebody changed this meanwhile: look at the marked fields, and record again.",
+            fr: "Quelqu'un l'a modifié entre-temps : regardez les champs marqués, puis enregistrez de nouveau.")
+          html.tag("p", ["class": "strong"], told[language])
+        }
+      }
+      if let fault { self.fault(fault, asked, isSent: request.method == .post, &html) }
+      if isShown {
+        show(CommandCall(command, words), &html)
+      } else {
+        settings(address, &html)
+      }
+      if command == CheckpointCommand.self, caller.signingKey == nil {
+        html.tag("p", ["class": "soft"], Self.noKey[language])
+        return
+      }
+      var form = FormHTML(
+        command: command, fields: asked, filled: filled, present: present, language: language,
+        names: { names($0, words.first) }, action: address.path, token: token, key: key,
+        takesFile: command.declaration.positionals.contains(where: \.isOfFile), fault: fault, announced: announced,
+        text: DeskText(served: served, caller: caller, fields: fields))
+      form.run = run?.name
+      form.meanwhile = meanwhile
+      form.usual = usual(command, words.first)
+      if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
+      form.write(&html)
+    }
+  }
+
+  /// What stands in fields that nobody filled in: today, and what is left of a document.
+  func usual(_ command: any Command.Type, _ numero: String?) -> [String: String] {
+    guard command.declaration.changes.isEmpty else { return [:] }
+    var usual = ["date": "\(today)"]
+    if command == CreerClientCommand.self { usual["nature"] = "entreprise" }
+    if [EnregistrerPaiementCommand.name, RembourserCommand.name].contains(command.name), let numero,
+      let document = CommandCall(ShowCommand.self, [numero]).told(for: caller).flatMap(DocumentShown.init)
+    {
+      usual["montant"] = language.number("\(document.solde)")
+    }
+    return usual
+  }
+
+  /// The flag that the button gives: of a run that is shown, of a decision about a line of the bank.
+  private func run(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
+    let decided = command == RapprocherCommand.self ? ["ecarter", "defaire", "accepter"] : ["appliquer"]
+    return fields.first { field in
+      field.option.type == nil && decided.contains(field.option.name)
+        && (command != RapprocherCommand.self || filled.values[field.name] != nil)
+    }
+  }
+
+  /// Whether a field belongs to the decision about a line: to the documents that it pays, or to the reason against it.
+  private func asks(_ field: CommandField, _ run: CommandField?) -> Bool {
+    let names: Set =
+      switch run?.option.name {
+      case "ecarter": ["motif"]
+      case "defaire": ["motif", "avec-paiements"]
+      case "accepter": []
+      default: ["sur", "avance", "client", "frais"]
+      }
+    return field.option.name == "compte" || names.contains(field.option.name)
+  }
+
+  private static let draft = Words(
+    "A draft can still change in every respect: nothing is final before it is issued.",
+    fr: "Le brouillon peut encore tout changer ; rien n’est définitif avant l’émission.")
+
+  /// The act of an untouched form: with what stands in fields that nobody filled in.
+  private func usually(_ address: CommandAddress, _ filled: Filled, _ asked: [CommandField]) -> CommandAddress {
+    let usual = usual(address.command, address.words.first)
+    let pairs = asked.compactMap { field in
+      filled.values[field.name] == nil ? usual[field.option.name].map { (name: field.name, value: $0) } : nil
+    }
+    return CommandAddress([address.command.name] + address.words, filled.pairs + pairs, among: served) ?? address
+  }
+
+  private func formHead(_ address: CommandAddress, _ announced: Announcement?) -> PageHead {
+    let isNew = [CreerCommand.name, DevisCommand.name].contains(address.command.name)
+    var head = head(title(address), about: isNew ? Self.draft : nil)
+    head.crumbs = crumbs(address)
+    guard address.command == EnvoyerCommand.self, let document = announced?.document,
+      case .success(let total) = Result(catching: { try document.totauxFiges().totalTTC })
+    else { return head }
+    let numero = document.numero
+    let client =
+      CommandCall(ShowCommand.self, [numero]).told(for: caller).flatMap(DocumentShown.init)?.client?.nom ?? ""
+    head = PageHead(crumbs: head.crumbs, title: document.typeDocument.issued(numero)[language])
+    let due = document.dateEcheance.map { Words(", due on \($0)", fr: ", échéance le \($0)") } ?? .none
+    head.lead = (total.en(document.devise)[language], Words("for \(client)\(due)", fr: "à \(client)\(due)")[language])
+    return head
+  }
+
+  private static let noKey = Words(
+    "A server that was started with a key and may record signs checkpoints here.",
+    fr: "Un serveur lancé avec une clé, et qui peut enregistrer, signe ici des points de contrôle.")
+
+  /// Whether all is said that it needs: then what it would record is told at once.
+  private func isReady(_ address: CommandAddress, _ filled: Filled, _ fields: [CommandField]) -> Bool {
+    guard address.command.declaration.changes.isEmpty || !filled.isEmpty else { return false }
+    guard !address.command.declaration.positionals.contains(where: \.isOfFile),
+      address.command != CheckpointCommand.self,
+      !address.command.shows || !filled.isEmpty
+    else { return false }
+    let needed = fields.filter { $0.option.required }
+    return (!filled.isEmpty || !address.words.isEmpty)
+      && needed.allSatisfy { field in
+        address.isGiven(field.option) || filled.values[field.name]?.contains { !$0.isEmpty } ?? false
+      }
+  }
+
+  /// What is refused, above the form; a field has its own below it, and is linked to.
+  private func fault(_ fault: Fault, _ fields: [CommandField], isSent: Bool, _ html: inout HTMLWriter) {
+    html.tag(
+      "div",
+      [
+        "class": isSent ? "notice error" : "notice warn", "role": isSent ? "alert" : "status",
+        "id": isSent ? "erreurs" : nil, "tabindex": isSent ? "-1" : nil,
+      ]
+    ) { html in
+      html.tag("div") { html in
+        guard let field = fault.field.flatMap({ name in fields.first { $0.name == name } }) else {
+          html.tag("p", ["class": "strong"]) { text.write(fault.failure.message, &$0) }
+          return html.tag("p") { text.write(fault.failure.hint, &$0) }
+        }
+        html.tag("p", ["class": "strong"], Words("One answer to correct", fr: "Une réponse à corriger")[language])
+        html.tag("p") { html in
+          let line = fault.line.map {
+            Words("Line \($0.place + 1), \($0.cell.label)", fr: "Ligne \($0.place + 1), \($0.cell.label)")
+          }
+          let place = fault.line.map { "ligne-\($0.place)-\($0.cell.rawValue)" } ?? "champ-\(field.name)"
+          html.link("#\(place)", (line ?? FieldWords.label(field.option))[language])
+          html.text(Words(": ", fr: " : ")[language])
+          fault.write(&html, text)
+        }
+      }
+    }
+  }
+
+  /// The present state that a command for settings shows itself.
+  private func settings(_ address: CommandAddress, _ html: inout HTMLWriter) {
+    let command = address.command
+    guard command.shows, ![EmetteurCommand.name, ComptesCommand.name].contains(command.name) else { return }
+    if command == RapprocherCommand.self, lineOfBank(address, &html) { return }
+    show(CommandCall(command, address.words), &html)
+  }
+
+  /// The present values that a form changes; nil for any other form.
+  func present(_ command: any Command.Type, _ words: [String]) -> JSONValue? {
+    if !command.declaration.changes.isEmpty, command != EmetteurCommand.self {
+      // The one argument must name the object to change, not a part of it.
+      guard words.count == 1, command.declaration.positionals.count == 1 else { return nil }
+      return CommandCall(ShowCommand.self, words).told(for: caller)
+    }
+    guard [EmetteurCommand.name, ComptesCommand.name].contains(command.name) else { return nil }
+    return CommandCall(command).told(for: caller)
+  }
+
+  /// A document as its customer sees it.
+  func sheet(_ numero: String, _ html: inout HTMLWriter) {
+    html.tag("section") { html in
+      html.tag("h2", ["class": "vh"], Words("As the customer sees it", fr: "Ce que voit le client")[language])
+      html.tag("div", ["class": "sheet"]) { html in
+        html.tag(
+          "iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero, "tabindex": "-1"], "")
+      }
+      html.tag("p", ["class": "small soft"]) { html in
+        html.link("/page/\(URLText.encoded(numero))", Words("Open the page", fr: "Ouvrir la page")[language])
+        html.text(Words(" to read or print it", fr: " pour la lire en grand ou l’imprimer")[language])
+      }
+    }
+  }
+}
+
+extension TypeDocument {
+  /// The question before a document is issued.
+  fileprivate func issued(_ numero: String) -> Words {
+    switch self {
+    case .avoir: Words("Issue credit note \(numero)?", fr: "Émettre l’avoir \(numero) ?")
+    case .devis: Words("Issue quote \(numero)?", fr: "Émettre le devis \(numero) ?")
+    case .acompte: Words("Issue deposit invoice \(numero)?", fr: "Émettre la facture d’acompte \(numero) ?")
+    case .facture, .rectificative, .reprise: Words("Issue invoice \(numero)?", fr: "Émettre la facture \(numero) ?")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LedgerCommands
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerWords
+
+/// The page of a customer: what is due, the account, and the details.
+extension Desk {
+  func customer(_ client: JSONValue, _ request: Request) -> Reply {
+    let (id, nom) = (client["id"]?.plain ?? "", client["nom"]?.plain ?? "")
+    let open = elements(CommandCall(ListCommand.self, ["factures"], options: ["--client=\(id)", "--limite=500"]))
+      .compactMap(DocumentShown.init).filter { $0.estEmise && $0.solde > .zero }
+    var head = PageHead(title: nom)
+    head.crumbs = [.init(href: "/list/clients", text: Words(.clients)[language])]
+    head.lead = owed(open)
+    head.acts = { html in
+      guard isWriting else { return }
+      let name = URLText.encoded(id)
+      html.button(
+        "/creer?client=\(name)", Words("Invoice this customer", fr: "Facturer ce client")[language], "btn primary")
+      html.button("/devis?client=\(name)", ActWords.of(DevisCommand.self).name[language])
+      var links = [EncaisserCommand.self, ModifierClientCommand.self].map { (command: any Command.Type) in
+        (href: "/\(command.name)/\(name)", text: ActWords.of(command).name[language], isRed: false)
+      }
+      links.append(
+        (
+          href: "/facturer/penalites/\(name)", text: Words("Invoice penalties", fr: "Facturer des pénalités")[language],
+          isRed: false
+        ))
+      links.append(
+        (
+          href: "/\(EffacerCommand.name)/\(name)", text: ActWords.of(EffacerCommand.self).name[language] + "…",
+          isRed: true
+        ))
+      html.menu(Words("More", fr: "Autres actions")[language], [(title: "", links: links)])
+    }
+    return page(head, "/list/clients", request).reply { html in
+      html.tag("div", ["class": "two"]) { html in
+        html.tag("div", ["class": "stack"]) { html in
+          show(CommandCall(ReportCommand.self, ["releve", id]), &html)
+          html.tag("p") { html in
+            html.link("/list?client=\(URLText.encoded(id))", Words("All documents", fr: "Tous ses documents")[language])
+          }
+          history(id, &html)
+        }
+        html.tag("section", ["class": "card pad"]) { html in
+          html.tag("h2", Words("Details", fr: "Coordonnées")[language])
+          html.facts(details(client))
+        }
+      }
+    }
+  }
+
+  /// What a customer owes, and how much of it is late.
+  private func owed(_ open: [DocumentShown]) -> (amount: String, words: String)? {
+    let devise = open.first?.devise ?? .euro
+    let same = open.filter { $0.devise == devise && $0.type != .avoir }
+    let due = same.reduce(MontantLarge.zero) { $0 + $1.solde }
+    let late = same.filter { $0.statut == .enRetard }.reduce(MontantLarge.zero) { $0 + $1.solde }
+    let words =
+      late > .zero
+      ? Words("due, of which \(late.en(devise)) overdue", fr: "dus, dont \(late.en(devise)) en retard")
+      : Words("due", fr: "dus")
+    return (due.en(devise)[language], words[language])
+  }
+
+  private func details(_ client: JSONValue) -> [(name: String, value: String)] {
+    let street = [client["adresse"]?["rue"]?.plain, client["adresse"]?["complement"]?.plain].compactMap(\.self)
+    let town = [client["adresse"]?["codePostal"]?.plain, client["adresse"]?["ville"]?.plain].compactMap(\.self).joined(
+      separator: " ")
+    var facts: [(name: String, value: String)] = []
+    func add(_ row: Lexique, _ value: String?) {
+      if let value, !value.isEmpty { facts.append((Words(row)[language], value)) }
+    }
+    add(.adresse, (street + [town]).filter { !$0.isEmpty }.joined(separator: ", "))
+    for row in [Lexique.siren, .siret, .numeroTVA, .email, .telephone, .contact, .codeComptable] {
+      add(row, client[row.rawValue]?.plain)
+    }
+    add(.nature, client["nature"]?.plain.map { Words.choice($0).title[language] })
+    return facts
+  }
+}

@@ -1,0 +1,267 @@
+import LedgerCommands
+import LedgerData
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerUseCases
+import LedgerWords
+
+/// The page of a document: what is due, the one act that its state asks for, the page of the customer, and its history.
+extension Desk {
+  /// A document, a customer or a subscription.
+  func shown(_ address: CommandAddress, _ request: Request) -> Reply {
+    let name = address.words[0]
+    do {
+      let answer = try address.call(CommandField.served(of: ShowCommand.self, language)).answer(for: caller)
+      if let document = DocumentShown(answer) { return self.document(document, request) }
+      if answer["nom"] != nil { return customer(answer, request) }
+    } catch {
+      let failure = LedgerFailure(leaving: error)
+      return page(head(Words(same: name))).reply(failure.status) { self.failure(failure, &$0) }
+    }
+    return page(head(Words(same: name)), "/list/abonnements", request).reply { html in
+      show(CommandCall(ShowCommand.self, address.words), &html)
+      html.tag("p", ["class": "acts"]) { html in
+        for command in [FacturerCommand.self, SuspendreCommand.self, ReprendreCommand.self, TerminerCommand.self]
+          as [any Command.Type]
+        {
+          guard isWriting else { return }
+          html.button("/\(command.name)/\(URLText.encoded(name))", ActWords.of(command).name[language])
+        }
+      }
+      history(name, &html)
+    }
+  }
+
+  var today: Jour { Environment.system(auteur: "").today() }
+
+  private func document(_ document: DocumentShown, _ request: Request) -> Reply {
+    let list = document.type == .devis ? "devis" : ""
+    var head = PageHead(title: document.numero)
+    head.crumbs = [
+      .init(href: list.isEmpty ? "/list" : "/list/\(list)", text: ActWords.title(ofList: list)[language]),
+      .init(text: document.name.title[language]),
+    ]
+    head.pill = document.pill(today, language)
+    head.who = document.client.map { .init(href: "/show/\(URLText.encoded($0.id))", text: $0.nom) }
+    head.lead = (
+      document.amount(document.estEmise && document.type != .devis ? document.solde : document.total)[language],
+      lead(document)[language]
+    )
+    head.acts = { acts(document, &$0) }
+    return page(head, list.isEmpty ? "/list" : "/list/\(list)", request).reply { html in
+      if document.estBrouillon { missing(document, &html) }
+      html.tag("div", ["class": "two page"]) { html in
+        sheet(document.numero, &html)
+        html.tag("div", ["class": "stack sticky"]) { html in
+          if document.estBrouillon {
+            lines(document, &html)
+          } else if document.type != .devis {
+            settlement(document, &html)
+          }
+          timeline(document, &html)
+        }
+      }
+    }
+  }
+
+  /// What its amount is.
+  private func lead(_ document: DocumentShown) -> Words {
+    let total = document.amount(document.total)
+    let day = document.echeance
+    switch (document.type, document.statut) {
+    case (.devis, .brouillon), (.devis, .envoyee):
+      return day.map { Words("valid until \($0)", fr: "valable jusqu’au \($0)") } ?? .none
+    case (.devis, _): return document.statut.libelle(de: .devis).words
+    case (.avoir, .brouillon): return Words("to credit, once issued", fr: "à créditer, une fois émis")
+    case (.avoir, _):
+      return document.solde > .zero
+        ? Words("left of \(total), to apply or refund", fr: "restent sur \(total), à imputer ou rembourser")
+        : Words("left of \(total): all is settled", fr: "reste sur \(total) : tout est réglé")
+    case (_, .brouillon):
+      return day.map { Words("to pay by \($0), once issued", fr: "à payer le \($0), une fois émise") } ?? .none
+    case (_, .annulee): return Words("cancelled; it was \(total)", fr: "annulée ; elle était de \(total)")
+    case _ where document.solde <= .zero: return Words("due: \(total) are settled", fr: "dus : \(total) sont réglés")
+    case (.facture, _), (.acompte, _), (.rectificative, _), (.reprise, _):
+      return day.map {
+        Words("still owed of \(total), due on \($0)", fr: "restent dus sur \(total), échéance le \($0)")
+      }
+        ?? Words("still owed of \(total)", fr: "restent dus sur \(total)")
+    }
+  }
+
+  /// The one act of its state, its files, and the others in a menu.
+  private func acts(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    let offers = DocumentOffers(document, isWriting ? served.all : [])
+    if let primary = offers.primary, primary == EnregistrerPaiementCommand.self {
+      payment(document, &html)
+    } else if let primary = offers.primary {
+      html.button(
+        href(primary, document), ActWords.of(primary).name[language] + (primary.isFinalHere ? "…" : ""), "btn primary")
+    }
+    for command in offers.beside { html.button(href(command, document), ActWords.of(command).name[language]) }
+    let name = URLText.encoded(document.numero)
+    if !document.estBrouillon, document.type.estVente {
+      html.button("/fichier/export/facturx?numero=\(name)", "PDF", icon: .save)
+    } else {
+      html.button("/fichier/export/pdf?numero=\(name)", "PDF", icon: .save)
+    }
+    var groups = offers.menu.map { group in
+      (
+        title: group.title[language],
+        links: group.commands.map { command in
+          (
+            href: href(command, document), text: offers.name(of: command)[language],
+            isRed: command == AnnulerCommand.self
+          )
+        }
+      )
+    }
+    if !document.estBrouillon, document.type.estVente {
+      groups.append(
+        (
+          title: Words("Files", fr: "Fichiers")[language],
+          links: [
+            ("cii", Words("E-invoice, CII", fr: "Facture électronique, CII")),
+            ("ubl", Words("E-invoice, UBL", fr: "Facture électronique, UBL")),
+          ].map { (href: "/fichier/export/\($0)?numero=\(name)", text: $1[language], isRed: false) }
+            + [
+              (
+                href: "/fichier/export/dossier/\(name)", text: Words("Proof file", fr: "Dossier de preuve")[language],
+                isRed: false
+              )
+            ]
+        ))
+    }
+    html.menu(Words("More", fr: "Autres actions")[language], groups)
+  }
+
+  /// The payment, filled in with the balance and today, behind its button.
+  private func payment(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    let (command, words) = (EnregistrerPaiementCommand.self, ActWords.of(EnregistrerPaiementCommand.self))
+    let usual = usual(command, document.numero)
+    html.tag("details", ["class": "menu main"]) { html in
+      html.tag("summary", ["class": "btn primary"], words.name[language])
+      html.tag("div") { html in
+        html.tag("form", ["class": "pad", "action": href(command, document), "method": "post"]) { html in
+          for (name, value) in [(RecordingForm.token, token), (RecordingForm.key, Secret().text)] {
+            html.begin("input", ["type": "hidden", "name": name, "value": value])
+          }
+          for field in CommandField.ofDesk(command, language)
+          where ["montant", "date", "moyen", "reference"].contains(field.option.name) {
+            FieldHTML(
+              field: field, values: [], present: usual[field.option.name], language: language, names: FieldNames(),
+              fault: nil, text: text, isQuick: true
+            ).write(&html)
+          }
+          html.tag("button", ["class": "btn primary", "type": "submit"], words.button[language])
+        }
+      }
+    }
+  }
+
+  private func href(_ command: any Command.Type, _ document: DocumentShown) -> String {
+    "/\(command.name)/\(URLText.encoded(document.numero))"
+  }
+
+  /// Before a draft is issued: what is missing.
+  private func missing(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    let call = CommandCall(EnvoyerCommand.self, [document.numero])
+    guard isWriting, case .failure(let error) = Result(catching: { try Announcement(call, for: caller) }) else {
+      return
+    }
+    let failure = LedgerFailure(leaving: error)
+    html.tag("div", ["class": "notice warn", "role": "status"]) { html in
+      html.tag("div") { html in
+        html.tag("p", ["class": "strong"]) { text.write(failure.message, &$0) }
+        html.tag("p") { text.write(failure.hint, &$0) }
+      }
+    }
+  }
+
+  /// The lines of a draft, each with its acts.
+  private func lines(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    let lines = document.parts("lignes")
+    html.card(Words(.lignes)[language]) { html in
+      html.tag("ul", ["class": "items"]) { html in
+        for (place, line) in lines.enumerated() {
+          html.tag("li") { html in
+            html.tag("span", ["class": "cut"], line["designation"]?.plain ?? "")
+            html.tag("span", ["class": "money"]) { html in
+              html.text((line["montantNet"]?.montant ?? .zero).text(in: language))
+            }
+            guard isWriting else { return }
+            let path = "\(URLText.encoded(document.numero))/\(place + 1)"
+            html.tag("span", ["class": "small"]) { html in
+              html.link("/\(ModifierLigneCommand.name)/\(path)", Words("Change", fr: "Modifier")[language])
+              html.text(" ")
+              html.link("/\(RetirerLigneCommand.name)/\(path)", Words("Remove", fr: "Retirer")[language])
+            }
+          }
+        }
+      }
+      guard isWriting else { return }
+      html.tag("p", ["class": "bottom"]) { html in
+        html.button(
+          href(AjouterLigneCommand.self, document), ActWords.of(AjouterLigneCommand.self).name[language], icon: .plus)
+      }
+    }
+  }
+
+  /// What was paid, and what is left.
+  private func settlement(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    func fact(_ row: Lexique, _ amount: MontantLarge, negative: Bool = false) -> (name: String, value: String) {
+      (Words(row)[language], (negative ? -amount : amount).en(document.devise)[language])
+    }
+    var facts = [fact(.totalTTC, document.total)]
+    let credited = document.total - document.solde - document.paye - (document["montantAbandonne"]?.montant ?? .zero)
+    if document.paye > .zero {
+      facts.append(fact(document.type == .avoir ? .rembourse : .paye, document.paye, negative: true))
+    }
+    if credited > .zero, document.statut != .annulee {
+      facts.append((Words("Credited", fr: "Crédité")[language], (-credited).en(document.devise)[language]))
+    }
+    if let lost = document["montantAbandonne"]?.montant, lost > .zero {
+      facts.append(fact(.abandonne, lost, negative: true))
+    }
+    facts.append(fact(document.type == .avoir ? .reste : .soldeDu, document.solde))
+    let sum = facts.count - 1
+    if let day = document.echeance { facts.append((Words(.echeance)[language], day.text(in: language))) }
+    html.tag("section", ["class": "card pad"]) { html in
+      html.tag("h2", Words(.reglement)[language])
+      if document.total > .zero, document.statut != .annulee { meter(document, &html) }
+      html.facts(facts, sum: sum)
+    }
+  }
+
+  private func meter(_ document: DocumentShown, _ html: inout HTMLWriter) {
+    let settled = document.total - document.solde
+    let percent = Int(max(0, min(10_000, settled.centimes * 10_000 / document.total.centimes)))
+    html.tag(
+      "svg",
+      [
+        "class": "meter", "role": "img",
+        "aria-label": Words("\(percent / 100) % settled", fr: "\(percent / 100) % réglés")[language],
+      ]
+    ) { html in
+      html.tag("rect", ["width": "100%", "height": "100%"], "")
+      html.tag("rect", ["width": "\(percent / 100).\(percent % 100 / 10)%", "height": "100%"], "")
+    }
+  }
+
+  /// Each event of a document or customer, as a program at a terminal shows it.
+  func history(_ name: String, _ html: inout HTMLWriter) {
+    html.tag("details", ["class": "plain small"]) { html in
+      html.tag("summary", Words("Every entry", fr: "Chaque écriture")[language])
+      show(CommandCall(HistoryCommand.self, [name]), &html)
+    }
+  }
+}
+
+extension Command {
+  /// Whether its page asks before it records.
+  fileprivate static var isFinalHere: Bool { declaration.effect == .final }
+}

@@ -1,0 +1,124 @@
+import LedgerCommands
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerViews
+import LedgerWords
+
+/// Lists: documents by state, customers, items, quotes, subscriptions, letters.
+extension Desk {
+  func list(_ address: CommandAddress, _ request: Request) -> Reply {
+    let kind =
+      address.words.first.map { word in
+        address.choices?.first { $0.reads(word) }?.fr ?? word
+      } ?? ""
+    let isOfDocuments = ["", "factures", "avoirs", "devis"].contains(kind)
+    var head = head(ActWords.title(ofList: kind))
+    let (fields, csv) = (CommandField.served(of: ListCommand.self, language, address.form), TableFormat.csv(language))
+    head.acts = { html in
+      for (command, icon) in beginnings(kind) where isWriting {
+        html.button("/\(command.name)", ActWords.of(command).name[language], "btn primary", icon: icon)
+      }
+      if fields.contains(where: { TableFormat.isOfTable($0.option) }) {
+        html.button(
+          "/fichier" + request.target(with: csv.option, csv.value),
+          Words("Export as CSV", fr: "Exporter en CSV")[language],
+          icon: .save)
+      }
+    }
+    let texte = request.value("texte") ?? request.value("text") ?? ""
+    var page = page(
+      head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
+    page.search = texte
+    return page.reply { html in
+      if isOfDocuments { chips(kind, request, &html) }
+      let filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: true)
+      html.tag("details", ["class": "card plain more-filters"]) { html in
+        html.tag("summary", Words("Customer, period, sort", fr: "Client, période, tri")[language])
+        let chosen = Set(address.form.choosing.map(\.name))
+        FilterHTML(
+          action: address.path, fields: fields.filter { !chosen.contains($0.option.name) }, filled: filled,
+          button: ActWords.of(ListCommand.self).button[language], language: language, names: { names($0, nil) },
+          text: text
+        ).write(&html)
+      }
+      // People read the newest first.
+      var newest = request.query
+      let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
+      if kind.isEmpty || kind == "devis" || kind == "factures" || kind == "avoirs", !isSorted {
+        newest.append(("tri", "-date"))
+      }
+      let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
+      answer(asked, request, &html)
+      if !texte.isEmpty, kind.isEmpty { others(texte, &html) }
+    }
+  }
+
+  /// What begins an element of a list.
+  private func beginnings(_ kind: String) -> [(any Command.Type, Icon)] {
+    switch kind {
+    case "clients": [(CreerClientCommand.self, .customer)]
+    case "articles": [(ArticleCommand.self, .item)]
+    case "devis": [(DevisCommand.self, .quote)]
+    case "abonnements": [(AbonnementCommand.self, .repeating)]
+    default: []  // catch-all: a new invoice is at the head of every page
+    }
+  }
+
+  /// Filters by state, as links.
+  private func chips(_ kind: String, _ request: Request, _ html: inout HTMLWriter) {
+    let states: [(String, Words)] =
+      kind == "devis"
+      ? [
+        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émis")),
+        ("accepte", Words("Accepted", fr: "Acceptés")), ("expire", Words("Expired", fr: "Expirés")),
+      ]
+      : [
+        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émises")),
+        ("en-retard", Words("Overdue", fr: "En retard")), ("payee", Words("Paid", fr: "Payées")),
+        ("annulee", Words("Cancelled", fr: "Annulées")),
+      ]
+    let given = request.value("statut") ?? request.value("status")
+    let path = kind == "devis" ? "/list/devis" : "/list"
+    html.tag("nav", ["class": "chips", "aria-label": Words("By status", fr: "Par statut")[language]]) { html in
+      html.link(path, Words("All", fr: "Tous")[language], current: given == nil && kind != "avoirs")
+      for (state, words) in states {
+        html.link(
+          "\(path)?statut=\(state)", words[language], current: given.map { Words.choice(state).reads($0) } ?? false)
+      }
+      if kind != "devis" { html.link("/list/avoirs", Words(.avoirs)[language], current: kind == "avoirs") }
+    }
+  }
+
+  /// Customers and acts that a search finds beside documents.
+  private func others(_ texte: String, _ html: inout HTMLWriter) {
+    let clients = elements(CommandCall(ListCommand.self, ["clients"], options: ["--texte=\(texte)", "--limite=10"]))
+    let plain = texte.folded
+    let acts = served.all.filter { command in
+      isServed(command) && plain.count > 2
+        && !command.declaration.positionals.contains { $0.required && !$0.hasChoices }
+        && ActWords.of(command).name[language].folded.contains(plain.filter { $0 != "*" })
+    }
+    guard !clients.isEmpty || !acts.isEmpty else { return }
+    html.card(Words("Customers and acts", fr: "Clients et actes")[language]) { html in
+      html.tag("ul", ["class": "rows"]) { html in
+        for client in clients {
+          html.tag("li") { html in
+            html.link("/show/\(URLText.encoded(client["id"]?.plain ?? ""))", client["nom"]?.plain ?? "")
+          }
+        }
+        for act in acts {
+          html.tag("li") { $0.link("/\(act.name)", ActWords.of(act).name[language]) }
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// Without case and accents, to be compared.
+  fileprivate var folded: String { String(decoding: TextePlie(self).phrase, as: UTF8.self) }
+}

@@ -1,0 +1,196 @@
+import LedgerBank
+import LedgerCommands
+import LedgerExchange
+import LedgerLog
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerWords
+
+/// What a form sends: it is announced, or recorded.
+extension Desk {
+  /// Records what a form of this desk sent. What can be undone is recorded at once; what is final only as it was announced on the
+  /// page before.
+  func record(_ request: Request) throws -> Reply {
+    guard let sent = request.form, sent.value(RecordingForm.token) == token else {
+      throw Refusal(403, "The form is not one of this session.")
+    }
+    guard let address = CommandAddress(request.path, sent.commandFields, among: served), !address.command.onlyReads
+    else {
+      return nothing()
+    }
+    guard isWriting else { return onlyReading() }
+    let fields = CommandField.ofDesk(address.command, language, address.form)
+    var filled = Filled(sent.fields, fields, reads: false)
+    address.give(to: &filled, fields)
+    let key = sent.value(RecordingForm.key) ?? Secret().text
+    if sent.value(RecordingForm.step) == "ligne" {
+      return form(address, request, fields, filled, key: key)
+    }
+    do {
+      if !filled.client.isEmpty, sent.value(RecordingForm.step) != "dire" { try recordClient(of: &filled, fields, key) }
+      let act = DeskAct(address: address, fields: fields, filled: filled, key: key, file: sent.files.first?.content)
+      let call = try act.call(among: served)
+      let announced = try Announcement(call, for: caller)
+      let plan = sent.value(RecordingForm.plan) ?? ""
+      let isAgreed = !call.isFinal || announced.plan == nil && !plan.isEmpty || announced.plan == plan
+      let meanwhile = conflicts(act)
+      guard sent.value(RecordingForm.step) != "dire", isAgreed, meanwhile.isEmpty else {
+        return form(address, request, fields, filled, announced: announced, meanwhile: meanwhile, key: key)
+      }
+      return try recorded(act, call, announced, sent)
+    } catch {
+      return form(address, request, fields, filled, fault: Fault(error, filled, fields, language), key: key)
+    }
+  }
+
+  /// Records the customer who is not in the list yet, for whom the document is.
+  private func recordClient(of filled: inout Filled, _ fields: [CommandField], _ key: String) throws {
+    let known = CommandField.served(of: CreerClientCommand.self, language)
+    let call = try CommandCall(
+      CreerClientCommand.self, filled.client.map { ($0.name, .string($0.value)) }, known: known)
+    let kept = Kept()
+    _ = try call.named("\(key)-client").run(for: caller, keeping: kept)
+    if let id = kept.value?["id"]?.string { filled.bill(id, fields) }
+  }
+
+  /// The fields of an object that somebody else changed since the form was shown, and that this form changes too.
+  private func conflicts(_ act: DeskAct) -> [String: String] {
+    guard !act.filled.before.isEmpty, let now = present(act.address.command, act.address.words) else { return [:] }
+    return act.fields.reduce(into: [:]) { found, field in
+      guard let before = act.filled.before[field.name], let value = now.value(of: field.option), value != before,
+        act.filled.pairs.contains(where: { $0.name == field.name })
+      else { return }
+      found[field.name] = value
+    }
+  }
+
+  private func recorded(_ act: DeskAct, _ call: CommandCall, _ announced: Announcement, _ sent: Request.Form) throws
+    -> Reply
+  {
+    let kept = Kept(hasLooks: false)
+    // A command without a plan tells what it did as at a terminal; it never records the same thing twice.
+    let step = announced.plan.map { ActStep.agreed(plan: $0, state: nil) }
+    let named = step == nil ? call : call.named(act.key)
+    _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
+    let answer = kept.value
+    let name = Secret().text
+    let did =
+      step == nil
+      ? String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) }
+      : announced.effects
+    let lines = (did + kept.messages).map { text.text($0).withoutProgram }
+    notices.keep(
+      Notice(
+        lines: lines.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : lines,
+        undo: undo(act, answer)),
+      as: name)
+    var next = after(act, answer)
+    if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
+      next = "/envoyer/\(URLText.encoded(numero))"
+    }
+    var reply = Reply(303, type: "text/plain; charset=utf-8", [])
+    reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)")
+    return reply
+  }
+
+  /// The page that shows what was recorded.
+  private func after(_ act: DeskAct, _ answer: JSONValue?) -> String {
+    let command = act.address.command
+    if command == RapprocherCommand.self {
+      let compte = act.filled.values.first { ["compte", "account"].contains($0.key) }?.value.first
+      return "/rapprocher" + (compte.map { "?compte=\(URLText.encoded($0))" } ?? "")
+    }
+    if let page = Self.after[command.name] { return page }
+    if command == FacturerCommand.self, answer == nil { return "/list" }
+    // An act on a document leads back to it, and one that makes an object to that.
+    let object = act.address.words.first { $0.contains("-") } ?? act.object
+    let isMade = [
+      CreerCommand.name, DevisCommand.name, DupliquerCommand.name, CreerAvoirCommand.name, FacturerCommand.name,
+    ]
+    let made = answer?["numero"]?.string ?? answer?["id"]?.string
+    let shown = isMade.contains(command.name) ? made ?? object : object ?? made
+    return shown.map { "/show/\(URLText.encoded($0))" } ?? "/"
+  }
+
+  /// The page shown after a command, if it is not the document or customer.
+  private static let after = [
+    "emetteur": "/emetteur", "comptes": "/comptes", "article": "/list/articles", "banque": "/rapprocher",
+    "releve": "/rapprocher", "remise-cheques": "/rapprocher", "cloturer": "/report/clotures", "import": "/list",
+    "checkpoint": "/checkpoint", "taux": "/taux", "relancer": "/list/relances",
+  ]
+
+  /// The act that takes back what was recorded; nil where there is none.
+  private func undo(_ act: DeskAct, _ answer: JSONValue?) -> Notice.Undo? {
+    let words = act.address.words
+    let usual = [
+      ("motif", Words("Entered by mistake", fr: "Saisi par erreur")[language]), (RecordingForm.token, token),
+    ]
+    func undo(_ path: [String], _ fields: [(String, String)] = []) -> Notice.Undo {
+      let path = "/" + path.map(URLText.encoded).joined(separator: "/")
+      return Notice.Undo(path: path, fields: (fields + usual).map { (name: $0.0, value: $0.1) })
+    }
+    switch (act.address.command.name, words.first ?? act.object, answer?["id"]?.string) {
+    case (EnregistrerPaiementCommand.name, let numero?, let id?):
+      return undo([AnnulerPaiementCommand.name, numero, id])
+    case (RembourserCommand.name, let numero?, let id?): return undo([AnnulerRemboursementCommand.name, numero, id])
+    case (ImputerAvoirCommand.name, let numero?, _):
+      return act.filled.values.first { $0.key == "sur" || $0.key == "on" }?.value.first.map { sur in
+        undo([RetirerAvoirCommand.name, numero], [("de", sur)])
+      }
+    case (AbandonnerCommand.name, let numero?, _): return undo([AnnulerAbandonCommand.name, numero])
+    case (RapprocherCommand.name, let ligne?, _):
+      guard act.filled.values.contains(where: { ["accepter", "accept", "sur", "on"].contains($0.key) }) else {
+        return nil
+      }
+      let compte = act.filled.values.first { ["compte", "account"].contains($0.key) }?.value.first
+      return undo(
+        [RapprocherCommand.name, ligne],
+        [("defaire", "true"), ("avec-paiements", "true")] + (compte.map { [("compte", $0)] } ?? []))
+    default: return nil  // catch-all: a draft is changed or deleted, and what is final stays
+    }
+  }
+}
+
+/// An act as a form sent it.
+struct DeskAct {
+  let address: CommandAddress
+  let fields: [CommandField]
+  let filled: Filled
+  let key: String
+  let file: [UInt8]?
+
+  /// The document or customer that a field names.
+  var object: String? {
+    fields.first { $0.option.isArgument && !$0.isOfKind }.flatMap { filled.values[$0.name]?.first }
+  }
+
+  /// The command that it is.
+  ///
+  /// - Throws: ``UsageError`` for a field that the command does not take, or another form of a value.
+  func call(among served: ServedCommands) throws -> CommandCall {
+    let path = [address.command.name] + address.words
+    guard let filledIn = CommandAddress(path, filled.pairs, among: served) else { return CommandCall(address.command) }
+    var call = try filledIn.call(fields)
+    if let file {
+      call.input = file
+      call.arguments.append("-")
+    }
+    return call
+  }
+}
+
+extension String {
+  /// Without the beginning of a message on a terminal.
+  fileprivate var withoutProgram: String { hasPrefix("facture: ") ? String(dropFirst("facture: ".count)) : self }
+}
+
+extension CommandField {
+  /// Whether it chooses a form of the command.
+  fileprivate var isOfKind: Bool { name == Self.kinds || option.hasChoices }
+}
+
+extension Request.Form {
+  /// The fields of the command.
+  fileprivate var commandFields: [(name: String, value: String)] { fields.filter { !$0.name.hasPrefix("_") } }
+}

@@ -1,0 +1,202 @@
+import LedgerCommands
+import LedgerData
+import LedgerExchange
+import LedgerInvoice
+import LedgerModel
+import LedgerProjections
+import LedgerReports
+import LedgerServer
+import LedgerTerminal
+import LedgerUseCases
+import LedgerWords
+
+/// The first page: what waits, four figures, sales and receipts by month, the latest documents.
+extension Desk {
+  func today(_ request: Request) -> Reply {
+    guard !elements(CommandCall(ListCommand.self, options: ["--limite=1"])).isEmpty else { return firstSteps(request) }
+    let au = today
+    return page(head(Words("Today", fr: "Aujourd’hui"), about: Words(same: au.longName(language))), "/", request).reply
+    { html in
+      html.card(Words("To do", fr: "À faire")[language]) { waiting(&$0) }
+      figures(au, &html)
+      html.card(
+        Words("Latest documents", fr: "Derniers documents")[language], long: true,
+        beside: { $0.link("/list", Words("All documents", fr: "Tous les documents")[language]) },
+        body: { html in
+          show(CommandCall(ListCommand.self, options: ["--tri=-creation", "--limite=10"]), &html)
+        })
+    }
+  }
+
+  /// A task is a link with a verb.
+  private func waiting(_ html: inout HTMLWriter) {
+    let findings: [JSONValue]
+    do { findings = try CommandCall(AFaireCommand.self).answer(for: caller).elements } catch {
+      return failure(error, &html)
+    }
+    guard !findings.isEmpty else {
+      return html.tag("p", ["class": "pad soft"], Words("Nothing waits.", fr: "Rien n’attend.")[language])
+    }
+    html.tag("ul", ["class": "todo"]) { html in
+      for finding in findings {
+        let task = DeskTask.of(finding["code"]?.string ?? "")
+        let command = finding["command"]?.string ?? ""
+        html.tag("li", ["class": task.kind]) { html in
+          let href = CommandAddress.href(command, among: served)
+          html.tag(href == nil ? "div" : "a", ["href": href, "class": "task"]) { html in
+            html.tag("span", ["class": "mark"]) { $0.icon(task.icon) }
+            html.tag("span", ["class": "what strong"], finding["message"]?.plain ?? "")
+            if href == nil {
+              html.tag("code", caller.ledger.named(in: command, language))
+            } else {
+              html.tag("span", ["class": "go"], task.verb[language])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Four amounts, each with a line that explains it, and the months beside them, in euros.
+  private func figures(_ au: Jour, _ html: inout HTMLWriter) {
+    let (month, last) = (au.debutDuMois, au.debutDuMois.plus(jours: -1).debutDuMois)
+    let months = month.lastMonths(12)
+    // Each report is asked once.
+    let first = min(months.first ?? month, Jour(annee: au.annee, mois: 1, jour: 1) ?? month)
+    let sales = sales(since: first, au)
+    let receipts = euros("encaissements", ["--par=mois", "--depuis=\(first)"])?["lignes"]?.elements ?? []
+    let open = unpaid(au)
+    let vat = euros("tva", ["--depuis=\(last)", "--jusqua=\(month.plus(jours: -1))"])?["total"]?["tvaExigible"]?.montant
+    let year = sales.filter { $0.mois.annee == au.annee }.reduce(MontantLarge.zero) { $0 + $1.totalHT }
+    func amount(_ amount: MontantLarge) -> Words { amount.en(.euro) }
+    let late = amount(open.late)
+    let before = amount(receipts.sum("net", of: last))
+    let rows: [(Words, MontantLarge, Words, String)] = [
+      (
+        Words("You are owed", fr: "On vous doit"), open.due,
+        Words("of which \(late) overdue", fr: "dont \(late) en retard"),
+        "/report/balance-agee"
+      ),
+      (
+        Words("Received this month", fr: "Encaissé ce mois-ci"), receipts.sum("net", of: month),
+        Words("last month: \(before)", fr: "le mois dernier : \(before)"), "/report/encaissements"
+      ),
+      (
+        Words("Sales of \(au.annee) before VAT", fr: "Ventes \(au.annee) HT"), year,
+        Words("Sales by month", fr: "Ventes par mois"), "/report/ventes?par=mois"
+      ),
+      (
+        Words("VAT of last month", fr: "TVA du mois dernier"), vat ?? .zero,
+        Words("See the return", fr: "Voir la déclaration"), "/tva"
+      ),
+    ]
+    html.tag("dl", ["class": "card figures"]) { html in
+      for (name, sum, words, href) in rows {
+        html.tag("div") { html in
+          html.tag("dt", name[language])
+          html.tag("dd", ["class": "v"], amount(sum)[language])
+          html.tag("dd") { $0.link(href, words[language]) }
+        }
+      }
+    }
+    let chart = Chart(
+      title: Words("Sales and receipts by month, in euros", fr: "Ventes et encaissements par mois, en euros"),
+      months: months,
+      series: [
+        .init(
+          name: Words("Sales incl. VAT", fr: "Ventes TTC"),
+          amounts: months.map { month in
+            sales.first { $0.mois == month }?.totalTTC ?? .zero
+          }),
+        .init(name: Words("Receipts", fr: "Encaissements"), amounts: months.map { receipts.sum("net", of: $0) }),
+      ])
+    html.card(
+      Words("Sales and receipts by month", fr: "Ventes et encaissements par mois")[language],
+      beside: { chart.legend(&$0, language) }, body: { chart.write(&$0, language) })
+  }
+
+  /// The sales of the months in euros.
+  private func sales(since first: Jour, _ au: Jour) -> [VentesDuMois] {
+    let asked = Result {
+      try caller.storage.reader(caller.registre).ask { try $0.ventesParMois(depuis: first, au: au) }.answer
+    }
+    guard case .success(let months) = asked else { return [] }
+    return months.filter { $0.devise == .euro }
+  }
+
+  /// What customers owe in euros, and how much of it is overdue.
+  private func unpaid(_ au: Jour) -> (due: MontantLarge, late: MontantLarge) {
+    var demande = DemandeFactures()
+    demande.recherche.statuts = [.envoyee, .enRetard]
+    demande.recherche.types = Set(TypeDocument.allCases).subtracting([.avoir, .devis])
+    let asked = Result { [demande] in
+      try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
+    }
+    guard case .success(let all) = asked else { return (.zero, .zero) }
+    let open = all.filter { $0.devise == .euro }
+    func sum(_ documents: [ResumeFacture]) -> MontantLarge { documents.reduce(.zero) { $0 + MontantLarge($1.soldeDu) } }
+    return (sum(open), sum(open.filter { $0.statut == .enRetard }))
+  }
+
+  /// The part of a report that is in euros.
+  private func euros(_ rapport: String, _ options: [String]) -> JSONValue? {
+    let call = CommandCall(ReportCommand.self, [rapport], options: options)
+    return reports.answer(to: "\(rapport) \(options) \(today)", at: position) { call.told(for: caller) }?["devises"]?
+      .elements.first { $0["devise"]?.string == "EUR" }
+  }
+
+  /// The state of the log, as `sequence:head`; nil if it cannot be read.
+  private var position: String? {
+    let kept = Kept()
+    let call = CommandCall(ListCommand.self, options: ["--limite=1"])
+    guard case .success = Result(catching: { try call.run(for: caller, .told, keeping: kept) }) else { return nil }
+    return kept.position
+  }
+}
+
+extension [JSONValue] {
+  /// The sum of the rows of a month.
+  func sum(_ key: String, of month: Jour) -> MontantLarge {
+    let name = String("\(month)".prefix(7))
+    return filter { $0["mois"]?.plain == name }.reduce(.zero) { $0 + ($1[key]?.montant ?? .zero) }
+  }
+}
+
+/// How a task looks: its icon, its verb.
+private struct DeskTask {
+  let icon: Icon
+  let verb: Words
+  var kind: String?
+
+  static func of(_ code: String) -> DeskTask {
+    switch code {
+    case "en-retard": DeskTask(icon: .clock, verb: Words("View", fr: "Voir"), kind: "late")
+    case "refusees", "promesse-depassee", "prescription-proche":
+      DeskTask(icon: .clock, verb: Words("View", fr: "Voir"), kind: "late")
+    case "brouillons": DeskTask(icon: .pen, verb: Words("Finish", fr: "Finir"))
+    case "lignes", "cheques", "remises": DeskTask(icon: .bank, verb: Words("Settle", fr: "Traiter"))
+    case "avoirs": DeskTask(icon: .back, verb: Words("Refund", fr: "Rembourser"), kind: "warn")
+    case "mois", "exercice": DeskTask(icon: .lock, verb: Words("Close", fr: "Clôturer"))
+    case "sauvegarde-ancienne": DeskTask(icon: .save, verb: Words("Back up", fr: "Sauvegarder"))
+    case "relances-dues": DeskTask(icon: .letter, verb: Words("Remind", fr: "Relancer"), kind: "warn")
+    case "taux-manquant": DeskTask(icon: .vat, verb: Words("Add", fr: "Ajouter"), kind: "warn")
+    case "periodes-a-facturer": DeskTask(icon: .repeating, verb: Words("Invoice", fr: "Facturer"))
+    case "devis-a-facturer": DeskTask(icon: .quote, verb: Words("Invoice", fr: "Facturer"))
+    case "emetteur-absent": DeskTask(icon: .business, verb: Words("Complete", fr: "Compléter"), kind: "warn")
+    // catch-all: a task without a picture of its own
+    default: DeskTask(icon: .document, verb: Words("View", fr: "Voir"))
+    }
+  }
+}
+
+extension Jour {
+  /// The first day of its month.
+  var debutDuMois: Jour { Jour(annee: composants.annee, mois: composants.mois, jour: 1) ?? self }
+
+  /// The first days of so many months, its own the last.
+  func lastMonths(_ count: Int) -> [Jour] {
+    (1..<count).reduce(into: [debutDuMois]) { months, _ in
+      months.insert((months.first ?? self).plus(jours: -1).debutDuMois, at: 0)
+    }
+  }
+}

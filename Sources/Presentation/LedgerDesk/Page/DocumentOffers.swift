@@ -1,0 +1,87 @@
+import LedgerCommands
+import LedgerModel
+import LedgerTerminal
+import LedgerWords
+
+/// The acts that the state of a document allows: nothing impossible is offered, and one act is primary.
+struct DocumentOffers {
+  private let document: DocumentShown
+  private let usable: Set<String>
+
+  /// - Parameter commands: those that this server runs.
+  init(_ document: DocumentShown, _ commands: [any Command.Type]) {
+    (self.document, usable) = (document, Set(commands.map { $0.name }))
+  }
+
+  private var owes: Bool { document.estEmise && document.solde > .zero }
+  private var isInvoice: Bool { ![.avoir, .devis].contains(document.type) }
+
+  /// The act that this state asks for.
+  var primary: (any Command.Type)? {
+    let command: (any Command.Type)? =
+      switch (document.type, document.statut) {
+      case (_, .brouillon): EnvoyerCommand.self
+      case (.avoir, _): owes ? RembourserCommand.self : nil
+      case (.devis, .envoyee): AccepterCommand.self
+      case (.devis, .accepte): FacturerCommand.self
+      case (.devis, _): DupliquerCommand.self
+      case _: owes ? EnregistrerPaiementCommand.self : nil
+      }
+    return command.flatMap { usable.contains($0.name) ? $0 : nil }
+  }
+
+  /// At most one more beside it.
+  var beside: [any Command.Type] {
+    switch (document.type, document.statut) {
+    case (.avoir, _) where owes: among([ImputerAvoirCommand.self])
+    case (_, .brouillon): among([ModifierCommand.self])
+    default: []  // catch-all: the others are in the menu
+    }
+  }
+
+  /// The others, by what they are for.
+  var menu: [(title: Words, commands: [any Command.Type])] {
+    [
+      (Words("Correct", fr: "Corriger"), among(correcting)), (Words("Give up", fr: "Renoncer"), among(givingUp)),
+      (Words("Late payment", fr: "Retard"), among(late)),
+      (Words("Use again", fr: "Réutiliser"), primary == DupliquerCommand.self ? [] : among([DupliquerCommand.self])),
+    ]
+  }
+
+  private var correcting: [any Command.Type] {
+    switch (document.type, document.statut) {
+    case (_, .brouillon): return [AjouterLigneCommand.self, AppliquerRemiseCommand.self, AnnulerCommand.self]
+    case (.devis, .envoyee): return [RefuserCommand.self]
+    case (.devis, .accepte): return [TerminerCommand.self, RefuserCommand.self]
+    case (.devis, _), (_, .annulee): return []
+    case (.avoir, _):
+      return (document.parts("imputations").isEmpty ? [] : [RetirerAvoirCommand.self])
+        + (document.parts("remboursements").isEmpty ? [] : [AnnulerRemboursementCommand.self])
+    case _:
+      return [CreerAvoirCommand.self] + (document.parts("paiements").isEmpty ? [] : [AnnulerPaiementCommand.self])
+        + [AnnulerCommand.self]
+    }
+  }
+
+  private var givingUp: [any Command.Type] {
+    guard isInvoice, document.estEmise else { return [] }
+    return (owes ? [AbandonnerCommand.self, UtiliserAvanceCommand.self] : [])
+      + (document.parts("abandons").isEmpty ? [] : [AnnulerAbandonCommand.self])
+  }
+
+  private var late: [any Command.Type] {
+    document.statut == .enRetard ? [SuspendreCommand.self, ReprendreCommand.self] : []
+  }
+
+  private func among(_ commands: [any Command.Type]) -> [any Command.Type] {
+    commands.filter { usable.contains($0.name) }
+  }
+
+  /// What an act is called here.
+  func name(of command: any Command.Type) -> Words {
+    guard command == AnnulerCommand.self else { return ActWords.of(command).name }
+    return document.estBrouillon
+      ? Words("Delete the draft…", fr: "Supprimer le brouillon…")
+      : Words("Cancel the invoice… (creates a credit note)", fr: "Annuler la facture… (crée un avoir)")
+  }
+}

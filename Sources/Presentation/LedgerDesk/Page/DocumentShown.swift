@@ -1,0 +1,72 @@
+import LedgerExchange
+import LedgerModel
+import LedgerWords
+
+/// A document as its page shows it: the DTO that programs get, with values of the model.
+struct DocumentShown {
+  private let dto: JSONValue
+  let numero: String
+  let type: TypeDocument
+  let statut: Statut
+  let devise: Devise
+
+  /// Nil if `dto` is no document.
+  init?(_ dto: JSONValue) {
+    guard let numero = dto["numero"]?.string,
+      let type = dto["typeDocument"]?.string.flatMap(TypeDocument.init(rawValue:)),
+      let statut = dto["statut"]?.string.flatMap(Statut.init(rawValue:))
+    else { return nil }
+    (self.dto, self.numero, self.type, self.statut) = (dto, numero, type, statut)
+    devise = dto["devise"]?.devise ?? .euro
+  }
+
+  subscript(name: String) -> JSONValue? { dto[name] }
+
+  var client: (id: String, nom: String)? {
+    guard let id = dto["clientId"]?.string else { return nil }
+    return (id, dto["client"]?["nom"]?.plain ?? dto["nomClient"]?.plain ?? id)
+  }
+  var total: MontantLarge { dto["totaux"]?["totalTTC"]?.montant ?? .zero }
+  /// What is still owed; of a credit note what is left of it.
+  var solde: MontantLarge { dto["soldeDu"]?.montant ?? .zero }
+  var paye: MontantLarge { dto["montantPaye"]?.montant ?? .zero }
+  var echeance: Jour? { dto["dateEcheance"]?.jour }
+  var date: Jour? { dto["dateFacture"]?.jour }
+  var envoi: Jour? { dto["dateEnvoi"]?.jour }
+  var estBrouillon: Bool { statut == .brouillon }
+  var estEmise: Bool { envoi != nil && statut != .annulee }
+
+  func parts(_ name: String) -> [JSONValue] { dto[name]?.elements ?? [] }
+
+  func amount(_ amount: MontantLarge) -> Words { amount.en(devise) }
+
+  /// What it is called: an invoice, a credit note, a quote.
+  var name: Words { type.words }
+
+  /// Its state in a word or two, as seen from `today`.
+  func pill(_ today: Jour, _ language: Language) -> Pill {
+    if type == .avoir, estEmise, solde > .zero {
+      return Pill(kind: .warn, text: Words("To refund", fr: "À rembourser")[language])
+    }
+    guard statut == .enRetard, let echeance else { return Pill(statut, type, language) }
+    let days = today.jours(depuis: echeance)
+    return Pill(
+      kind: .late,
+      text: Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")")[language])
+  }
+}
+
+extension Pill {
+  /// A status.
+  init(_ statut: Statut, _ type: TypeDocument, _ language: Language) {
+    let kind: Kind =
+      switch statut {
+      case .brouillon: .draft
+      case .envoyee: .sent
+      case .payee, .accepte: .paid
+      case .enRetard, .expire: .late
+      case .irrecouvrable, .annulee, .termine, .refuse, .retire, .remplace: .plain
+      }
+    self.init(kind: kind, text: statut.libelle(de: type).words[language])
+  }
+}

@@ -1,0 +1,142 @@
+import LedgerCommands
+import LedgerData
+import LedgerInvoice
+import LedgerReports
+import LedgerTerminal
+import LedgerViews
+import LedgerWords
+
+/// Sentences of the program in the words of the desk: a command is a link that has the name of its page, an option is the label of
+/// its field. Words of others stay as they are.
+struct DeskText {
+  let served: ServedCommands
+  let caller: Caller
+  /// The fields of the form beside it.
+  var fields: [CommandField] = []
+
+  func write(_ words: Words, _ html: inout HTMLWriter) { write(words, &html, withoutField: false) }
+
+  /// - Parameter withoutField: whether the option or argument that the text begins with is left out.
+  func write(_ words: Words, _ html: inout HTMLWriter, withoutField: Bool) {
+    for (place, part) in words.segments(in: caller.language).enumerated() {
+      switch part {
+      case .others(let text): html.text(SafeText.cell(text))
+      case .program(let text):
+        let said = place == 0 && withoutField ? text.withoutPlace : text
+        html.text(labelled(SafeText.cell(said)))
+      case .command(let line): command(SafeText.cell(line), &html)
+      }
+    }
+  }
+
+  /// As a text without links.
+  func text(_ words: Words) -> String {
+    words.segments(in: caller.language).map { part in
+      switch part {
+      case .others(let text): SafeText.cell(text)
+      case .program(let text): labelled(SafeText.cell(text))
+      case .command(let line): name(ofCommand: line)
+      }
+    }.joined()
+  }
+
+  /// A link; or for a terminal, the line that reaches this ledger.
+  func command(_ line: String, _ html: inout HTMLWriter) {
+    guard let href = CommandAddress.href(line, among: served) else {
+      return html.tag("code", SafeText.cell(caller.ledger.named(in: line, caller.language)))
+    }
+    html.link(href, name(ofCommand: line))
+  }
+
+  /// The name of the page of a command; of `show F-2026-0001`, the number.
+  private func name(ofCommand line: String) -> String {
+    let words = CommandLine.words(line).drop { $0 == "facture" }.filter { !$0.hasPrefix("-") }
+    guard let command = words.first.flatMap({ served[$0] }) else { return line }
+    if command == ShowCommand.self, words.count == 2 { return words[1] }
+    if command == ListCommand.self { return ActWords.title(ofList: words.count > 1 ? words[1] : "")[caller.language] }
+    if command == ReportCommand.self, words.count > 1, let report = Rapport.named(words[1]) {
+      return report.title[caller.language]
+    }
+    return ActWords.of(command).name[caller.language]
+  }
+
+  /// The text with labels in place of options: at its beginning `--montant : …` is « Montant : … ».
+  private func labelled(_ text: String) -> String {
+    guard text.contains("--") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "--") {
+      result += rest[..<start.lowerBound]
+      let name = rest[start.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      rest = rest[name.endIndex...]
+      guard !name.isEmpty else { continue }
+      if rest.first == "=" {
+        rest = rest.dropFirst().drop { !$0.isWhitespace && ![",", ";", ")"].contains($0) && $0 != "." }
+      }
+      let label = label(String(name))
+      result += result.isEmpty ? label : Words("“\(label)”", fr: "« \(label) »")[caller.language]
+    }
+    return result + rest
+  }
+
+  private func label(_ name: String) -> String {
+    let option =
+      fields.first { $0.isCalled(name) }?.option
+      ?? served.all.lazy.compactMap { $0.declaration.option(name) }.first
+    return option.map { FieldWords.label($0)[caller.language] } ?? name
+  }
+}
+
+extension Words {
+  /// A part of a text.
+  enum Segment {
+    case program(String)
+    case others(String)
+    case command(String)
+  }
+
+  /// The text in parts: its commands, without their backquotes, and who wrote the text between them.
+  func segments(in language: Language) -> [Segment] {
+    let (bytes, quote) = (Array(self[language].utf8), UInt8(ascii: "`"))
+    var (segments, end) = ([Segment](), 0)
+    var ofOthers: [Range<Int>] = []
+    var place = 0
+    for piece in pieces(in: language) {
+      switch piece {
+      case .program(let text): place += text.utf8.count
+      case .others(let text):
+        ofOthers.append(place..<place + text.utf8.count)
+        place += text.utf8.count
+      }
+    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func add(upTo place: Int) {
+      while end < place {
+        let next = ofOthers.first { $0.upperBound > end }.map { $0.lowerBound > end ? $0.lowerBound : $0.upperBound }
+        let isOfOthers = ofOthers.contains { $0.contains(end) }
+        let stop = min(next ?? place, place)
+        segments.append(isOfOthers ? .others(text(end..<stop)) : .program(text(end..<stop)))
+        end = stop
+      }
+    }
+    for typed in commands(in: language) {
+      let place = typed.place
+      let isQuoted = place.lowerBound > end && bytes[place.lowerBound - 1] == quote
+      add(upTo: place.lowerBound - (isQuoted ? 1 : 0))
+      segments.append(.command(typed.line))
+      end = place.upperBound + (isQuoted && place.upperBound < bytes.count ? 1 : 0)
+    }
+    add(upTo: bytes.count)
+    return segments
+  }
+}
+
+extension String {
+  /// Without the option or argument that it begins with, as in `--montant : `.
+  fileprivate var withoutPlace: String {
+    guard let colon = firstIndex(of: ":") else { return self }
+    let place = self[..<colon].drop { $0 == " " }.filter { $0 != " " && $0 != "\u{A0}" }
+    guard place.hasPrefix("--") || place.allSatisfy({ $0.isUppercase || "|-".contains($0) }) else { return self }
+    return String(self[index(after: colon)...].drop { $0 == " " })
+  }
+}

@@ -1,0 +1,88 @@
+import LedgerWords
+
+/// Fields of reports, lists, the bank and the settings.
+extension FieldWords {
+  static let others: [String: FieldWords] = [
+    "depuis": row("From", fr: "Du"), "jusqua": row("To", fr: "Au"), "exercice": row("Accounting year", fr: "Exercice"),
+    "au": row(.situation), "connu-au": row("As recorded at", fr: "Tel qu’enregistré au", .more),
+    "par": row("By", fr: "Par"), "detail": row("Each movement", fr: "Chaque mouvement"),
+    "ca3": row("The VAT return", fr: "La déclaration CA3"),
+    "liberal": row(.liberal, .more),
+    "ecarts": row("Differences", fr: "Écarts"), "format": row("Format", fr: "Format", .more),
+    "csv": row("Kind of CSV", fr: "Genre de CSV", .more), "colonnes": row("Columns", fr: "Colonnes", .more),
+    "tri": row("Sort by", fr: "Trier par"), "statut": row(.statut), "texte": row("Text", fr: "Texte"),
+    "limite": row("At most", fr: "Au plus", .more), "apres": row("After", fr: "Après", .more),
+    "numero": row(.numero), "plateforme": row("Platform", fr: "Plateforme", .more),
+    "a-rapprocher": row("To match with the bank", fr: "À rapprocher", .more), "client": row(.client),
+    "clients": row(.clients), "mois": row("Whole months", fr: "Des mois entiers"),
+    "jour": row("Whole days", fr: "Des jours entiers"),
+    "annuler-brouillons": row("Cancel the drafts of these days", fr: "Annuler les brouillons de ces jours", .more),
+    "compte": row(.compte), "accepter": row("As proposed", fr: "Comme proposé"),
+    "ecarter": row("Not about your sales", fr: "Sans rapport avec vos ventes"),
+    "frais": row("Bank fee", fr: "Frais de banque"),
+    "defaire": row("Undo", fr: "Défaire"), "avec-paiements": row("With its payments", fr: "Avec ses paiements"),
+    "appliquer": row("Record all of a kind", fr: "Enregistrer toutes celles d’un genre", .more),
+    "fichier": row("File of the agreement", fr: "Fichier de l’accord", .more),
+    "doublons": row("Keep equal lines", fr: "Garder les lignes égales", .more),
+    "tout": row("Keep the texts of all debits", fr: "Garder les textes de tous les débits", .more),
+    "afficher": row("Profile of a bank to show", fr: "Profil de banque à afficher", .more),
+    "sens": row("Direction", fr: "Sens", .more),
+    "dry-run": row("Only try", fr: "Essayer seulement"),
+    "ecraser": row("Replace what differs", fr: "Remplacer ce qui diffère", .more),
+    "rejets": row("File of the rejected", fr: "Fichier des rejets", .more),
+    "lot": row("Batch size", fr: "Taille des lots", .more),
+    "fuseau": row("Time zone", fr: "Fuseau", .more), "aucun": row("None of them", fr: "Aucun", .more),
+    "paiements": row(.paiements), "base": row("Legal basis", fr: "Base légale"),
+    "classe": row("What is erased", fr: "Ce qui est effacé"),
+    "lever": row("End the retention", fr: "Lever la conservation"),
+    "retirer": row("Take it out of the catalogue", fr: "Retirer du catalogue", .more),
+    "libelle": row("Label", fr: "Libellé"), "tva-attente": row("VAT not due yet", fr: "TVA en attente"),
+    "vente": row("Sales", fr: "Ventes"), "pertes": row("Losses", fr: "Pertes"),
+    "escomptes": row("Discounts for early payment", fr: "Escomptes"),
+    "acomptes": row("Deposits", fr: "Acomptes"), "gains-change": row("Exchange gains", fr: "Gains de change"),
+    "pertes-change": row("Exchange losses", fr: "Pertes de change"),
+    "avancement": row("Progress in %", fr: "Avancement en %"), "factures": row(.factures),
+    "avec": row("With the quote", fr: "Avec le devis", .more),
+    "depassement": row("Reason to invoice more", fr: "Motif d’un dépassement", .more),
+    "rattrapage": row("Also older periods", fr: "Aussi les périodes anciennes", .more),
+    "solde": row("All that is left", fr: "Tout le reste"),
+    "ancre": row("First day of the periods", fr: "Premier jour des périodes"),
+    "a-partir-de": row("From", fr: "À partir du"), "tous-les": row("Every", fr: "Tous les"),
+    "echu": row("Invoice when a period ends", fr: "Facturer à terme échu"),
+    "entier": row("Invoice whole periods", fr: "Facturer des périodes entières", .more),
+    "litige": row("Disputed", fr: "En litige"), "promesse": row("Payment promised for", fr: "Paiement promis pour le"),
+    "sans-penalites": row("No penalties", fr: "Sans pénalités"), "lettre": row("Letter of", fr: "Lettre du"),
+    "niveau": row(.niveau), "recommande": row("Registered letter number", fr: "Numéro du recommandé", .more),
+    "resultat": row("Result", fr: "Résultat"), "sous": row("To pay within", fr: "À payer sous"),
+    "annuler": row("Take the letter back", fr: "Annuler la lettre", .more),
+    "ajouter": row("Rates to add", fr: "Taux à ajouter"),
+    "corriger": row("Correct a rate", fr: "Corriger un taux", .more), "complet": row("All", fr: "Tout", .more),
+    "facture": row("Document", fr: "Document"), "connu": row("Known state", fr: "État connu", .more),
+    "point-de-controle": row("Checkpoint", fr: "Point de contrôle", .more),
+    "age-max": row("Greatest age", fr: "Âge maximal", .more),
+    "tolerance": row("Tolerance", fr: "Tolérance", .more), "politique": row("Policy", fr: "Politique", .more),
+    "modele-lecture": row("Check the read model", fr: "Contrôler le modèle de lecture", .more),
+    "sans-verification": row("Without the chain", fr: "Sans la chaîne", .more),
+    "processeurs": row("Threads", fr: "Fils", .more), "sans-attendre": row("Do not wait", fr: "Sans attendre", .more),
+  ]
+
+  private static func row(
+    _ en: Sentence<English>, fr: Sentence<French>, _ group: FieldGroup = .main
+  ) -> FieldWords { .init(group, en, fr: fr) }
+
+  private static func row(_ row: Lexique, _ group: FieldGroup = .main) -> FieldWords { .init(group, row) }
+
+  /// A choice as people write it: its name at a terminal has no accents.
+  static func choice(_ words: Words) -> Words { choices[words.fr] ?? words.title }
+
+  private static let choices: [String: Words] = [
+    "reel": Words("Charges VAT", fr: "Facture la TVA"),
+    "franchise": Words("Without VAT (small business)", fr: "Franchise en base (art. 293 B)"),
+    "numero": Words("The number of the invoice", fr: "Le numéro de la facture"),
+    "rf": Words("RF reference", fr: "Référence RF"),
+    "cheque": Words("Cheque", fr: "Chèque"), "especes": Words("Cash", fr: "Espèces"),
+    "telephone": Words(.telephone), "recommande": Words("Registered letter", fr: "Lettre recommandée"),
+    "mise-en-demeure": Words("Formal notice", fr: "Mise en demeure"), "debours": Words("Disbursement", fr: "Débours"),
+    "penalites": Words(.penalites), "impayee": Words(.impayee),
+  ]
+}

@@ -1,0 +1,157 @@
+import LedgerExchange
+import LedgerTestSupport
+import LedgerWords
+import Testing
+
+/// The forms of the desk as a browser without scripts sends them.
+struct DeskFormTests {
+  private let server: RunningServer
+
+  init() throws {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "emetteur", "--forme-juridique=EI", "--siren=732829320", "--numero-tva=FR44732829320",
+      "--iban=FR7630006000011234567890189", "--rue=1 rue X", "--code-postal=69001", "--ville=Lyon")
+    try ledger.done(
+      "creer-client", "--nom=Durand", "--nature=entreprise", "--siren=404833048", "--rue=1 rue Y",
+      "--code-postal=75001",
+      "--ville=Paris")
+    server = try RunningServer(ledger, "--ecriture", "--langue=fr")
+  }
+
+  /// The fields that a page has in hidden inputs.
+  private func hidden(_ body: String) -> [(String, String)] {
+    body.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/).map { (String($0.1), String($0.2)) }
+  }
+
+  /// Sends a form to the address of its page.
+  private func send(
+    _ path: String, _ fields: [(String, String)], hidden known: [(String, String)]? = nil, headers: [String] = []
+  ) throws -> RunningServer.Answer {
+    let hidden = try known ?? self.hidden(server.ask(path).body)
+    let body = (hidden + fields).map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
+    return try server.ask(
+      path, "POST", body: body, type: "application/x-www-form-urlencoded",
+      headers: [server.bearer, "Origin: http://\(server.host)"] + headers)
+  }
+
+  private func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte < 0x80 && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The page that an act leads to.
+  private func followed(_ answer: RunningServer.Answer) throws -> String {
+    #expect(answer.status == 303, "\(answer.body)")
+    return try server.ask(#require(answer.headers["location"])).body
+  }
+
+  private func line(_ place: Int, _ name: String, _ quantity: String, _ price: String) -> [(String, String)] {
+    [
+      ("ligne.\(place).designation", name), ("ligne.\(place).quantite", quantity), ("ligne.\(place).prix", price),
+      ("ligne.\(place).nature", "service"),
+    ]
+  }
+
+  @Test func `a draft is made, issued as it was announced, paid, and the payment undone`() throws {
+    let draft = try followed(
+      send("/creer", [("client", "Durand"), ("date", "2026-03-02")] + line(0, "Conseil; suite", "2", "450,00")))
+    #expect(draft.contains("F-2026-0001") && draft.contains("brouillon créé") && draft.contains("1\u{A0}080,00\u{A0}€"))
+    let confirm = try server.ask("/envoyer/F-2026-0001?date=2026-03-02")
+    #expect(
+      confirm.body.contains("Émettre la facture F-2026-0001\u{A0}?")
+        || confirm.body.contains("Émettre la facture F-2026-0001 ?"))
+    #expect(confirm.body.contains("C’est définitif"))
+    // Another act than the announced one is announced first.
+    let other = try send("/envoyer/F-2026-0001", [("date", "2026-03-03")], hidden: hidden(confirm.body))
+    #expect(other.status == 200 && other.body.contains("03/03/2026"))
+    let sent = try followed(send("/envoyer/F-2026-0001", [("date", "2026-03-02")], hidden: hidden(confirm.body)))
+    #expect(sent.contains("class=\"notice done\"") && sent.contains("Enregistrer un paiement"))
+    let paid = try followed(
+      send("/enregistrer-paiement/F-2026-0001", [("montant", "1080"), ("date", "2026-03-04")]))
+    #expect(paid.contains("data-defaire") && paid.contains("class=\"pill paid\""), "\(paid)")
+    let undo = try #require(paid.firstMatch(of: /<form action="(\/annuler-paiement\/[^"]*)"/))
+    let undone = try followed(send(String(undo.1), [], hidden: hidden(paid)))
+    #expect(undone.contains("annulé") && undone.contains("Enregistrer un paiement"))
+  }
+
+  @Test func `what is wrong stands at its cell, and nothing typed is lost`() throws {
+    let answer = try send(
+      "/creer",
+      [("client", "Durand"), ("notes", "merci")] + line(0, "Conseil", "2", "450") + line(1, "Trajet", "abc", "12"))
+    #expect(answer.status == 400)
+    #expect(answer.body.contains("href=\"#ligne-1-quantite\""))
+    #expect(answer.body.contains("name=\"ligne.1.quantite\" value=\"abc\""))
+    #expect(answer.body.contains("id=\"err-ligne-1\"") && answer.body.contains("value=\"merci\""))
+    let unknown = try send("/creer", [("client", "Personne")] + line(0, "Conseil", "2", "450"))
+    #expect(unknown.body.contains("href=\"#champ-client\""), "\(unknown.body)")
+    #expect(try server.ask("/v1/factures").body == "[]\n")
+  }
+
+  @Test func `a new customer is recorded with the invoice`() throws {
+    let page = try followed(
+      send("/creer", [("_client.nom", "Nouveau SARL"), ("_client.ville", "Lille")] + line(0, "Conseil", "1", "100")))
+    #expect(page.contains("Nouveau SARL"))
+    #expect(try server.ask("/v1/clients?texte=nouveau").body.contains("Lille"))
+  }
+
+  @Test func `a form counts in its own session and from its own pages alone`() throws {
+    let page = try server.ask("/creer-client").body
+    let fields = [("nom", "Autre")]
+    let foreign = hidden(page).map { $0.0 == "_jeton" ? ($0.0, String(repeating: "0", count: 64)) : $0 }
+    #expect(try send("/creer-client", fields, hidden: foreign).status == 403)
+    #expect(try send("/creer-client", fields, hidden: []).status == 403)
+    #expect(try send("/creer-client", fields, headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
+    let body = "nom=Autre"
+    let type = "application/x-www-form-urlencoded"
+    #expect(try server.ask("/creer-client", "POST", body: body, type: type, headers: [server.bearer]).status == 415)
+    #expect(try server.ask("/creer-client", "POST", body: body, type: type, headers: []).status == 415)
+    #expect(try !server.ask("/v1/clients").body.contains("Autre"))
+    #expect(try send("/creer-client", fields).status == 303)
+  }
+
+  @Test func `a form that is sent twice records once`() throws {
+    let known = try hidden(server.ask("/creer").body)
+    let fields = [("client", "Durand")] + line(0, "Conseil", "1", "100")
+    for _ in 0..<2 { #expect(try send("/creer", fields, hidden: known).status == 303) }
+    #expect(try server.ask("/v1/factures").json?.count == 1)
+  }
+
+  @Test func `what somebody else changed meanwhile is told before it is replaced`() throws {
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100", "--notes=avant")
+    let known = try hidden(server.ask("/modifier/F-2026-0001").body)
+    try server.ledger.done("modifier", "F-2026-0001", "--notes=ailleurs", "--commentaire=gardé")
+    let told = try send("/modifier/F-2026-0001", [("notes", "ici")], hidden: known)
+    #expect(told.status == 200 && told.body.contains("ailleurs"), "\(told.body)")
+    _ = try followed(send("/modifier/F-2026-0001", [("notes", "ici")], hidden: hidden(told.body)))
+    let after = try server.ask("/v1/factures/F-2026-0001").body
+    #expect(after.contains("\"ici\"") && after.contains("gardé"))
+  }
+
+  @Test func `a statement is imported from a form with a file`() throws {
+    try server.ledger.done("banque", "Courant", "--iban=FR7630006000011234567890189")
+    let known = try hidden(server.ask("/releve/importer").body)
+    let file =
+      "OFXHEADER:100\r\nDATA:OFXSGML\r\n\r\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30006"
+      + "<ACCTID>FR7630006000011234567890189<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>20260301"
+      + "<DTEND>20260331<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260305<TRNAMT>100.00<FITID>1<NAME>VIR DURAND</STMTTRN>"
+      + "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+    let fields = (known + [("compte", "Courant")]).map { name, value in
+      "--xyz\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+    }
+    let content =
+      fields.joined() + "--xyz\r\nContent-Disposition: form-data; name=\"_fichier\"; filename=\"r.ofx\"\r\n"
+      + "Content-Type: application/x-ofx\r\n\r\n\(file)\r\n--xyz--\r\n"
+    let answer = try server.ask(
+      "/releve/importer", "POST", body: content, type: "multipart/form-data; boundary=xyz",
+      headers: [server.bearer, "Origin: http://\(server.host)"])
+    let page = try followed(answer)
+    #expect(page.contains("VIR DURAND") && page.contains("100,00"), "\(page)")
+  }
+}
+
+extension JSONValue {
+  fileprivate var count: Int? { if case .array(let elements) = self { elements.count } else { nil } }
+}
