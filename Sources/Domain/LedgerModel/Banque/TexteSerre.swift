@@ -19,7 +19,8 @@ package struct TexteSerre: Sendable {
         }
         signes.append(signe)
         separe.append(estDebut)
-        estDebut = false
+        // The sign of nº12345 is a letter to Unicode, that of n°12345 is not: neither is a part of the number.
+        estDebut = signe == 0xBA && place > 0 && mot[place - 1] == 0xC2
       }
     }
     (self.signes, self.separe) = (signes, separe)

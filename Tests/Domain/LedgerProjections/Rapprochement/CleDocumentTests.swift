@@ -42,6 +42,18 @@ struct CleDocumentTests {
   }
 
   @Test(arguments: [
+    "n°", "N°", "nº", "Nº", "FACTURE n°", "FACTURE Nº", "facture(s) nº", "DUPONT°", "№", "#", "n.", "N?",
+  ])
+  func `a sign before a number is not a part of it`(signe: String) {
+    for numero in ["F-2026-0001", "F2026-12", "FA2026-1", "100042", "12345", "2026-0315"] {
+      // As the number alone: digits that may be a day, or too few, are not sure behind a sign either.
+      #expect(Self.trouve(signe + numero, [numero]) == Self.trouve(numero, [numero]), "\(signe)\(numero)")
+      #expect(Self.trouve("\(signe)\(numero)9", [numero]).isEmpty, "\(signe)\(numero)9")
+    }
+    #expect(Self.trouve("1º00042", ["100042"]).isEmpty)
+  }
+
+  @Test(arguments: [
     "F-2026-0001B", "F-2026-0001BIS", "F20260001A", "F-2026-0001TER", "LIBRAIRIEF-2026-0001", "AB12F-2026-0001",
   ])
   func `a letter behind a number is a part of it, and a word before it must announce one`(texte: String) {
