@@ -6,6 +6,8 @@ package struct TexteSerre: Sendable {
   package let signes: [UInt8]
   /// For each place, whether a separator stands before the character.
   package let separe: [Bool]
+  /// The places where two pieces meet: a separator may have stood there.
+  private let bords: Set<Int>
 
   package init(_ texte: String) {
     var (signes, separe) = ([UInt8](), [Bool]())
@@ -23,7 +25,7 @@ package struct TexteSerre: Sendable {
         estDebut = signe == 0xBA && place > 0 && mot[place - 1] == 0xC2
       }
     }
-    (self.signes, self.separe) = (signes, separe)
+    (self.signes, self.separe, bords) = (signes, separe, [])
   }
 
   /// The text of `morceaux` joined without separators.
@@ -32,6 +34,17 @@ package struct TexteSerre: Sendable {
     separe = morceaux.enumerated().flatMap { rang, morceau in
       morceau.separe.enumerated().map { place, separe in separe && (place > 0 || rang == 0) }
     }
+    var (bords, fin) = (Set<Int>(), 0)
+    for morceau in morceaux.dropLast() {
+      fin += morceau.signes.count
+      bords.insert(fin)
+    }
+    self.bords = bords
+  }
+
+  /// Whether nothing separates the characters at `place`.
+  package func touche(_ place: Int) -> Bool {
+    place > 0 && place < signes.count && !separe[place] && !bords.contains(place)
   }
 
   /// Whether `place` lies between two adjacent digits: a key cannot begin or end there.

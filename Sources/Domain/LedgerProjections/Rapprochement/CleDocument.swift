@@ -42,13 +42,8 @@ struct CleDocument: Sendable {
     guard !texte.coupeUnNombre(place), !texte.coupeUnNombre(fin) else { return false }
     let separes = signes.indices.dropFirst().filter { texte.separe[place + $0] }
     guard separes.allSatisfy(groupes.contains) else { return false }
-    return (!touche(texte, place) || (peutToucher && texte.estUnMotDAppel(avant: place)))
-      && (!touche(texte, fin) || (peutToucher && !texte.estUnSuffixe(a: fin)))
-  }
-
-  /// Whether characters touch at `place`.
-  private func touche(_ texte: TexteSerre, _ place: Int) -> Bool {
-    place > 0 && place < texte.signes.count && !texte.separe[place]
+    return (!texte.touche(place) || (peutToucher && texte.estUnMotDAppel(avant: place)))
+      && (!texte.touche(fin) || (peutToucher && !texte.estUnSuffixe(a: fin)))
   }
 
   /// Whether the digits may be a day or a month: AAAAMMJJ, JJMMAAAA, JJMMAA, AAMMJJ, AAAAMM or MMAAAA.

@@ -73,6 +73,10 @@ struct CleDocumentTests {
     // Made of two pieces it is not.
     (["FA20", "26-12"], ["FA2026-12"]), (["FACTURE FA2026-", "12"], ["FA2026-12"]),
     (["FA2026-12 FA20", "26-1"], ["FA2026-12 sure", "FA2026-1"]),
+    // Where two pieces meet a separator may have stood.
+    (["FA2026", "-12", "FA202", "6-1 VIRE", "MENT"], ["FA2026-12", "FA2026-1"]),
+    (["FA20", "26-1", "MERCI"], ["FA2026-1"]),
+    (["MERCI", "FA20", "26-12"], ["FA2026-12"]), (["FA20", "26-1", "2"], ["FA2026-12"]), (["XFA20", "26-1"], []),
     // A piece that fills its field may be cut in the middle of a number.
     ([plein("FA2026-1"), "2 ARTICLES"], ["FA2026-12"]), ([plein("FA2026-1"), "9 ARTICLES"], ["FA2026-1"]),
     ([plein("FA2026-1", 70), "2 ARTICLES"], ["FA2026-12"]), ([plein("FA2026-1"), "MERCI"], ["FA2026-1 sure"]),
