@@ -151,16 +151,11 @@ struct CompteTVA {
     }
   }
 
-  /// The part of the acompte that a line takes back: the one of its nature, else the only one at its rate.
-  func partReprise(_ reprise: RepriseTVA) -> Int? {
-    let memeTaux = parts.indices.filter { parts[$0].imposition == reprise.part.imposition }
-    return memeTaux.first { parts[$0].genre.nature == reprise.part.genre.nature }
-      ?? (memeTaux.count == 1 && reprise.part.genre.nature == nil ? memeTaux[0] : nil)
-  }
-
-  /// Delivers the part of the acompte that a final invoice takes back.
+  /// Delivers a part of the acompte that a final invoice takes back: of the part of its nature, else of the only one at its rate.
   mutating func livre(_ reprise: RepriseTVA) {
-    if let place = partReprise(reprise) { parts[place].livree += reprise.part.ventilation.base.centimes }
+    let memeTaux = parts.indices.filter { parts[$0].imposition == reprise.imposition }
+    let place = memeTaux.first { parts[$0].genre.nature == reprise.nature } ?? (memeTaux.count == 1 ? memeTaux[0] : nil)
+    if let place { parts[place].livree += reprise.base }
   }
 
   /// A rectificative replaces the document: its VAT is given back, and its balance is zero.

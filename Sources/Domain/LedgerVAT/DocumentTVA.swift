@@ -52,23 +52,25 @@ package struct FaitTVA: Sendable {
   }
 }
 
-/// A line of a document that takes an acompte back.
+/// A part of an acompte that another document delivers, whether it is paid or not: it takes the acompte back for goods, or its seller
+/// owes VAT when invoicing.
 package struct RepriseTVA: Sendable {
-  /// The kind of the line that takes it back.
-  package let part: PartDeGenre
-  /// The rule of the document.
-  package let regle: RegleExigibilite
+  let imposition: Imposition
+  /// The nature of the line that takes the acompte back.
+  let nature: NatureLigne?
+  /// Before VAT, in cents; below zero where it is given back.
+  let base: Int128
+  /// When it is delivered.
+  let jour: Jour
 
-  /// The same line given back on `jour`, when a rectificative replaces the document.
+  /// The same part given back on `jour`, when a rectificative replaces the document.
   package func rendue(le jour: Jour) -> RepriseTVA {
-    let base = MontantLarge(centimes: -part.ventilation.base.centimes)
-    let rendue = PartDeGenre(genre: part.genre, ventilation: .init(part.imposition, base: base, tva: .zero))
-    return RepriseTVA(part: rendue, regle: RegleExigibilite(avoirDu: jour, de: regle))
+    RepriseTVA(imposition: imposition, nature: nature, base: -base, jour: max(jour, self.jour))
   }
 }
 
 extension Facture {
-  /// Its lines that take acomptes back, each with the rule of the document; the base is below zero for an avoir, which gives back.
+  /// The parts of acomptes that it delivers by its rule; an avoir gives them back.
   package func reprises(_ regle: @autoclosure () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
     situation.reprises.isEmpty ? [] : nets.reprises(signe: typeDocument.signe, regle())
   }
@@ -77,12 +79,44 @@ extension Facture {
 extension [NetDeGenre] {
   /// As ``Facture/reprises(_:)``, of a document with the sign `signe` whose lines these are.
   package func reprises(signe: Int128, _ regle: RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-    compactMap { net in
-      guard let acompte = net.acompte else { return nil }
-      let base = MontantLarge(centimes: -net.net * signe)
-      let part = PartDeGenre(genre: net.genre, ventilation: .init(net.imposition, base: base, tva: .zero))
-      return (acompte, RepriseTVA(part: part, regle: regle))
+    var ventes = filter { $0.acompte == nil }
+    var reprises: [(acompte: FactureID, reprise: RepriseTVA)] = []
+    for ligne in self {
+      guard let acompte = ligne.acompte else { continue }
+      for payee in ventes.paye(ligne) {
+        guard let jour = regle.jourDeReprise(payee) else { continue }
+        reprises.append(
+          (
+            acompte,
+            RepriseTVA(
+              imposition: ligne.imposition, nature: ligne.genre.nature,
+              base: payee.ventilation.base.centimes * signe, jour: jour)
+          ))
+      }
     }
+    return reprises
+  }
+
+  /// Takes the acompte of `ligne` off the sales at its rate: those of its nature first, then the largest. Returns the sales that it pays
+  /// for; the first bears what is left over.
+  private mutating func paye(_ ligne: NetDeGenre) -> [PartDeGenre] {
+    let nature = ligne.genre.nature
+    let places = indices.filter { self[$0].imposition == ligne.imposition && self[$0].net > 0 }
+      .sorted { a, b in
+        (self[a].genre.nature == nature ? 1 : 0, self[a].net) > (self[b].genre.nature == nature ? 1 : 0, self[b].net)
+      }
+    var (reste, payees) = (-ligne.net, [PartDeGenre]())
+    func paye(_ genre: GenreDeVente, _ net: Int128) {
+      payees.append(
+        PartDeGenre(genre: genre, ventilation: .init(ligne.imposition, base: MontantLarge(centimes: net), tva: .zero)))
+    }
+    for place in places where reste > 0 {
+      let net = Swift.min(reste, self[place].net)
+      paye(self[place].genre, net)
+      (self[place].net, reste) = (self[place].net - net, reste - net)
+    }
+    if reste != 0 { paye(payees.first?.genre ?? ligne.genre, reste) }
+    return payees
   }
 }
 

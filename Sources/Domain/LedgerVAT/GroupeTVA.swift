@@ -89,11 +89,7 @@ package struct GroupeTVA: Sendable {
       case .encaissement, .reprise: continue
       }
     }
-    for (rang, reprise) in document.reprises.enumerated() {
-      guard let part = compte.partReprise(reprise) else { continue }
-      let genre = PartDeGenre(genre: compte.parts[part].genre, ventilation: reprise.part.ventilation)
-      if let jour = reprise.regle.jourDeReprise(genre) { ajoute(jour, 0, 2 + rang, .reprise(rang)) }
-    }
+    for (rang, reprise) in document.reprises.enumerated() { ajoute(reprise.jour, 0, 2 + rang, .reprise(rang)) }
     for (rang, mouvement) in MouvementDeFait.mouvements(document.faits.map(\.duree)).enumerated() {
       let estAbandon = mouvement.rang == 2 && document.faits[mouvement.place].estAbandon
       ajoute(mouvement.jour, estAbandon ? 4 : mouvement.rang + 1, rang, .mouvement(mouvement))

@@ -1,7 +1,7 @@
 package import LedgerModel
 
 /// The documents whose VAT depends on each other, by their places: a facture with the avoirs that credit it, and an acompte with
-/// the lines of other documents that take it back.
+/// its parts that other documents deliver.
 package struct LiensTVA: Sendable {
   private var avoirs: [Int: [Int]] = [:]
   private var origines: [Int: (facture: Int, rang: Int)] = [:]
@@ -15,7 +15,7 @@ package struct LiensTVA: Sendable {
     origines[avoir] = (facture, avoirs[facture]?.count ?? 0)
   }
 
-  /// Notes a line that takes `acompte` back, or gives it back.
+  /// Notes a part of `acompte` that is delivered, or given back.
   package mutating func reprend(_ acompte: Int, _ reprise: RepriseTVA) {
     reprises[acompte, default: []].append(reprise)
   }
@@ -39,7 +39,7 @@ package struct LiensTVA: Sendable {
     return nil
   }
 
-  /// The lines that take `acompte` back, in the order in which they were noted.
+  /// The delivered parts of `acompte`, in the order in which they were noted.
   package func reprises(_ acompte: Int) -> [RepriseTVA] { reprises[acompte] ?? [] }
 }
 
@@ -76,7 +76,7 @@ package protocol RegistreTVA {
   /// The document at `place`; nil unless it is sent.
   func tete(_ place: Int) -> TeteTVA?
 
-  /// The lines of the document at `place` that take acomptes back.
+  /// The parts of acomptes that the document at `place` delivers.
   func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)]
 
   /// The document at `place` with its facts, without ``DocumentTVA/extourne`` and ``DocumentTVA/reprises``; nil unless it is sent.

@@ -62,8 +62,7 @@ package struct RegleExigibilite: Sendable {
     }
   }
 
-  /// When a final invoice with this rule delivers what it takes back of an acompte; nil for a service that is due when it is
-  /// paid.
+  /// When a document with this rule delivers `part`, which an acompte paid for; nil for a service that is due when it is paid.
   func jourDeReprise(_ part: PartDeGenre) -> Jour? {
     part.imposition.categorie == .taxe && attendLePaiement(part.genre.nature) ? nil : jour(part)
   }

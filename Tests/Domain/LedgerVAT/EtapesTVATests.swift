@@ -113,6 +113,41 @@ struct EtapesTVATests {
     #expect(try Self.etapes(vendu.and(Cas.paiement("480", le: "2026-04-10"))) == attendu)
   }
 
+  @Test func `goods that an unpaid deposit of a service pays for are due when they are delivered`() throws {
+    let acompte = given(.client(), Self.acompte([Cas.ligne(.l1, "4000", .service)]), .le("2026-04-10"))
+    let biens = acompte.and(Cas.vente([Cas.ligne(.l1, "4000", .bien), Self.reprise("4000", .service)], .f2))
+    #expect(try Self.etapes(biens) == ["F-2026-0001 2026-04-10 20 % 4000.00 800.00"])
+    #expect(try Self.etapes(biens.and(Cas.paiement("4800", le: "2026-04-12"))) == Self.etapes(biens))
+    // Only the part of the deposit that pays for the service waits.
+    let meles = acompte.and(
+      Cas.vente(
+        [Cas.ligne(.l1, "7900", .bien), Cas.ligne(.l2, "2000", .service), Self.reprise("4000", .service)], .f2))
+    #expect(
+      try Self.etapes(meles) == [
+        "F-2026-0001 2026-04-10 20 % 2000.00 400.00", "F-2026-0002 2026-04-10 20 % 5900.00 1180.00",
+      ])
+    let paye = meles.and(Cas.paiement("4800", le: "2026-04-12"))
+    #expect(try Self.etapes(paye).contains("F-2026-0001 2026-04-12 20 % 2000.00 400.00"))
+    let rendu = paye.and(
+      .le("2026-05-04"), .cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le("2026-05-04")), motif: "Rejet")))
+    #expect(try Self.etapes(rendu).contains("F-2026-0001 2026-05-04 20 % -2000.00 -400.00"))
+    #expect(try Self.etapes(meles.and(Cas.abandon(.perte, "4800", le: "2026-04-12"))) == Self.etapes(meles))
+  }
+
+  @Test func `a service that an unpaid deposit of goods pays for waits for the payment`() throws {
+    let acompte = given(.client(), Self.acompte([Cas.ligne(.l1, "400", .bien)]), .le("2026-04-10"))
+    let services = acompte.and(Cas.vente([Cas.ligne(.l1, "1000", .service), Self.reprise("400", .bien)], .f2))
+    #expect(try Self.etapes(services) == [])
+    #expect(
+      try Self.etapes(services.and(Cas.paiement("480", le: "2026-04-12"))) == [
+        "F-2026-0001 2026-04-12 20 % 400.00 80.00"
+      ])
+    let meles = acompte.and(
+      Cas.vente(
+        [Cas.ligne(.l1, "100", .bien), Cas.ligne(.l2, "1000", .service), Self.reprise("400", .bien)], .f2))
+    #expect(try Self.etapes(meles) == ["F-2026-0001 2026-04-10 20 % 100.00 20.00"])
+  }
+
   @Test(arguments: [
     (CategorieTVA.livraisonUE, "VATEX-EU-IC", "2026-03-10", "2026-04-20", "2026-04-15"),
     (.livraisonUE, "VATEX-EU-IC", "2026-03-10", "2026-04-05", "2026-04-05"),

@@ -198,21 +198,45 @@ def apply(document, what, group):
             document.split()
 
 
+def paid_for(lines):
+    """Of each line that takes a deposit back: the line, and the base that it pays for of goods and of services. Its own nature comes
+    first, then the largest amount at its rate; what nothing is left for goes to the first."""
+    sold = {}
+    for line in lines:
+        if "acompte" not in line:
+            sold[key(line)] = sold.get(key(line), 0) + line["base"]
+    for line in lines:
+        if "acompte" not in line:
+            continue
+        rate, nature = key(line)[:2], line.get("nature")
+        kinds = sorted((kind for kind in sold if kind[:2] == rate and sold[kind] > 0),
+                       key=lambda kind: (kind[2] != nature, -sold[kind]))
+        left, found = -line["base"], {}
+        for kind in kinds:
+            part = min(sold[kind], left)
+            sold[kind], left = sold[kind] - part, left - part
+            found[kind[2]] = part
+        first = kinds[0][2] if kinds else nature
+        found[first] = found.get(first, 0) + left
+        yield line, found
+
+
 def deliveries(document, documents):
-    """What final invoices deliver of a deposit: day, and base of which part."""
+    """What final invoices deliver of a deposit: day, and base of which part. Goods are due when they are delivered, whatever the
+    deposit that pays for them was for; services wait until they are paid."""
     found = []
     for other in documents.values():
-        for taken in other.said["reprises"]:
-            if taken["acompte"] != document.said["id"]:
+        rule = other.rule()
+        for line, paid in paid_for(other.said["lignes"]):
+            if line["acompte"] != document.said["id"]:
                 continue
-            same = [part for part in document.parts if part.key[:2] == key(taken)[:2]]
-            part = next((part for part in same if part.key[2] == taken.get("nature")), None)
-            if part is None and len(same) == 1 and taken.get("nature") is None:
+            same = [part for part in document.parts if part.key[:2] == key(line)[:2]]
+            part = next((part for part in same if part.key[2] == line.get("nature")), None)
+            if part is None and len(same) == 1:
                 part = same[0]
-            rule = other.rule()
-            if part is None or (part.key[2] != "bien" and not rule["debits"]):
-                continue
-            found.append((other.due_day(part.key[2]), part, other.sign * taken["base"]))
+            for nature, base in paid.items():
+                if part is not None and (nature == "bien" or rule["debits"]):
+                    found.append((other.due_day(nature), part, other.sign * base))
     return found
 
 

@@ -62,13 +62,14 @@ func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWr
   json.field("debits", facture.envoi?.emetteur?.doitALaFacture == true)
   json.field("extourne", document.extourne?.description)
   json.objects("parts", document.parts) { json, part in json.fields(part) }
-  json.objects("reprises", facture.lignes.filter { $0.acompteId != nil }) { json, ligne in
+  let reprend = facture.lignes.contains { $0.acompteId != nil }
+  json.objects("lignes", reprend ? facture.lignes : []) { json, ligne in
     let imposition = facture.imposition(ligne)
     json.field("acompte", ligne.acompteId?.description)
     json.field("taux", imposition.taux.description)
     json.field("categorie", imposition.categorie?.rawValue)
     json.field("nature", ligne.nature?.rawValue)
-    json.field("base", cents: -ligne.centimesNets)
+    json.field("base", cents: ligne.centimesNets)
   }
   json.key("faits")
   json.beginArray()
