@@ -29,8 +29,11 @@ package struct EmetteurView {
       (
         Words("VAT when invoiced", fr: "TVA sur les débits"),
         .init(
-          emetteur.optionDebitsDepuis.map { Words("since \($0)", fr: "depuis le \($0)") }
-            ?? ouiNon(emetteur.optionDebits))
+          emetteur.optionDebitsDepuis.map { jour in
+            let dernier = jour.plus(jours: -1)
+            return emetteur.optionDebits
+              ? Words("since \(jour)", fr: "depuis le \(jour)") : Words("until \(dernier)", fr: "jusqu'au \(dernier)")
+          } ?? ouiNon(emetteur.optionDebits))
       ),
     ]
     fields += Adresse.fields(emetteur.adresse)

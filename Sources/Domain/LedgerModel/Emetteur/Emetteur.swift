@@ -70,7 +70,7 @@ public struct Emetteur: Hashable, Sendable {
   public var regimeTVA = RegimeTVA.reel
   /// Whether VAT on services is due on invoicing instead of on payment (BT-8).
   public var optionDebits = false
-  /// The first day of that option (CGI, ann. III, art. 77); nil for every day.
+  /// The first day of that option, or of its end (CGI, ann. III, art. 77); nil for every day. Before it the contrary holds.
   public var optionDebitsDepuis: Jour?
   /// Its address (BG-5).
   public var adresse: Adresse?
@@ -114,7 +114,7 @@ public struct Emetteur: Hashable, Sendable {
   package func fige(le jour: Jour) -> Emetteur {
     guard let depuis = optionDebitsDepuis else { return self }
     var fige = self
-    (fige.optionDebits, fige.optionDebitsDepuis) = (optionDebits && depuis <= jour, nil)
+    (fige.optionDebits, fige.optionDebitsDepuis) = (optionDebits == (depuis <= jour), nil)
     return fige
   }
 

@@ -109,6 +109,16 @@ extension RefusEmetteur {
       "There are two texts of \(code.minuscule).", fr: "Il y a deux textes « \(code.minuscule) ».",
       remede: "Give one of them.", fr: "N'en donnez qu'un.")
   }
+
+  /// The option for débits is in force, and would begin later.
+  public static func optionDebitsEnVigueur(_ depuis: Jour) -> Self {
+    Self(
+      "option-debits-en-vigueur",
+      "The option for débits is in force: it cannot begin on \(depuis).",
+      fr: "L'option pour les débits est en vigueur : elle ne peut pas commencer le \(depuis).",
+      remede: "Leave --option-debits out. `facture emetteur --option-debits=non` ends it on the first day of the next month.",
+      fr: "Omettez --option-debits. `facture emetteur --option-debits=non` y met fin le premier jour du mois suivant.")
+  }
 }
 
 extension Refus {

@@ -17,9 +17,10 @@ public struct DefinirEmetteur: UseCase {
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// A rate of penalties makes the printed text. An option for débits without a day takes effect on the first day of the next month (CGI, ann. III, art. 77).
+  /// A rate of penalties makes the printed text. The option for débits, and giving it up, take effect on the first day of the next month
+  /// (CGI, ann. III, art. 77), unless a day is given.
   ///
-  /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
+  /// Refused when a field is not valid (`Emetteur.admis(apres:)`), when the option is in force and would begin later, or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
@@ -32,11 +33,21 @@ public struct DefinirEmetteur: UseCase {
         defini[.penalites] = taux.mention
       }
     }
-    if !defini.optionDebits {
-      defini.optionDebitsDepuis = nil
-    } else if registre.emetteur?.optionDebits != true, defini.optionDebitsDepuis == nil {
-      defini.optionDebitsDepuis = view.today.finDeMois.plus(jours: 1)
-    }
+    try defini.date(optionApres: registre.emetteur, le: view.today)
     return [.emetteur(registre.id, defini)]
+  }
+}
+
+extension Emetteur {
+  /// Gives its choice about débits, made on `jour` after that of `avant`, its first day.
+  fileprivate mutating func date(optionApres avant: Emetteur?, le jour: Jour) throws(Refus) {
+    let etait = avant?.optionDebits == true
+    let estEnVigueur = avant?.fige(le: jour).optionDebits == true
+    if let depuis = optionDebitsDepuis {
+      let present = (etait ? avant?.optionDebitsDepuis : nil) ?? .premier
+      if estEnVigueur, optionDebits, depuis > present { throw .emetteur(.optionDebitsEnVigueur(depuis)) }
+    } else if optionDebits != etait, optionDebits != estEnVigueur {
+      optionDebitsDepuis = jour.finDeMois.plus(jours: 1)
+    }
   }
 }

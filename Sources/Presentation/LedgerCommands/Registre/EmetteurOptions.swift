@@ -84,7 +84,9 @@ enum OptionDebits: OptionValue {
 
   func apply(to emetteur: inout Emetteur) {
     switch self {
-    case .choix(let choix): emetteur.optionDebits = choix == .oui
+    case .choix(let choix):
+      guard emetteur.optionDebits != (choix == .oui) else { return }
+      (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (choix == .oui, nil)
     case .depuis(let jour): (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (true, jour)
     }
   }
@@ -112,8 +114,8 @@ enum EmetteurOptions {
     "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
   static let optionDebits = Key<OptionDebits>(
-    "option-debits", "if VAT on services is due when invoiced: from next month, or from the given month",
-    fr: "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué")
+    "option-debits", "if VAT on services is due when invoiced: from next month, or from the given month; no ends it next month",
+    fr: "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué ; non y met fin le mois suivant")
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")

@@ -133,6 +133,32 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(registre) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 service 70.00 14.00"])
   }
 
+  @Test func `giving the option for débits up has effect from the first day of the next month too`() throws {
+    func choisit(_ option: Bool, depuis: Jour? = nil) -> DefinirEmetteur {
+      var emetteur = Emetteur.exemple
+      (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (option, depuis)
+      return DefinirEmetteur(emetteur)
+    }
+    func fige(_ registre: Scenario, le jour: Jour) throws -> Bool? {
+      Self.etat(registre).registre?.emetteur?.fige(le: jour).optionDebits
+    }
+    let optee = given(.cas(choisit(true, depuis: .premier)), .le("2026-03-10"))
+    let finie = optee.and(.cas(choisit(false)))
+    #expect(try fige(finie, le: .le("2026-03-31")) == true)
+    #expect(try fige(finie, le: .le("2026-04-01")) == false)
+    // A choice that has no effect yet leaves no trace, nor does one that is taken back.
+    let reprise = finie.and(.cas(choisit(true)))
+    #expect(try fige(reprise, le: .le("2026-04-01")) == true)
+    let jamais = given(.cas(choisit(true)), .cas(choisit(false)))
+    #expect(try fige(jamais, le: .le("2026-03-10")) == false)
+    // Once it is over, the option begins again in the next month.
+    let encore = finie.and(.le("2026-05-05"), .cas(choisit(true)))
+    #expect(try fige(encore, le: .le("2026-05-31")) == false)
+    #expect(try fige(encore, le: .le("2026-06-01")) == true)
+    optee.when(choisit(true, depuis: .le("2030-01-01"))).thenRefuses("option-debits-en-vigueur")
+    finie.when(choisit(true, depuis: .le("2026-04-01"))).thenRefuses("option-debits-en-vigueur")
+  }
+
   @Test func `an acompte is due when it is paid, of goods too, and the final invoice for the rest`() throws {
     var reprise = Self.ligne(.l2, "30", .bien)
     (reprise.quantite, reprise.acompteId) = (.de("-1"), .f1)
