@@ -24,7 +24,7 @@ package struct DocumentTVA: Sendable {
   }
 
   /// 1, or -1 for an avoir.
-  var signe: Int128 { estAvoir ? -1 : 1 }
+  package var signe: Int128 { estAvoir ? -1 : 1 }
 }
 
 /// A fact that settles a part of a document on some days.

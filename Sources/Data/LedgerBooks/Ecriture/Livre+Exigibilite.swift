@@ -91,7 +91,8 @@ extension Livre {
     let membres = liens.groupe(Int(racine)).map { Int32(clamping: $0) }
     var calcul = GroupeTVA(membres.compactMap { document($0) })
     let etapes = try calcul.etapes(au: .dernier)
-    groupes[racine] = calcul.taille < beaucoup ? nil : (calcul, [])
+    let sontEnEuros = membres.allSatisfy { suivis[$0]?.estEnEuros != false }
+    groupes[racine] = calcul.taille < beaucoup || !sontEnEuros ? nil : (calcul, [])
     for (membre, etapes) in zip(membres, etapes) {
       var ecarts = try suivis[membre]?.sommes(etapes, depuisLeDebut: true) ?? []
       let sommes = ecarts
@@ -101,7 +102,27 @@ extension Livre {
         tiens(ecart, membre, piece, date, jour, preuve, &siennes)
       }
     }
+    if !sontEnEuros { try arrondit(membres, jour, preuve) }
     return siennes
+  }
+
+  /// Gives the euros that are left of the VAT of `membres`, a group in another currency, to exchange gains and losses once none of it
+  /// waits at a rate: invoice, avoirs and steps are rounded each alone. If some waits again, takes them back.
+  private mutating func arrondit(
+    _ membres: [Int32], _ jour: Jour, _ preuve: EcritureBrute.Preuve
+  ) throws(Debordement) {
+    let siens = membres.compactMap { suivis[$0] }
+    guard siens.allSatisfy(\.aUnCompte) else { return }
+    let dernier = siens.flatMap { [$0.document.jour] + $0.inscrites.map(\.jour) }.max() ?? jour
+    var restes: [TVADuJour] = []
+    for suivi in siens { for reste in try suivi.restes(le: jour) { restes.ajoute(reste) } }
+    for reste in restes {
+      let (avant, apres) = (suivis[membres[0]]?.arrondis[reste.taux] ?? 0, reste.due == 0 ? reste.dueEuros : 0)
+      guard apres != avant else { continue }
+      suivis[membres[0]]?.arrondis[reste.taux] = apres
+      tiens(
+        TVADuJour(ouverte(dernier), reste.taux, renonceeEuros: apres &- avant), membres[0], jour, preuve)
+    }
   }
 
   /// The document of `piece` as its steps need it.
@@ -160,14 +181,16 @@ extension Livre {
     inscritTVA()
   }
 
-  /// Adds the entries of ``aTenir``. The account of losses bears VAT that is given up there.
+  /// Adds the entries of ``aTenir``. The account of losses bears VAT that is given up there, exchange gains and losses bear euros alone.
   mutating func inscritTVA() {
     for tenue in aTenir {
       var lignes = lignes(tenue.sommes, tenue.piece)
       let euros = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
       if euros != 0 {
         let devise = lignes.reduce(0 as Int64) { $0 &+ $1.enDevise }
-        lignes.append(.init(role: .abandon(.perte), centimes: 0 &- euros, enDevise: 0 &- devise))
+        let role: EcritureBrute.Role =
+          devise == 0 && suivis[tenue.piece]?.estEnEuros == false ? .change(estGain: euros > 0) : .abandon(.perte)
+        lignes.append(.init(role: role, centimes: 0 &- euros, enDevise: 0 &- devise))
       }
       inscrit(.exigibilite, .operationsDiverses, tenue.piece, tenue.date, tenue.jour, lignes, tenue.preuve)
     }

@@ -56,18 +56,40 @@ struct SuiviTVA: Sendable {
   let estAvance: Bool
   /// The sums that have entries.
   var inscrites: [TVADuJour] = []
+  /// Of a facture in another currency, the euros of each rate that exchange gains and losses bear (``restes(le:)``).
+  var arrondis: [Taux: Int64] = [:]
+  private let taux: TauxChange?
   /// The euros of VAT that is due, and of VAT that is due or given up, so far; empty for the euro.
   private var contrevaleurs: [ContrevaleursTVA] = []
 
   init(_ document: DocumentTVA, _ taux: TauxChange?, aUnCompte: Bool) {
-    (self.document, self.aUnCompte, estAvance) = (document, aUnCompte, false)
+    (self.document, self.taux, self.aUnCompte, estAvance) = (document, taux, aUnCompte, false)
     if let taux { contrevaleurs = [ContrevaleursTVA(taux), ContrevaleursTVA(taux)] }
   }
 
   /// Of an advance.
-  init(avance: DocumentTVA) { (document, aUnCompte, estAvance) = (avance, true, true) }
+  init(avance: DocumentTVA) { (document, taux, aUnCompte, estAvance) = (avance, nil, true, true) }
 
-  var estEnEuros: Bool { contrevaleurs.isEmpty }
+  var estEnEuros: Bool { taux == nil }
+
+  /// The VAT that neither became due nor was given up by its entries, by rate, in its currency and in euros: as ``TVADuJour/due``, on
+  /// `jour`. Nothing for the euro.
+  ///
+  /// - Throws: `Debordement` if an amount does not fit.
+  func restes(le jour: Jour) throws(Debordement) -> [TVADuJour] {
+    guard let taux else { return [] }
+    var restes: [TVADuJour] = []
+    for part in document.extourne == nil ? document.parts.taxees.parTaux : [] {
+      let (tva, euros) = (part.tva * document.signe, try taux.euros(part.tva) * document.signe)
+      restes.append(.init(jour, part.taux, due: try tva.enCentimes, dueEuros: try euros.enCentimes))
+    }
+    for tva in inscrites {
+      restes.ajoute(
+        .init(
+          jour, tva.taux, due: 0 &- tva.due &- tva.renoncee, dueEuros: 0 &- tva.dueEuros &- tva.renonceeEuros))
+    }
+    return restes
+  }
 
   /// Ends the fact of that place on a day.
   mutating func finit(_ fait: Int, le fin: Jour) {
