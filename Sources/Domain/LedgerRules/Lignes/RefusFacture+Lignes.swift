@@ -160,6 +160,21 @@ extension RefusFacture {
     }
   }
 
+  /// A discount lowers a disbursement, which the customer owes to the cent (CGI, art. 267, II, 2°).
+  public static var deboursRemis: Self {
+    Self("debours-remis") { numero in
+      Dit(
+        "A disbursement of \(numero) has a discount: the customer owes exactly what was spent (CGI 267 II 2°).",
+        fr: "Un débours de \(numero) a une remise : le client doit exactement la dépense (CGI, art. 267, II, 2°).",
+        remede:
+          "Give its line no discount. Give one on the whole document (\(commande: "appliquer-remise", numero, "--pourcentage=0")) "
+          + "to its other lines: \(commande: "modifier-ligne", numero, "LINE", "--remise=…").",
+        fr:
+          "Ne remisez pas sa ligne. Mettez une remise globale (\(commande: "appliquer-remise", numero, "--pourcentage=0")) sur "
+          + "les autres lignes : \(commande: "modifier-ligne", numero, "LIGNE", "--remise=…").")
+    }
+  }
+
   /// The text of that reason is blank.
   public static func mentionVide(_ motif: String) -> Self {
     Self("mention-vide") { numero in

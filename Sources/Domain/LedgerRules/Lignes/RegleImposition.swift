@@ -32,6 +32,7 @@ extension LigneFacture {
     guard (nature == .debours) == (exoneration?.motif == MotifExoneration.debours.code) else {
       throw .facture(numero(), .deboursTaxe)
     }
+    guard nature != .debours || remisePourcentage == .zero else { throw .facture(numero(), .deboursRemis) }
     guard nature != .penalites || categorie == .horsChamp else { throw .facture(numero(), .penalitesTaxees) }
     guard let exoneration else {
       if let categorie, categorie.demandeUnMotif { throw .facture(numero(), .motifAbsent(categorie)) }

@@ -49,6 +49,17 @@ struct DeboursTests {
       .thenRefuses("debours-taxe")
   }
 
+  @Test func `a disbursement with a discount is refused, on its line and on the whole document`() {
+    var remise = Self.ligne()
+    remise.remisePourcentage = .de("10")
+    given(.brouillon(.f1, [Self.service])).when(AjouterLigne(.f1, remise)).thenRefuses("debours-remis")
+    var change = ModifierLigne(.f1, .l2)
+    change.remisePourcentage = .de("10")
+    let brouillon = given(.client(), .brouillon(.f1, [Self.service]), .cas(AjouterLigne(.f1, Self.ligne())))
+    brouillon.when(change).thenRefuses("debours-remis")
+    brouillon.and(.cas(AppliquerRemise(.f1, .de("10")))).when(EnvoyerFacture(.f1)).thenRefuses("debours-remis")
+  }
+
   private static func vendu(_ etapes: Etape...) throws -> EtatRegistre {
     var creer = CreerFacture(.f1)
     creer.clientId = .c1
