@@ -7,7 +7,9 @@ extension RapportSheet {
   package static func ventesUE(_ ventes: VentesUE) -> RapportSheet {
     let fields: [Field<VentesUE.Ligne>] = [
       .word(Cadence.mois.rawValue, Words.choice(Cadence.mois.rawValue).title) { .temps($0.mois) },
-      .word("pays", Words(.pays)) { .texte($0.pays?.description) },
+      .word("pays", Words(.pays)) {
+        .texte($0.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) == true ? "XI" : $0.pays?.description)
+      },
       .word(.numeroTVA) { .texte($0.numeroTVA) },
       .text(.client) { .client($0.client) },
       .number("montantHT", Words(.base)) { .montant($0.montant) },

@@ -39,6 +39,8 @@ extension LigneCA3 {
   private static let livraisonsUE = Libelle(
     "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
+  /// VAT that was deducted and is due again (CGI, art. 272, 1).
+  private static let reversee = Libelle("15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser"))
   private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
   /// VAT of lost debts among others (CGI, art. 272, 1): line 25 of the yearly form CA12 names it, and line 21 is its twin.
   private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
@@ -60,7 +62,7 @@ extension LigneCA3 {
   ]
 
   fileprivate static let lignes =
-    [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, brute, deduite]
+    [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
 
   /// The places of sellers that change rates.
   enum Lieu {
@@ -93,9 +95,12 @@ extension LigneCA3 {
     }
   }
 
-  /// The lines that an amount adds to whose VAT was due and is taken back: the sale stays, and the VAT is deducted.
+  /// The lines that an amount adds to whose VAT was due and is taken back: the sale stays, and the VAT is deducted. Below zero, it
+  /// is due again.
   static func lignes(recuperee: TotauxDevise.Ventilation, _ lieu: Lieu?) -> [LigneCA3] {
-    lignes(recuperee, lieu) + [.init(deduite, .zero, recuperee.tva)]
+    let (tva, reste) = (recuperee.tva, lignes(recuperee, lieu))
+    return reste
+      + (tva < .zero ? [.init(reversee, .zero, -tva), .init(brute, .zero, -tva)] : [.init(deduite, .zero, tva)])
   }
 
   var estNulle: Bool { base == .zero && taxe == .zero }
@@ -115,7 +120,16 @@ extension EtatRegistre {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
     try chaqueVenteTVA(au: au) { vente throws(Debordement) in try cumul.ajoute(vente, lieu) }
-    return cumul.rapports.first
+    return cumul.rapports.first?.utiles
+  }
+}
+
+extension DeclarationCA3 {
+  /// The same without lines that come to zero.
+  fileprivate var utiles: Self {
+    let tranches = tranches.map { Tranche(etape: $0.etape, lignes: $0.lignes.filter { !$0.estNulle }) }
+    return Self(
+      devise: devise, tranches: tranches.filter { !$0.lignes.isEmpty }, total: total.filter { !$0.estNulle })
   }
 }
 

@@ -34,7 +34,7 @@ public struct SolderFacture: UseCase {
   /// when the motif is blank; and when VAT is taken back of a document whose VAT was never due.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
-    if nature == .impayee { try facture.exigeTVADue(dans: view) }
+    if nature == .impayee { try facture.exigeTVADue(le: date ?? view.today, dans: view) }
     let perdues = try perdues(facture)
     guard perdues.isEmpty else {
       var facts: [Fact] = []
@@ -65,15 +65,16 @@ public struct SolderFacture: UseCase {
 }
 
 extension Facture {
-  /// Requires that VAT of it was due before it was paid: of goods, of services with the option for débits, or of an acompte
-  /// that a final invoice delivers. VAT that waits for a payment will never be due.
-  fileprivate func exigeTVADue(dans registre: some Entourage) throws(Refus) {
+  /// Requires that VAT of it was due on `jour` before it was paid: of delivered goods, of services with the option for débits, or of an
+  /// acompte that a final invoice delivers. VAT that waits for a payment will never be due.
+  fileprivate func exigeTVADue(le jour: Jour, dans registre: some Entourage) throws(Refus) {
+    let sontLivres = affaire.dateLivraison ?? dateFacture <= jour
     let taxees = lignes.filter { imposition($0).categorie == .taxe }
     let estDue =
       if !typeDocument.estVente { false } else if typeDocument == .acompte {
         registre.estReprise || taxees.contains { registre.reprises(de: id).centimes(imposition($0)) > 0 }
       } else {
-        taxees.contains { $0.nature == .bien || envoi?.emetteur?.doitALaFacture == true }
+        taxees.contains { $0.nature == .bien ? sontLivres : envoi?.emetteur?.doitALaFacture == true }
       }
     guard !estEnvoyee || estDue else { throw .abandon(numero, .tvaJamaisDue) }
   }
