@@ -76,6 +76,6 @@ extension EtatRegistre {
   }
 
   private func remarques(sur client: Client) -> [Refus] {
-    client.remarques(surAvancesEn: avances(de: client.id).soldes.map(\.devise), de: registre?.emetteur)
+    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur)
   }
 }

@@ -271,18 +271,27 @@ extension Motif<Remarque> {
   }
 
   /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
-  /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a).
+  /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
   static func avanceSansFacture(tvaDue: Bool) -> Self {
     Self("avance-sans-facture") { client in
-      let due = Words(
-        "; its VAT has been due since then (CGI 269-2-c for services)",
-        fr: " ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services)")
-      let suite = tvaDue ? due : Words(same: "")
+      guard tvaDue else {
+        return Dit(
+          "The advance of \(client) must be invoiced (CGI 289 I-1-c).",
+          fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c).",
+          remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
+          fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
+      }
       return Dit(
-        "The advance of \(client) must be invoiced (CGI 289 I-1-c)\(suite).",
-        fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c)\(suite).",
-        remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
-        fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
+        "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), and is counted only from its use.",
+        fr:
+          "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), et "
+          + "n'est comptée qu'à son emploi.",
+        remede:
+          "Cancel it (`facture annuler-avance \(client) ADVANCE --motif=TEXT`), and record it with its rate: `facture encaisser "
+          + "\(client) --montant=… --date=… --avance --tva=20`. Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
+        fr:
+          "Annulez-la (`facture annuler-avance \(client) AVANCE --motif=TEXTE`), et saisissez-la avec son taux : `facture encaisser "
+          + "\(client) --montant=… --date=… --avance --tva=20`. Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.")
     }
   }
 

@@ -161,14 +161,16 @@ extension FactureComptee {
 }
 
 extension Client {
-  /// The remarks on advances in `devises` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced
-  /// when it takes place.
-  package func remarques(surAvancesEn devises: [Devise], de emetteur: Emetteur?) -> [Refus] {
+  /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
+  /// place. One whose rate is known needs none, nor one that is used up.
+  package func remarques(surAvances avances: [Avance], de emetteur: Emetteur?) -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
-    let enDevise = devises.first { $0 != .euro }.map { Motif<Remarque>.avanceEnDevise($0) }
+    let ouvertes = avances.filter { $0.solde != .zero }
+    let enDevise = ouvertes.first { $0.devise != .euro }.map { Motif<Remarque>.avanceEnDevise($0.devise) }
     let estDue = emetteur?.regimeTVA == .reel
     let sansFacture =
-      devises.contains(.euro) && nature != .particulier ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue) : nil
+      ouvertes.contains { $0.devise == .euro && (!estDue || $0.tva == nil) } && nature != .particulier
+      ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue) : nil
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }
 }

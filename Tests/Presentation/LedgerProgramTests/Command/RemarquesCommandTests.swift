@@ -152,6 +152,25 @@ struct RemarquesCommandTests {
     #expect(!suite.contains("avance-taxee"))
   }
 
+  @Test func `money in advance with its rate of VAT is not remarked on`() throws {
+    let ledger = try Self.ledger()
+    let told = ledger.run("encaisser", "Firme", "--montant=100", "--avance", "--tva=20", "--json")
+    #expect(told.exit == 0 && !told.output.contains("avance-sans-facture"), "\(told)")
+    #expect(!ledger.run("doctor").output.contains("avance-sans-facture"))
+    #expect(!ledger.run("audit", "--json").output.contains("remarks\",\"severity"))
+  }
+
+  @Test func `an import makes the remarks of a command`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.vente + ["--date-livraison=2019-01-05", "--date=2026-01-06"])
+    let fichier = ledger.run("export", "factures", "--format=json").output
+    let clients = ledger.run("export", "clients", "--format=json").output
+    let autre = try Self.ledger()
+    _ = autre.program.run(["import", "-"], input: clients)
+    let told = autre.program.run(["import", "-", "--json"], input: fichier)
+    #expect(told.exit == 0 && told.output.contains("more than a year earlier"), "\(told)")
+  }
+
   @Test func `money in advance of a private person is not remarked on`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier")

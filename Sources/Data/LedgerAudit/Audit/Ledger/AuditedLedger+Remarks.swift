@@ -129,8 +129,8 @@ extension AuditedLedger {
         derniere.place)
     }
     for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
-      let devises = avances[clients[at].id]?.soldes.map(\.devise) ?? []
-      for remarque in clients[at].remarques(surAvancesEn: devises, de: registre?.emetteur) {
+      let siennes = avances[clients[at].id]?.liste ?? []
+      for remarque in clients[at].remarques(surAvances: siennes, de: registre?.emetteur) {
         warn(remarque, Sujet(.client, clients[at].id), place)
       }
     }
