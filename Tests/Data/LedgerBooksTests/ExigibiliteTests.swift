@@ -274,7 +274,9 @@ import Testing
       ])
   }
 
-  @Test func `of another currency an avoir leaves no cent of VAT that waits, and a returned payment takes it back`() throws {
+  @Test func `of another currency an avoir leaves no cent of VAT that waits, and a returned payment takes it back`()
+    throws
+  {
     var service = Self.service
     (service.prixUnitaire, service.tauxTVA) = (.de("245.15"), .de("5.5"))
     var livre = try Self.livre(
@@ -282,7 +284,8 @@ import Testing
         $0.devise = .de("GBP")
         $0.affaire.tauxChange = .remplace(TauxChange(taux: .de("1.1637"), date: .aujourdhui, source: "BCE"))
       },
-      .cas(CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.31"))])), EnvoyerFacture(.a1)), .imputation(), .paiement())
+      .cas(CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.31"))])), EnvoyerFacture(.a1)), .imputation(), .paiement()
+    )
     #expect(try livre.texte().last == "OD 4 2026-03-02 F-2026-0001: 445740 -0.01, 656000 0.01")
     #expect(try Self.tva(livre).last?.hasSuffix("445740 0.00") == true)
     try livre.vit([.cas(AnnulerReglement(.paiement, .f1, .p1, .erreur, motif: "Erreur")), .paiement(id: .p2)])

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerRules
 import LedgerUseCases
 import LedgerWords
 
@@ -18,6 +19,38 @@ extension Importer {
         continue
       }
       remarques.append(ImportRemark(place.index, creee.numero, Self.sansLimite(origine.numero)))
+    }
+    return remarques
+  }
+
+  /// The remarks that a command makes when it records such documents, and those on cancelled acomptes that they take back, which an import
+  /// allows.
+  func remarquesDeRegle(
+    _ facts: [Fact], _ membres: [DocumentLu], _ repository: inout some Ledger
+  ) throws -> [ImportRemark] {
+    var (factures, remarques): ([FactureID: Facture], [ImportRemark]) = ([:], [])
+    let places = Dictionary(membres.map { ($0.facture.id, $0.index) }, uniquingKeysWith: { premier, _ in premier })
+    for case .facture(let id, let event) in facts {
+      if case .factureCreee(let creee) = event {
+        factures[id] = Facture(id: id, creee)
+      } else {
+        factures[id]?.apply(event)
+      }
+      guard event.seRemarque, let facture = factures[id], let place = places[id] else { continue }
+      var refus: [Refus] = []
+      switch event {
+      case .factureCreee: refus = facture.remarquesDuDocument(event, repository.registre?.emetteur)
+      case .factureEnvoyee:
+        refus = facture.remarquesDuDocument(event, repository.registre?.emetteur)
+        for acompte in facture.situation.reprises {
+          guard let acompte = try repository.facture(acompte.acompte), acompte.etat == .annulee else { continue }
+          refus.append(.remarque(facture.numero, acompteAnnule: acompte.numero))
+        }
+      default: break  // catch-all: nothing else of an import is remarked on
+      }
+      remarques += refus.map {
+        ImportRemark(place, facture.numero, [$0.message, $0.hint].joined(separator: " "))
+      }
     }
     return remarques
   }

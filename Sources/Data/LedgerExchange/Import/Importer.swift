@@ -270,6 +270,7 @@ public struct Importer {
       let resultat = try compose(membres, &repository)
       report.note(try remarques(resultat.facts, membres, &repository))
       _ = try repository.enqueue(resultat.facts, commande: nil)
+      report.note(try remarquesDeRegle(resultat.facts, membres, &repository))
       report.events += resultat.facts.count
       provisoires.formUnion(resultat.provisoires)
       provisoires.subtract(resultat.confirmes)

@@ -140,6 +140,22 @@ extension RefusNorme {
         + "ce document.")
   }
 
+  /// It deducts payments (BT-113) of a deposit that is cancelled.
+  public static func acompteAnnule(_ numero: String, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-annule",
+      "It deducts \(dejaPaye) already paid (BT-113) for \(Texte.cite(numero)) (BT-25), which is cancelled here: nothing is left of it.",
+      fr:
+        "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25), qui est annulée ici : il n'en reste "
+        + "rien.",
+      remede:
+        "The credit note of the deposit settles account 4191. Import a file without that deduction, then apply the credit note "
+        + "to it (`facture imputer-avoir`), or refund it (`facture rembourser`).",
+      fr:
+        "L'avoir de l'acompte solde le compte 4191. Importez un fichier sans cette déduction, puis imputez-lui l'avoir "
+        + "(`facture imputer-avoir`), ou remboursez-le (`facture rembourser`).")
+  }
+
   /// It deducts payments (BT-113) of a document that is not in the ledger.
   public static func acompteInconnu(_ numero: String, dejaPaye: Montant) -> Self {
     Self(

@@ -40,7 +40,8 @@ extension LigneCA3 {
     "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
   /// VAT that was deducted and is due again (CGI, art. 272, 1).
-  private static let reversee = Libelle("15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser"))
+  private static let reversee = Libelle(
+    "15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser"))
   private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
   /// VAT of lost debts among others (CGI, art. 272, 1): line 25 of the yearly form CA12 names it, and line 21 is its twin.
   private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))

@@ -291,7 +291,8 @@ extension Motif<Remarque> {
           + "\(client) --montant=… --date=… --avance --tva=20`. Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
         fr:
           "Annulez-la (`facture annuler-avance \(client) AVANCE --motif=TEXTE`), et saisissez-la avec son taux : `facture encaisser "
-          + "\(client) --montant=… --date=… --avance --tva=20`. Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.")
+          + "\(client) --montant=… --date=… --avance --tva=20`. Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance."
+      )
     }
   }
 
@@ -383,6 +384,11 @@ extension Refus {
   /// A remark about the document with that number: not a refusal.
   package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
     motif.refus.sur(.document(numero))
+  }
+  /// A remark about the document with that number, which an import let take `acompte` back although that is cancelled.
+  package static func remarque(_ numero: String, acompteAnnule acompte: String) -> Refus {
+    let refus = Refus.acompte(numero, .annule(acompte))
+    return .remarque(numero, Motif(refus.code) { _ in Dit(refus.message, refus.correction ?? refus.hint) })
   }
   /// A remark about the client with that name: not a refusal.
   package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }

@@ -16,7 +16,9 @@ extension Facture {
     try comptee.admet(event, ligne: ligne)
     try event.admetTextes(numero)
     try exigeTextesChanges(event)
-    if case .factureEnvoyee = event, !estAvoir, remisePourcentage > .zero, lignes.contains(where: { $0.nature == .debours }) {
+    if case .factureEnvoyee = event, !estAvoir, remisePourcentage > .zero,
+      lignes.contains(where: { $0.nature == .debours })
+    {
       throw comptee.refus(.deboursRemis)
     }
   }

@@ -43,7 +43,11 @@ extension FactureComptee {
         motifs = [.acceptationTardive(conclu.date, derniere: derniere)]
       }
     case .factureEnvoyee(let envoyee):
-      if !estAvoir { motifs = remarques(envoyee, taux()) + tauxDAilleurs(envoyee, lieu()) }
+      // An invoice of a file names no profile: it keeps the law of the ledger.
+      let estFrancaise = (envoyee.emetteur?.profil ?? emetteur()?.profil) == .france
+      if !estAvoir {
+        motifs = remarques(envoyee, taux(), estFrancaise) + (estFrancaise ? tauxDAilleurs(envoyee, lieu()) : [])
+      }
       if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
       if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
@@ -69,12 +73,14 @@ extension FactureComptee {
   }
 
   /// The remarks on a sent facture, without those on the texts of its seller.
-  private func remarques(_ envoyee: FactureEnvoyee, _ taux: TauxChange?) -> [Motif<Remarque>] {
+  private func remarques(
+    _ envoyee: FactureEnvoyee, _ taux: TauxChange?, _ estFrancaise: Bool
+  ) -> [Motif<Remarque>] {
     var motifs: [Motif<Remarque>] = []
     if let taux, !Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture).contient(taux.date) {
       motifs.append(.tauxEloigne(taux.date, date: dateFacture))
     }
-    guard envoyee.emetteur?.profil == .france else { return motifs }
+    guard estFrancaise else { return motifs }
     if envoyee.dateEnvoi > dateFacture.plus(jours: Jour.joursVraisemblables) {
       motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
     }
@@ -95,9 +101,8 @@ extension FactureComptee {
   /// The rates that the place does not apply: the place of delivery of goods, of a business that buys a service, else of the
   /// seller (CGI, art. 258, 259 and 259 A).
   private func tauxDAilleurs(_ envoyee: FactureEnvoyee, _ livraison: Adresse?) -> [Motif<Remarque>] {
-    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, let objet = envoyee.copie.cadre?.objet else {
-      return []
-    }
+    guard let emetteur = envoyee.emetteur else { return [] }
+    let objet = envoyee.copie.cadre?.objet ?? .mixte
     let (client, depart) = (envoyee.client, Territoire.duVendeur(emetteur, le: dateFacture))
     let lieux = VenteSansTVA.Lieux(client, livraison: livraison, le: dateFacture)
     let deServices = client?.nature == .particulier ? depart : lieux.client
@@ -176,11 +181,16 @@ extension Client {
 }
 
 extension Facture {
-  /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
-  package func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
-    let remarques = comptee.remarques(
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, without those on the texts of its seller.
+  package func remarquesDuDocument(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+    comptee.remarques(
       event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur),
       ditLeJour: JourDit(self).estDit, lieu: affaire.livraison?.adresse)
+  }
+
+  /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
+  package func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+    let remarques = remarquesDuDocument(event, emetteur)
     guard case .factureEnvoyee(let envoyee) = event else { return remarques }
     return remarques + comptee.remarques(surVendeur: envoyee)
   }

@@ -116,7 +116,8 @@ extension RefusEmetteur {
       "option-debits-en-vigueur",
       "The option for débits is in force: it cannot begin on \(depuis).",
       fr: "L'option pour les débits est en vigueur : elle ne peut pas commencer le \(depuis).",
-      remede: "Leave --option-debits out. `facture emetteur --option-debits=non` ends it on the first day of the next month.",
+      remede:
+        "Leave --option-debits out. `facture emetteur --option-debits=non` ends it on the first day of the next month.",
       fr: "Omettez --option-debits. `facture emetteur --option-debits=non` y met fin le premier jour du mois suivant.")
   }
 }

@@ -114,8 +114,11 @@ enum EmetteurOptions {
     "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
   static let optionDebits = Key<OptionDebits>(
-    "option-debits", "if VAT on services is due when invoiced: from next month, or from the given month; no ends it next month",
-    fr: "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué ; non y met fin le mois suivant")
+    "option-debits",
+    "if VAT on services is due when invoiced: from next month, or from the given month; no ends it next month",
+    fr:
+      "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué ; non y met fin le mois suivant"
+  )
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")

@@ -45,6 +45,9 @@ extension FactureNorme {
         throw .acomptePartiel(
           acompte.facture.numeroDit, montant: MontantLarge(centimes: acompte.centimes), dejaPaye: dejaPaye)
       }
+      guard acompte.facture.etat != .annulee else {
+        throw .acompteAnnule(acompte.facture.numeroDit, dejaPaye: dejaPaye)
+      }
       guard acompte.facture.estPayee, acompte.centimes > 0, acompte.centimes <= reste else {
         throw .acompteOuvert(
           acompte.facture.numeroDit, paye: acompte.facture.paye(reste: acompte.centimes), dejaPaye: dejaPaye)

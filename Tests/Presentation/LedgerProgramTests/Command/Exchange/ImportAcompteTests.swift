@@ -56,6 +56,15 @@ struct ImportAcompteTests {
     #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 \(code): "), "\(outcome)")
   }
 
+  @Test func `a cancelled deposit is refused, and its credit note settles it`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte(paye: false)).exit == 0)
+    try ledger.done("annuler", "AC-1", "--motif=Erreur")
+    let outcome = ledger.importe(Self.finale())
+    #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 acompte-annule: "), "\(outcome)")
+    #expect(outcome.output.contains("4191"), "\(outcome)")
+  }
+
   @Test func `a deposit that is not here is refused, and the way out works`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.importe(Self.finale())
