@@ -80,6 +80,8 @@ extension HistoireAleatoire {
       let lignes = biens.map { ligne in
         var vendue = ligne.copie(ligne.id == biens[0].id ? vendue : Identifiant.exemple(0xAD, UInt64(jour.numero)))
         vendue.quantite = .de("3")
+        // The acompte may have been for something else.
+        if livraison.isMultiple(of: 4) { vendue.nature = livraison > 0 ? .service : .bien }
         return AjouterLigne(finale, vendue)
       }
       var ligne = biens[0].copie(reprise)

@@ -149,11 +149,11 @@ extension RefusNorme {
         "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25), qui est annulée ici : il n'en reste "
         + "rien.",
       remede:
-        "The credit note of the deposit settles account 4191. Import a file without that deduction, then apply the credit note "
-        + "to it (`facture imputer-avoir`), or refund it (`facture rembourser`).",
+        "The credit note of the deposit settled account 4191. Import a file without that deduction. If the deposit was paid, apply the "
+        + "credit note to it (`facture imputer-avoir AVOIR --sur=NUMBER`).",
       fr:
-        "L'avoir de l'acompte solde le compte 4191. Importez un fichier sans cette déduction, puis imputez-lui l'avoir "
-        + "(`facture imputer-avoir`), ou remboursez-le (`facture rembourser`).")
+        "L'avoir de l'acompte a soldé le compte 4191. Importez un fichier sans cette déduction. Si l'acompte était payé, imputez-lui "
+        + "l'avoir (`facture imputer-avoir AVOIR --sur=NUMERO`).")
   }
 
   /// It deducts payments (BT-113) of a document that is not in the ledger.

@@ -30,6 +30,12 @@ extension RegleTests {
     return ligne
   }
 
+  private static var deboursRemis: LigneFacture {
+    var ligne = exoneree(Exoneration(motif: "VATEX-EU-79-C", mention: "Débours"))
+    (ligne.nature, ligne.remisePourcentage) = (.debours, .de("10"))
+    return ligne
+  }
+
   private static var horsListe: LigneFacture {
     var ligne = LigneFacture.ligne(.l1, "1", "1")
     ligne.termes = Termes([Terme(.article, "4711", precision: "9999")])
@@ -87,6 +93,9 @@ extension RegleTests {
     Regle(
       "facture.deboursTaxe", "debours-taxe", "is a disbursement with VAT",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-79-C", mention: "Débours")))),
+    Regle(
+      "facture.deboursRemis", "debours-remis", "has a discount",
+      .ajout(.f2, deboursRemis)),
     Regle(
       "facture.mentionSansMotif", "mention-sans-motif", "has an exemption text, but no VAT exemption reason",
       avant: [[.ajout(.f2)]],

@@ -54,6 +54,9 @@ extension AdviceScene {
       "acompte-ouvert", file("a.xml", acompte), file("f.xml", finale),
       "facture import a.xml --format=ubl", refuses: "import f.xml --format=ubl"),
     AdviceScene(
+      "acompte-annule", file("a.xml", acompte), file("f.xml", finale),
+      "facture import a.xml --format=ubl", "facture annuler AC-1 --motif=x", refuses: "import f.xml --format=ubl"),
+    AdviceScene(
       "acompte-partiel", file("a.xml", acomptePaye), file("f.xml", partielle), "facture import a.xml --format=ubl",
       refuses: "import f.xml --format=ubl"),
     AdviceScene(

@@ -88,6 +88,13 @@ extension AdviceScene {
       "acompte-et-remise", acompte, autre, "facture appliquer-remise F-2026-0004 --pourcentage=10",
       "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
     AdviceScene(
+      "debours-remis", autre,
+      "facture ajouter-ligne F-2026-0003 --designation=d --quantite=1 --prix-unitaire=5 --nature=debours",
+      "facture appliquer-remise F-2026-0003 --pourcentage=10", refuses: "envoyer F-2026-0003"),
+    AdviceScene(
+      "option-debits-en-vigueur", "facture emetteur --option-debits=2026-01",
+      refuses: "emetteur --option-debits=2030-01"),
+    AdviceScene(
       "total-negatif", "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;1000' --envoyer",
       autre,
       "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
