@@ -38,9 +38,6 @@ package struct VenteComptee: Sendable {
     self.nets = nets
   }
 
-  /// Whether its lines are of several natures.
-  package var estMelee: Bool { nets.contains { $0.genre != nets[0].genre } }
-
   /// Its head; `facture` is the document that it was noted of.
   package func tete(_ facture: FactureComptee, extourne: Jour?) -> TeteTVA {
     TeteTVA(

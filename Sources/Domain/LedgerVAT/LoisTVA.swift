@@ -2,10 +2,10 @@ package import LedgerModel
 
 /// How the steps of VAT of a document break a law.
 ///
-/// At the end of every day, the due VAT of a document is between zero and its invoiced VAT, at each rate and category. Invoiced VAT
-/// that is neither due nor given up waits; once a facture and its avoirs are settled, no VAT waits.
+/// At the end of every day, the due VAT of a document is between zero and its invoiced VAT, at each rate and category, and so is the due
+/// and given-up VAT together: the rest waits. Once a facture and its avoirs are settled, no VAT waits.
 package enum LoiTVARompue: Hashable, Sendable {
-  /// More is due on a day than the document of that place invoices, or less than nothing.
+  /// More is due, or due and given up, on a day than the document of that place invoices, or less than nothing.
   case horsBornes(document: Int, Imposition, Jour, due: MontantLarge, facturee: MontantLarge)
   /// All is settled, and VAT still waits.
   case attend(Imposition, MontantLarge)
@@ -29,8 +29,8 @@ extension LoiTVARompue {
       for (rang, etape) in siennes.enumerated() {
         soldes.ajoute(etape)
         guard rang + 1 == siennes.count || siennes[rang + 1].jour != etape.jour else { continue }
-        if let (imposition, solde) = soldes.horsBornes {
-          self = .horsBornes(document: place, imposition, etape.jour, due: solde.due, facturee: solde.facturee)
+        if let (imposition, due, facturee) = soldes.horsBornes {
+          self = .horsBornes(document: place, imposition, etape.jour, due: due, facturee: facturee)
           return
         }
       }
@@ -52,7 +52,10 @@ private struct SoldesTVA {
 
     /// The VAT that waits: zero for a replaced document.
     var attend: MontantLarge { (estRemplacee ? .zero : facturee) - due - renoncee }
-    var estHorsBornes: Bool { min(facturee, .zero) > due || due > max(facturee, .zero) }
+    /// The due VAT, or else the due and given-up VAT, if it is out of bounds.
+    var horsBornes: MontantLarge? {
+      [due, due + renoncee].first { min(facturee, .zero) > $0 || $0 > max(facturee, .zero) }
+    }
   }
 
   private(set) var parTaux: [(imposition: Imposition, solde: Solde)]
@@ -75,8 +78,13 @@ private struct SoldesTVA {
     }
   }
 
-  /// The first rate at which more is due than is invoiced, or less than nothing.
-  var horsBornes: (imposition: Imposition, solde: Solde)? { parTaux.first { $0.solde.estHorsBornes } }
+  /// The first rate at which more is due or given up than is invoiced, or less than nothing.
+  var horsBornes: (imposition: Imposition, due: MontantLarge, facturee: MontantLarge)? {
+    for (imposition, solde) in parTaux {
+      if let due = solde.horsBornes { return (imposition, due, solde.facturee) }
+    }
+    return nil
+  }
 }
 
 extension DocumentTVA {

@@ -51,7 +51,7 @@ extension AuditedLedger {
       numbering.number(numero, place: at, registre)
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
-    note(tva: event, at)
+    if case .factureEnvoyee(let envoyee) = event { note(tva: envoyee, at) }
     termes.note(event, id)
     periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])

@@ -32,28 +32,17 @@ extension AuditedLedger: RegistreTVA {
 
 /// VAT that is due: its steps keep the laws (``LoiTVARompue``).
 extension AuditedLedger {
-  /// Notes what `event` of the document at `at`, which is not applied yet, brings to the steps of its VAT.
-  mutating func note(tva event: FactureEvent, _ at: Int) {
+  /// Notes the sale of the document at `at`, which `envoyee` sends and is not applied yet.
+  mutating func note(tva envoyee: FactureEnvoyee, _ at: Int) {
     guard factures.span[at].typeDocument != .devis else { return }
-    let origine = factures.span[at].factureCreditee.flatMap { placeEnvoyee($0) }
-    guard case .factureEnvoyee(let envoyee) = event else { return ventes.note(event, at: at, origine: origine) }
-    ventes.envoie(factures[at], at: at, envoyee, lignes, origine: origine, ouvert: registre?.premierJourOuvert)
-    for reprise in factures.span[at].situation.reprises {
-      if let acompte = places.find(reprise.acompte) { ventes.veut(acompte) }
-    }
-  }
-
-  /// The place of the facture of `id`, if it is sent.
-  private func placeEnvoyee(_ id: FactureID) -> Int? {
-    guard let at = places.find(id), factures.span[at].estEnvoyee, !factures.span[at].estAvoir else { return nil }
-    return at
+    ventes.envoie(factures[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
   }
 
   /// Warns of documents whose steps of VAT break a law.
   mutating func examineTVA() {
-    guard doubts.isEmpty, !ventes.voulues.isEmpty else { return }
+    guard doubts.isEmpty else { return }
     let liens = liens
-    for racine in ventes.voulues.sorted() {
+    for racine in factures.indices where ventes.ventes[racine] != nil && liens.racine(racine) == racine {
       let membres = liens.groupe(racine)
       guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else { continue }
       do throws(Debordement) {
@@ -90,9 +79,9 @@ extension AuditedLedger {
     case .horsBornes(let place, let imposition, let jour, let due, let facturee):
       facture = factures[membres[place]]
       dit = Words(
-        "At \(imposition.taux) %, the VAT due of \(facture.numero) comes to \(due) on \(jour), of \(facturee) invoiced.",
+        "At \(imposition.taux) %, the VAT due or given up of \(facture.numero) comes to \(due) on \(jour), of \(facturee) invoiced.",
         fr:
-          "Au taux de \(imposition.taux) %, la TVA exigible du document \(facture.numero) atteint \(due) le \(jour), pour "
+          "Au taux de \(imposition.taux) %, la TVA exigible ou abandonnée du document \(facture.numero) atteint \(due) le \(jour), pour "
           + "\(facturee) facturés.")
     case .attend(let imposition, let montant):
       facture = racine
