@@ -86,6 +86,15 @@ struct LoisTVATests {
     #expect((LoiTVARompue([avoir], renverses, sontRegles: true) == nil) == tient)
   }
 
+  @Test func `what is due and given up together is at most invoiced`() {
+    var etape = Self.etape("2026-03-05", 15_00)
+    etape.renoncees = Self.etape("2026-03-05", 5_01).exigibles
+    let faute = LoiTVARompue.horsBornes(
+      document: 0, Imposition(.normal), .le("2026-03-05"), due: MontantLarge(centimes: 20_01),
+      facturee: MontantLarge(centimes: 20_00))
+    #expect(LoiTVARompue([Self.document()], [[etape]], sontRegles: false) == faute)
+  }
+
   @Test func `within a day the due VAT may leave its bounds`() {
     let etapes = [[Self.etape("2026-03-01", 30_00), Self.etape("2026-03-01", -10_00)]]
     #expect(LoiTVARompue([Self.document()], etapes, sontRegles: true) == nil)

@@ -128,6 +128,7 @@ func play(_ seed: UInt64) throws {
       json.field("jour", due.0.description)
       json.fields(due.1)
     }
+    json.objects("renoncees", document.etapes.flatMap(\.renoncees)) { json, part in json.fields(part) }
   }
   let taxees = etat.clients.flatMap { etat.avances(de: $0.id).liste }.filter { $0.tva != nil }
   try json.objects("avances", taxees) { json, avance in try write(avance, avances[avance.id], &json) }
