@@ -286,7 +286,7 @@ import Testing
       },
       .cas(CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.31"))])), EnvoyerFacture(.a1)), .imputation(), .paiement()
     )
-    #expect(try livre.texte().last == "OD 4 2026-03-02 F-2026-0001: 445740 -0.01, 656000 0.01")
+    #expect(try livre.texte().last == "OD 4 2026-03-02 F-2026-0001: 445740 0.01, 756000 -0.01")
     #expect(try Self.tva(livre).last?.hasSuffix("445740 0.00") == true)
     try livre.vit([.cas(AnnulerReglement(.paiement, .f1, .p1, .erreur, motif: "Erreur")), .paiement(id: .p2)])
     #expect(try Self.tva(livre).last?.hasSuffix("445740 0.00") == true)

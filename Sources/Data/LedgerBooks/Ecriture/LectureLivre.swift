@@ -180,7 +180,7 @@ private struct Exercices {
 
 extension EcritureBrute.Role {
   fileprivate var estArgent: Bool { if case .argent = self { true } else { false } }
-  fileprivate var estChange: Bool { if case .change = self { true } else { false } }
+  var estChange: Bool { if case .change = self { true } else { false } }
 }
 
 extension EcritureBrute.Nature {

@@ -192,7 +192,9 @@ extension Livre {
           devise == 0 && suivis[tenue.piece]?.estEnEuros == false ? .change(estGain: euros > 0) : .abandon(.perte)
         lignes.append(.init(role: role, centimes: 0 &- euros, enDevise: 0 &- devise))
       }
-      inscrit(.exigibilite, .operationsDiverses, tenue.piece, tenue.date, tenue.jour, lignes, tenue.preuve)
+      let nature: EcritureBrute.Nature =
+        lignes.contains { $0.role.estChange } && lignes.allSatisfy { $0.enDevise == 0 } ? .ecartDeChange : .exigibilite
+      inscrit(nature, .operationsDiverses, tenue.piece, tenue.date, tenue.jour, lignes, tenue.preuve)
     }
     aTenir = []
   }

@@ -4,7 +4,6 @@ extension AdviceScene {
     "cle-invalide": "the command is one for the owner of the log, elsewhere",
     "option-inattendue": "it names the command that was typed, which lacks the option",
     "repertoire-manquant": "it names the command that was typed, which lacks a directory",
-    "acompte-annule": corrected,
     "avoir-non-deduit": asked,
     "avoir-partiel": asked,
     "client-deja-la": "each customer gets a new id here, so that two never have the same",
@@ -27,7 +26,6 @@ extension AdviceScene {
 
   private static let asked =
     "the command makes a right event by itself: only the audit of a log of another program finds a wrong one"
-  private static let corrected = "its command is for what is recorded already, which an audit finds"
 
   /// The words that a person puts in, in proposals that hold them, and why no code can. Any other proposal is typed as it stands.
   static let open: [String: String] = [
@@ -51,7 +49,8 @@ extension AdviceScene {
 
   /// The codes of which a proposal names a document, payment, customer or line by such a word, and why the call does not know it.
   static let unnamed: [String: String] = [
-    "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-et-remise": lines,
+    "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-annule": choice,
+    "acompte-et-remise": lines, "debours-remis": lines,
     "argument-manquant": "nothing was named", "aucun-cheque": choice,
     "avance-utilisee": choice, "avoir-non-duplicable": choice,
     "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
