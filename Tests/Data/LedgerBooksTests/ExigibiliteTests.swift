@@ -278,7 +278,7 @@ import Testing
     throws
   {
     var service = Self.service
-    (service.prixUnitaire, service.tauxTVA) = (.de("245.15"), .de("5.5"))
+    (service.quantite, service.prixUnitaire, service.tauxTVA) = (.une, .de("245.15"), .de("5.5"))
     var livre = try Self.livre(
       .envoyee(.f1, [service]) {
         $0.devise = .de("GBP")
