@@ -181,7 +181,7 @@ extension CompteTVA {
       guard let limite else {
         return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
       }
-      return recue.auPlus(limite)
+      return recue.avec(limite) { $0 < 0 ? $0 : min($0, max($1, 0)) }
     }
   }
 

@@ -174,10 +174,14 @@ package struct GroupeTVA: Sendable {
   }
 
   /// Adds `etape` of the document of that place with the VAT that changed. Avoirs give back at most the VAT that was due of their
-  /// facture; VAT given up with the facture is given up of them too.
+  /// facture, rate by rate: their parts below zero come first, and leave more to the others. VAT given up with the facture is given up of
+  /// them too.
   private mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
     let signe = comptes[document].document.signe
-    for place in comptes[document].parts.indices {
+    let parts = comptes[document].parts
+    for place in parts.indices.filter({ parts[$0].recue.base < 0 })
+      + parts.indices.filter({ parts[$0].recue.base >= 0 })
+    {
       let avant = comptes[document].parts[place]
       var dans: Int?
       if document > 0, avant.moment == .encaissement { dans = comptes[0].place(auTaux: avant.imposition) }

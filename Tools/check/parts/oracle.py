@@ -144,7 +144,7 @@ class Document:
         if not self.on_payment(part):
             return minus(part.total, plus(part.discount, part.unpaid)) if self.due_day(part.key[2]) <= day else received
         if limit is not None:
-            return pairs(received, limit, lambda x, y: max(x, min(y, 0)) if x < 0 else min(x, max(y, 0)))
+            return pairs(received, limit, lambda x, y: x if x < 0 else min(x, max(y, 0)))
         if part.delivered > 0 and part.total[0] > 0:
             share = min(part.delivered / part.total[0], 1)
             whole = pairs([value * share for value in part.total], minus(part.total, plus(part.discount, part.unpaid)), min)
@@ -258,7 +258,8 @@ def dues(documents, days):
             limits = {}
             for document in group:
                 sums = {}
-                for part in document.parts:
+                # What is below zero leaves more to be given back of the rest.
+                for part in sorted(document.parts, key=lambda part: part.received[0] >= 0):
                     rate = part.key[:2]
                     limit = limits.get(rate) if document is not root else None
                     due = document.due(part, day, limit)
