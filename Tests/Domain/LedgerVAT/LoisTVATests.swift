@@ -72,6 +72,30 @@ struct LoisTVATests {
     #expect(try LoiTVARompue(documents, sontRegles: true) == nil)
   }
 
+  @Test(arguments: ["2026-03-01", "2026-03-02", "2026-03-03"])
+  func `an avoir that nothing settles gives nothing back, with a part below zero neither`(paye: String) throws {
+    func document(estAvoir: Bool, le jour: String, _ faits: [FaitTVA] = []) -> DocumentTVA {
+      let parts = [(nil, 335_24, 18_44), (NatureLigne.service, -61_84, -3_40)].map { nature, base, tva in
+        PartDeGenre(
+          genre: GenreDeVente(nature),
+          ventilation: .init(
+            Imposition(.de("5.5")), base: MontantLarge(centimes: Int128(base)), tva: MontantLarge(centimes: Int128(tva))
+          ))
+      }
+      let regle = RegleExigibilite(
+        .facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+      return DocumentTVA(parts, regle, le: .le(jour), estAvoir: estAvoir, faits: faits)
+    }
+    let paiement = FaitTVA(.argent, .de("288.44"), Duree(debut: .le(paye), fin: nil))
+    var groupe = GroupeTVA([
+      document(estAvoir: false, le: "2026-03-01", [paiement]), document(estAvoir: true, le: "2026-03-02"),
+    ])
+    let sommes = try groupe.etapes(au: .dernier).map { etapes in
+      etapes.flatMap(\.exigibles).reduce(MontantLarge.zero) { $0 + $1.ventilation.tva }
+    }
+    #expect(sommes == [MontantLarge(centimes: 15_04), .zero])
+  }
+
   @Test(arguments: [(20_01, false), (-1, false), (20_00, true), (0, true)])
   func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) {
     let document = Self.document()
