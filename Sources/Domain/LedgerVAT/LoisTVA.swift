@@ -34,6 +34,8 @@ extension LoiTVARompue {
           return
         }
       }
+      // Nothing waits of a replaced document.
+      guard documents[place].extourne == nil else { continue }
       for (imposition, solde) in soldes.parTaux { attente[imposition, default: .zero] += solde.attend }
     }
     guard sontRegles, let reste = attente.filter({ $0.value != .zero }).min(by: { $0.key.rang < $1.key.rang })
@@ -48,10 +50,9 @@ private struct SoldesTVA {
     let facturee: MontantLarge
     var due = MontantLarge.zero
     var renoncee = MontantLarge.zero
-    var estRemplacee = false
 
-    /// The VAT that waits: zero for a replaced document.
-    var attend: MontantLarge { (estRemplacee ? .zero : facturee) - due - renoncee }
+    /// The VAT that waits.
+    var attend: MontantLarge { facturee - due - renoncee }
     /// The due VAT, or else the due and given-up VAT, if it is out of bounds.
     var horsBornes: MontantLarge? {
       [due, due + renoncee].first { min(facturee, .zero) > $0 || $0 > max(facturee, .zero) }
@@ -74,7 +75,6 @@ private struct SoldesTVA {
       for part in etape.renoncees where part.imposition == imposition {
         parTaux[place].solde.renoncee += part.ventilation.tva
       }
-      if case .extourne = etape.cause { parTaux[place].solde.estRemplacee = true }
     }
   }
 

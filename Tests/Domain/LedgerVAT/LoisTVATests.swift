@@ -43,6 +43,12 @@ struct LoisTVATests {
     #expect(try LoiTVARompue([Self.document(Self.fait(.argent, "60"))], sontRegles: true) == attend)
   }
 
+  @Test func `no VAT of a replaced document waits`() throws {
+    var remplace = Self.document()
+    remplace.extourne = .le("2026-03-09")
+    #expect(try LoiTVARompue([remplace], sontRegles: true) == nil)
+  }
+
   @Test func `an avoir of goods for a service leaves VAT that waits`() throws {
     let facture = Self.document(Self.fait(.imputation(avoir: 1), "120"))
     let avoir = Self.document(estAvoir: true, nature: .bien, Self.fait(.imputation(avoir: 1), "120"))
