@@ -23,6 +23,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var factures: [Facture] = []
   /// The quotes, in the order of their creation.
   public private(set) var devis: [Facture] = []
+  /// How many of ``factures`` there were before each of ``devis``.
+  private var facturesAvant: [Int] = []
   /// The advances of the clients that have any.
   private var avances: [ClientID: Avances] = [:]
   /// The letters to the clients that had any.
@@ -94,6 +96,20 @@ public struct EtatRegistre: Sendable {
     placesFactures.place(id).map { factures[$0] } ?? placesDevis.place(id).map { devis[$0] }
   }
 
+  /// The documents with `devis`, which are all quotes, in the order of their creation.
+  func documents(avec devis: [Facture]) -> [Facture] {
+    var documents: [Facture] = []
+    documents.reserveCapacity(factures.count + devis.count)
+    for (place, un) in devis.enumerated() {
+      documents += factures[(documents.count - place)..<facturesAvant[place]]
+      documents.append(un)
+    }
+    return documents + factures[(documents.count - devis.count)...]
+  }
+
+  /// Whether the document of `id` is a quote.
+  func estDevis(_ id: FactureID) -> Bool { placesDevis.place(id) != nil }
+
   /// The place of the document of `id` among ``factures``.
   func place(_ id: FactureID) -> Int? { placesFactures.place(id) }
 
@@ -159,6 +175,7 @@ public struct EtatRegistre: Sendable {
       guard placesDevis.place(document.id) == nil else { return }
       placesDevis.append(document.id)
       devis.append(document)
+      facturesAvant.append(factures.count)
     } else if let place = placesFactures.place(document.id) {
       factures[place] = document
     } else {

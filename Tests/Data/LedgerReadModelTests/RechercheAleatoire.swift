@@ -28,6 +28,7 @@ struct RechercheAleatoire {
     if random.oneIn(6) {
       demande.recherche.types = Set(TypeDocument.allCases.filter { _ in random.oneIn(2) })
     }
+    if random.oneIn(5) { demande.recherche.types = [.devis] }
     if random.oneIn(4) {
       demande.recherche.periode = Periode(depuis: random.oneIn(3) ? nil : day(), jusqua: random.oneIn(3) ? nil : day())
     }
@@ -36,7 +37,7 @@ struct RechercheAleatoire {
     demande.recherche.tri = TriFactures(
       random.oneIn(3) ? .creation : random.pick(TriFactures.Cle.allCases) ?? .date, descendant: random.oneIn(2))
     if random.oneIn(2) { demande.recherche.limite = .random(in: 1...8, using: &random) }
-    if random.oneIn(4) { demande.apres = random.oneIn(12) ? "F-0" : random.pick(etat.factures)?.numero }
+    if random.oneIn(4) { demande.apres = random.oneIn(12) ? "F-0" : random.pick(etat.factures + etat.devis)?.numero }
   }
 
   /// A number, with jokers in the place of some of its characters.

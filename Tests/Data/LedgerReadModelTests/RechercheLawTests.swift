@@ -17,7 +17,7 @@ struct RechercheLawTests {
     var random = SplitMix64(seed: seed ^ 0x5EED)
     var log = try LogRegistreRepository(
       at: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
-    _ = try HistoireAleatoire(seed: seed, count: count).live(in: &log, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: count, devis: 8).live(in: &log, horloge)
     for facture in try place.tables.etat().etat.factures where facture.etat == .brouillon && !random.oneIn(3) {
       var change = ModifierFacture(facture.id)
       change.notes = random.pick(Self.textes)

@@ -35,8 +35,9 @@ extension EtatRegistre {
   public func recherche(
     _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {
-    // Quotes are listed only by themselves, or where their type is asked for.
-    let factures = recherche.types.contains(.devis) ? recherche.types.count == 1 ? devis : factures + devis : factures
+    // Quotes are there only where their type is asked for, or where the list begins after one.
+    let avecDevis = recherche.types.contains(.devis) || recherche.apres.map(estDevis) ?? false
+    let factures = avecDevis ? documents(avec: devis) : factures
     var debut: TriFactures.Rang?
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)
@@ -54,7 +55,8 @@ extension EtatRegistre {
     _ facture: Facture, _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> Bool {
     if let clientId = recherche.clientId, facture.clientId != clientId { return false }
-    if !recherche.types.isEmpty, !recherche.types.contains(facture.typeDocument) { return false }
+    let type = facture.typeDocument
+    guard recherche.types.isEmpty ? type != .devis : recherche.types.contains(type) else { return false }
     guard recherche.periode.contient(facture.dateFacture) else { return false }
     if let plateforme = recherche.plateforme, suitePlateforme(facture) != plateforme { return false }
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
