@@ -16,6 +16,7 @@ package struct FactureView {
 
   /// - Throws: ``Debordement`` when its totals do not fit an amount.
   package init(_ facture: Facture, _ etat: EtatRegistre, au: Jour) throws(Debordement) {
+    let facture = etat.avecRestes([facture]).first ?? facture
     self.facture = facture
     self.etat = etat
     self.au = au

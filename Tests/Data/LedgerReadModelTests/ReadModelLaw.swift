@@ -42,7 +42,7 @@ struct ReadModelLaw {
     #expect(documents.count == etat.factures.count + etat.devis.count, comment)
     #expect(documents.filter { $0.typeDocument != .devis } == etat.factures, comment)
     #expect(try rows(model) == Self.rows(documents), comment)
-    let quotes = try etat.devis.map {
+    let quotes = try etat.avecRestes(etat.devis).map {
       try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: .dernier)
     }
     var demande = DemandeFactures()

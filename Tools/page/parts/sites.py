@@ -69,22 +69,24 @@ class SiteTests(PageTests):
             self.world.run(*words, "--registre=quotes")
         run("open", "quotes", "--name=Offres")
         run("creer-client", "--nom=Dupont")
-        for line in ("Site;1;3000", "Logo;2;100", "Photos;1;50"):
+        for line in ("Site;1;3000", "Logo;2;100", "Photos;1;50", "Film;2;500"):
             run("devis", "Dupont", "-l", line, "--date=2026-03-02", "--validite=2026-03-20", "--envoyer", "--date-envoi=2026-03-02")
         run("accepter", "D-2026-0001", "--date=2026-03-10")
         run("refuser", "D-2026-0002", "--date=2026-03-11", "--motif=Trop cher")
         run("facturer", "D-2026-0001", "--acompte=30%", "--envoyer")
+        run("accepter", "D-2026-0004", "--date=2026-03-10")
+        run("facturer", "D-2026-0004", "--solde", "--envoyer")
         run("checkpoint", "--key=key.pem")
         run("export", "site", "--output=quotes.html")
         assert self.open("quotes.html")["verdict"] == "intact"
         rows = """[...document.querySelectorAll('.liste')[2].querySelectorAll('tbody tr')]
           .map((row) => [row.cells[0].textContent, row.cells[3].textContent]).sort()"""
         statuts = {number: statut for number, statut in self.tab.evaluate(rows)}
-        assert statuts == {"D-2026-0001": "Accepté", "D-2026-0002": "Refusé", "D-2026-0003": "Expiré"}, statuts
+        assert statuts == {"D-2026-0001": "Accepté", "D-2026-0002": "Refusé", "D-2026-0003": "Expiré", "D-2026-0004": "Facturé"}, statuts
         documents = self.tab.evaluate("document.querySelectorAll('.liste')[0].querySelectorAll('tbody tr').length")
-        assert documents == 1, documents
+        assert documents == 2, documents
         before = self.tab.evaluate("vue.au = '2026-03-09', dessine(document.querySelector('main'), resultat), " + rows)
-        assert [statut for _, statut in before] == ["Émis"] * 3, before
+        assert [statut for _, statut in before] == ["Émis"] * 4, before
 
     def test_site_versions(self):
         """every version of every event keeps the rules that the page knows"""

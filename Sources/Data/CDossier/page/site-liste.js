@@ -1,7 +1,7 @@
 // A table that is searched, sorted and shown a hundred rows at a time.
 import { bouton, montreCaches, sur, vue } from "./cadre.js";
 import { el, jour } from "./elements.js";
-import { montant, nombre } from "./nombres.js";
+import { millioniemes, montant, nombre } from "./nombres.js";
 import { STATUTS } from "./site-chiffres.js";
 import { signeDe } from "./site-mouvements.js";
 import { mot, t } from "./textes.js";
@@ -96,22 +96,39 @@ export function listeDocuments(r, nom, etat, documents) {
   });
 }
 
-// What became of a quote, from its own events.
+// The quantity of each line of a quote that documents invoice: drafts count, sent avoirs give back, cancelled documents do not count.
+function factureesDesDevis({ documents }) {
+  const facturees = new Map();
+  for (const d of documents.values()) {
+    if (d.annulation || (d.estAvoir && (!d.envoi || documents.get(d.factureOrigineId)?.annulation !== null))) continue;
+    for (const { devis, quantite } of d.lignes) {
+      const part = millioniemes(devis?.quantite ?? quantite);
+      if (devis) facturees.set(devis.ligneId, (facturees.get(devis.ligneId) ?? 0n) + (d.estAvoir ? -part : part));
+    }
+  }
+  return facturees;
+}
+
+// What became of a quote, from its own events and its invoices.
 const ISSUES = { accepte: "Accepté", refuse: "Refusé", retire: "Retiré", termine: "Terminé", remplace: "Remplacé" };
-function statutDuDevis(r, d) {
+function statutDuDevis(r, d, facturees) {
   if (d.annulation) return "annule";
   if (!d.envoi || d.envoi.dateEnvoi > vue.au) return "Brouillon";
   const dites = (r.parSujet.get(`facture/${d.id}`) ?? []).filter(({ type, data }) => type === "DevisConclu" && data.date <= vue.au);
-  if (dites.length) return ISSUES[dites[dites.length - 1].data.issue];
+  const derniere = dites.at(-1)?.data.issue;
+  const reste = ({ id, quantite }) => millioniemes(quantite) - (facturees.get(id) ?? 0n);
+  if (derniere === "accepte" && d.lignes.every((ligne) => (millioniemes(ligne.quantite) < 0n ? reste(ligne) >= 0n : reste(ligne) <= 0n))) return "Facturé";
+  if (derniere) return ISSUES[derniere];
   return d.dateEcheance != null && vue.au > d.dateEcheance ? "Expiré" : "avoirEnvoye";
 }
 
 // The quotes: named and shown, and counted nowhere.
 export function listeDevis(r, etat) {
+  const facturees = factureesDesDevis(r.etat);
   const rangees = [...r.etat.devis.values()].map((d) => {
     const client = nomDeClient(r, d);
     return {
-      d, client, statut: statutDuDevis(r, d), total: totaux(d).totalTTC,
+      d, client, statut: statutDuDevis(r, d, facturees), total: totaux(d).totalTTC,
       cherche: plie([d.numero, client, ...d.lignes.map((ligne) => ligne.designation)].join(" ")),
     };
   });

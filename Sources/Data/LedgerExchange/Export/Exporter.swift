@@ -48,11 +48,12 @@ public struct Exporter: Sendable {
   private static func choisies(
     _ etat: EtatRegistre, _ options: ExportOptions
   ) throws(LedgerFailure) -> [Facture] {
-    let toutes = options.contenu == .devis ? etat.devis : etat.factures
+    var devis: [Facture] { etat.avecRestes(etat.devis) }
+    let toutes = options.contenu == .devis ? devis : etat.factures
     guard !options.numeros.isEmpty else { return toutes }
     var manquants = Set(options.numeros)
     let voulus = manquants
-    let choisies = (options.contenu == .devis ? etat.devis : etat.factures + etat.devis).filter { facture in
+    let choisies = (options.contenu == .devis ? devis : etat.factures + devis).filter { facture in
       let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
@@ -142,7 +143,7 @@ public struct Exporter: Sendable {
     try liste(factures, &output, sink, write)
     if !etat.devis.isEmpty {
       output.json.key("devis")
-      try liste(etat.devis, &output, sink, write)
+      try liste(etat.avecRestes(etat.devis), &output, sink, write)
     }
     let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
     if !evenements.isEmpty {

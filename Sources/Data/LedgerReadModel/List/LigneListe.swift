@@ -28,10 +28,23 @@ struct LigneListe {
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
-        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu), f.conclusions
+        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu), f.conclusions,
+        CASE WHEN f.conclusions LIKE '%accepte%' THEN NOT EXISTS (\(reste)) END
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
+
+  /// The lines of a quote with a quantity left to invoice, by the rule of `ResteDevis`.
+  private static let reste = """
+    SELECT 1 FROM (
+      SELECT id AS ligne, sign(quantite_millioniemes) AS signe, quantite_millioniemes AS reste
+      FROM lignes WHERE facture = f.cle
+      UNION ALL SELECT p.devisLigneId, 0, iif(d.typeDocument = 'avoir', p.devis_millioniemes, -p.devis_millioniemes)
+      FROM lignes p JOIN factures d ON d.cle = p.facture LEFT JOIN factures o ON o.id = d.factureOrigineId
+      WHERE p.devisId = f.id AND d.etat <> 'annulée'
+        AND (d.typeDocument <> 'avoir' OR d.etat = 'envoyée' AND o.etat <> 'annulée')
+    ) GROUP BY ligne HAVING sum(signe) * sum(reste) > 0
+    """
 
   /// The part of a column of `factures` that counts on the day: all, or the rows of other tables that count then.
   private static func counted(_ total: String, _ parts: (table: String, date: String, stands: String)...) -> String {
@@ -68,6 +81,7 @@ struct LigneListe {
     if type == .devis, estEnvoyee, statut != .annulee {
       guard let conclusions = FactureRow.conclusions(row.textIfThere(19) ?? "") else { throw IndexUnlikeTheLog() }
       statut = Statut(devisAu: au, conclusions, dateEcheance: echeance)
+      if row.integerIfThere(20) == 1 { statut = statut.siEpuise }
     }
     cle = row.integer(0)
     resume = ResumeFacture(

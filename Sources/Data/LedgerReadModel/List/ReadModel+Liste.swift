@@ -109,7 +109,8 @@ extension ReadModel: RegistreAnswers {
   /// A document by its own lines, and its client.
   private func document(_ cle: Int64) throws -> DocumentListe {
     let id = try base.first("SELECT id FROM factures WHERE cle = ?", [cle]) { $0.id(0) } ?? nil
-    guard let facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
+    guard var facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
+    if facture.typeDocument == .devis { facture = try avecReste(facture) }
     return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
   }
 

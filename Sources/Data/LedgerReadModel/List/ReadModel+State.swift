@@ -28,6 +28,13 @@ extension ReadModel {
     return etat
   }
 
+  /// `devis` with the fact that its invoices tell.
+  func avecReste(_ devis: Facture) throws -> Facture {
+    var etat = EtatRegistre()
+    try add(documentsDe: devis.id, to: &etat)
+    return etat.avecRestes([devis]).first ?? devis
+  }
+
   /// Adds the invoices and deposits of a quote, with their credit notes and the invoices that deduct the deposits.
   private func add(documentsDe devis: FactureID, to etat: inout EtatRegistre) throws {
     var attendus = try documents(nommant: devis)

@@ -150,6 +150,7 @@ enum TableLignes: Table {
     columns.add("acompteId", indexed: true) { $0.value.acompteId }
     columns.add("devisId", indexed: true) { $0.value.devis?.devisId }
     columns.add("devisLigneId") { $0.value.devis?.ligneId }
+    columns.add("devis_millioniemes") { $0.value.quantiteDuDevis?.millioniemes }
     columns.add("penalitesId", indexed: true) { $0.value.penalites?.factureId }
   }
 }

@@ -16,7 +16,7 @@ package enum Look: String {
   /// The look of a statut.
   package static func of(_ statut: Statut) -> Look {
     switch statut {
-    case .brouillon, .irrecouvrable, .termine: .dim
+    case .brouillon, .irrecouvrable, .termine, .facture: .dim
     case .envoyee: .cyan
     case .payee, .accepte: .green
     case .enRetard, .expire: .red

@@ -46,6 +46,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var transmissions: [Transmission] = []
   /// The number of its events.
   public internal(set) var revision = 1
+  /// Whether a quote has no quantity left to invoice. Its own events do not tell: a state with its invoices does.
+  package var estEpuise = false
 
   /// The document that `creee`, its first event, makes.
   package init(id: FactureID, _ creee: FactureCreee) {
@@ -174,7 +176,10 @@ extension Facture {
   /// The statut at `au`: each fact counts from its own date on.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
-  public func statut(au: Jour) throws(Debordement) -> Statut { try situation.statut(au: au) }
+  public func statut(au: Jour) throws(Debordement) -> Statut {
+    let statut = try situation.statut(au: au)
+    return estEpuise ? statut.siEpuise : statut
+  }
 
   /// The day of the last payment in force, once payments, avoirs and write-offs cover the total, at any date; nil until then.
   ///

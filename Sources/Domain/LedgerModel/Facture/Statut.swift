@@ -16,6 +16,8 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case expire = "Expiré"
   /// A quote that the client accepted.
   case accepte = "Accepté"
+  /// A quote that was accepted, and has no quantity left to invoice (``Facture/estEpuise``).
+  case facture = "Facturé"
   /// A quote that was accepted, and whose rest will not be invoiced.
   case termine = "Terminé"
   /// A quote that the client refused.
@@ -30,6 +32,9 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a sent document is settled.
   package var estSoldee: Bool { self == .payee || self == .irrecouvrable }
+
+  /// The statut of a quote with this one that has no quantity left to invoice.
+  package var siEpuise: Statut { self == .accepte ? .facture : self }
 
   /// Its place in the order of statuts.
   package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }

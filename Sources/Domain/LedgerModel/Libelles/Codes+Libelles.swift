@@ -14,6 +14,7 @@ extension Statut: Nomme {
     case .annulee: Libelle("Cancelled", fr: "Annulée")
     case .expire: Libelle("Expired", fr: "Expiré")
     case .accepte: Libelle("Accepted", fr: "Accepté")
+    case .facture: Libelle("Invoiced", fr: "Facturé")
     case .termine: Libelle("Ended", fr: "Terminé")
     case .refuse: Libelle("Declined", fr: "Refusé")
     case .retire: Libelle("Withdrawn", fr: "Retiré")
@@ -28,7 +29,7 @@ extension Statut: Nomme {
     case .envoyee where type == .avoir || type == .devis: Lexique.avoirEnvoye.libelle
     case .payee where type == .avoir: Lexique.avoirSolde.libelle
     case .annulee where type == .avoir || type == .devis: Lexique.annule.libelle
-    case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee, .expire, .accepte, .termine,
+    case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee, .expire, .accepte, .facture, .termine,
       .refuse, .retire, .remplace:
       libelle
     }

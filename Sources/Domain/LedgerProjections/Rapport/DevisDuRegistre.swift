@@ -26,6 +26,20 @@ public struct RapportDevis: Sendable {
 }
 
 extension EtatRegistre {
+  /// `documents` with the fact that only their invoices tell: whether a quote among them has no quantity left to invoice. Every
+  /// document that counts in a rest counts here, whatever its day.
+  package func avecRestes(_ documents: [Facture]) -> [Facture] {
+    let acceptes = documents.filter { $0.conclusions.contains { $0.issue == .accepte } }
+    guard !acceptes.isEmpty else { return documents }
+    let factures = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
+    return documents.map { document in
+      guard let siennes = factures[document.id] else { return document }
+      var document = document
+      document.estEpuise = ResteDevis(document, parmi: siennes).estEpuise
+      return document
+    }
+  }
+
   /// The rest to invoice of `devis`.
   package func reste(_ devis: Facture) -> ResteDevis {
     ResteDevis(devis, parmi: ResteDevis.documents(de: [devis.id], parmi: factures)[devis.id] ?? [])

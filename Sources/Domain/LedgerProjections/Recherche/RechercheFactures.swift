@@ -37,7 +37,7 @@ extension EtatRegistre {
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {
     // Quotes are there only where their type is asked for, or where the list begins after one.
     let avecDevis = recherche.types.contains(.devis) || recherche.apres.map(estDevis) ?? false
-    let factures = avecDevis ? documents(avec: devis) : factures
+    let factures = avecDevis ? documents(avec: avecRestes(devis)) : factures
     var debut: TriFactures.Rang?
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)

@@ -93,7 +93,8 @@ extension FactureImportee {
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
-    case .envoyee, .payee, .irrecouvrable, .enRetard, .expire, .accepte, .termine, .refuse, .retire, .remplace:
+    case .envoyee, .payee, .irrecouvrable, .enRetard, .expire, .accepte, .facture, .termine, .refuse, .retire,
+      .remplace:
       return dateFacture
     case .brouillon, .annulee: return annulation?.avoirId ?? annulation?.rectificativeId == nil ? nil : dateFacture
     }

@@ -114,6 +114,8 @@ class Quote:
     def status(self, today, last_day):
         if self.state == "sent" and today > last_day:
             return "Expiré"
+        if self.state == "accepted" and self.exhausted():
+            return "Facturé"
         return {"accepted": "Accepté", "draft": "Brouillon", "sent": "Envoyée", "declined": "Refusé", "withdrawn": "Retiré", "ended": "Terminé",
                 "replaced": "Remplacé", "cancelled": "Annulée"}[self.state]
 

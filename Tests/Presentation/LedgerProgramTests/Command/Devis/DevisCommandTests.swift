@@ -72,6 +72,34 @@ struct DevisCommandTests {
     #expect(ledger.run("a-faire").output.contains("1 accepted quote has an amount left to invoice."))
   }
 
+  @Test func `a quote is Invoiced as soon as no quantity of it is left, wherever its status stands`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done(Self.devis("Firme"))
+    for quote in ["D-2026-0001", "D-2026-0002"] { try ledger.done("accepter", quote) }
+    func expect(_ statut: String, _ name: String, _ named: [String]) {
+      for words in [["show", "D-2026-0001", "--json"], ["list", "devis", "--json"], ["export", "devis"]] {
+        let answer = ledger.program.run(words).output
+        #expect(answer.split(separator: "\n").joined().contains(#""statut":"\#(statut)""#), "\(words): \(answer)")
+      }
+      #expect(ledger.run("show", "D-2026-0001").output.contains("D-2026-0001  \(name)\n"))
+      let found = ["accepte", "invoiced"].map {
+        ledger.run("list", "devis", "--statut=\($0)", "--columns=numero").output
+      }
+      #expect(found.map { $0.contains("D-2026-0001") ? "D-2026-0001" : "" } == named, "\(found)")
+    }
+    try ledger.done("facturer", "D-2026-0001", "--avancement=60%")
+    expect("Accepté", "Accepted", ["D-2026-0001", ""])
+    try ledger.done("facturer", "D-2026-0001", "--solde", "--envoyer")
+    expect("Facturé", "Invoiced", ["", "D-2026-0001"])
+    try ledger.done("annuler", "F-2026-0002", "--motif=Erreur")
+    expect("Accepté", "Accepted", ["D-2026-0001", ""])
+    try ledger.done("facturer", "D-2026-0001", "--solde", "--envoyer")
+    try ledger.done("terminer", "D-2026-0001", "--motif=Fini")
+    expect("Terminé", "Ended", ["", ""])
+    #expect(ledger.run("audit", "--modele-lecture").exit == 0)
+  }
+
   @Test func `the audit warns of an edited draft, and does not fail`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.devis("Firme"))
