@@ -21,6 +21,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var clients: [Client] = []
   /// The documents without the quotes, in the order of their creation: every report and export reads these.
   public private(set) var factures: [Facture] = []
+  /// The avoirs of each document that has some.
+  private(set) var avoirs: [FactureID: [FactureID]] = [:]
   /// The quotes, in the order of their creation.
   public private(set) var devis: [Facture] = []
   /// How many of ``factures`` there were before each of ``devis``.
@@ -180,6 +182,7 @@ public struct EtatRegistre: Sendable {
       factures[place] = document
     } else {
       placesFactures.append(document.id)
+      if let origine = document.comptee.factureCreditee { avoirs[origine, default: []].append(document.id) }
       factures.append(document)
     }
   }

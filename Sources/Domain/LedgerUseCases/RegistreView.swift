@@ -179,6 +179,8 @@ extension RegistreView: Entourage {
 
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
 
+  package func avoirsConnus(de origine: FactureID) -> [FactureID] { credits[origine]?.avoirs ?? [] }
+
   package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
 
   package func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }

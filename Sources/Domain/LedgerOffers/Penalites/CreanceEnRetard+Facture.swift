@@ -6,11 +6,12 @@ extension CreanceEnRetard {
   /// cancelled or replaced ones, which were never owed, and those whose penalties were waived.
   ///
   /// A payment counts from its own day, even if that lies in a closed period: it is the day on which the money was there.
-  /// `estPropre` tells whether an avoir corrects this document.
+  /// `avoirs` are its own: the amount that they credit was never owed, so each counts from the start. When it is refunded or
+  /// applied to another document, the client has that amount otherwise, and it counts no more.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total does not fit an amount.
   package init?(
-    _ facture: FactureComptee, _ conditions: ConditionsDePenalites, au: Jour, estPropre: (FactureID) -> Bool
+    _ facture: FactureComptee, _ conditions: ConditionsDePenalites, au: Jour, avoirs: [FactureComptee]
   ) throws(Debordement) {
     let situation = facture.situation
     let suivi = Suivi(situation.suivis, au: au)
@@ -22,26 +23,38 @@ extension CreanceEnRetard {
       taux: conditions.taux)
     litige = suivi.litige?.montant ?? .zero
     miseEnDemeure = conditions.miseEnDemeure
-    for paiement in situation.paiements {
-      switch paiement.annulation?.nature {
-      case nil: compte(paiement.montant, paiement.date, jusqua: nil)
-      case .rejet(let jour): compte(paiement.montant, paiement.date, jusqua: jour)
+    compte(situation.paiements, fois: 1)
+    let propres = Set(avoirs.map(\.id))
+    compte(situation.imputations.filter { !propres.contains($0.documentId) }, fois: 1)
+    for abandon in situation.abandons { compte(abandon.montant, abandon.date, jusqua: abandon.reprise?.date) }
+    for avoir in avoirs {
+      guard let envoi = avoir.situation.dateEnvoi else { continue }
+      mouvements.append(Mouvement(envoi, try avoir.situation.totaux().totalTTC, estDesLeDebut: true))
+      compte(avoir.situation.remboursements, fois: -1)
+      compte(avoir.situation.imputations.filter { $0.documentId != facture.id }, fois: -1)
+    }
+  }
+
+  private mutating func compte(_ reglements: [Reglement], fois signe: Int64) {
+    for reglement in reglements {
+      switch reglement.annulation?.nature {
+      case nil: compte(reglement.montant, reglement.date, jusqua: nil, fois: signe)
+      case .rejet(let jour): compte(reglement.montant, reglement.date, jusqua: jour, fois: signe)
       case .erreur: break
       }
     }
-    for imputation in situation.imputations {
-      compte(
-        imputation.montant, imputation.dateImputation, jusqua: imputation.retrait?.date,
-        desLeDebut: estPropre(imputation.documentId))
-    }
-    for abandon in situation.abandons { compte(abandon.montant, abandon.date, jusqua: abandon.reprise?.date) }
   }
 
-  /// Counts an amount from `debut` on, and not from `fin` on.
-  private mutating func compte(_ montant: Montant, _ debut: Jour, jusqua fin: Jour?, desLeDebut: Bool = false) {
-    mouvements.append(Mouvement(debut, montant, estDesLeDebut: desLeDebut))
-    guard let fin else { return }
-    mouvements.append(Mouvement(fin, Montant(centimes: -montant.centimes), estDesLeDebut: desLeDebut))
+  private mutating func compte(_ imputations: [Imputation], fois signe: Int64) {
+    for imputation in imputations {
+      compte(imputation.montant, imputation.dateImputation, jusqua: imputation.retrait?.date, fois: signe)
+    }
+  }
+
+  /// Counts `signe` times an amount from `debut` on, and not from `fin` on.
+  private mutating func compte(_ montant: Montant, _ debut: Jour, jusqua fin: Jour?, fois signe: Int64 = 1) {
+    mouvements.append(Mouvement(debut, Montant(centimes: signe * montant.centimes)))
+    if let fin { mouvements.append(Mouvement(fin, Montant(centimes: -signe * montant.centimes))) }
   }
 }
 

@@ -17,6 +17,8 @@ public struct LignePenalites: Sendable {
 extension EtatRegistre: SourcePenalites {
   package func comptee(_ id: FactureID) -> FactureComptee? { facture(id)?.comptee }
 
+  package func avoirsConnus(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
+
   package func termes(de id: FactureID) -> TermesPenalites {
     guard let facture = facture(id) else { return TermesPenalites(nature: nil, taux: nil) }
     return TermesPenalites(facture, client: facture.clientId.flatMap(client), vendeur: registre?.emetteur)

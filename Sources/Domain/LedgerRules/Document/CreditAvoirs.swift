@@ -17,6 +17,8 @@ package struct CreditAvoirs: Hashable, Sendable {
 
   /// Highest rate first.
   private var parts: [Part] = []
+  /// The avoirs, in the order of their sending.
+  package private(set) var avoirs: [FactureID] = []
   /// The sum of their refunds in force, in cents.
   package private(set) var rembourse: Int128 = 0
 
@@ -24,7 +26,8 @@ package struct CreditAvoirs: Hashable, Sendable {
   package init() {}
 
   /// Counts the sent avoir `avoir` with these totals.
-  package mutating func ajoute(_ totaux: Totaux, de avoir: SituationFacture) {
+  package mutating func ajoute(_ totaux: Totaux, de avoir: FactureComptee) {
+    avoirs.append(avoir.id)
     for credit in totaux.ventilationTVA {
       let place = parts.place(credit.imposition, \.imposition)
       if place == parts.count || parts[place].imposition != credit.imposition {
@@ -33,7 +36,7 @@ package struct CreditAvoirs: Hashable, Sendable {
       parts[place].base += Int128(credit.base.centimes)
       parts[place].tva += Int128(credit.tva.centimes)
       parts[place].avoirs += 1
-      for (nature, montant) in avoir.natures(credit) { parts[place].natures[nature, default: 0] += montant }
+      for (nature, montant) in avoir.situation.natures(credit) { parts[place].natures[nature, default: 0] += montant }
     }
   }
 
@@ -217,7 +220,7 @@ extension [FactureID: CreditAvoirs] {
     guard let origine = document.factureCreditee else { return }
     switch event {
     case .factureEnvoyee(let envoyee):
-      self[origine, default: CreditAvoirs()].ajoute(envoyee.totaux, de: document.situation)
+      self[origine, default: CreditAvoirs()].ajoute(envoyee.totaux, de: document)
     case .remboursementEnregistre(let reglement):
       self[origine, default: CreditAvoirs()].ajoute(remboursements: Int128(reglement.montant.centimes))
     case .remboursementAnnule(let annule):

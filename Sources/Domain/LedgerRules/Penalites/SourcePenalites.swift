@@ -7,6 +7,8 @@ package protocol SourcePenalites {
   var registre: Registre? { get }
   /// The document of `id`, or nil.
   func comptee(_ id: FactureID) -> FactureComptee?
+  /// The avoirs of the document of `origine`.
+  func avoirsConnus(de origine: FactureID) -> [FactureID]
   /// The letters to the client of `id`.
   func lettres(de id: ClientID) -> Lettres
   /// The kind of debtor and the rate of a document, as its sending froze them.
@@ -73,7 +75,8 @@ extension SourcePenalites {
     conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
     let creance: CreanceEnRetard?
     do throws(Debordement) {
-      creance = try CreanceEnRetard(facture, conditions, au: au) { comptee($0)?.factureOrigineId == facture.id }
+      creance = try CreanceEnRetard(
+        facture, conditions, au: au, avoirs: avoirsConnus(de: facture.id).compactMap(comptee))
     } catch {
       throw .penalites(facture.numero, RefusTaux.tropGrandes)
     }

@@ -98,7 +98,7 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.relances {
       try load(client: id, into: &view)
       let ouvertes = try facturesOuvertes(de: id)
-      for facture in ouvertes { try loadImputee(facture, into: &view) }
+      for facture in ouvertes { try loadCreditee(facture, into: &view) }
       view.ouvertes[id] = ouvertes
     }
     for id in reads.penalites { try load(penalites: id, into: &view) }
@@ -148,14 +148,14 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// Loads an invoice with its avoirs, and the documents that invoice its penalties.
   private mutating func load(penalites id: FactureID, into view: inout RegistreView) throws {
-    try loadImputee(id, into: &view)
+    try loadCreditee(id, into: &view)
     for document in try documents(nommant: id) { try loadCorrigee(document, into: &view) }
   }
 
-  /// Loads a document with the avoirs applied to it.
-  private mutating func loadImputee(_ id: FactureID, into view: inout RegistreView) throws {
+  /// Loads a document with its avoirs.
+  private mutating func loadCreditee(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
-    for imputation in view.factures[id]?.imputations ?? [] { try load(imputation.documentId, into: &view) }
+    try loadAvoirs(de: id, into: &view)
   }
 
   /// Loads a subscription with the documents of its periods, and its client.
@@ -209,8 +209,7 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// Loads a document and its avoirs; for an acompte, also the documents that take it back.
   private mutating func loadCorrigee(_ id: FactureID, into view: inout RegistreView) throws {
-    try load(id, into: &view)
-    try loadAvoirs(de: id, into: &view)
+    try loadCreditee(id, into: &view)
     guard view.factures[id]?.typeDocument == .acompte, view.reprises[id] == nil else { return }
     var reprises: [FactureID: ReprisesAcompte] = [:]
     for document in try documents(nommant: id) {
@@ -230,7 +229,7 @@ extension RegistreRepository where Self: ~Copyable {
     for avoir in try avoirs(de: origine) {
       try load(avoir, into: &view)
       if let document = view.factures[avoir], document.estAvoir, let envoi = document.envoi {
-        credit.ajoute(envoi.totaux, de: document.situation)
+        credit.ajoute(envoi.totaux, de: document.comptee)
         credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))
       }
     }

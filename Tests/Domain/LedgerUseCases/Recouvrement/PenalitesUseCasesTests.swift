@@ -49,6 +49,32 @@ struct PenalitesUseCasesTests {
     emise.and(.le("2026-04-30")).when(FacturerPenalites(.habitue, [.f2], .f3)).thenRefuses("penalites-nulles")
   }
 
+  @Test func `an avoir of an invoice was never owed, until its amount is refunded or settles another invoice`() throws {
+    let due = given(
+      .envoyee(.f1, [.ligne(.l1, "1", "1000"), .ligne(.l2, "1", "200")]) {
+        ($0.dateFacture, $0.delaiPaiement) = (.le("2026-01-31"), DelaiPaiement(jours: 0))
+      })
+    func penalites(_ scenario: Scenario, _ facture: FactureID = .f3) throws -> Montant {
+      try scenario.when(Self.facturer(facture)).thenAccepts().facture(facture).totaux().totalTTC
+    }
+    let payee = due.and(.paiement(le: "2026-02-10"))
+    // 1,440.00 × 10 days × 12.15 % ÷ 365, and 40.00
+    #expect(try penalites(payee) == .de("44.79"))
+    let creditee = payee.and(.avoirEnvoye(.a1, de: .f1, lignes: [.l2]))
+    // 1,200.00
+    #expect(try penalites(creditee) == .de("43.99"))
+    let remboursee = creditee.and(.cas(EnregistrerReglement(.remboursement, .a1, id: .p2)))
+    #expect(try penalites(remboursee.and(.le("2026-04-30"))) == .de("43.99"))
+    let ouverte = due.and(.avoirEnvoye(.a1, de: .f1, lignes: [.l2]))
+    let autre = ouverte.and(.envoyee(.f2, [.ligne(.l1, "1", "1000")]))
+    // 1,200.00 × 30 days until the avoir settles another invoice, then 1,440.00 × 10 days
+    #expect(try penalites(autre.and(.imputation(.a1, sur: .f2)).and(.le("2026-03-12"))) == .de("56.78"))
+    // 1,200.00 × 30 days, then 1,300.00 × 10 days: the other invoice takes 100.00 of the avoir
+    #expect(try penalites(autre.and(.imputation(.a1, sur: .f2, "100.00")).and(.le("2026-03-12"))) == .de("56.31"))
+    // 1,200.00 × 40 days
+    #expect(try penalites(ouverte.and(.imputation(.a1, sur: .f1)).and(.le("2026-03-12"))) == .de("55.98"))
+  }
+
   @Test func `a rectificative of an invoice of penalties invoices them in its stead`() throws {
     let emise = given(Self.due()).and(.cas(Self.facturer())).and(.cas(EnvoyerFacture(.f2)))
     let lignes = try emise.facture(.f2).lignes

@@ -41,15 +41,28 @@ class Move:
         return self.amount if not self.mistaken and self.day <= day and not (self.end and self.end <= day) else Fraction(0)
 
 
+class Avoir:
+    """An avoir of an invoice: that much was never owed, until the customer has it otherwise, by refunds or on other invoices."""
+
+    def __init__(self, amount, day):
+        self.amount, self.day, self.uses = amount, day, []
+
+
 class Invoice:
     """A sent document of a customer, with the terms that its sending froze."""
 
     def __init__(self, number, kind, total, sent, due, nature, rate, currency="EUR"):
         self.number, self.kind, self.total, self.sent, self.due, self.currency = number, kind, total, sent, due, currency
         self.nature, self.rate, self.moves, self.follow, self.cancelled, self.id = nature, rate, [], [], None, None
+        self.avoirs, self.refunded = [], Fraction(0)
 
     def balance(self, day=datetime.date.max):
         return self.total - sum(move.at(day) for move in self.moves)
+
+    def received(self):
+        """The payments that stand, or came back later, less what was refunded of them."""
+        paid = [move for move in self.moves if move.id and move.id != "abandon" and not move.id.startswith("A-") and not move.mistaken]
+        return sum(move.amount for move in paid if not move.end) - self.refunded
 
     def state(self, day=datetime.date.max):
         """The disputed amount, the promised day, and whether penalties are waived."""
@@ -69,11 +82,14 @@ class Invoice:
 
     def bases(self, first, until, dispute):
         """The days that bear interest, each stretch with its amount: a payment lowers what the next day bears."""
-        turns = {move.day + DAY for move in self.moves} | {move.end + DAY for move in self.moves if move.end}
+        lowers = [move for move in self.moves if not move.own]
+        raises = [use for avoir in self.avoirs for use in avoir.uses]
+        never = sum(avoir.amount for avoir in self.avoirs if avoir.day <= until)
+        turns = {day + DAY for move in lowers + raises for day in (move.day, move.end) if day}
         starts = sorted({first} | {turn for turn in turns if first < turn <= until})
         for start, end in zip(starts, starts[1:] + [until + DAY]):
-            counted = sum(move.at(until) if move.own else move.at(start - DAY) for move in self.moves)
-            base = self.total - dispute - counted
+            paid = sum(move.at(start - DAY) for move in lowers) - sum(use.at(start - DAY) for use in raises)
+            base = self.total - dispute - never - paid
             if base > 0:
                 yield start, end - DAY, base
 

@@ -4,7 +4,7 @@ import datetime
 from fractions import Fraction
 
 from exact import read, rounded, text
-from late import DAY, LEVELS, Customer, Invoice, Letter, Move, Unknown, half, published
+from late import DAY, LEVELS, Avoir, Customer, Invoice, Letter, Move, Unknown, half, published
 from play import Play
 
 RATES = ["bce+10", "3xlegal", "18", "12", "9.5", "legal+6", "bce+12", "aucune"]
@@ -147,25 +147,36 @@ class LateLives(Play):
             self.expect(set(), self.face.act, "annuler-paiement", [invoice.number, move.id], motif="Rejet", rejet=True, date=str(day))
             move.end = day
         else:
-            self.expect(set(), self.face.act, "annuler-paiement", [invoice.number, move.id], motif="Erreur")
-            move.mistaken = True
+            # Money that was refunded was received.
+            codes = {"paiement-rembourse"} if invoice.received() < move.amount and invoice.refunded else set()
+            if self.expect(codes, self.face.act, "annuler-paiement", [invoice.number, move.id], motif="Erreur") is not None:
+                move.mistaken = True
 
     def credit(self, own, invoice, day):
-        """An avoir of a line, settled with this invoice, or with another one of the customer."""
+        """An avoir of a line, settled with this invoice, or with another one of the customer; a rest is at times refunded."""
         if invoice.kind != "facture" or not invoice.lines or self.lost(invoice):
             return
         amount = invoice.lines[0] + rounded(invoice.lines[0] / 5, 2)
         others = [other for other in own.invoices if other is not invoice and not other.cancelled and other.kind == "facture" and other.currency == invoice.currency]
         target = self.rng.choice(others) if others and self.rng.random() < 0.4 else invoice
         used = min(target.balance(), amount)
-        if used <= 0 or len(invoice.lines) > 1 and amount + sum(rounded(line / 5, 2) + line for line in invoice.lines[1:]) > invoice.total:
+        if len(invoice.lines) > 1 and amount + sum(rounded(line / 5, 2) + line for line in invoice.lines[1:]) > invoice.total:
             return
-        avoir = self.expect(set(), self.face.act, "creer-avoir", invoice.number, lignes="1", date=str(day), envoyer=True, date_envoi=str(day))["numero"]
-        self.expect(set(), self.face.act, "imputer-avoir", avoir, sur=target.number, date=str(day))
-        move = Move(used, day, own=target is invoice)
-        move.id = avoir
-        target.moves.append(move)
-        invoice.lines = []
+        number = self.expect(set(), self.face.act, "creer-avoir", invoice.number, lignes="1", date=str(day), envoyer=True, date_envoi=str(day))["numero"]
+        invoice.lines, avoir = [], Avoir(amount, day)
+        invoice.avoirs.append(avoir)
+        if used > 0:
+            self.expect(set(), self.face.act, "imputer-avoir", number, sur=target.number, date=str(day))
+            move = Move(used, day, own=target is invoice)
+            move.id = number
+            target.moves.append(move)
+            avoir.uses += [] if move.own else [move]
+        rest = min(amount - used, invoice.received())
+        if rest > 0 and self.rng.random() < 0.7:
+            when = min(self.today, day + datetime.timedelta(days=self.rng.choice([0, 5, 40])))
+            self.expect(set(), self.face.act, "rembourser", number, montant=text(rest), date=str(when))
+            invoice.refunded += rest
+            avoir.uses.append(Move(rest, when))
 
     @staticmethod
     def lost(invoice):

@@ -19,6 +19,8 @@ extension AuditedLedger: Entourage {
 
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
 
+  func avoirsConnus(de origine: FactureID) -> [FactureID] { credits[origine]?.avoirs ?? [] }
+
   func taux(de id: FactureID) -> PrixUnitaire? { taux[id]?.taux }
 
   func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
