@@ -11,12 +11,14 @@ extension RegistreRepository where Self: ~Copyable {
     var remarques = try sansEmetteur(facts)
     for fact in facts {
       switch fact {
+      case .facture(let id, .factureAnnulee): remarques += try penalitesEnTrop(id)
       case .facture(let id, let event):
         guard event.seRemarque, let facture = try facture(id) else { continue }
         remarques += facture.remarques(event, registre?.emetteur)
         guard case .factureEnvoyee(let envoyee) = event else { continue }
         remarques += facture.remarquesDeDevis(envoyee, registre?.emetteur)
         guard facture.typeDocument != .devis else { continue }
+        if let origine = facture.comptee.factureCreditee { remarques += try penalitesEnTrop(origine, parAvoir: true) }
         let aujourdhui = environment.today()
         if envoyee.dateEnvoi < aujourdhui.plus(jours: -Jour.joursVraisemblables) {
           remarques.append(.remarque(facture.numero, .envoiAncien(envoyee.dateEnvoi, le: aujourdhui)))
@@ -60,6 +62,19 @@ extension RegistreRepository where Self: ~Copyable {
       .remarque(
         premier.numero, .brouillonsTaxes(taxes.count, ligne: premier.ligne, emetteur.loi.exoneration(.franchise)))
     ]
+  }
+
+  /// The remarks on the documents that invoice penalties of `origine`, if an avoir or its cancellation makes them more than
+  /// what is owed.
+  private mutating func penalitesEnTrop(_ origine: FactureID, parAvoir: Bool = false) throws -> [Refus] {
+    guard try !documents(nommant: origine).isEmpty else { return [] }
+    var reads = Reads()
+    reads.penalites = [origine]
+    let view = try view { _ in reads }
+    // The avoir that cancels it is told with the cancellation.
+    guard let facture = view.factures[origine], !parAvoir || facture.etat == .envoyee else { return [] }
+    let documents = view.factures.values.sorted { $0.numero < $1.numero }
+    return facture.comptee.penalitesEnTrop(documents, le: view.today, dans: view)
   }
 
   /// The first paid acompte of its client that is not taken back; nil if the type of `facture` cannot take one back.

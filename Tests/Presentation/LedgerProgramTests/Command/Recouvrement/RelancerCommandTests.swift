@@ -47,6 +47,18 @@ struct RelancerCommandTests {
     #expect(Files.text("\(directory.path)/again/\(names[0])").contains("Second reminder"))
   }
 
+  @Test(arguments: [["annuler", "F-2026-0001", "--motif=Erreur"], ["creer-avoir", "F-2026-0001", "--envoyer"]])
+  func `an invoice that was never owed leaves no invoiced penalties unnoticed`(step: [String]) throws {
+    let ledger = try Self.ledger()
+    try ledger.done("facturer", "penalites", "Firme", "--au=2026-06-30", "--envoyer")
+    let told = ledger.program.run(step)
+    #expect(told.errors.contains("F-2026-0002 invoices penalties on F-2026-0001, of which"), "\(told)")
+    #expect(told.errors.contains("--lines=1,2") && told.errors.split(separator: "\n").count == 1, "\(told)")
+    try ledger.done("creer-avoir", "F-2026-0002", "--lignes=1,2", "--envoyer")
+    let other = try Self.ledger()
+    #expect(other.program.run(step).errors.isEmpty)
+  }
+
   @Test func `a dispute or a waiver is recorded on the invoice, and ended`() throws {
     let ledger = try Self.ledger()
     try ledger.done("suspendre", "F-2026-0001", "--litige=tout", "--motif=Carton abîmé")
