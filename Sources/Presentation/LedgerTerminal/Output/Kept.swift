@@ -6,7 +6,7 @@ package import LedgerWords
 /// The output of a command for a caller in this process.
 package final class Kept {
   /// Whether its lines have their looks (``Look``).
-  let hasLooks: Bool
+  package let hasLooks: Bool
   /// Its data.
   let output = StandardOutput(isKept: true)
   /// Its messages.

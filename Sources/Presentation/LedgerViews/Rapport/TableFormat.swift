@@ -17,7 +17,7 @@ extension Console {
     switch format.form {
     case .csv(let text): try csv(sheet.csv(text, language), text)
     case .table:
-      if let kept {
+      if let kept, kept.hasLooks {
         kept.show { [language] html, say in sheet.write(&html, language, say) }
         return .done
       }

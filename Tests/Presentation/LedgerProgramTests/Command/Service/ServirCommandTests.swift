@@ -269,8 +269,9 @@ struct ServirCommandTests {
     let log = Files.text(server.ledger.log)
     let told = try server.ask("/v1/commandes/facturer?etape=dire", "POST", body: body)
     let row = #""numero":"S-0001","client":"Firme","n":1,"du":"2026-03-01","au":"2026-03-31","document":"F-2026-0001""#
-    #expect(told.status == 200 && told.body.contains(row) && told.body.contains(#""effets":["#), "\(told.body)")
-    #expect(Files.text(server.ledger.log) == log)
+    #expect(told.status == 200 && told.body.contains(row), "\(told.body)")
+    #expect(told.body.contains(#""effets":["Numéro  "#), "\(told.body)")
+    #expect(told.body.contains(#","S-0001  Firme "#) && Files.text(server.ledger.log) == log, "\(told.body)")
     let done = try server.post("facturer", body)
     #expect(done.status == 200 && done.body.contains(row), "\(done.body)")
   }
@@ -283,6 +284,7 @@ struct ServirCommandTests {
     let log = Files.text(server.ledger.log)
     let all = try server.ask("/v1/commandes/relancer?etape=dire", "POST", body: #"{"appliquer":true}"#)
     #expect(all.status == 200 && all.body.contains(#""niveau":"1","documents":1"#), "\(all.body)")
+    #expect(all.body.contains(#""effets":["Client  "#) && all.body.contains(#","Firme   1 "#), "\(all.body)")
     let body = #"{"client_numero":"Firme"}"#
     let told = try server.ask("/v1/commandes/relancer?etape=dire", "POST", body: body)
     let plan = try #require(told.json?["plan"]?.string, "\(told.body)")
