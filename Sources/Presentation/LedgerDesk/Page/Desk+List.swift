@@ -74,7 +74,8 @@ extension Desk {
       kind == "devis"
       ? [
         ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émis")),
-        ("accepte", Words("Accepted", fr: "Acceptés")), ("expire", Words("Expired", fr: "Expirés")),
+        ("accepte", Words("Accepted", fr: "Acceptés")), ("facture", Words("Invoiced", fr: "Facturés")),
+        ("expire", Words("Expired", fr: "Expirés")),
       ]
       : [
         ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émises")),

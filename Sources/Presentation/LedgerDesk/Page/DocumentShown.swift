@@ -63,7 +63,7 @@ extension Pill {
       switch statut {
       case .brouillon: .draft
       case .envoyee: .sent
-      case .payee, .accepte: .paid
+      case .payee, .accepte, .facture: .paid
       case .enRetard, .expire: .late
       case .irrecouvrable, .annulee, .termine, .refuse, .retire, .remplace: .plain
       }
