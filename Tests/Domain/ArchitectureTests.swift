@@ -59,7 +59,7 @@ struct ArchitectureTests {
     ],
     "LedgerDesk": [
       "LedgerJSON": 1, "LedgerServer": .max, "LedgerTerminal": .max, "LedgerViews": .max, "LedgerCommands": .max,
-      "Synchronization": 1,
+      "Synchronization": 2,
     ],
     "LedgerProgram": [
       "LedgerServer": .max, "LedgerTerminal": .max, "LedgerCommands": .max, "LedgerKeeping": .max, "LedgerDesk": .max,

@@ -1,7 +1,6 @@
 import LedgerInvoice
 import LedgerReports
 import LedgerWords
-import Synchronization
 
 /// What was recorded just now, and the act that takes it back.
 struct Notice: Sendable {
@@ -28,23 +27,4 @@ struct Notice: Sendable {
       }
     }
   }
-}
-
-/// The notices that the next page shows: an act leads to it by an address that names one.
-final class Notices: Sendable {
-  private let kept = Mutex<(names: [String], notices: [String: Notice])>(([], [:]))
-  /// More are not waited for.
-  private static let most = 256
-
-  /// Keeps a notice, and returns its name.
-  func keep(_ notice: Notice, as name: String) {
-    kept.withLock { kept in
-      if kept.names.count == Self.most { kept.notices[kept.names.removeFirst()] = nil }
-      kept.names.append(name)
-      kept.notices[name] = notice
-    }
-  }
-
-  /// The notice of that name. It stays: a page may be loaded again.
-  subscript(name: String) -> Notice? { kept.withLock { $0.notices[name] } }
 }

@@ -80,7 +80,7 @@ extension Desk {
       ? String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) }
       : announced.effects
     let lines = (did + kept.messages).map { text.text($0).withoutProgram }
-    notices.keep(
+    memory.keep(
       Notice(
         lines: lines.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : lines,
         undo: undo(act, answer)),

@@ -141,7 +141,7 @@ extension Desk {
   /// The part of a report that is in euros.
   private func euros(_ rapport: String, _ options: [String]) -> JSONValue? {
     let call = CommandCall(ReportCommand.self, [rapport], options: options)
-    return reports.answer(to: "\(rapport) \(options) \(today)", at: position) { call.told(for: caller) }?["devises"]?
+    return memory.answer(to: "\(rapport) \(options) \(today)", at: position) { call.told(for: caller) }?["devises"]?
       .elements.first { $0["devise"]?.string == "EUR" }
   }
 

@@ -17,8 +17,7 @@ struct Desk {
   let assets: DeskAssets
   /// Names the session in each form.
   let token: String
-  let notices: Notices
-  let reports: KeptReports
+  let memory: DeskMemory
   /// The answer to programs at a path, as a file.
   let file: (Request, ArraySlice<String>) throws -> Reply
 
@@ -50,7 +49,7 @@ struct Desk {
   func page(_ head: PageHead, _ place: String = "", _ request: Request? = nil) -> DeskPage {
     DeskPage(
       assets: assets, language: language, head: head, seller: seller ?? "", isWriting: isWriting, place: place,
-      notice: request?.value(Self.done).flatMap { notices[$0] })
+      notice: request?.value(Self.done).flatMap { memory.notice($0) })
   }
 
   /// In an address: the notice of what was recorded.

@@ -15,8 +15,7 @@ package struct RequestRouter: Sendable {
   /// Whether everybody is spoken to in the same language, and not in that of the browser.
   private let isMonolingual: Bool
   private let assets: DeskAssets
-  private let notices = Notices()
-  private let reports = KeptReports()
+  private let memory = DeskMemory()
 
   /// - Throws: `LedgerFailure` if SHA-256 is missing.
   package init(
@@ -73,7 +72,7 @@ package struct RequestRouter: Sendable {
       guard !isApi else { return try api.answer(request, request.path.dropFirst()) }
       return try Desk(
         served: served, caller: caller, isWriting: isWriting, assets: assets, token: RecordingForm.token(of: secret),
-        notices: notices, reports: reports, file: api.answer
+        memory: memory, file: api.answer
       ).answer(request)
     } catch let refusal as Refusal {
       return refused(refusal)

@@ -1,0 +1,43 @@
+import LedgerExchange
+import Synchronization
+
+/// What the desk remembers from one page to the next: notices, and the answers of reports that read all documents. Nothing is lost
+/// with it.
+final class DeskMemory: Sendable {
+  private struct Kept {
+    /// In their order.
+    var names: [String] = []
+    var notices: [String: Notice] = [:]
+    /// The state of the log that the answers are of.
+    var position = ""
+    var answers: [String: JSONValue] = [:]
+  }
+
+  private let kept = Mutex(Kept())
+  /// More notices are not waited for.
+  private static let mostNotices = 256
+
+  /// Keeps a notice under a name: an act leads to the page that shows it by an address that has the name.
+  func keep(_ notice: Notice, as name: String) {
+    kept.withLock { kept in
+      if kept.names.count == Self.mostNotices { kept.notices[kept.names.removeFirst()] = nil }
+      kept.names.append(name)
+      kept.notices[name] = notice
+    }
+  }
+
+  /// The notice of that name. It stays: a page may be loaded again.
+  func notice(_ name: String) -> Notice? { kept.withLock { $0.notices[name] } }
+
+  /// The answer to `question` at `position`, asked once; nil: the state is not known, and nothing is kept.
+  func answer(to question: String, at position: String?, _ ask: () -> JSONValue?) -> JSONValue? {
+    guard let position else { return ask() }
+    if let known = kept.withLock({ $0.position == position ? $0.answers[question] : nil }) { return known }
+    let answer = ask()
+    kept.withLock { kept in
+      if kept.position != position { (kept.position, kept.answers) = (position, [:]) }
+      kept.answers[question] = answer
+    }
+    return answer
+  }
+}
