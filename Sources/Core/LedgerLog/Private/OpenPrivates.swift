@@ -4,9 +4,10 @@ import Synchronization
 /// The file of personal values, with a sparse index of its lines after several look-ups.
 package final class OpenPrivates: Sendable {
   private let log: LogFile
-  /// The identity and size of the file that was opened.
+  /// The identity and size of the file that was opened, and when it was changed last.
   private let identity: FileStatus.Identity
   private let size: Int
+  private let changed: Int64
   /// The index, and how many lines were found without it: a command that shows one document needs none.
   private let index = Mutex<(blocks: [Block]?, lookups: Int)>((nil, 0))
   /// The blocks read last.
@@ -26,7 +27,7 @@ package final class OpenPrivates: Sendable {
     guard let directory, try directory.hasPrivateFile() else { return nil }
     log = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))
     let status = try log.file.status()
-    identity = status.identity
+    (identity, changed) = (status.identity, status.changed)
     // A last line that lacks its line feed alone is read as the next writer mends it.
     let tail = status.size > 0 ? try PrivateTail.lastLine(of: log, before: status.size).line : []
     if PrivateLine(tail.span) != nil { log.lacksFeed(at: status.size) }
@@ -61,10 +62,10 @@ package final class OpenPrivates: Sendable {
     try log.unsealed(at: offset, count: count)
   }
 
-  /// Whether the path still names this file, with nothing added.
+  /// Whether the path still names this file, with nothing added, and nothing else in the place of what was cut off.
   func isCurrent() throws(LogFailure) -> Bool {
     let (named, current) = (try log.file.named(), try log.size())
-    return named?.identity == identity && current == size
+    return named?.identity == identity && named?.changed == changed && current == size
   }
 
   /// Whether a mark says that all erasures are done in it.

@@ -52,13 +52,18 @@ package final class PrivateLines: Sendable {
   }
 
   /// The line of an event and a class, without its line feed; nil if it is not there. Throws `.io` and `.misplaced`.
-  package func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
+  ///
+  /// What was read of a file may have the line of an unfinished commit that a writer has cut off since. So a caller whose
+  /// event has another hash asks again, `anew`: in the file as it is now.
+  package func line(_ sequence: UInt64, _ classe: String, anew: Bool = false) throws(LogFailure) -> [UInt8]? {
     try state.withLock { state throws(LogFailure) in
       if let line = state.waiting[Key(sequence: sequence, classe: classe)] { return line }
-      let found = Result { () throws(LogFailure) in try state.line(sequence, classe) }
-      if case .success(let line?) = found { return line }
-      // It may have been written meanwhile, the file may be another one now, or its end was cut off.
-      guard try state.file?.isCurrent() != true else { return try found.get() }
+      if !anew {
+        let found = Result { () throws(LogFailure) in try state.line(sequence, classe) }
+        if case .success(let line?) = found { return line }
+        // It may have been written meanwhile, the file may be another one now, or its end was cut off.
+        guard try state.file?.isCurrent() != true else { return try found.get() }
+      }
       try open(&state)
       return try state.line(sequence, classe)
     }
@@ -112,7 +117,11 @@ package final class PrivateLines: Sendable {
   /// Forgets the added lines of events up to `sequence`, which are in the file now.
   package func landed(through sequence: UInt64) {
     state.withLock { state in
-      if !state.waiting.isEmpty { state.waiting = state.waiting.filter { $0.key.sequence > sequence } }
+      let waiting = state.waiting.filter { $0.key.sequence > sequence }
+      if waiting.count < state.waiting.count {
+        // The open file lacks them, or has those of an unfinished commit in their place, which was cut off since.
+        (state.waiting, state.file) = (waiting, nil)
+      }
       // Later writes may have erased lines of the open file.
       guard let file = state.file else { return }
       let isCurrent = Result { () throws(LogFailure) in try file.isCurrent() }

@@ -117,17 +117,19 @@ extension EventCatalogue {
 
   /// The line of an event and a class; nil if it is not there. Throws where it has another hash.
   func line(
-    _ sequence: UInt64, _ classe: ClasseValeurs, _ hash: Digest
+    _ sequence: UInt64, _ classe: ClasseValeurs, _ hash: Digest, anew: Bool = false
   ) throws(LineFault) -> (line: [UInt8], valeurs: Range<Int>)? {
     let found: [UInt8]?
     do throws(LogFailure) {
-      found = try privates?.line(sequence, classe.rawValue)
+      found = try privates?.line(sequence, classe.rawValue, anew: anew)
     } catch {
       throw LineFault(beside: error)
     }
     guard let line = found else { return nil }
     seen?.note(found: sequence, classe)
     guard let valeurs = PrivateLine.parts(line.span)?.valeurs, Self.hash(line) == hash else {
+      // The file may have been opened before that line was cut off, and another took its place.
+      guard anew else { return try self.line(sequence, classe, hash, anew: true) }
       throw LineFault(check: LineFault.privateAltered, sentence: Self.altered(sequence, classe))
     }
     return (line, valeurs)

@@ -100,6 +100,50 @@ struct PrivateLinesTests {
     #expect(try lines.line(2, "identite") == Self.line(2, "identite"))
   }
 
+  @Test func `a line in the place of one of the same length that was cut off is found`() throws {
+    let kept = (1...5 as ClosedRange<UInt64>).map { Self.line($0, "identite") }
+    let (directory, disk) = try Self.registre(kept + [Self.line(6, "identite")])
+    let lines = PrivateLines(of: directory, Lines.reader)
+    for sequence in 1...6 as ClosedRange<UInt64> {
+      #expect(try lines.line(sequence, "identite") == Self.line(sequence, "identite"))
+    }
+    // The event 6 was never recorded: the writer cuts its line off, and records another.
+    let other = Self.line(6, "identite", Self.other)
+    let file = try File.open(directory.privatePath, .append, on: disk)
+    try file.truncate(to: kept.reduce(0) { $0 + $1.count + 1 })
+    lines.add(other, 6, "identite")
+    let added = other + [0x0A]
+    try file.append(added.span)
+    lines.landed(through: 6)
+    #expect(try lines.line(6, "identite") == other)
+    #expect(try lines.line(5, "identite") == kept[4])
+  }
+
+  @Test func `a reader finds a later line in the place of one that was cut off`() throws {
+    let place = TemporaryDirectory()
+    let directory = try LogDirectory.create(at: place.path)
+    _ = try directory.makeDirectory(directory.privates)
+    let file = try File.open(directory.privatePath, .createOrAppend, on: SystemDisk())
+    var kept = 0
+    for sequence in 1...6 as ClosedRange<UInt64> {
+      if sequence == 6 { kept = try file.size() }
+      let line = Self.line(sequence, "identite") + [0x0A]
+      try file.append(line.span)
+    }
+    let lines = PrivateLines(of: directory, Lines.reader)
+    for sequence in 1...6 as ClosedRange<UInt64> { #expect(try lines.line(sequence, "identite") != nil) }
+    let opened = try file.status().changed
+    let line = Self.line(7, "identite")
+    let added = line + [0x0A]
+    // The clock of a file system goes on by some milliseconds at a time.
+    while try file.status().changed == opened {
+      try file.truncate(to: kept)
+      try file.append(added.span)
+    }
+    #expect(try lines.line(7, "identite") == line)
+    #expect(try lines.line(6, "identite", anew: true) == nil)
+  }
+
   @Test func `an erasure is found in the line of its event alone`() throws {
     let line = """
       {"specversion":"1.0","id":"\(Self.other)","source":"urn:uuid:\(Self.other)","type":"PersonneEffacee",\

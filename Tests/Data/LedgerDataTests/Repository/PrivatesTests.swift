@@ -136,6 +136,33 @@ import Testing
     #expect(TemporaryRegistre.list("\(place.path)/prives") == ["00000000000000000001.jsonl"])
   }
 
+  @Test(arguments: ["Paul", "Paulette"])
+  func `values in the place of others that are cut off are read by whoever has read those`(name: String) throws {
+    let source = TemporaryRegistre()
+    let privatePath = LogDirectory(at: source.path).privatePath
+    var log = try opened(source)
+    try log.execute(CreerClient(Client(id: .exemple(0xEF, 1), nom: "Anne", nature: .particulier)))
+    let (bytes, values) = (source.bytes, TemporaryRegistre.read(privatePath))
+    try log.execute(CreerClient(Client(id: .c2, nom: "Paul", nature: .particulier)))
+    let unfinished = TemporaryRegistre.read(privatePath)[values.count...]
+    // The writer of the last event was killed before it reached the log.
+    let place = TemporaryRegistre(bytes)
+    let directory = LogDirectory(at: place.path)
+    try SystemDisk().makeDirectory(directory.privates, mode: 0o700)
+    TemporaryRegistre.append((values + [0] + unfinished.dropFirst())[...], to: directory.privatePath)
+    var follower = try LogFollower(place.reader, .after(0, nil))
+    let before = try follower.next()
+    // Often enough for an index of the file.
+    for line in before + before { _ = try follower.event(line) }
+    let paul = Client(id: .c2, nom: name, nature: .particulier)
+    var again = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+    try again.execute(CreerClient(paul))
+    #expect(again.recovered != nil)
+    #expect(try again.client(.c2)?.nom == name)
+    let after = try follower.next()
+    #expect(try after.map { try follower.event($0).fact } == [.client(.c2, .clientCree(paul))])
+  }
+
   @Test func `values of events that the log has lost are damage, and stay`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
