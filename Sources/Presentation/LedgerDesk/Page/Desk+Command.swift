@@ -158,19 +158,6 @@ extension Desk {
     }
   }
 
-  /// What stands in fields that nobody filled in: today, and what is left of a document.
-  func usual(_ command: any Command.Type, _ numero: String?) -> [String: String] {
-    guard command.declaration.changes.isEmpty else { return [:] }
-    var usual = ["date": "\(today)"]
-    if command == CreerClientCommand.self { usual["nature"] = "entreprise" }
-    if [EnregistrerPaiementCommand.name, RembourserCommand.name].contains(command.name), let numero,
-      let document = CommandCall(ShowCommand.self, [numero]).told(for: caller).flatMap(DocumentShown.init)
-    {
-      usual["montant"] = language.number("\(document.solde)")
-    }
-    return usual
-  }
-
   /// The flag that the button gives: of a run that is shown, of a decision about a line of the bank.
   private func run(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
     let decided = command == RapprocherCommand.self ? ["ecarter", "defaire", "accepter"] : ["appliquer"]
@@ -195,15 +182,6 @@ extension Desk {
   private static let draft = Words(
     "A draft can still change in every respect: nothing is final before it is issued.",
     fr: "Le brouillon peut encore tout changer ; rien n’est définitif avant l’émission.")
-
-  /// The act of an untouched form: with what stands in fields that nobody filled in.
-  private func usually(_ address: CommandAddress, _ filled: Filled, _ asked: [CommandField]) -> CommandAddress {
-    let usual = usual(address.command, address.words.first)
-    let pairs = asked.compactMap { field in
-      filled.values[field.name] == nil ? usual[field.option.name].map { (name: field.name, value: $0) } : nil
-    }
-    return CommandAddress([address.command.name] + address.words, filled.pairs + pairs, among: served) ?? address
-  }
 
   private func formHead(_ address: CommandAddress, _ announced: Announcement?) -> PageHead {
     let isNew = [CreerCommand.name, DevisCommand.name].contains(address.command.name)

@@ -42,6 +42,11 @@ extension Desk {
     }
   }
 
+  /// The status that an answer to a quote brings.
+  private static let issues: [String: Statut] = [
+    "accepte": .accepte, "refuse": .refuse, "retire": .retire, "termine": .termine, "remplace": .remplace,
+  ]
+
   private func moments(_ document: DocumentShown) -> [Moment] {
     var moments: [Moment] = []
     func add(_ day: Jour?, _ words: Words, _ kind: String? = nil, more: String = "", link: (String, Words)? = nil) {
@@ -97,7 +102,8 @@ extension Desk {
     }
     for part in document.parts("conclusions") {
       let issue = part["issue"]?.string ?? ""
-      add(part["date"]?.jour, Words.choice(issue).title, more: part["motif"]?.plain ?? part["par"]?.plain ?? "")
+      let words = Self.issues[issue]?.libelle(de: .devis).words ?? Words(same: issue)
+      add(part["date"]?.jour, words, more: part["motif"]?.plain ?? part["par"]?.plain ?? "")
     }
     add(document["annulation"]?["date"]?.jour, Words("Cancelled", fr: document.type.isFeminine ? "Annulée" : "Annulé"))
     return moments

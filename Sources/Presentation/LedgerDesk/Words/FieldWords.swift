@@ -14,7 +14,13 @@ struct FieldWords {
   init(_ group: FieldGroup, _ row: Lexique) { (label, self.group) = (Words(row), group) }
 
   /// Those of an option or argument.
-  static func of(_ option: Option) -> FieldWords? { option.isArgument ? arguments[option.name] : rows[option.name] }
+  static func of(_ option: Option) -> FieldWords? {
+    if option.isArgument { return arguments[option.name] }
+    // Of a quote, a deposit has an amount.
+    return option.name == "acompte" && option.type != nil ? amountOfDeposit : rows[option.name]
+  }
+
+  private static let amountOfDeposit = FieldWords(.main, "Deposit, an amount or %", fr: "Acompte, un montant ou %")
 
   /// The label of an option or argument.
   static func label(_ option: Option) -> Words {
