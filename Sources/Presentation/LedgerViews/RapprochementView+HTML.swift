@@ -95,9 +95,8 @@ extension RapprochementView {
     let isFirst = lignes.indices.first { commande($0) != nil }.map { lignes[$0].numero == ligne } ?? false
     html.tag("form", ["action": "/rapprocher/\(ligne)", "method": "post", "data-accepte": ""]) { html in
       hidden(&html)
-      for (name, value) in [("accepter", "true"), ("compte", livre.banque.nom)] {
-        html.begin("input", ["type": "hidden", "name": name, "value": value])
-      }
+      html.hidden("accepter", "true")
+      html.hidden("compte", livre.banque.nom)
       html.tag(
         "button",
         ["class": isFirst ? "btn primary" : "btn", "type": "submit", "aria-keyshortcuts": isFirst ? "a" : nil]

@@ -33,4 +33,9 @@ extension HTMLWriter {
   package mutating func link(_ href: String, _ text: String, current: Bool = false) {
     tag("a", ["href": href, "aria-current": current ? "page" : nil], text)
   }
+
+  /// A field of a form that nobody sees.
+  package mutating func hidden(_ name: String, _ value: String) {
+    begin("input", ["type": "hidden", "name": name, "value": value])
+  }
 }

@@ -77,12 +77,12 @@ struct FormHTML {
       (RecordingForm.token, token), (RecordingForm.key, key),
       (RecordingForm.plan, announced.map { $0.plan ?? Filled.none } ?? ""),
     ] {
-      html.begin("input", ["type": "hidden", "name": name, "value": value])
+      html.hidden(name, value)
     }
-    if let run { html.begin("input", ["type": "hidden", "name": run, "value": "true"]) }
+    if let run { html.hidden(run, "true") }
     for field in fields {
       guard let value = present?.value(of: field.option) else { continue }
-      html.begin("input", ["type": "hidden", "name": RecordingForm.before + field.name, "value": value])
+      html.hidden(RecordingForm.before + field.name, value)
     }
   }
 

@@ -64,7 +64,7 @@ struct LinesHTML {
       }
       nature(place, line, &html)
       if let other = line?[.autres], !other.isEmpty {
-        html.begin("input", ["type": "hidden", "name": LineCells.name(.autres, place), "value": other])
+        html.hidden(LineCells.name(.autres, place), other)
       }
     }
   }

@@ -20,7 +20,7 @@ struct Notice: Sendable {
       }
       guard let undo else { return }
       html.tag("form", ["action": undo.path, "method": "post", "data-defaire": ""]) { html in
-        for (name, value) in undo.fields { html.begin("input", ["type": "hidden", "name": name, "value": value]) }
+        for (name, value) in undo.fields { html.hidden(name, value) }
         html.tag("button", ["class": "btn", "type": "submit"]) { html in
           html.text(Words("Undo", fr: "Défaire")[language])
         }

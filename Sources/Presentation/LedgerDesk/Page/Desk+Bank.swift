@@ -12,7 +12,7 @@ import LedgerWords
 /// The bank: its open lines, each beside what it settles.
 extension Desk {
   func bank(_ address: CommandAddress, _ request: Request) -> Reply {
-    let compte = request.value("compte") ?? request.value("account")
+    let compte = address.value(of: "compte")
     var head = head(Words("Bank", fr: "Banque"))
     let views: [RapprochementView]
     do { views = try bankViews(compte) } catch {
@@ -51,11 +51,7 @@ extension Desk {
         if view.lignes.isEmpty {
           html.tag("p", ["class": "card pad soft"], Words("Nothing waits here.", fr: "Rien n’attend ici.")[language])
         }
-        view.write(&html, language, isWriting: isWriting) { html in
-          for (name, value) in [(RecordingForm.token, token), (RecordingForm.key, Secret().text)] {
-            html.begin("input", ["type": "hidden", "name": name, "value": value])
-          }
-        }
+        view.write(&html, language, isWriting: isWriting, hidden: session)
       }
     }
   }
@@ -74,7 +70,7 @@ extension Desk {
       let view = views.first(where: { !$0.lignes.isEmpty })
     else { return false }
     html.tag("h2", ["class": "vh"], "\(view.livre.banque.nom), \(view.livre.banque.iban)")
-    view.write(&html, language, isWriting: false) { _ in }
+    view.write(&html, language, isWriting: false, hidden: session)
     return true
   }
 

@@ -147,9 +147,7 @@ extension Desk {
       html.tag("summary", ["class": "btn primary"], words.name[language])
       html.tag("div") { html in
         html.tag("form", ["class": "pad", "action": href(command, document), "method": "post"]) { html in
-          for (name, value) in [(RecordingForm.token, token), (RecordingForm.key, Secret().text)] {
-            html.begin("input", ["type": "hidden", "name": name, "value": value])
-          }
+          session(&html)
           for field in CommandField.ofDesk(command, language)
           where ["montant", "date", "moyen", "reference"].contains(field.option.name) {
             FieldHTML(

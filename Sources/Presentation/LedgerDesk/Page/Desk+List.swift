@@ -29,12 +29,12 @@ extension Desk {
           icon: .save)
       }
     }
-    let texte = request.value("texte") ?? request.value("text") ?? ""
+    let texte = address.value(of: "texte") ?? ""
     var page = page(
       head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
     page.search = texte
     return page.reply { html in
-      if isOfDocuments { chips(kind, request, &html) }
+      if isOfDocuments { chips(kind, address, &html) }
       let filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: true)
       html.tag("details", ["class": "card plain more-filters"]) { html in
         html.tag("summary", Words("Customer, period, sort", fr: "Client, période, tri")[language])
@@ -69,7 +69,7 @@ extension Desk {
   }
 
   /// Filters by state, as links.
-  private func chips(_ kind: String, _ request: Request, _ html: inout HTMLWriter) {
+  private func chips(_ kind: String, _ address: CommandAddress, _ html: inout HTMLWriter) {
     let states: [(String, Words)] =
       kind == "devis"
       ? [
@@ -82,7 +82,7 @@ extension Desk {
         ("en-retard", Words("Overdue", fr: "En retard")), ("payee", Words("Paid", fr: "Payées")),
         ("annulee", Words("Cancelled", fr: "Annulées")),
       ]
-    let given = request.value("statut") ?? request.value("status")
+    let given = address.value(of: "statut")
     let path = kind == "devis" ? "/list/devis" : "/list"
     html.tag("nav", ["class": "chips", "aria-label": Words("By status", fr: "Par statut")[language]]) { html in
       html.link(path, Words("All", fr: "Tous")[language], current: given == nil && kind != "avoirs")

@@ -1,6 +1,7 @@
 import LedgerBank
 import LedgerCommands
 import LedgerExchange
+import LedgerInvoice
 import LedgerLog
 import LedgerReports
 import LedgerServer
@@ -42,6 +43,12 @@ extension Desk {
     } catch {
       return form(address, request, fields, filled, fault: Fault(error, filled, fields, language), key: key)
     }
+  }
+
+  /// The fields of a form that need no other ones: the session, and the name of the act.
+  func session(_ html: inout HTMLWriter) {
+    html.hidden(RecordingForm.token, token)
+    html.hidden(RecordingForm.key, Secret().text)
   }
 
   /// Records the customer who is not in the list yet, for whom the document is.
@@ -98,8 +105,7 @@ extension Desk {
   private func after(_ act: DeskAct, _ answer: JSONValue?) -> String {
     let command = act.address.command
     if command == RapprocherCommand.self {
-      let compte = act.filled.values.first { ["compte", "account"].contains($0.key) }?.value.first
-      return "/rapprocher" + (compte.map { "?compte=\(URLText.encoded($0))" } ?? "")
+      return "/rapprocher" + (act.value(of: "compte").map { "?compte=\(URLText.encoded($0))" } ?? "")
     }
     if let page = Self.after[command.name] { return page }
     if command == FacturerCommand.self, answer == nil { return "/list" }
@@ -135,18 +141,13 @@ extension Desk {
       return undo([AnnulerPaiementCommand.name, numero, id])
     case (RembourserCommand.name, let numero?, let id?): return undo([AnnulerRemboursementCommand.name, numero, id])
     case (ImputerAvoirCommand.name, let numero?, _):
-      return act.filled.values.first { $0.key == "sur" || $0.key == "on" }?.value.first.map { sur in
-        undo([RetirerAvoirCommand.name, numero], [("de", sur)])
-      }
+      return act.value(of: "sur").map { undo([RetirerAvoirCommand.name, numero], [("de", $0)]) }
     case (AbandonnerCommand.name, let numero?, _): return undo([AnnulerAbandonCommand.name, numero])
     case (RapprocherCommand.name, let ligne?, _):
-      guard act.filled.values.contains(where: { ["accepter", "accept", "sur", "on"].contains($0.key) }) else {
-        return nil
-      }
-      let compte = act.filled.values.first { ["compte", "account"].contains($0.key) }?.value.first
+      guard act.value(of: "accepter") ?? act.value(of: "sur") != nil else { return nil }
       return undo(
         [RapprocherCommand.name, ligne],
-        [("defaire", "true"), ("avec-paiements", "true")] + (compte.map { [("compte", $0)] } ?? []))
+        [("defaire", "true"), ("avec-paiements", "true")] + (act.value(of: "compte").map { [("compte", $0)] } ?? []))
     default: return nil  // catch-all: a draft is changed or deleted, and what is final stays
     }
   }
@@ -163,6 +164,11 @@ struct DeskAct {
   /// The document or customer that a field names.
   var object: String? {
     fields.first { $0.option.isArgument && !$0.isOfKind }.flatMap { filled.values[$0.name]?.first }
+  }
+
+  /// What was filled in for an option.
+  func value(of option: String) -> String? {
+    fields.first { $0.option.name == option }.flatMap { filled.values[$0.name]?.first }
   }
 
   /// The command that it is.
