@@ -64,9 +64,7 @@ package struct Chart {
   }
 
   private func month(_ place: Int, _ scale: ChartScale, _ language: Language, _ html: inout HTMLWriter) {
-    let names = Words(.mois)[language].split(separator: " ")
-    let (year, month, _) = months[place].composants
-    let name = names.indices.contains(month - 1) ? String(names[month - 1]) : "\(month)"
+    let (name, (year, month, _)) = (months[place].monthWord(language), months[place].composants)
     let width = series.count == 1 ? 0.52 : 0.32
     for (index, series) in series.enumerated() where series.amounts.indices.contains(place) {
       let amount = series.amounts[place]
@@ -124,6 +122,13 @@ package struct Chart {
         }
       }
     }
+  }
+}
+
+extension Jour {
+  /// The name of its month, as `octobre`.
+  package func monthWord(_ language: Language) -> String {
+    String(Words(.mois)[language].split(separator: " ")[composants.mois - 1])
   }
 }
 

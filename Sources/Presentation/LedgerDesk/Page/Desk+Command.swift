@@ -115,10 +115,11 @@ extension Desk {
       (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
         && (command != RapprocherCommand.self || asks(field, run))
     }
+    let usual = usual(command, words.first)
     var (fault, announced) = (fault, announced)
     let isShown = run != nil && command != RapprocherCommand.self
     if fault == nil, announced == nil, isShown || isReady(address, filled, fields) {
-      do { announced = try Announcement(usually(address, filled, asked).call(fields), for: caller) } catch {
+      do { announced = try Announcement(usually(address, filled, asked, usual).call(fields), for: caller) } catch {
         // A form that nobody sent shows no error, but what a draft lacks.
         if command == EnvoyerCommand.self { fault = Fault(error, filled, fields, language) }
       }
@@ -152,7 +153,7 @@ extension Desk {
         text: DeskText(served: served, caller: caller, fields: fields))
       form.run = run?.name
       form.meanwhile = meanwhile
-      form.usual = usual(command, words.first)
+      form.usual = usual
       if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
       form.write(&html)
     }
@@ -191,8 +192,7 @@ extension Desk {
       case .success(let total) = Result(catching: { try document.totauxFiges().totalTTC })
     else { return head }
     let numero = document.numero
-    let client =
-      CommandCall(ShowCommand.self, [numero]).told(for: caller).flatMap(DocumentShown.init)?.client?.nom ?? ""
+    let client = self.document(numero)?.client?.nom ?? ""
     head = PageHead(crumbs: head.crumbs, title: document.typeDocument.issued(numero)[language])
     let due = document.dateEcheance.map { Words(", due on \($0)", fr: ", échéance le \($0)") } ?? .none
     head.lead = (total.en(document.devise)[language], Words("for \(client)\(due)", fr: "à \(client)\(due)")[language])

@@ -1,7 +1,9 @@
 import LedgerCommands
+import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerModel
+import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -13,11 +15,21 @@ extension Desk {
     let asked = request.value("mois").flatMap { month in
       JSONValue.string("\(month)-01").jour
     }
-    let month = asked ?? today.debutDuMois.plus(jours: -1).debutDuMois
-    let end = month.plus(jours: 31).debutDuMois.plus(jours: -1)
-    let told = CommandCall(ReportCommand.self, ["tva"], options: ["--ca3", "--depuis=\(month)", "--jusqua=\(end)"])
-      .told(for: caller)
-    let lines = told?["devises"]?.elements.first?["lignes"]?.elements ?? []
+    let month = asked ?? today.debutDeMois.plus(jours: -1).debutDeMois
+    let end = month.finDeMois
+    let months = month.lastMonths(12)
+    let lines: [JSONValue]
+    let amounts: [MontantLarge]
+    do {
+      lines = try report("tva", ["--ca3", "--depuis=\(month)", "--jusqua=\(end)"]).euros?["lignes"]?.elements ?? []
+      let first = months.first ?? month
+      let rows = try report("tva", ["--par=mois", "--depuis=\(first)", "--jusqua=\(end)"]).euros?["lignes"]?.elements
+      amounts = months.map { (rows ?? []).sum("tvaExigible", of: $0) }
+    } catch {
+      return page(head(Words(.tva)), "/tva", request).reply(LedgerFailure(leaving: error).status) {
+        failure(error, &$0)
+      }
+    }
     let due = lines.first { $0["ligneCA3"]?.plain == "16" }?["taxe"]?.montant ?? .zero
     var head = PageHead(
       title: Words.ofProgram { language in
@@ -29,7 +41,7 @@ extension Desk {
       Words("of VAT on your sales, for the CA3", fr: "de TVA sur vos ventes, à reporter sur la CA3")[language]
     )
     head.acts = { html in
-      for (rel, day) in [("prev", month.plus(jours: -1)), ("next", end.plus(jours: 1))] where day.debutDuMois <= today {
+      for (rel, day) in [("prev", month.plus(jours: -1)), ("next", end.plus(jours: 1))] where day.debutDeMois <= today {
         html.tag(
           "a", ["class": "btn", "href": "/tva?mois=\(String("\(day)".prefix(7)))", "rel": rel], day.monthName(language))
       }
@@ -79,7 +91,7 @@ extension Desk {
               "Your sales alone: the VAT on your purchases (lines 19 to 23) is to be added.",
               fr: "Vos ventes seulement : la TVA de vos achats (lignes 19 à 23) est à ajouter.")[language])
         })
-      monthsDue(month, &html)
+      monthsDue(months, amounts, &html)
     }
   }
 
@@ -125,12 +137,7 @@ extension Desk {
     }
   }
 
-  private func monthsDue(_ month: Jour, _ html: inout HTMLWriter) {
-    let (months, end) = (month.lastMonths(12), month.plus(jours: 31).debutDuMois.plus(jours: -1))
-    let options = ["--par=mois", "--depuis=\(months.first ?? month)", "--jusqua=\(end)"]
-    let told = CommandCall(ReportCommand.self, ["tva"], options: options).told(for: caller)
-    let rows = told?["devises"]?.elements.first { $0["devise"]?.string == "EUR" }?["lignes"]?.elements ?? []
-    let amounts = months.map { rows.sum("tvaExigible", of: $0) }
+  private func monthsDue(_ months: [Jour], _ amounts: [MontantLarge], _ html: inout HTMLWriter) {
     let title = Words("VAT due by month", fr: "TVA exigible par mois")
     html.card(title[language]) { html in
       Chart(
@@ -151,9 +158,5 @@ extension Jour {
   func longName(_ language: Language) -> String { "\(composants.jour) \(monthName(language))" }
 
   /// As `octobre 2026`.
-  func monthName(_ language: Language) -> String {
-    let names = Words(.mois)[language].split(separator: " ")
-    let (year, month, _) = composants
-    return names.indices.contains(month - 1) ? "\(names[month - 1]) \(year)" : "\(self)"
-  }
+  func monthName(_ language: Language) -> String { "\(monthWord(language)) \(annee)" }
 }

@@ -142,7 +142,7 @@ extension Desk {
   /// The payment, filled in with the balance and today, behind its button.
   private func payment(_ document: DocumentShown, _ html: inout HTMLWriter) {
     let (command, words) = (EnregistrerPaiementCommand.self, ActWords.of(EnregistrerPaiementCommand.self))
-    let usual = usual(command, document.numero)
+    let usual = usual(command, document)
     html.tag("details", ["class": "menu main"]) { html in
       html.tag("summary", ["class": "btn primary"], words.name[language])
       html.tag("div") { html in

@@ -30,9 +30,8 @@ extension Desk {
 
   /// The payments or refunds of a document, which are not cancelled.
   private func parts(of numero: String?, _ key: String, day: String) -> FieldNames {
-    let shown = numero.flatMap { CommandCall(ShowCommand.self, [$0]).told(for: caller) }
-    let devise = shown?["devise"]?.devise ?? .euro
-    let parts = (shown?[key]?.elements ?? []).filter { $0["annule"] == nil && $0["dateAnnulation"] == nil }
+    let shown = numero.flatMap(document)
+    let (devise, parts) = (shown?.devise ?? .euro, shown?.parts(key) ?? [])
     return FieldNames(
       names: parts.map { part in
         let label = [part["montant"]?.montant?.en(devise)[language], part[day]?.jour?.text(in: language)]
@@ -42,19 +41,19 @@ extension Desk {
 
   /// The lines of a document, by their places.
   private func lines(of numero: String?) -> FieldNames {
-    let shown = numero.flatMap { CommandCall(ShowCommand.self, [$0]).told(for: caller) }
+    let shown = numero.flatMap(document)
     return FieldNames(
-      names: (shown?["lignes"]?.elements ?? []).enumerated().map { place, line in
+      names: (shown?.parts("lignes") ?? []).enumerated().map { place, line in
         FieldNames.Name(value: "\(place + 1)", label: "\(place + 1). \(line["designation"]?.plain ?? "")")
       }, isWhole: true)
   }
 
   /// The invoices that a credit note is applied to, that which it corrects first; or those that it was applied to.
   private func documents(for numero: String, _ option: Option) -> FieldNames {
-    guard let avoir = CommandCall(ShowCommand.self, [numero]).told(for: caller) else { return FieldNames() }
+    guard let avoir = document(numero) else { return FieldNames() }
     let origine = avoir["factureOrigineId"]?.plain
-    guard option.name == "sur", let client = avoir["clientId"]?.plain else {
-      let names = (avoir["imputations"]?.elements ?? []).compactMap { $0["numero"]?.plain ?? $0["facture"]?.plain }
+    guard option.name == "sur", let client = avoir.client?.id else {
+      let names = avoir.parts("imputations").compactMap { $0["factureId"]?.string.flatMap(document)?.numero }
       return FieldNames(names: names.map { FieldNames.Name(value: $0) }, isWhole: !names.isEmpty)
     }
     let open = elements(CommandCall(ListCommand.self, ["factures"], options: ["--client=\(client)", "--limite=200"]))

@@ -13,12 +13,18 @@ import LedgerWords
 /// The first page: what waits, four figures, sales and receipts by month, the latest documents.
 extension Desk {
   func today(_ request: Request) -> Reply {
-    guard !elements(CommandCall(ListCommand.self, options: ["--limite=1"])).isEmpty else { return firstSteps(request) }
+    // The first document tells whether there is one, and at which state of the log.
+    let (first, kept) = (CommandCall(ListCommand.self, options: ["--limite=1"]), Kept())
+    let asked = Result { () throws -> [JSONValue] in
+      _ = try first.run(for: caller, .told, keeping: kept)
+      return try JSONValue(reading: kept.bytes).elements
+    }
+    if case .success(let documents) = asked, documents.isEmpty { return firstSteps(request) }
     let au = today
     return page(head(Words("Today", fr: "Aujourd’hui"), about: Words(same: au.longName(language))), "/", request).reply
     { html in
       html.card(Words("To do", fr: "À faire")[language]) { waiting(&$0) }
-      figures(au, &html)
+      do { try figures(au, at: kept.position, &html) } catch { failure(error, &html) }
       html.card(
         Words("Latest documents", fr: "Derniers documents")[language], long: true,
         beside: { $0.link("/list", Words("All documents", fr: "Tous les documents")[language]) },
@@ -58,15 +64,23 @@ extension Desk {
   }
 
   /// Four amounts, each with a line that explains it, and the months beside them, in euros.
-  private func figures(_ au: Jour, _ html: inout HTMLWriter) {
-    let (month, last) = (au.debutDuMois, au.debutDuMois.plus(jours: -1).debutDuMois)
+  ///
+  /// - Throws: the failure of a report.
+  private func figures(_ au: Jour, at position: String?, _ html: inout HTMLWriter) throws {
+    func report(_ name: String, _ options: [String]) throws -> JSONValue? {
+      let told = try memory.answer(to: "\(name) \(options) \(au)", at: position) { try self.report(name, options) }
+      return told.euros
+    }
+    let (month, last) = (au.debutDeMois, au.debutDeMois.plus(jours: -1).debutDeMois)
     let months = month.lastMonths(12)
     // Each report is asked once.
     let first = min(months.first ?? month, Jour(annee: au.annee, mois: 1, jour: 1) ?? month)
-    let sales = sales(since: first, au)
-    let receipts = euros("encaissements", ["--par=mois", "--depuis=\(first)"])?["lignes"]?.elements ?? []
-    let open = unpaid(au)
-    let vat = euros("tva", ["--depuis=\(last)", "--jusqua=\(month.plus(jours: -1))"])?["total"]?["tvaExigible"]?.montant
+    let sales = try caller.storage.reader(caller.registre)
+      .ask { try $0.ventesParMois(depuis: first, au: au) }.answer.filter { $0.devise == .euro }
+    let receipts = try report("encaissements", ["--par=mois", "--depuis=\(first)"])?["lignes"]?.elements ?? []
+    let open = try unpaid(au)
+    let vat = try report("tva", ["--depuis=\(last)", "--jusqua=\(month.plus(jours: -1))"])?["total"]?["tvaExigible"]?
+      .montant
     let year = sales.filter { $0.mois.annee == au.annee }.reduce(MontantLarge.zero) { $0 + $1.totalHT }
     func amount(_ amount: MontantLarge) -> Words { amount.en(.euro) }
     let late = amount(open.late)
@@ -115,43 +129,26 @@ extension Desk {
       beside: { chart.legend(&$0, language) }, body: { chart.write(&$0, language) })
   }
 
-  /// The sales of the months in euros.
-  private func sales(since first: Jour, _ au: Jour) -> [VentesDuMois] {
-    let asked = Result {
-      try caller.storage.reader(caller.registre).ask { try $0.ventesParMois(depuis: first, au: au) }.answer
-    }
-    guard case .success(let months) = asked else { return [] }
-    return months.filter { $0.devise == .euro }
-  }
-
   /// What customers owe in euros, and how much of it is overdue.
-  private func unpaid(_ au: Jour) -> (due: MontantLarge, late: MontantLarge) {
+  private func unpaid(_ au: Jour) throws -> (due: MontantLarge, late: MontantLarge) {
     var demande = DemandeFactures()
     demande.recherche.statuts = [.envoyee, .enRetard]
     demande.recherche.types = Set(TypeDocument.allCases).subtracting([.avoir, .devis])
-    let asked = Result { [demande] in
-      try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
-    }
-    guard case .success(let all) = asked else { return (.zero, .zero) }
-    let open = all.filter { $0.devise == .euro }
+    let open = try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
+      .filter { $0.devise == .euro }
     func sum(_ documents: [ResumeFacture]) -> MontantLarge { documents.reduce(.zero) { $0 + MontantLarge($1.soldeDu) } }
     return (sum(open), sum(open.filter { $0.statut == .enRetard }))
   }
 
-  /// The part of a report that is in euros.
-  private func euros(_ rapport: String, _ options: [String]) -> JSONValue? {
-    let call = CommandCall(ReportCommand.self, [rapport], options: options)
-    return memory.answer(to: "\(rapport) \(options) \(today)", at: position) { call.told(for: caller) }?["devises"]?
-      .elements.first { $0["devise"]?.string == "EUR" }
+  /// The answer of a report to programs.
+  func report(_ name: String, _ options: [String]) throws -> JSONValue {
+    try CommandCall(ReportCommand.self, [name], options: options).answer(for: caller)
   }
+}
 
-  /// The state of the log, as `sequence:head`; nil if it cannot be read.
-  private var position: String? {
-    let kept = Kept()
-    let call = CommandCall(ListCommand.self, options: ["--limite=1"])
-    guard case .success = Result(catching: { try call.run(for: caller, .told, keeping: kept) }) else { return nil }
-    return kept.position
-  }
+extension JSONValue {
+  /// The part of a report that is in euros.
+  var euros: JSONValue? { self["devises"]?.elements.first { $0["devise"]?.string == "EUR" } }
 }
 
 extension [JSONValue] {
@@ -190,13 +187,10 @@ private struct DeskTask {
 }
 
 extension Jour {
-  /// The first day of its month.
-  var debutDuMois: Jour { Jour(annee: composants.annee, mois: composants.mois, jour: 1) ?? self }
-
   /// The first days of so many months, its own the last.
   func lastMonths(_ count: Int) -> [Jour] {
-    (1..<count).reduce(into: [debutDuMois]) { months, _ in
-      months.insert((months.first ?? self).plus(jours: -1).debutDuMois, at: 0)
+    (1..<count).reduce(into: [debutDeMois]) { months, _ in
+      months.insert((months.first ?? self).plus(jours: -1).debutDeMois, at: 0)
     }
   }
 }

@@ -8,28 +8,35 @@ import LedgerWords
 extension Desk {
   /// What stands in fields that nobody filled in: today, and what is left of a document.
   func usual(_ command: any Command.Type, _ numero: String?) -> [String: String] {
+    let isOfDocument = [EnregistrerPaiementCommand.name, RembourserCommand.name, ImputerAvoirCommand.name]
+      .contains(command.name)
+    return usual(command, isOfDocument ? numero.flatMap(document) : nil)
+  }
+
+  /// The same, about a document that is known.
+  func usual(_ command: any Command.Type, _ document: DocumentShown?) -> [String: String] {
     guard command.declaration.changes.isEmpty else { return [:] }
     var usual = ["date": "\(today)"]
     if command == CreerClientCommand.self { usual["nature"] = "entreprise" }
-    if [EnregistrerPaiementCommand.name, RembourserCommand.name].contains(command.name), let numero,
-      let document = CommandCall(ShowCommand.self, [numero]).told(for: caller).flatMap(DocumentShown.init)
-    {
+    guard let document else { return usual }
+    if command != ImputerAvoirCommand.self {
       usual["montant"] = language.number("\(document.solde)")
-    }
-    // A credit note settles the invoice that it corrects, while that is owed.
-    if command == ImputerAvoirCommand.self, let numero,
-      let origine = CommandCall(ShowCommand.self, [numero]).told(for: caller)?["factureOrigineId"]?.string,
-      let facture = CommandCall(ShowCommand.self, [origine]).told(for: caller).flatMap(DocumentShown.init),
-      facture.solde > .zero
-    {
+    } else if let facture = document["factureOrigineId"]?.string.flatMap(self.document), facture.solde > .zero {
+      // A credit note settles the invoice that it corrects, while that is owed.
       usual["sur"] = facture.numero
     }
     return usual
   }
 
+  /// The document of that number or id; nil if there is none.
+  func document(_ name: String) -> DocumentShown? {
+    CommandCall(ShowCommand.self, [name]).told(for: caller).flatMap(DocumentShown.init)
+  }
+
   /// The act of an untouched form: with what stands in fields that nobody filled in.
-  func usually(_ address: CommandAddress, _ filled: Filled, _ asked: [CommandField]) -> CommandAddress {
-    let usual = usual(address.command, address.words.first)
+  func usually(
+    _ address: CommandAddress, _ filled: Filled, _ asked: [CommandField], _ usual: [String: String]
+  ) -> CommandAddress {
     let pairs = asked.compactMap { field in
       filled.values[field.name] == nil ? usual[field.option.name].map { (name: field.name, value: $0) } : nil
     }

@@ -30,10 +30,12 @@ final class DeskMemory: Sendable {
   func notice(_ name: String) -> Notice? { kept.withLock { $0.notices[name] } }
 
   /// The answer to `question` at `position`, asked once; nil: the state is not known, and nothing is kept.
-  func answer(to question: String, at position: String?, _ ask: () -> JSONValue?) -> JSONValue? {
-    guard let position else { return ask() }
+  func answer(
+    to question: String, at position: String?, _ ask: () throws -> JSONValue
+  ) rethrows -> JSONValue {
+    guard let position else { return try ask() }
     if let known = kept.withLock({ $0.position == position ? $0.answers[question] : nil }) { return known }
-    let answer = ask()
+    let answer = try ask()
     kept.withLock { kept in
       if kept.position != position { (kept.position, kept.answers) = (position, [:]) }
       kept.answers[question] = answer
