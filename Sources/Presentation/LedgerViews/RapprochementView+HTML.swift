@@ -44,7 +44,7 @@ extension RapprochementView {
   ) {
     let (numero, rapprochement) = (lignes[place].numero, rapprochements[place])
     let (kind, words) = rapprochement.classe.pill
-    html.tag("p") { $0.tag("span", ["class": "pill \(kind)"], words[language]) }
+    html.tag("p") { Pill(kind, words[language]).write(&$0) }
     html.tag("p", ["class": "what"]) { html in
       let parts = rapprochement.affectations
       if parts.isEmpty { html.text(nothing(rapprochement)[language]) }
@@ -120,16 +120,16 @@ extension RapprochementView {
 
 extension Rapprochement.Classe {
   /// How sure it is, in a word or two.
-  fileprivate var pill: (String, Words) {
+  fileprivate var pill: (Pill.Kind, Words) {
     switch self {
-    case .dejaEnregistre: ("paid", Words("Recorded already", fr: "Déjà enregistré"))
-    case .certain: ("paid", Words("Certain", fr: "Certain"))
-    case .payeurConnu, .montantSeul: ("sent", Words("Likely", fr: "Probable"))
-    case .montantDifferent: ("warn", Words("Other amount", fr: "Autre montant"))
-    case .dejaPayee: ("warn", Words("Paid twice?", fr: "Payé deux fois ?"))
-    case .retour: ("late", Words("Came back unpaid", fr: "Revenu impayé"))
-    case .remboursement: ("sent", Words(.remboursement))
-    case .inconnue: ("plain", Words("No invoice found", fr: "Aucune facture trouvée"))
+    case .dejaEnregistre: (.paid, Words("Recorded already", fr: "Déjà enregistré"))
+    case .certain: (.paid, Words("Certain", fr: "Certain"))
+    case .payeurConnu, .montantSeul: (.sent, Words("Likely", fr: "Probable"))
+    case .montantDifferent: (.warn, Words("Other amount", fr: "Autre montant"))
+    case .dejaPayee: (.warn, Words("Paid twice?", fr: "Payé deux fois ?"))
+    case .retour: (.late, Words("Came back unpaid", fr: "Revenu impayé"))
+    case .remboursement: (.sent, Words(.remboursement))
+    case .inconnue: (.plain, Words("No invoice found", fr: "Aucune facture trouvée"))
     }
   }
 }

@@ -62,7 +62,7 @@ extension RapportSheet {
           if column.namesObjets, kind == .line, !text.isEmpty, column.key != "client" || !isOfDocuments {
             html.link("/show/\(URLText.encoded(id.take() ?? text))", text)
           } else if column.key == "statut" {
-            html.tag("span", ["class": "pill \(cell.look.name ?? "")"], text)
+            Pill(.init(cell.look), text).write(&html)
           } else if column.key == "client", isOfDocuments {
             html.tag("span", ["class": "cut", "title": text], text)
           } else {

@@ -59,16 +59,6 @@ struct PageHead {
   }
 }
 
-/// A state in a word or two.
-struct Pill {
-  enum Kind: String { case late, sent, paid, draft, warn, plain }
-
-  let kind: Kind
-  let text: String
-
-  func write(_ html: inout HTMLWriter) { html.tag("span", ["class": "pill \(kind.rawValue)"], text) }
-}
-
 extension HTMLWriter {
   /// A card with a title at its head, and what stands beside that.
   mutating func card(

@@ -42,7 +42,7 @@ extension Desk {
               html.text(title[language])
               guard isDone else { return }
               html.text(" ")
-              html.tag("span", ["class": "pill paid"], Words("done", fr: "fait")[language])
+              Pill(.paid, Words("done", fr: "fait")[language]).write(&html)
             }
             html.tag("p", ["class": "soft"], words[language])
             guard isWriting else { return }

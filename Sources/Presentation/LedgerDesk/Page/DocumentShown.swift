@@ -1,5 +1,6 @@
 import LedgerExchange
 import LedgerModel
+import LedgerReports
 import LedgerWords
 
 /// A document as its page shows it: the DTO that programs get, with values of the model.
@@ -46,27 +47,13 @@ struct DocumentShown {
   /// Its state in a word or two, as seen from `today`.
   func pill(_ today: Jour, _ language: Language) -> Pill {
     if type == .avoir, estEmise, solde > .zero {
-      return Pill(kind: .warn, text: Words("To refund", fr: "À rembourser")[language])
+      return Pill(.warn, Words("To refund", fr: "À rembourser")[language])
     }
-    guard statut == .enRetard, let echeance else { return Pill(statut, type, language) }
+    guard statut == .enRetard, let echeance else {
+      return Pill(.init(statut), statut.libelle(de: type).words[language])
+    }
     let days = today.jours(depuis: echeance)
     return Pill(
-      kind: .late,
-      text: Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")")[language])
-  }
-}
-
-extension Pill {
-  /// A status.
-  init(_ statut: Statut, _ type: TypeDocument, _ language: Language) {
-    let kind: Kind =
-      switch statut {
-      case .brouillon: .draft
-      case .envoyee: .sent
-      case .payee, .accepte, .facture: .paid
-      case .enRetard, .expire: .late
-      case .irrecouvrable, .annulee, .termine, .refuse, .retire, .remplace: .plain
-      }
-    self.init(kind: kind, text: statut.libelle(de: type).words[language])
+      .init(statut), Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")")[language])
   }
 }

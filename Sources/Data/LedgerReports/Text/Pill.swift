@@ -1,0 +1,33 @@
+package import LedgerInvoice
+package import LedgerModel
+
+/// A state in a word or two, as pages show it.
+package struct Pill {
+  /// What the state asks for; the name of its class in the style of pages.
+  package enum Kind: String {
+    case late, sent, paid, draft, warn, plain
+
+    /// The kind of a status: the same colour as in a terminal.
+    package init(_ statut: Statut) { self.init(Look.of(statut)) }
+
+    /// The kind of a cell in a column of states.
+    init(_ look: Look) {
+      switch look {
+      case .red: self = .late
+      case .cyan: self = .sent
+      case .green: self = .paid
+      case .dim: self = .draft
+      case .plain, .bold, .struck, .command: self = .plain
+      }
+    }
+  }
+
+  let kind: Kind
+  let text: String
+
+  /// A state of this kind, in these words.
+  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+
+  /// Writes it into a page.
+  package func write(_ html: inout HTMLWriter) { html.tag("span", ["class": "pill \(kind.rawValue)"], text) }
+}
