@@ -38,11 +38,7 @@ struct Announcement {
       remark["message"]?.words.map { [$0, remark["hint"]?.words ?? .none].joined(separator: " ") }
     }
     document = kept.document
-    guard plan == nil, !call.command.shows else { return }
-    let people = Kept(hasLooks: false)
-    _ = try call.run(for: caller, .told, keeping: people, json: false)
-    let lines = String(decoding: people.bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) }
-    effects = lines + people.messages
+    if plan == nil, !call.command.shows { effects = try call.toldInWords(for: caller) }
   }
 
   private static let notTold = "etape-manquante"
@@ -149,6 +145,16 @@ extension String {
 }
 
 extension CommandCall {
+  /// What a command without a plan would record: its text for people, a line each.
+  ///
+  /// - Parameter ledger: the ledger that the commands in it name; nil: they are for links.
+  /// - Throws: the refusal of the command.
+  func toldInWords(for caller: Caller, naming ledger: CallLedger? = nil) throws -> [Words] {
+    let kept = Kept(hasLooks: false, naming: ledger)
+    _ = try run(for: caller, .told, keeping: kept, json: false)
+    return kept.told
+  }
+
   /// Whether what it records is never undone.
   var isFinal: Bool {
     command.declaration.effect == .final

@@ -228,8 +228,7 @@ extension Desk {
     ) { html in
       html.tag("div") { html in
         guard let field = fault.field.flatMap({ name in fields.first { $0.name == name } }) else {
-          html.tag("p", ["class": "strong"]) { text.write(fault.failure.message, &$0) }
-          return html.tag("p") { text.write(fault.failure.hint, &$0) }
+          return text.write(fault.failure, &html)
         }
         html.tag("p", ["class": "strong"], Words("One answer to correct", fr: "Une réponse à corriger")[language])
         html.tag("p") { html in

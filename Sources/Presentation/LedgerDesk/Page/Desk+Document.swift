@@ -171,12 +171,8 @@ extension Desk {
     guard isWriting, case .failure(let error) = Result(catching: { try Announcement(call, for: caller) }) else {
       return
     }
-    let failure = LedgerFailure(leaving: error)
     html.tag("div", ["class": "notice warn", "role": "status"]) { html in
-      html.tag("div") { html in
-        html.tag("p", ["class": "strong"]) { text.write(failure.message, &$0) }
-        html.tag("p") { text.write(failure.hint, &$0) }
-      }
+      html.tag("div") { text.write(LedgerFailure(leaving: error), &$0) }
     }
   }
 

@@ -82,11 +82,8 @@ extension Desk {
     _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
     let answer = kept.value
     let name = Secret().text
-    let did =
-      step == nil
-      ? String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) }
-      : announced.effects
-    let lines = (did + kept.messages).map { text.text($0).withoutProgram }
+    let told = step == nil ? kept.told : announced.effects + kept.messages
+    let lines = told.map { text.text($0).withoutProgram }
     memory.keep(
       Notice(
         lines: lines.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : lines,

@@ -146,14 +146,10 @@ struct Desk {
     }
   }
 
-  /// A failure, with its way out.
+  /// The notice of a failure.
   func failure(_ error: any Error, _ html: inout HTMLWriter) {
-    let failure = LedgerFailure(leaving: error)
     html.tag("div", ["class": "notice error", "role": "alert"]) { html in
-      html.tag("div") { html in
-        html.tag("p", ["class": "strong"]) { text.write(failure.message, &$0) }
-        html.tag("p") { text.write(failure.hint, &$0) }
-      }
+      html.tag("div") { text.write(LedgerFailure(leaving: error), &$0) }
     }
   }
 }

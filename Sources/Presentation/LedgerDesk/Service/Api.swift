@@ -56,14 +56,13 @@ struct Api {
     let kept = Kept(naming: caller.ledger)
     let exit = try call.run(for: caller, step, keeping: kept)
     var reply = Reply(200, type: "application/json", kept.bytes)
-    if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
+    if step == .told, let told = try withEffects(call, kept.bytes) { reply = Reply(200, told) }
     reply.tell(kept, exit)
     return reply
   }
 
-  /// The records that a command without a plan would make, as its text for people; nil for a command with a plan, which has
-  /// them.
-  private func toldInWords(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
+  /// The answer, with the records that a command without a plan would make; nil for a command with a plan, which has them.
+  private func withEffects(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
     let fields: [(String, JSONValue)]
     switch try JSONValue(reading: answer) {
     case .object(let own): fields = own
@@ -71,10 +70,8 @@ struct Api {
     default: return nil  // catch-all: no command answers with a bare value
     }
     guard !fields.contains(where: { $0.0 == "plan" }), !call.command.shows else { return nil }
-    let kept = Kept(hasLooks: false, naming: caller.ledger)
-    _ = try call.run(for: caller, .told, keeping: kept, json: false)
-    let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")
-    return .object(fields + [("effets", (lines.map(String.init) + kept.messages.map { $0[caller.language] }).json)])
+    let effects = try call.toldInWords(for: caller, naming: caller.ledger)
+    return .object(fields + [("effets", effects.map { $0[caller.language] }.json)])
   }
 
   private func step(_ request: Request) throws(Refusal) -> ActStep? {

@@ -29,6 +29,12 @@ struct DeskText {
     }
   }
 
+  /// A failure, with its way out.
+  func write(_ failure: LedgerFailure, _ html: inout HTMLWriter) {
+    html.tag("p", ["class": "strong"]) { write(failure.message, &$0) }
+    html.tag("p") { write(failure.hint, &$0) }
+  }
+
   /// As a text without links.
   func text(_ words: Words) -> String {
     words.segments(in: caller.language).map { part in

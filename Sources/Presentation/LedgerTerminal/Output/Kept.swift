@@ -33,6 +33,11 @@ package final class Kept {
   /// The bytes of its data.
   package var bytes: [UInt8] { output.buffer }
 
+  /// Its data as a text for people, a line each; then its messages.
+  package var told: [Words] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { Words(same: String($0)) } + messages
+  }
+
   func tell(_ message: Words) { messages.append(message) }
 
   package func show(_ sheet: @escaping Sheet) { sheets.append(sheet) }
