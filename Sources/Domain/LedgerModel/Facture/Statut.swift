@@ -16,7 +16,7 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case expire = "Expiré"
   /// A quote that the client accepted.
   case accepte = "Accepté"
-  /// A quote that was accepted, and has no quantity left to invoice (``Facture/estEpuise``).
+  /// A quote that was accepted, and has no quantity left to invoice.
   case facture = "Facturé"
   /// A quote that was accepted, and whose rest will not be invoiced.
   case termine = "Terminé"
