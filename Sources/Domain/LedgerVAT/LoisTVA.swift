@@ -34,7 +34,7 @@ extension LoiTVARompue {
           return
         }
       }
-      // Nothing waits of a replaced document.
+      // A replaced document has no VAT that waits.
       guard documents[place].extourne == nil else { continue }
       for (imposition, solde) in soldes.parTaux { attente[imposition, default: .zero] += solde.attend }
     }

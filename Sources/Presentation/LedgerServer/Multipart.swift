@@ -24,7 +24,7 @@ struct Multipart {
     guard rest.starts(with: "--".utf8) else { return nil }
   }
 
-  /// Adds a part; false if it has no name, or its value is no text.
+  /// Adds a part; false if it lacks a name, or its value is not text.
   private mutating func add(_ head: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>) -> Bool {
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
     guard let said = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),

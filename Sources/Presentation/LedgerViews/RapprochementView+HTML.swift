@@ -91,7 +91,7 @@ extension RapprochementView {
     _ ligne: Int, _ html: inout HTMLWriter, _ language: Language, _ classe: Rapprochement.Classe,
     _ hidden: (inout HTMLWriter) -> Void
   ) {
-    // The first one is what the key accepts.
+    // The key accepts the first one.
     let isFirst = lignes.indices.first { commande($0) != nil }.map { lignes[$0].numero == ligne } ?? false
     html.tag("form", ["action": "/rapprocher/\(ligne)", "method": "post", "data-accepte": ""]) { html in
       hidden(&html)

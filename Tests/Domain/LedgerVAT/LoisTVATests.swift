@@ -79,7 +79,7 @@ struct LoisTVATests {
   }
 
   @Test(arguments: ["2026-03-01", "2026-03-02", "2026-03-03"])
-  func `an avoir that nothing settles gives nothing back, with a part below zero neither`(paye: String) throws {
+  func `an unsettled avoir gives back 0.00, even if one of its parts is below zero`(paye: String) throws {
     func document(estAvoir: Bool, le jour: String, _ faits: [FaitTVA] = []) -> DocumentTVA {
       let parts = [(nil, 335_24, 18_44), (NatureLigne.service, -61_84, -3_40)].map { nature, base, tva in
         PartDeGenre(
@@ -116,7 +116,7 @@ struct LoisTVATests {
     #expect((LoiTVARompue([avoir], renverses, sontRegles: true) == nil) == tient)
   }
 
-  @Test func `what is due and given up together is at most invoiced`() {
+  @Test func `VAT due and VAT given up are together at most the invoiced VAT`() {
     var etape = Self.etape("2026-03-05", 15_00)
     etape.renoncees = Self.etape("2026-03-05", 5_01).exigibles
     let faute = LoiTVARompue.horsBornes(

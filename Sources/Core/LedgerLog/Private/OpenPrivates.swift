@@ -62,7 +62,7 @@ package final class OpenPrivates: Sendable {
     try log.unsealed(at: offset, count: count)
   }
 
-  /// Whether the path still names this file, with nothing added, and nothing else in the place of what was cut off.
+  /// Whether the path still names this file, unchanged since: a tail that was cut off and written again is a change.
   func isCurrent() throws(LogFailure) -> Bool {
     let (named, current) = (try log.file.named(), try log.size())
     return named?.identity == identity && named?.changed == changed && current == size

@@ -53,8 +53,8 @@ package final class PrivateLines: Sendable {
 
   /// The line of an event and a class, without its line feed; nil if it is not there. Throws `.io` and `.misplaced`.
   ///
-  /// What was read of a file may have the line of an unfinished commit that a writer has cut off since. So a caller whose
-  /// event has another hash asks again, `anew`: in the file as it is now.
+  /// An earlier reading may hold the line of an unfinished commit that a writer has cut off since. So a caller whose event
+  /// has another hash asks again, `anew`: in the file as it is now.
   package func line(_ sequence: UInt64, _ classe: String, anew: Bool = false) throws(LogFailure) -> [UInt8]? {
     try state.withLock { state throws(LogFailure) in
       if let line = state.waiting[Key(sequence: sequence, classe: classe)] { return line }

@@ -73,7 +73,7 @@ struct SuiviTVA: Sendable {
   var estEnEuros: Bool { taux == nil }
 
   /// The VAT that neither became due nor was given up by its entries, by rate, in its currency and in euros: as ``TVADuJour/due``, on
-  /// `jour`. Nothing for the euro.
+  /// `jour`. Empty for the euro.
   ///
   /// - Throws: `Debordement` if an amount does not fit.
   func restes(le jour: Jour) throws(Debordement) -> [TVADuJour] {

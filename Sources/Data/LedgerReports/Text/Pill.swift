@@ -3,7 +3,7 @@ package import LedgerModel
 
 /// A state in a word or two, as pages show it.
 package struct Pill {
-  /// What the state asks for; the name of its class in the style of pages.
+  /// The colour of a state, named by its first use: a class of the style of pages.
   package enum Kind: String {
     case late, sent, paid, draft, warn, plain
 

@@ -26,8 +26,8 @@ public struct RapportDevis: Sendable {
 }
 
 extension EtatRegistre {
-  /// `documents` with the fact that only their invoices tell: whether a quote among them has no quantity left to invoice. Every
-  /// document that counts in a rest counts here, whatever its day.
+  /// `documents` with a fact that only their invoices tell: whether a quote has no quantity left to invoice. Invoices of any
+  /// day count, as in ``ResteDevis``.
   package func avecRestes(_ documents: [Facture]) -> [Facture] {
     let acceptes = documents.filter { $0.conclusions.contains { $0.issue == .accepte } }
     guard !acceptes.isEmpty else { return documents }

@@ -20,7 +20,7 @@ package struct PenalitesDesDocuments: Sendable {
 
   package init() {}
 
-  /// Those of the sent ones among `documents`, and of drafts that are no avoirs if `avecBrouillons`, without those of `sauf`.
+  /// Those of the sent `documents`; with `avecBrouillons`, those of drafts except avoirs too; always without those of `sauf`.
   package init(_ documents: some Collection<Facture>, avecBrouillons: Bool = false, sauf: [FactureID] = []) {
     for document in documents
     where document.etat == .envoyee || avecBrouillons && document.etat == .brouillon && !document.estAvoir {

@@ -31,7 +31,7 @@ extension FactureComptee {
 }
 
 extension Motif<Remarque> {
-  /// A document invoices penalties of it, of which that much is not owed.
+  /// A document invoices penalties of it; the part `trop` is not owed.
   fileprivate static func penalitesEnTrop(_ trop: MontantLarge, par document: String, _ lignes: String) -> Self {
     Self("penalites-en-trop") { numero in
       Dit(

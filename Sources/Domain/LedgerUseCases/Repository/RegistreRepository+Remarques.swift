@@ -65,7 +65,7 @@ extension RegistreRepository where Self: ~Copyable {
   }
 
   /// The remarks on the documents that invoice penalties of `origine`, if an avoir or its cancellation makes them more than
-  /// what is owed.
+  /// the owed ones.
   private mutating func penalitesEnTrop(_ origine: FactureID, parAvoir: Bool = false) throws -> [Refus] {
     guard try !documents(nommant: origine).isEmpty else { return [] }
     var reads = Reads()

@@ -103,7 +103,7 @@ extension AFaire {
     return [exercice, mois].compactMap(\.self)
   }
 
-  /// What follows the first of `nombre` periods; nothing if it is the only one.
+  /// The words after the first of `nombre` periods; empty for a single period.
   private static func autres(_ nombre: Int, _ words: (Int) -> Words) -> Words {
     guard nombre > 1 else { return .none }
     return Words(" and \(words(nombre - 1))", fr: " et \(words(nombre - 1))")

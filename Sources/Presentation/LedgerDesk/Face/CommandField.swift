@@ -58,7 +58,7 @@ struct CommandField {
     return fields(taken.filter { !$0.isOfFile }, language)
   }
 
-  /// The same in a form of the desk: an invoice is issued on a page of its own, and each line says what it is.
+  /// The same in a form of the desk: an invoice is issued on a page of its own, and each line has a kind.
   static func ofDesk(_ command: any Command.Type, _ language: Language, _ form: Form? = nil) -> [CommandField] {
     let fields = served(of: command, language, form)
     let issues = fields.contains { $0.option.name == "envoyer" }

@@ -7,7 +7,7 @@ import LedgerReports
 import LedgerTerminal
 import LedgerWords
 
-/// What an act would record, as it was told before.
+/// The effects of an act, told before it is recorded.
 struct Announcement {
   /// By which the form records exactly this; nil for a command without a plan.
   private(set) var plan: String?

@@ -18,7 +18,7 @@ struct FieldNames {
   var isWhole = false
 }
 
-/// One field of a form: its label, its control, and one hint or what is refused under it.
+/// One field of a form: its label, its control, and below it a hint or an error.
 struct FieldHTML {
   let field: CommandField
   let values: [String]
@@ -31,7 +31,7 @@ struct FieldHTML {
   var isOptional = false
   /// Whether it stands in a menu, without a hint.
   var isQuick = false
-  /// What somebody else recorded in it meanwhile.
+  /// The value that somebody else recorded meanwhile.
   var meanwhile: String?
 
   private var option: Option { field.option }

@@ -7,7 +7,7 @@ import LedgerTerminal
 import LedgerWords
 
 /// The fields of a command as a form that records: it is sent to the address of the command, and works without a script. A script
-/// sends it while it is filled in, to show what would be recorded.
+/// sends it while it is filled in, to show the effects.
 struct FormHTML {
   let command: any Command.Type
   let fields: [CommandField]
@@ -23,18 +23,18 @@ struct FormHTML {
   let key: String
   /// Whether it takes a file.
   let takesFile: Bool
-  /// What is refused.
+  /// The error.
   let fault: Fault?
-  /// What was announced; nil: nothing yet.
+  /// The announced effects; nil before the first announcement.
   let announced: Announcement?
   let text: DeskText
-  /// What stands in fields that nobody filled in, by the names of their options.
+  /// The default values of fields, by the names of their options.
   var usual: [String: String] = [:]
   /// What somebody else recorded meanwhile in fields that are changed here too, by the names of the fields.
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
   var run: String?
-  /// What is confirmed, to be looked at beside the button; nil: the fields stand there.
+  /// The document to confirm, beside the button; nil: the fields stand there.
   var sheet: ((inout HTMLWriter) -> Void)?
 
   func write(_ html: inout HTMLWriter) {
@@ -70,7 +70,7 @@ struct FormHTML {
     }
   }
 
-  /// The first button of a form is what Enter presses: it must not be the one that adds a line.
+  /// Enter presses the first button of a form: this must not be the button that adds a line.
   private func hidden(_ html: inout HTMLWriter) {
     html.tag("button", ["class": "vh", "type": "submit", "tabindex": "-1", "aria-hidden": "true"], button)
     for (name, value) in [

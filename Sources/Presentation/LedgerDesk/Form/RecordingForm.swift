@@ -68,7 +68,7 @@ struct Filled {
         values[field.name, default: []].append(value)
         // A due date that is not chosen is the usual one.
         if field.option.type is EcheanceOption.Type, value.isEmpty, !isNone { continue }
-        // A choice and another value of the same field: what was typed last counts.
+        // A choice and another value of the same field: the last one counts.
         if !field.option.repeats, let place = pairs.firstIndex(where: { field.isCalled($0.name) }) {
           if !value.isEmpty || isNone { pairs[place].value = value }
           continue
@@ -78,7 +78,7 @@ struct Filled {
     }
     // Its kind is chosen in advance: only with a name it is a customer.
     if !client.contains(where: { ["nom", "name"].contains($0.name) }) { client = [] }
-    // What nobody changed is not sent: an empty field that was empty clears nothing.
+    // An unchanged field is not sent: so a field that was empty before stays empty.
     pairs.removeAll { pair in !cleared.contains(pair.name) && (before[pair.name] ?? "") == pair.value }
     let typed = LineCells.read(sent)
     lines += typed
@@ -106,7 +106,7 @@ struct Filled {
 }
 
 extension CommandAddress {
-  /// Adds the arguments of the path to what was filled in.
+  /// Adds the arguments of the path to the filled fields.
   func give(to filled: inout Filled, _ fields: [CommandField]) {
     for (option, word) in given {
       guard let field = fields.first(where: { $0.option.isArgument && $0.option.name == option.name }) else { continue }

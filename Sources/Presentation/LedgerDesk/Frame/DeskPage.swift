@@ -17,7 +17,7 @@ struct DeskPage {
   var place = ""
   /// The text in the search box.
   var search = ""
-  /// What was recorded just now.
+  /// The notice of the last record.
   var notice: Notice?
 
   func reply(_ status: Int = 200, navigation: Bool = true, _ body: (inout HTMLWriter) -> Void) -> Reply {

@@ -1,7 +1,7 @@
 import LedgerInvoice
 import LedgerReports
 
-/// A drawing beside a word, which says nothing that the word does not say.
+/// A drawing beside a word: the word alone says the same.
 enum Icon {
   case today, document, customer, bank, vat, more, report, item, business, check, search, plus, clock, back, pen, lock,
     save, chevron,

@@ -2,7 +2,7 @@ import LedgerInvoice
 import LedgerReports
 import LedgerWords
 
-/// What was recorded just now, and the act that takes it back.
+/// The last record, and the act that takes it back.
 struct Notice: Sendable {
   /// An act with its fields, as a form sends it.
   struct Undo: Sendable {

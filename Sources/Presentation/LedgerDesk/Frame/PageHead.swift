@@ -24,7 +24,7 @@ struct PageHead {
   var lead: (amount: String, words: String)?
   /// A sentence under the title.
   var about: String?
-  /// Its buttons: one of them is primary.
+  /// Its buttons: one is primary.
   var acts: ((inout HTMLWriter) -> Void)?
 
   func write(_ html: inout HTMLWriter) {
@@ -60,7 +60,7 @@ struct PageHead {
 }
 
 extension HTMLWriter {
-  /// A card with a title at its head, and what stands beside that.
+  /// A card: a title, something beside the title, and a body.
   mutating func card(
     _ title: String, long: Bool = false, beside: ((inout HTMLWriter) -> Void)? = nil, body: (inout HTMLWriter) -> Void
   ) {

@@ -45,7 +45,7 @@ extension Desk {
     }
   }
 
-  /// The output of a command, and the link to what is left out.
+  /// The output of a command, and the link to the rest.
   func answer(_ address: CommandAddress, _ request: Request, _ html: inout HTMLWriter) {
     let next = show(try address.call(CommandField.served(of: address.command, language)), &html)
     guard let next else { return }
@@ -102,14 +102,14 @@ extension Desk {
 
 /// Forms that record.
 extension Desk {
-  /// The page of a form, with what it would record.
+  /// The page of a form, with its effects.
   func form(
     _ address: CommandAddress, _ request: Request, _ fields: [CommandField], _ filled: Filled, fault: Fault? = nil,
     announced: Announcement? = nil, meanwhile: [String: String] = [:], key: String = Secret().text
   ) -> Reply {
     let (command, words) = (address.command, address.words)
     let present = present(command, words)
-    // Settings show what there is; a form that was filled in by a link says what it would record.
+    // Settings show their present values; a form that a link filled in shows its effects.
     let run = self.run(command, fields, filled)
     let asked = fields.filter { field in
       (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
@@ -120,7 +120,7 @@ extension Desk {
     let isShown = run != nil && command != RapprocherCommand.self
     if fault == nil, announced == nil, isShown || isReady(address, filled, fields) {
       do { announced = try Announcement(usually(address, filled, asked, usual).call(fields), for: caller) } catch {
-        // A form that nobody sent shows no error, but what a draft lacks.
+        // Before it is sent, a form shows one kind of error: the missing parts of a draft.
         if command == EnvoyerCommand.self { fault = Fault(error, filled, fields, language) }
       }
     }
@@ -217,7 +217,7 @@ extension Desk {
       }
   }
 
-  /// What is refused, above the form; a field has its own below it, and is linked to.
+  /// The error, above the form; an error of a field stands below the field, and this one links to it.
   private func fault(_ fault: Fault, _ fields: [CommandField], isSent: Bool, _ html: inout HTMLWriter) {
     html.tag(
       "div",

@@ -7,7 +7,7 @@ import LedgerServer
 import LedgerTerminal
 import LedgerWords
 
-/// The page of a customer: what is due, the account, and the details.
+/// The page of a customer: the debt, the account, and the details.
 extension Desk {
   func customer(_ client: JSONValue, _ request: Request) -> Reply {
     let (id, nom) = (client["id"]?.plain ?? "", client["nom"]?.plain ?? "")
@@ -54,7 +54,7 @@ extension Desk {
     }
   }
 
-  /// What a customer owes, and how much of it is late.
+  /// The debt of a customer, and its overdue part.
   private func owed(_ open: [DocumentShown]) -> (amount: String, words: String)? {
     let devise = open.first?.devise ?? .euro
     let same = open.filter { $0.devise == devise && $0.type != .avoir }

@@ -9,7 +9,7 @@ import LedgerTerminal
 import LedgerUseCases
 import LedgerWords
 
-/// The page of a document: what is due, the one act that its state asks for, the page of the customer, and its history.
+/// The page of a document: the amount due, the one act that its state asks for, the page of the customer, and its history.
 extension Desk {
   /// A document, a customer or a subscription.
   func shown(_ address: CommandAddress, _ request: Request) -> Reply {
@@ -68,7 +68,7 @@ extension Desk {
     }
   }
 
-  /// What its amount is.
+  /// The meaning of its amount.
   private func lead(_ document: DocumentShown) -> Words {
     let total = document.amount(document.total)
     let day = document.echeance
@@ -165,7 +165,7 @@ extension Desk {
     "/\(command.name)/\(URLText.encoded(document.numero))"
   }
 
-  /// Before a draft is issued: what is missing.
+  /// Before a draft is issued: its missing parts.
   private func missing(_ document: DocumentShown, _ html: inout HTMLWriter) {
     let call = CommandCall(EnvoyerCommand.self, [document.numero])
     guard isWriting, case .failure(let error) = Result(catching: { try Announcement(call, for: caller) }) else {
@@ -205,7 +205,7 @@ extension Desk {
     }
   }
 
-  /// What was paid, and what is left.
+  /// The payments, and the rest.
   private func settlement(_ document: DocumentShown, _ html: inout HTMLWriter) {
     func fact(_ row: Lexique, _ amount: MontantLarge, negative: Bool = false) -> (name: String, value: String) {
       (Words(row)[language], (negative ? -amount : amount).en(document.devise)[language])

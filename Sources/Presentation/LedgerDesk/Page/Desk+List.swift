@@ -57,7 +57,7 @@ extension Desk {
     }
   }
 
-  /// What begins an element of a list.
+  /// The act that begins an element of a list.
   private func beginnings(_ kind: String) -> [(any Command.Type, Icon)] {
     switch kind {
     case "clients": [(CreerClientCommand.self, .customer)]

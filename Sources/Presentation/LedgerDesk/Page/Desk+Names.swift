@@ -48,7 +48,7 @@ extension Desk {
       }, isWhole: true)
   }
 
-  /// The invoices that a credit note is applied to, that which it corrects first; or those that it was applied to.
+  /// The open invoices for a credit note, the corrected invoice first; or the invoices that it was applied to.
   private func documents(for numero: String, _ option: Option) -> FieldNames {
     guard let avoir = document(numero) else { return FieldNames() }
     let origine = avoir["factureOrigineId"]?.plain

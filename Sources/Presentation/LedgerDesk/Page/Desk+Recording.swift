@@ -8,10 +8,10 @@ import LedgerServer
 import LedgerTerminal
 import LedgerWords
 
-/// What a form sends: it is announced, or recorded.
+/// The act that a form sends is announced, or recorded.
 extension Desk {
-  /// Records what a form of this desk sent. What can be undone is recorded at once; what is final only as it was announced on the
-  /// page before.
+  /// Records the act of a form of this desk: at once if it can be undone; a final act only with the effects that the page before
+  /// announced.
   func record(_ request: Request) throws -> Reply {
     guard let sent = request.form, sent.value(RecordingForm.token) == token else {
       throw Refusal(403, "The form is not one of this session.")
@@ -98,7 +98,7 @@ extension Desk {
     return reply
   }
 
-  /// The page that shows what was recorded.
+  /// The page that shows the record.
   private func after(_ act: DeskAct, _ answer: JSONValue?) -> String {
     let command = act.address.command
     if command == RapprocherCommand.self {
@@ -123,7 +123,7 @@ extension Desk {
     "checkpoint": "/checkpoint", "taux": "/taux", "relancer": "/list/relances",
   ]
 
-  /// The act that takes back what was recorded; nil where there is none.
+  /// The act that takes the record back; nil if no act can.
   private func undo(_ act: DeskAct, _ answer: JSONValue?) -> Notice.Undo? {
     let words = act.address.words
     let usual = [
@@ -163,7 +163,7 @@ struct DeskAct {
     fields.first { $0.option.isArgument && !$0.isOfKind }.flatMap { filled.values[$0.name]?.first }
   }
 
-  /// What was filled in for an option.
+  /// The filled value of an option.
   func value(of option: String) -> String? {
     fields.first { $0.option.name == option }.flatMap { filled.values[$0.name]?.first }
   }

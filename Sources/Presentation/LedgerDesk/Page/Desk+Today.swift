@@ -10,7 +10,7 @@ import LedgerTerminal
 import LedgerUseCases
 import LedgerWords
 
-/// The first page: what waits, four figures, sales and receipts by month, the latest documents.
+/// The first page: the tasks, four figures, sales and receipts by month, the latest documents.
 extension Desk {
   func today(_ request: Request) -> Reply {
     // The first document tells whether there is one, and at which state of the log.
@@ -129,7 +129,7 @@ extension Desk {
       beside: { chart.legend(&$0, language) }, body: { chart.write(&$0, language) })
   }
 
-  /// What customers owe in euros, and how much of it is overdue.
+  /// The debt of all customers in euros, and its overdue part.
   private func unpaid(_ au: Jour) throws -> (due: MontantLarge, late: MontantLarge) {
     var demande = DemandeFactures()
     demande.recherche.statuts = [.envoyee, .enRetard]

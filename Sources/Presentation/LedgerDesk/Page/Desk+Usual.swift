@@ -4,9 +4,9 @@ import LedgerModel
 import LedgerTerminal
 import LedgerWords
 
-/// What stands in a form before anybody fills it in.
+/// The default values of a form.
 extension Desk {
-  /// What stands in fields that nobody filled in: today, and what is left of a document.
+  /// The default values of fields: today, and the rest of a document.
   func usual(_ command: any Command.Type, _ numero: String?) -> [String: String] {
     let isOfDocument = [EnregistrerPaiementCommand.name, RembourserCommand.name, ImputerAvoirCommand.name]
       .contains(command.name)
@@ -28,12 +28,12 @@ extension Desk {
     return usual
   }
 
-  /// The document of that number or id; nil if there is none.
+  /// The document of that number or id; nil if it is unknown.
   func document(_ name: String) -> DocumentShown? {
     CommandCall(ShowCommand.self, [name]).told(for: caller).flatMap(DocumentShown.init)
   }
 
-  /// The act of an untouched form: with what stands in fields that nobody filled in.
+  /// The act of an untouched form: with the default values.
   func usually(
     _ address: CommandAddress, _ filled: Filled, _ asked: [CommandField], _ usual: [String: String]
   ) -> CommandAddress {

@@ -52,7 +52,7 @@ struct Desk {
       notice: request?.value(Self.done).flatMap { memory.notice($0) })
   }
 
-  /// In an address: the notice of what was recorded.
+  /// In an address: the notice of the last record.
   static let done = "fait"
 
   /// The name of the business; nil before there is one.

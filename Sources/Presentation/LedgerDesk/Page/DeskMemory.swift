@@ -1,8 +1,8 @@
 import LedgerExchange
 import Synchronization
 
-/// What the desk remembers from one page to the next: notices, and the answers of reports that read all documents. Nothing is lost
-/// with it.
+/// The memory of the desk from one page to the next: notices, and the answers of reports that read all documents. The ledger
+/// needs none of them.
 final class DeskMemory: Sendable {
   private struct Kept {
     /// In their order.
@@ -29,7 +29,7 @@ final class DeskMemory: Sendable {
   /// The notice of that name. It stays: a page may be loaded again.
   func notice(_ name: String) -> Notice? { kept.withLock { $0.notices[name] } }
 
-  /// The answer to `question` at `position`, asked once; nil: the state is not known, and nothing is kept.
+  /// The answer to `question` at `position`, asked once; nil: the state is unknown, and the answer is asked again.
   func answer(
     to question: String, at position: String?, _ ask: () throws -> JSONValue
   ) rethrows -> JSONValue {

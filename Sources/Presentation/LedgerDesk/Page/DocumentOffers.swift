@@ -8,7 +8,7 @@ struct DocumentOffers {
   private let document: DocumentShown
   private let usable: Set<String>
 
-  /// - Parameter commands: those that this server runs.
+  /// - Parameter commands: the commands that this server runs.
   init(_ document: DocumentShown, _ commands: [any Command.Type]) {
     (self.document, usable) = (document, Set(commands.map { $0.name }))
   }
@@ -39,7 +39,7 @@ struct DocumentOffers {
     }
   }
 
-  /// The others, by what they are for.
+  /// The other acts, by purpose.
   var menu: [(title: Words, commands: [any Command.Type])] {
     [
       (Words("Correct", fr: "Corriger"), among(correcting)), (Words("Give up", fr: "Renoncer"), among(givingUp)),
@@ -77,7 +77,7 @@ struct DocumentOffers {
     commands.filter { usable.contains($0.name) }
   }
 
-  /// What an act is called here.
+  /// The name of an act here.
   func name(of command: any Command.Type) -> Words {
     guard command == AnnulerCommand.self else { return ActWords.of(command).name }
     return document.estBrouillon

@@ -28,7 +28,7 @@ struct DocumentShown {
     return (id, dto["client"]?["nom"]?.plain ?? dto["nomClient"]?.plain ?? id)
   }
   var total: MontantLarge { dto["totaux"]?["totalTTC"]?.montant ?? .zero }
-  /// What is still owed; of a credit note what is left of it.
+  /// The amount still owed; of a credit note its rest.
   var solde: MontantLarge { dto["soldeDu"]?.montant ?? .zero }
   var paye: MontantLarge { dto["montantPaye"]?.montant ?? .zero }
   var echeance: Jour? { dto["dateEcheance"]?.jour }
@@ -41,7 +41,7 @@ struct DocumentShown {
 
   func amount(_ amount: MontantLarge) -> Words { amount.en(devise) }
 
-  /// What it is called: an invoice, a credit note, a quote.
+  /// Its name: an invoice, a credit note, a quote.
   var name: Words { type.words }
 
   /// Its state in a word or two, as seen from `today`.

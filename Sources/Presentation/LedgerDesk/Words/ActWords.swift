@@ -2,11 +2,11 @@ import LedgerCommands
 import LedgerTerminal
 import LedgerWords
 
-/// What an act is called on pages: one verb on its link, the title of its page, and its button.
+/// The words of an act on pages: one verb on its link, the title of its page, and its button.
 struct ActWords {
   /// Its name, as a link and a title; without "…".
   let name: Words
-  /// What its button says.
+  /// The words of its button.
   let button: Words
 
   private init(_ name: Words, _ button: Words) { (self.name, self.button) = (name, button) }

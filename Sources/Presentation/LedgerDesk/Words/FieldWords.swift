@@ -1,8 +1,8 @@
 import LedgerTerminal
 import LedgerWords
 
-/// What a field is called on a page, and the group of its form that it stands in. A field without a row here has the label of
-/// the lexicon, and stands in the last group.
+/// The label of a field on a page, and its group in the form. A field without a row here has the label of the lexicon, and
+/// stands in the last group.
 struct FieldWords {
   let label: Words
   let group: FieldGroup

@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["Paul", "Paulette"])
-  func `values in the place of others that are cut off are read by whoever has read those`(name: String) throws {
+  func `values that replace cut off ones are read, even by a reader that has read the old ones`(name: String) throws {
     let source = TemporaryRegistre()
     let privatePath = LogDirectory(at: source.path).privatePath
     var log = try opened(source)

@@ -72,7 +72,7 @@ struct DevisCommandTests {
     #expect(ledger.run("a-faire").output.contains("1 accepted quote has an amount left to invoice."))
   }
 
-  @Test func `a quote is Invoiced as soon as no quantity of it is left, wherever its status stands`() throws {
+  @Test func `a quote is Invoiced as soon as it has no quantity left, wherever its status stands`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.devis("Firme"))
     try ledger.done(Self.devis("Firme"))

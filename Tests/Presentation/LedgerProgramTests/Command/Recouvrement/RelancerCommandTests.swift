@@ -48,7 +48,7 @@ struct RelancerCommandTests {
   }
 
   @Test(arguments: [["annuler", "F-2026-0001", "--motif=Erreur"], ["creer-avoir", "F-2026-0001", "--envoyer"]])
-  func `an invoice that was never owed leaves no invoiced penalties unnoticed`(step: [String]) throws {
+  func `penalties on an invoice that was never owed are told`(step: [String]) throws {
     let ledger = try Self.ledger()
     try ledger.done("facturer", "penalites", "Firme", "--au=2026-06-30", "--envoyer")
     let told = ledger.program.run(step)

@@ -77,7 +77,7 @@ struct DeskFormTests {
     #expect(undone.contains("annulé") && undone.contains("Enregistrer un paiement"))
   }
 
-  @Test func `what is wrong stands at its cell, and nothing typed is lost`() throws {
+  @Test func `an error stands at its cell, and the typed values stay`() throws {
     let answer = try send(
       "/creer",
       [("client", "Durand"), ("notes", "merci")] + line(0, "Conseil", "2", "450") + line(1, "Trajet", "abc", "12"))
@@ -119,7 +119,7 @@ struct DeskFormTests {
     #expect(try server.ask("/v1/factures").json?.count == 1)
   }
 
-  @Test func `what somebody else changed meanwhile is told before it is replaced`() throws {
+  @Test func `a change that somebody else made meanwhile is told before it is replaced`() throws {
     try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100", "--notes=avant")
     let known = try hidden(server.ask("/modifier/F-2026-0001").body)
     try server.ledger.done("modifier", "F-2026-0001", "--notes=ailleurs", "--commentaire=gardé")
