@@ -70,8 +70,8 @@ extension ReadModel {
       guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
       etat.apply(facture)
       if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
-      // Penalties ask which of these are its own avoirs.
-      for avoir in facture.imputations.map(\.documentId) {
+      // Penalties ask for its own avoirs, whatever they were used for.
+      for avoir in try avoirs(de: id) {
         if let avoir = try self.facture(avoir) { etat.apply(avoir) }
       }
     }
