@@ -74,7 +74,7 @@ struct PenalitesTests {
     var (jours, somme) = (0, Int128(0))
     guard var jour = creance.dateEcheance?.plus(jours: 1) else { return (0, 0) }
     while jour <= au {
-      let base = creance.mouvements.filter { $0.jour <= au }.reduce(creance.totalTTC.centimes) { base, mouvement in
+      let base = creance.mouvements.reduce(creance.totalTTC.centimes) { base, mouvement in
         mouvement.estDesLeDebut || mouvement.jour < jour ? base - mouvement.montant.centimes : base
       }
       if base > 0, let taux = connus.taux(.bce, Semestre(jour)) {

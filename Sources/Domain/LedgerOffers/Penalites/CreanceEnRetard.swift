@@ -8,7 +8,7 @@ public struct CreanceEnRetard: Hashable, Sendable {
     public let jour: Jour
     /// The amount.
     public let montant: Montant
-    /// Whether it counts from the start: an avoir of this invoice says that so much was never owed.
+    /// Whether it counts from the start, on days before its own too: an avoir of this invoice says that so much was never owed.
     public let estDesLeDebut: Bool
 
     /// An amount that counts on `jour`.
@@ -55,7 +55,7 @@ public struct CreanceEnRetard: Hashable, Sendable {
   /// The amounts that bear interest until `au`, each with its first and its last day.
   func bases(au: Jour) -> [(jours: ClosedRange<Jour>, base: Int64)] {
     guard let premierJour, premierJour <= au else { return [] }
-    let connus = mouvements.filter { $0.jour <= au }
+    let connus = mouvements.filter { $0.jour <= au || $0.estDesLeDebut }
     // A payment on a day lowers what the next day bears.
     let bornes = connus.map { $0.jour.plus(jours: 1) }.filter { $0 > premierJour && $0 <= au }
     let debuts = ([premierJour] + Set(bornes).sorted())

@@ -75,6 +75,13 @@ struct PenalitesUseCasesTests {
     #expect(try penalites(ouverte.and(.imputation(.a1, sur: .f1)).and(.le("2026-03-12"))) == .de("55.98"))
   }
 
+  @Test func `what an avoir or a cancellation takes back was not owed on earlier days either`() throws {
+    let due = given(Self.due())
+    #expect(try due.when(Self.facturer(au: "2026-02-20")).thenAccepts().facture(.f2).totaux().totalTTC == .de("47.99"))
+    due.and(.avoirEnvoye(.a1, de: .f1)).when(Self.facturer(au: "2026-02-20")).thenRefuses("penalites-nulles")
+    due.and(.annulee()).when(Self.facturer(au: "2026-02-20")).thenRefuses("penalites-nulles")
+  }
+
   @Test func `a rectificative of an invoice of penalties invoices them in its stead`() throws {
     let emise = given(Self.due()).and(.cas(Self.facturer())).and(.cas(EnvoyerFacture(.f2)))
     let lignes = try emise.facture(.f2).lignes

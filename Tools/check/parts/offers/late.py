@@ -84,7 +84,7 @@ class Invoice:
         """The days that bear interest, each stretch with its amount: a payment lowers what the next day bears."""
         lowers = [move for move in self.moves if not move.own]
         raises = [use for avoir in self.avoirs for use in avoir.uses]
-        never = sum(avoir.amount for avoir in self.avoirs if avoir.day <= until)
+        never = sum(avoir.amount for avoir in self.avoirs)
         turns = {day + DAY for move in lowers + raises for day in (move.day, move.end) if day}
         starts = sorted({first} | {turn for turn in turns if first < turn <= until})
         for start, end in zip(starts, starts[1:] + [until + DAY]):
@@ -108,7 +108,7 @@ def penalties(invoice, until, notice, rates):
     dispute, _, waived = invoice.state(until)
     if invoice.kind != "facture" or invoice.currency != "EUR" or waived or not invoice.due or invoice.sent > until:
         return None
-    if invoice.cancelled and invoice.cancelled <= until:
+    if invoice.cancelled:
         return None
     first = invoice.due + DAY
     if invoice.nature == "particulier":
