@@ -25,8 +25,10 @@ struct CommandAnswer {
   private(set) var aRembourser: Montant?
   /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
   private var echeance: (date: Jour, jours: Int)?
-  /// The documents that invoice days of a subscription which are not owed, with the quantity of each line to credit.
-  private var aCrediter: [(numero: String, lignes: String)] = []
+  /// The documents that invoice days of a subscription which are not owed, and the way out of each.
+  private var joursEnTrop: [Words] = []
+  /// Whether the disputed amount is not owed.
+  private var litigeAdmis = false
   /// The periods that were closed.
   private var clotures: [String] = []
   /// The payments that `encaisser` recorded, one for each facture that it settles.
@@ -80,11 +82,14 @@ struct CommandAnswer {
     switch commit.facts.first {
     case .abonnement(let id, _):
       numero = try registre.abonnement(id)?.numero
-      aCrediter = try Self.aCrediter(id, in: &registre)
+      joursEnTrop = try Self.joursEnTrop(id, in: &registre)
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
     for case .banque(_, let event) in commit.facts { numero = event.nom }
+    litigeAdmis = commit.facts.contains { fact in
+      if case .facture(_, .suiviModifie(let suivi)) = fact { suivi.nature == .litigeAdmis } else { false }
+    }
     let estNomme = document == nil || made == document || ofDocument
     line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
   }
@@ -140,12 +145,7 @@ struct CommandAnswer {
 
   /// Further messages: the remarks, and the next steps.
   var advice: [Words] {
-    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 }
-      + aCrediter.map { numero, lignes in
-        Words(
-          "\(numero) invoices days that are not owed: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
-          fr: "\(numero) facture des jours non dus : `facture creer-avoir \(numero) --lignes=\(lignes)`.")
-      }
+    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 } + joursEnTrop
   }
 
   private var aFaire: Words? {
@@ -153,6 +153,11 @@ struct CommandAnswer {
       return Words(
         "still due on \(date) (\(jours, "day", "days")); --echeance=30j moves the due date.",
         fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
+    }
+    if litigeAdmis, let numero {
+      return Words(
+        "The disputed amount is still in the balance. Credit it: `facture creer-avoir \(numero) --lignes=…`.",
+        fr: "Le montant contesté est encore dans le solde. Créez l'avoir : `facture creer-avoir \(numero) --lignes=…`.")
     }
     guard let avoir, let aRembourser else { return nil }
     return Words(
@@ -162,19 +167,31 @@ struct CommandAnswer {
 }
 
 extension CommandAnswer {
-  /// The documents that invoice too many days of a subscription, with the quantities to credit, to four decimals.
-  private static func aCrediter<Registre: RegistreRepository & ~Copyable>(
+  /// The documents that invoice too many days of a subscription, each with its way out: a draft is cancelled; of a sent one the
+  /// quantities are credited, to four decimals.
+  private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(
     _ id: AbonnementID, in registre: inout Registre
-  ) throws -> [(numero: String, lignes: String)] {
+  ) throws -> [Words] {
     guard let abonnement = try registre.abonnement(id) else { return [] }
     return try abonnement.aCrediter(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
       guard let facture = try registre.facture(document.id) else { return nil }
+      let numero = facture.numero
+      guard facture.estEnvoyee else {
+        return Words(
+          "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
+          fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`."
+        )
+      }
       let lignes = facture.lignes.enumerated().compactMap { place, ligne in
         let part = Arrondi.demiSupAbsolu(
           Int128(ligne.quantite.millioniemes) * Int128(jours), par: Int128(document.jours) * 100)
         return Quantite(millioniemes: Int64(clamping: part) * 100).map { "\(place + 1):\($0)" }
-      }
-      return lignes.isEmpty ? nil : (facture.numero, lignes.joined(separator: ","))
+      }.joined(separator: ",")
+      guard !lignes.isEmpty else { return nil }
+      return Words(
+        "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
+        fr: "\(numero) compte des jours qui ne sont pas dus. Créez l'avoir : "
+          + "`facture creer-avoir \(numero) --lignes=\(lignes)`.")
     }
   }
 }

@@ -44,10 +44,13 @@ extension Abonnement {
   /// The most periods of one subscription that a run makes unasked.
   public static var rattrapageUsuel: Int { 3 }
 
-  /// The period `n` with its state; nil if the subscription has no such period.
+  /// The period `n` with its state; nil if the subscription has no such period. One that was invoiced before the subscription ended
+  /// earlier is still there: none of its days are owed.
   public func periode(_ n: Int, _ factures: Factures) -> PeriodeDue? {
-    guard let periode = rythme.periode(n) else { return nil }
-    let dus = joursDus(periode)
+    let due = rythme.periode(n)
+    let apresLaFin = if case .vivante = factures[n] { rythme.periodeSansFin(n) } else { JoursDePeriode?.none }
+    guard let periode = due ?? apresLaFin else { return nil }
+    let dus = due.map(joursDus) ?? 0
     var (etat, trop): (PeriodeDue.Etat, [Quantite?]) = (dus == 0 ? .suspendue : .due, [])
     switch factures[n] {
     case .vivante(let document):

@@ -39,11 +39,16 @@ extension Rythme {
 
   /// The period at place `n`; nil after the end of the subscription, or of the calendar.
   public func periode(_ n: Int) -> JoursDePeriode? {
+    guard let periode = periodeSansFin(n), let fin else { return periodeSansFin(n) }
+    guard periode.du <= fin else { return nil }
+    return JoursDePeriode(n: n, du: periode.du, au: min(periode.au, fin), entier: periode.entier)
+  }
+
+  /// The same, as if the subscription never ended; nil after the end of the calendar.
+  func periodeSansFin(_ n: Int) -> JoursDePeriode? {
     guard n >= 1, n < 200_000, let borne = borne(rang(n)), let suivante = self.borne(rang(n) + 1) else { return nil }
-    let du = n == 1 ? debut : borne
-    if let fin, du > fin { return nil }
-    let dernier = suivante.plus(jours: -1)
-    return JoursDePeriode(n: n, du: du, au: min(dernier, fin ?? dernier), entier: suivante.jours(depuis: borne))
+    return JoursDePeriode(
+      n: n, du: n == 1 ? debut : borne, au: suivante.plus(jours: -1), entier: suivante.jours(depuis: borne))
   }
 
   /// Requires a rhythm that has periods.

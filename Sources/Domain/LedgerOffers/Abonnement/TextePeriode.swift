@@ -1,13 +1,16 @@
 import LedgerModel
 public import LedgerWords
 
-/// The words of a period in a designation: `{periode}`, `{mois}` and `{annee}`, in the language of the document.
+/// The words of a period in a designation, `{periode}`, `{mois}` and `{annee}` or their English names, in the language of the document.
 extension JoursDePeriode {
   /// `texte` with the words of the period.
   public func remplit(_ texte: String, en langue: LangueDocument) -> String {
     guard texte.contains("{") else { return texte }
-    return [("{periode}", periode(langue)), ("{mois}", mois(langue)), ("{annee}", "\(du.annee)")]
-      .reduce(texte) { texte, mot in texte.replacing(mot.0, with: mot.1) }
+    return [
+      ("{periode}", periode(langue)), ("{period}", periode(langue)), ("{mois}", mois(langue)),
+      ("{month}", mois(langue)),
+      ("{annee}", "\(du.annee)"), ("{year}", "\(du.annee)"),
+    ].reduce(texte) { texte, mot in texte.replacing(mot.0, with: mot.1) }
   }
 
   /// For example `janvier 2026`: the month of its first day.

@@ -23,7 +23,7 @@ package struct MoisOption: OptionValue {
       // The rule book says how many months are possible.
       mois = nombre
     } else {
-      throw .notAmong(text, Self.choices)
+      throw .notAmong(text, Self.choices + [Words("a number of months", fr: "un nombre de mois")])
     }
   }
 }

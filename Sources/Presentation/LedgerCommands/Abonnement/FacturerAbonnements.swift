@@ -45,7 +45,7 @@ enum FacturerAbonnements {
     passage.n = arguments[periode]?.value
     passage.envoye = arguments[Options.envoyer]
     let tous = estTous(objet)
-    if tous, passage.n != nil { throw UsageError.contraryOptions(periode.place, appliquer.place) }
+    if tous, passage.n != nil { throw UsageError.contraryOptions(periode.place, Words(same: objet)) }
     // A run that is only shown is rehearsed: it makes the same, and records nothing.
     guard arguments.step != .told, arguments[appliquer] || !tous else {
       var registre = try request.rehearse(console)

@@ -36,16 +36,31 @@ class Subscription:
     def period(self, n):
         i = n - 2 if self.anchor > self.begin else n - 1
         first = self.begin if n == 1 else self.bound(i)
-        if n < 1 or self.end is not None and first > self.end:
+        if n < 1 or self.ended(first):
             return None
         last = self.bound(i + 1) - DAY
         return Period(n, first, min(last, self.end or last), (self.bound(i + 1) - self.bound(i)).days)
+
+    def ended(self, day):
+        return self.end is not None and day > self.end
+
+    def shown(self, n):
+        """A period, or one that was invoiced before the subscription ended earlier."""
+        end = self.end
+        if period := self.period(n):
+            return period
+        self.end = None
+        period = self.period(n) if n in self.live else None
+        self.end = end
+        return period
 
     def due_day(self, period):
         return period.last + DAY if self.arrears else period.first
 
     def owed(self, period):
-        """How many days are owed: those that no suspension has."""
+        """How many days are owed: those until the end that no suspension has."""
+        if self.ended(period.first):
+            return 0
         count = (period.last - period.first).days + 1
         for first, last in self.stops:
             overlap = (min(last or period.last, period.last) - max(first, period.first)).days + 1
@@ -61,7 +76,7 @@ class Subscription:
 
     def until(self, day):
         found, n = [], 1
-        while (period := self.period(n)) and self.due_day(period) <= day:
+        while (period := self.shown(n)) and self.due_day(period) <= day:
             found.append(period)
             n += 1
         return found
@@ -242,7 +257,7 @@ class Subscriptions(Play):
     def of_run(self, own, catch_up=None, n=None):
         """The periods that a run makes of one subscription, or the code of its refusal."""
         if n is not None:
-            period = own.period(n)
+            period = own.shown(n)
             if period is None:
                 return "periode-inconnue"
             state = own.state(period)

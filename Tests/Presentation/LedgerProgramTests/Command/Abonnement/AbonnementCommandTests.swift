@@ -52,6 +52,22 @@ struct AbonnementCommandTests {
     #expect(ledger.run("show", "A-2026-0001", "--json").output.contains(#""totalHT":0.99"#))
   }
 
+  @Test func `periods that were invoiced after an earlier end are shown, and given back`() throws {
+    let ledger = try Self.ledger()
+    for n in 1...2 { try ledger.done("facturer", "S-0001", "--periode=\(n)", "--envoyer") }
+    try ledger.done("facturer", "S-0001", "--periode=3")
+    let ended = ledger.run("terminer", "S-0001", "--date=2026-01-31", "--motif=Fin")
+    #expect(ended.errors.contains("create-credit-note F-2026-0002 --lines=1:1`"), "\(ended)")
+    #expect(ended.errors.contains("The draft F-2026-0003 has days that are not owed: `facture cancel F-2026-0003"))
+    #expect(!ended.errors.contains("F-2026-0001"))
+    let shown = ledger.run("show", "S-0001", "--json").output
+    #expect(shown.contains("F-2026-0002") && shown.contains("F-2026-0003"), "\(shown)")
+    #expect(ledger.run("facturer", "S-0001", "--periode=2").errors.contains("F-2026-0002"))
+    try ledger.done("annuler", "F-2026-0003", "--motif=x")
+    #expect(!ledger.run("show", "S-0001", "--json").output.contains("F-2026-0003"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `lines and terms change from a period on, and the rhythm never`() throws {
     let ledger = try Self.ledger()
     try ledger.done("facturer", "S-0001", "--periode=1")
