@@ -61,10 +61,11 @@ extension FactureView {
     guard statut == .accepte else { return Table([.left()]) }
     var table = Table([.right(), .text(), .right(), .right()])
     for (index, ligne) in facture.lignes.enumerated() {
-      let quantite = Quantite(millioniemes: reste.quantite(ligne))?.description ?? "0"
+      let quantite = Quantite(millioniemes: reste.quantite(ligne))
       table.add([
-        .init("\(index + 1)", .dim), .init(ligne.designation), .init(quantite),
-        .init("\(MontantLarge(centimes: reste.centimes(ligne)))"),
+        .init("\(index + 1)", .dim), .init(ligne.designation),
+        .init(Words { quantite?.text(in: $0) ?? "0" }),
+        .number(MontantLarge(centimes: reste.centimes(ligne))),
       ])
     }
     return table

@@ -51,7 +51,7 @@ extension ResteDevis {
     let signe = ligne.quantite.millioniemes.signum()
     guard quantite.signum() == signe else {
       let texte = Quantite(millioniemes: facture(ligne.id).quantite)?.description ?? "0"
-      throw .devis(devis.numero, .recule(place + 1, facture: texte))
+      throw .devis(devis.numero, .recule(place + 1, facture: texte, prevu: "\(ligne.quantite)"))
     }
     let reste = self.quantite(ligne)
     guard depassement == nil, (quantite - reste) * signe > 0 else { return }

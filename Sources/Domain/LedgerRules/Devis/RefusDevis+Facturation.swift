@@ -15,13 +15,13 @@ extension RefusDevis {
   }
 
   /// The progress of a line is below what is invoiced.
-  package static func recule(_ ligne: Int, facture: String) -> Self {
+  package static func recule(_ ligne: Int, facture: String, prevu: String) -> Self {
     Self("avancement-recule") { numero in
       Dit(
-        "Line \(ligne) of \(numero) is already invoiced for \(facture).",
-        fr: "La ligne \(ligne) de \(numero) est déjà facturée pour \(facture).",
-        remede: "Give the progress since the beginning, not since the last invoice; or create a credit note.",
-        fr: "Donnez l'avancement depuis le début, et non depuis la dernière facture ; ou créez un avoir.")
+        "\(facture) of \(prevu) of line \(ligne) of \(numero) is already invoiced.",
+        fr: "\(facture) sur \(prevu) de la ligne \(ligne) de \(numero) est déjà facturé.",
+        remede: "Progress counts from the beginning: give a higher one, or create a credit note.",
+        fr: "L'avancement compte depuis le début : donnez-en un plus élevé, ou créez un avoir.")
     }
   }
 
@@ -32,6 +32,16 @@ extension RefusDevis {
         "Nothing of \(numero) is left to invoice.", fr: "Il n'y a rien à facturer de \(numero).",
         remede: "`facture show \(numero)` shows what is invoiced.",
         fr: "`facture show \(numero)` montre ce qui est facturé.")
+    }
+  }
+
+  /// The part was invoiced before; more of the quote is left.
+  package static var partDejaFacturee: Self {
+    Self("rien-a-facturer") { numero in
+      Dit(
+        "That part of \(numero) is already invoiced.", fr: "Cette part de \(numero) est déjà facturée.",
+        remede: "Give a higher progress, or invoice the rest: `facture facturer \(numero) --solde`.",
+        fr: "Donnez un avancement plus élevé, ou facturez le reste : `facture facturer \(numero) --solde`.")
     }
   }
 
@@ -55,13 +65,36 @@ extension RefusDevis {
   }
 
   /// The open deposits would exceed the rest to invoice.
-  package static func acompteAReprendre(_ imposition: Imposition, ouvert: MontantLarge, reste: MontantLarge) -> Self {
+  package static func acompteAReprendre(
+    _ imposition: Imposition, ouvert: MontantLarge, reste: MontantLarge, _ issue: IssueAcompte
+  ) -> Self {
     Self("acompte-a-reprendre") { numero in
-      Dit(
-        "Deposits of \(ouvert) at \(imposition) would be open on \(numero), with \(reste) left to invoice.",
-        fr: "Des acomptes de \(ouvert) à \(imposition) resteraient à déduire sur \(numero), pour \(reste) à facturer.",
-        remede: "Deduct a deposit in this invoice: --deducts=NUMBER.",
-        fr: "Déduisez un acompte dans cette facture : --reprend=NUMERO.")
+      let dit = Words(
+        "\(numero) would have \(ouvert) of deposits to deduct at \(imposition), and \(reste) left to invoice",
+        fr: "\(numero) aurait \(ouvert) d'acomptes à déduire à \(imposition), et \(reste) à facturer")
+      return switch issue {
+      case .reduire:
+        Dit(
+          "\(dit).", fr: "\(dit).", remede: "Ask for a smaller deposit.", fr: "Demandez un acompte moins élevé.")
+      case .reprendre(let acompte):
+        Dit(
+          "\(dit).", fr: "\(dit).", remede: "Deduct \(acompte) in this invoice: --deducts=\(acompte).",
+          fr: "Déduisez \(acompte) dans cette facture : --reprend=\(acompte).")
+      case .envoyer(let acompte):
+        Dit(
+          "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
+          remede: "Send it first, so that it is deducted: `facture envoyer \(acompte)`.",
+          fr: "Émettez-le d'abord, pour qu'il soit déduit : `facture envoyer \(acompte)`.")
+      case .annuler(let acompte):
+        Dit(
+          "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
+          remede: "Cancel it first: `facture annuler \(acompte) --motif=TEXT`.",
+          fr: "Annulez-le d'abord : `facture annuler \(acompte) --motif=TEXTE`.")
+      case .crediter(let acompte):
+        Dit(
+          "\(dit).", fr: "\(dit).", remede: "Credit \(acompte) first: `facture creer-avoir \(acompte) --envoyer`.",
+          fr: "Créez d'abord l'avoir de \(acompte) : `facture creer-avoir \(acompte) --envoyer`.")
+      }
     }
   }
 
@@ -116,4 +149,13 @@ extension RefusDevis {
         remede: "Invoice them one by one.", fr: "Facturez-les un par un.")
     }
   }
+}
+
+/// The way out of open deposits that exceed what is left to invoice. A deposit is named by its number.
+package enum IssueAcompte {
+  case reduire
+  case reprendre(String)
+  case envoyer(String)
+  case annuler(String)
+  case crediter(String)
 }

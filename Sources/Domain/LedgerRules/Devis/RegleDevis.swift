@@ -8,7 +8,8 @@ extension FactureComptee {
     switch event.genre {
     case .redaction(.remise): throw .devis(numero, .remiseGlobale)
     case .redaction, .numero, .envoi, .conclusion: return
-    case .annulation: if estEnvoyee { throw .devis(numero, .emis) }
+    case .annulation:
+      if estEnvoyee { throw .devis(numero, situation.conclusions.last.map(RefusDevis.conclu) ?? .emis) }
     case .reglement, .statut, .transmission, .suivi: throw refus(.offre)
     }
   }

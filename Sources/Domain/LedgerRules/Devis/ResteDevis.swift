@@ -95,17 +95,35 @@ package struct ResteDevis {
     }.filter { $0.value != 0 }
   }
 
-  /// Requires that the open deposits are at most what is left to invoice, at each rate.
-  package func exigeAcomptes() throws(Refus) {
+  /// Requires that the open deposits are at most what is left to invoice, at each rate. `acompte`: a deposit was just added.
+  package func exigeAcomptes(acompte: Bool = false) throws(Refus) {
     let reste = parTaux
     for (imposition, ouvert) in acomptesParTaux.sorted(by: { $0.key < $1.key }) {
       let libre = max(0, reste[imposition] ?? 0)
       guard ouvert > libre else { continue }
-      throw .devis(
-        devis.numero,
-        .acompteAReprendre(
-          imposition, ouvert: MontantLarge(centimes: ouvert), reste: MontantLarge(centimes: libre)))
+      let issue = acomptes.first { $0.ouvert[imposition, default: 0] > 0 }.map { ouvert -> IssueAcompte in
+        ouvert.document.estEnvoyee ? .reprendre(ouvert.document.numero) : .envoyer(ouvert.document.numero)
+      }
+      throw aReprendre(imposition, ouvert, libre, acompte ? .reduire : issue ?? .reduire)
     }
+  }
+
+  /// Requires that no deposit is open: the quote ends.
+  package func exigeSansAcompte() throws(Refus) {
+    guard let (imposition, ouvert) = acomptesParTaux.min(by: { $0.key < $1.key }),
+      let acompte = acomptes.first(where: { $0.ouvert[imposition, default: 0] > 0 })?.document
+    else { return }
+    throw aReprendre(
+      imposition, ouvert, 0, acompte.estEnvoyee ? .crediter(acompte.numero) : .annuler(acompte.numero))
+  }
+
+  private func aReprendre(
+    _ imposition: Imposition, _ ouvert: Int128, _ reste: Int128, _ issue: IssueAcompte
+  ) -> Refus {
+    .devis(
+      devis.numero,
+      .acompteAReprendre(
+        imposition, ouvert: MontantLarge(centimes: ouvert), reste: MontantLarge(centimes: reste), issue))
   }
 }
 

@@ -2,14 +2,20 @@ public import LedgerModel
 import LedgerWords
 
 extension RefusFacture {
-  /// It would be due before its date.
-  public static func echeanceAvant(_ echeance: Jour, date: Jour) -> Self {
+  /// It would be due before its date; a quote would end before it.
+  public static func echeanceAvant(_ echeance: Jour, date: Jour, _ type: TypeDocument) -> Self {
     Self("echeance-avant-facture") { numero in
-      Dit(
-        "\(numero) would be due on \(echeance), before its date \(date).",
-        fr: "L'échéance de \(numero), le \(echeance), serait avant sa date, le \(date).",
-        remede: "Give a due date on \(date) or later, as in --echeance=\(date).",
-        fr: "Donnez une échéance au \(date) ou après, comme --echeance=\(date).")
+      type == .devis
+        ? Dit(
+          "The last day of \(numero), \(echeance), would be before its date, \(date).",
+          fr: "Le dernier jour de \(numero), le \(echeance), serait avant sa date, le \(date).",
+          remede: "Give \(date) or a later day: --validite=\(date).",
+          fr: "Donnez le \(date) ou un jour ultérieur : --validite=\(date).")
+        : Dit(
+          "\(numero) would be due on \(echeance), before its date \(date).",
+          fr: "L'échéance de \(numero), le \(echeance), serait avant sa date, le \(date).",
+          remede: "Give a due date on \(date) or later, as in --echeance=\(date).",
+          fr: "Donnez une échéance au \(date) ou après, comme --echeance=\(date).")
     }
   }
 

@@ -5,7 +5,7 @@ extension FactureCreee {
   /// Requires a due date not before the date of the document.
   package func admetEcheance() throws(Refus) {
     if let dateEcheance, dateEcheance < dateFacture {
-      throw .facture(numero, .echeanceAvant(dateEcheance, date: dateFacture))
+      throw .facture(numero, .echeanceAvant(dateEcheance, date: dateFacture, typeDocument))
     }
   }
 }
@@ -16,6 +16,6 @@ extension FactureComptee {
     var echeance = situation.dateEcheance
     modifiee.dateEcheance.apply(to: &echeance)
     let date = modifiee.dateFacture ?? dateFacture
-    if let echeance, echeance < date { throw refus(.echeanceAvant(echeance, date: date)) }
+    if let echeance, echeance < date { throw refus(.echeanceAvant(echeance, date: date, typeDocument)) }
   }
 }

@@ -51,16 +51,7 @@ public struct ConclureDevis: UseCase {
     // Of a private person the name and the hash of the signed file stand beside the log.
     if par != nil || empreinte != nil { conclu.personne = view.confidentiel(document.clientId) }
     let event = try document.admet(.devisConclu(conclu), dans: view)
-    if issue == .termine, !view.estReprise { try exigeSansAcompte(document, view) }
+    if issue == .termine, !view.estReprise { try view.reste(devis).exigeSansAcompte() }
     return [.facture(devis, event)]
-  }
-
-  /// An open deposit must be taken back or credited before the quote ends.
-  private func exigeSansAcompte(_ document: Facture, _ view: RegistreView) throws(Refus) {
-    let ouverts = try view.reste(devis).acomptesParTaux.sorted { $0.key < $1.key }
-    guard let (imposition, centimes) = ouverts.first else { return }
-    throw .devis(
-      document.numero,
-      .acompteAReprendre(imposition, ouvert: MontantLarge(centimes: centimes), reste: .zero))
   }
 }

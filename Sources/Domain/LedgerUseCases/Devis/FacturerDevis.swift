@@ -91,8 +91,11 @@ public struct FacturerDevis: UseCase {
     case .avancement, .lignes, .solde:
       for reste in restes {
         lignes += try parts(reste, quatreDecimales: view.registre?.emetteur?.profil == .france)
-        prises += try acomptes(reste, view)
+        prises += acomptes(reste)
       }
+    }
+    if let autre = reprises.first(where: { !prises.contains($0) }) {
+      throw .devis(premier.numero, .acompteDUnAutre(try view.facture(autre).numero))
     }
     do {
       return try compose(creer, lignes, prises, view)
@@ -127,7 +130,7 @@ public struct FacturerDevis: UseCase {
         reste.part(
           de: ligne, quantite, depassement: estDela ? depassement : nil, quatreDecimales: quatreDecimales))
     }
-    guard !parts.isEmpty else { throw .devis(reste.devis.numero, .rienAFacturer) }
+    guard !parts.isEmpty else { throw .devis(reste.devis.numero, reste.estEpuise ? .rienAFacturer : .partDejaFacturee) }
     return parts
   }
 
@@ -154,13 +157,9 @@ public struct FacturerDevis: UseCase {
   }
 
   /// The deposits of one quote to take back.
-  private func acomptes(_ reste: ResteDevis, _ view: RegistreView) throws(Refus) -> [FactureID] {
+  private func acomptes(_ reste: ResteDevis) -> [FactureID] {
     let ouverts = reste.acomptes.filter { $0.estOuvert && $0.document.etat == .envoyee }.map(\.document.id)
-    if choix == .solde { return ouverts }
-    for acompte in reprises where !ouverts.contains(acompte) && devis.count == 1 {
-      throw .devis(reste.devis.numero, .acompteDUnAutre(try view.facture(acompte).numero))
-    }
-    return reprises.filter { ouverts.contains($0) }
+    return choix == .solde ? ouverts : reprises.filter(ouverts.contains)
   }
 }
 
@@ -177,7 +176,7 @@ extension FacturerDevis {
     view.factures[id] = ajout.facture
     for acompte in prises { try view.decide(ReprendreAcompte(acompte, sur: id), into: &facts) }
     try exigeReprises(try view.facture(id))
-    for devis in devis { try view.reste(devis).exigeAcomptes() }
+    for devis in devis { try view.reste(devis).exigeAcomptes(acompte: creer.estAcompte) }
     if envoye { try view.decide(EnvoyerFacture(id, dateEnvoi: dateEnvoi), into: &facts) }
     return facts
   }

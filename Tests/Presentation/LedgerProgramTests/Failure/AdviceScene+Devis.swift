@@ -27,6 +27,16 @@ extension AdviceScene {
     AdviceScene("facture-deja-envoyee", emis, refuses: "modifier D-2026-0001 --notes=x"),
     AdviceScene(
       "rien-a-facturer", emis, accepte, "facture facturer D-2026-0001 --solde", refuses: "facturer D-2026-0001 --solde"),
+    AdviceScene(
+      "rien-a-facturer", emis, accepte, "facture facturer D-2026-0001 --avancement=40%",
+      refuses: "facturer D-2026-0001 --avancement=40%"),
+    AdviceScene(
+      "acompte-a-reprendre", emis, accepte, "facture facturer D-2026-0001 --acompte=30% --date=2026-03-03",
+      refuses: "facturer D-2026-0001 --solde"),
+    AdviceScene("acompte-a-reprendre", emis, accepte, acompte, refuses: "terminer D-2026-0001 --motif=x"),
+    AdviceScene(
+      "acompte-a-reprendre", emis, accepte, "facture facturer D-2026-0001 --acompte=30% --date=2026-03-03",
+      refuses: "terminer D-2026-0001 --motif=x"),
     AdviceScene("ligne-inconnue", emis, accepte, refuses: "facturer D-2026-0001 --lignes=9"),
     AdviceScene("montant-invalide", emis, accepte, refuses: "facturer D-2026-0001 --acompte=0"),
     AdviceScene(
