@@ -88,7 +88,7 @@ extension HistoireAleatoire {
   /// Disputes, promises and waivers, begun or ended.
   private static func suit(_ facture: FactureID, _ rng: inout SplitMix64) -> [Journee] {
     let vies: [[SuiviModifie.Nature]] = [
-      [.litige], [.litige, .litigeMaintenu], [.litige, .litigeAdmis], [.promesse], [.promesse, .promesseLevee],
+      [.litige], [.litige, .litigeRejete], [.litige, .litigeAdmis], [.promesse], [.promesse, .promesseLevee],
       [.penalitesLevees], [.penalitesLevees, .penalitesRetablies],
     ]
     let natures = rng.oneIn(3) ? [rng.pick(SuiviModifie.Nature.allCases) ?? .litige] : rng.pick(vies) ?? []

@@ -5,7 +5,7 @@ public struct SuiviModifie: Hashable, Sendable {
     /// The client disputes an amount.
     case litige
     /// The dispute is over, and the amount is owed: as if it had never been disputed.
-    case litigeMaintenu = "litige-maintenu"
+    case litigeRejete = "litige-rejete"
     /// The dispute is over, and the client was right: an avoir credits the amount.
     case litigeAdmis = "litige-admis"
     /// The client promised to pay.
@@ -47,7 +47,7 @@ public struct Suivi: Hashable, Sendable {
     for suivi in suivis where au.map({ suivi.date <= $0 }) ?? true {
       switch suivi.nature {
       case .litige: litige = suivi
-      case .litigeMaintenu, .litigeAdmis: litige = nil
+      case .litigeRejete, .litigeAdmis: litige = nil
       case .promesse: promesse = suivi
       case .promesseLevee: promesse = nil
       case .penalitesLevees: sansPenalites = suivi

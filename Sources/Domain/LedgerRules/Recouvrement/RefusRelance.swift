@@ -12,14 +12,14 @@ extension RefusRelance {
     case .clientSansRelance: sansRelance
     case .rienDEchu:
       rien(
-        "none of its invoices is overdue", fr: "aucune de ses factures n'est en retard",
+        "no invoice is overdue", fr: "aucune facture n'est en retard",
         remede: "`facture list --statut=en-retard` shows what is overdue.",
         fr: "`facture list --statut=en-retard` montre ce qui est en retard.")
     case .litige:
       rien(
         "all that is overdue is disputed", fr: "tout ce qui est en retard est contesté",
-        remede: "Once a dispute is over: `facture reprendre NUMBER --litige=maintenu`.",
-        fr: "Une fois un litige terminé : `facture reprendre NUMERO --litige=maintenu`.")
+        remede: "Once a dispute is over: `facture reprendre NUMBER --litige=rejete`.",
+        fr: "Une fois un litige terminé : `facture reprendre NUMERO --litige=rejete`.")
     case .promesse:
       rien(
         "payment of all that is overdue is promised", fr: "le paiement de tout ce qui est en retard est promis",
@@ -75,8 +75,8 @@ extension RefusRelance {
       Dit(
         "The newest bank statement ends on \(jour): \(nom) may have paid since.",
         fr: "Le dernier relevé de banque s'arrête au \(jour) : \(nom) a pu payer depuis.",
-        remede: "Import a newer one: `facture releve FILE`.",
-        fr: "Importez-en un plus récent : `facture releve FICHIER`.")
+        remede: "Import a newer one: `facture releve importer FILE`.",
+        fr: "Importez-en un plus récent : `facture releve importer FICHIER`.")
     }
   }
 
@@ -98,19 +98,24 @@ extension RefusRelance {
       "banque-non-declaree",
       "No account at a bank is declared: no statement shows who has paid.",
       fr: "Aucun compte bancaire n'est déclaré : aucun relevé ne montre qui a payé.",
-      remede: "Declare yours: `facture banque NAME --iban=IBAN`, then `facture releve FILE`.",
-      fr: "Déclarez le vôtre : `facture banque NOM --iban=IBAN`, puis `facture releve FICHIER`.")
+      remede: "Declare yours: `facture banque NAME --iban=IBAN`, then `facture releve importer FILE`.",
+      fr: "Déclarez le vôtre : `facture banque NOM --iban=IBAN`, puis `facture releve importer FICHIER`.")
   }
 
   /// All that is overdue had a letter of that level.
   public static func niveauDejaEnvoye(_ numero: String?, _ niveau: NiveauRelance) -> Self {
     let objet = numero.map { Words(same: $0) } ?? Words("all that is overdue", fr: "tout ce qui est en retard")
     return Self("niveau-deja-envoye") { nom in
-      Dit(
+      let dit = Words(
         "\(nom) had a letter of level \(niveau.words) about \(objet).",
-        fr: "\(nom) a reçu une lettre de niveau \(niveau.words) pour \(objet).",
-        remede: "Name a higher level: `facture relancer \(nom) --niveau=mise-en-demeure`.",
-        fr: "Indiquez un niveau plus élevé : `facture relancer \(nom) --niveau=mise-en-demeure`.")
+        fr: "\(nom) a reçu une lettre de niveau \(niveau.words) pour \(objet).")
+      return niveau == .miseEnDemeure
+        ? Dit(
+          "\(dit)", fr: "\(dit)", remede: "It is the last level: `facture report penalites` shows what is owed.",
+          fr: "C'est le dernier niveau : `facture report penalites` montre ce qui est dû.")
+        : Dit(
+          "\(dit)", fr: "\(dit)", remede: "Name a higher level: `facture relancer \(nom) --niveau=mise-en-demeure`.",
+          fr: "Indiquez un niveau plus élevé : `facture relancer \(nom) --niveau=mise-en-demeure`.")
     }
   }
 

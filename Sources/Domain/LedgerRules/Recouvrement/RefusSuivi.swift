@@ -53,8 +53,8 @@ extension RefusSuivi {
     Self("deja-en-litige") { numero in
       Dit(
         "\(numero) has been disputed since \(jour).", fr: "\(numero) est en litige depuis le \(jour).",
-        remede: "Close that dispute first: `facture reprendre \(numero) --litige=maintenu`.",
-        fr: "Terminez d'abord ce litige : `facture reprendre \(numero) --litige=maintenu`.")
+        remede: "Close that dispute first: `facture reprendre \(numero) --litige=rejete`.",
+        fr: "Terminez d'abord ce litige : `facture reprendre \(numero) --litige=rejete`.")
     }
   }
 

@@ -17,7 +17,7 @@ extension FactureComptee {
       guard let montant = suivi.montant, montant > .zero else { throw .suivi(numero, .sansMontant) }
       if let litige = present.litige { throw .suivi(numero, .dejaEnLitige(depuis: litige.date)) }
       try exigeMotif(suivi)
-    case .litigeMaintenu, .litigeAdmis: if present.litige == nil { throw .suivi(numero, .sansLitige) }
+    case .litigeRejete, .litigeAdmis: if present.litige == nil { throw .suivi(numero, .sansLitige) }
     case .promesse:
       guard let jour = suivi.jour else { throw .suivi(numero, .sansJour) }
       guard jour >= suivi.date else { throw .suivi(numero, .promessePassee(jour)) }

@@ -9,7 +9,7 @@ extension SuiviModifie {
     return switch nature {
     case .litige:
       Words("\(montant ?? .zero) disputed on \(date)", fr: "\(montant ?? .zero) contestés le \(date)")
-    case .litigeMaintenu: Words("dispute closed on \(date): owed", fr: "litige clos le \(date) : dû")
+    case .litigeRejete: Words("dispute closed on \(date): owed", fr: "litige clos le \(date) : dû")
     case .litigeAdmis: Words("dispute closed on \(date): admitted", fr: "litige clos le \(date) : admis")
     case .promesse:
       jour.map { Words("payment promised for \($0)", fr: "paiement promis pour le \($0)") } ?? .none

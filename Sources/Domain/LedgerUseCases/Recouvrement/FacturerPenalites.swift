@@ -49,7 +49,7 @@ public struct FacturerPenalites: UseCase {
       if dues.interets > .zero { lignes.append(try ligne(dues.interets, texte.interets, facture, jour, view)) }
       if dues.indemnite > .zero { lignes.append(try ligne(dues.indemnite, texte.indemnite, facture, nil, view)) }
     }
-    guard !lignes.isEmpty else { throw refus(client, aucune: aucune) }
+    guard !lignes.isEmpty else { throw try refus(client, aucune: aucune, view) }
     var tete = CreerFacture(document)
     tete.clientId = client.id
     tete.delaiPaiement = DelaiPaiement(jours: 0)
@@ -70,9 +70,22 @@ public struct FacturerPenalites: UseCase {
     return ligne
   }
 
-  private func refus(_ client: Client, aucune: Bool) -> Refus {
+  private func refus(_ client: Client, aucune: Bool, _ view: RegistreView) throws(Refus) -> Refus {
     guard aucune else { return .relance(client.nom, .penalitesDejaFacturees) }
-    return .relance(client.nom, client.nature == .particulier ? .sansMiseEnDemeure : .penalitesNulles)
+    for id in factures where try attendMiseEnDemeure(id, client, view) {
+      return .relance(client.nom, .sansMiseEnDemeure)
+    }
+    return .relance(client.nom, .penalitesNulles)
+  }
+
+  /// Whether a private person owes no penalties of a late invoice for want of a formal notice.
+  private func attendMiseEnDemeure(_ id: FactureID, _ client: Client, _ view: RegistreView) throws(Refus) -> Bool {
+    let (facture, jour) = (try view.facture(id), au ?? view.today)
+    guard client.nature == .particulier, facture.etat == .envoyee, facture.dateEcheance.map({ $0 < jour }) ?? false,
+      Suivi(facture.comptee.situation.suivis, au: jour).sansPenalites == nil
+    else { return false }
+    return view.lettres(de: client.id).miseEnDemeure(id, jusqua: jour) == nil
+      && ((try? facture.soldeDu()) ?? .zero) > .zero
   }
 }
 

@@ -21,8 +21,8 @@ enum SuiviOptions {
   static let debut: [any OptionKey] = [litige, promesse, sansPenalites, date, motif]
 
   static let issue = Key<IssueLitige>(
-    "litige", "of an invoice: how its dispute ends: the amount is owed, or not",
-    fr: "pour une facture : l'issue de son litige : le montant est dû, ou non")
+    "litige", "of an invoice: how its dispute ends: rejected: the amount is owed; admitted: it is not",
+    fr: "pour une facture : l'issue de son litige : rejeté : le montant est dû ; admis : il ne l'est pas")
   static let promesseLevee = Flag(
     "promesse", "of an invoice: its promise no longer holds up letters",
     fr: "pour une facture : sa promesse ne retient plus les lettres")
@@ -51,7 +51,7 @@ enum SuiviOptions {
   static func termine(_ arguments: Arguments, _ id: FactureID, _ command: String) throws(UsageError) -> SuivreFacture {
     var natures: [SuiviModifie.Nature] = []
     switch arguments[issue] {
-    case .maintenu: natures.append(.litigeMaintenu)
+    case .rejete: natures.append(.litigeRejete)
     case .admis: natures.append(.litigeAdmis)
     case nil: break
     }
@@ -68,7 +68,7 @@ enum SuiviOptions {
 
 /// How a dispute ends.
 enum IssueLitige: String, ChoiceValue {
-  case maintenu, admis
+  case rejete, admis
 }
 
 /// An amount, or the whole balance.

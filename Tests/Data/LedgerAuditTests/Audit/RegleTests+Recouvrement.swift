@@ -72,7 +72,7 @@ extension RegleTests {
     Regle(
       "suivi.dejaEnLitige", "deja-en-litige", "has been disputed since", avant: [[suivi(.litige, "10")]],
       suivi(.litige, "20")),
-    Regle("suivi.sansLitige", "sans-litige", "has no open dispute", suivi(.litigeMaintenu, motif: nil)),
+    Regle("suivi.sansLitige", "sans-litige", "has no open dispute", suivi(.litigeRejete, motif: nil)),
     Regle("suivi.sansJour", "promesse-sans-jour", "has no day", suivi(.promesse, motif: nil)),
     Regle(
       "suivi.promessePassee", "promesse-passee", "is over", suivi(.promesse, jour: "2026-03-01", motif: nil)),
@@ -87,7 +87,7 @@ extension RegleTests {
     Regle(
       "suivi.avantLeDernier", "suivi-avant", "is before 2026-03-03",
       avant: [[suivi(.litige, "10", le: .le("2026-03-03"))]],
-      suivi(.litigeMaintenu, motif: nil)),
+      suivi(.litigeRejete, motif: nil)),
     Regle(
       "suivi.sansCreance", "sans-creance", "is not an invoice or a deposit",
       avant: [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f1)]], suivi(.penalitesLevees, de: .a1)),

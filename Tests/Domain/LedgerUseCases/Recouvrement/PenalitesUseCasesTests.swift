@@ -100,7 +100,7 @@ struct PenalitesUseCasesTests {
       notice = EnvoyerRelance(.habitue, .exemple(0x5E, 2))
       notice.niveau = .miseEnDemeure
       emise.and(.cas(notice)).and(.le("2026-06-20")).when(FacturerPenalites(.habitue, [.f2], .f3))
-        .thenRefuses(nature == .particulier ? "client-particulier" : "penalites-nulles")
+        .thenRefuses("penalites-nulles")
     }
   }
 

@@ -125,7 +125,7 @@ struct RelanceUseCasesTests {
     due.when(Self.suivi(.litige) { $0.motif = " " }).thenRefuses("motif-vide")
     due.when(Self.suivi(.promesse)).thenRefuses("promesse-sans-jour")
     due.when(Self.suivi(.promesse) { $0.jour = .le("2026-03-01") }).thenRefuses("promesse-passee")
-    due.when(Self.suivi(.litigeMaintenu)).thenRefuses("sans-litige")
+    due.when(Self.suivi(.litigeRejete)).thenRefuses("sans-litige")
     due.when(Self.suivi(.promesseLevee)).thenRefuses("sans-promesse")
     due.when(Self.suivi(.penalitesRetablies)).thenRefuses("penalites-demandees")
     due.and(.cas(Self.suivi(.litige))).when(Self.suivi(.litige)).thenRefuses("deja-en-litige")
@@ -134,7 +134,7 @@ struct RelanceUseCasesTests {
     due.and(.paiement()).when(Self.suivi(.litige) { $0.montant = .de("1") }).thenRefuses("facture-soldee")
     given(.brouillon()).when(Self.suivi(.litige)).thenRefuses("facture-non-envoyee")
     given(.envoyee(), .avoirEnvoye()).when(SuivreFacture(.a1, [.penalitesLevees])).thenRefuses("sans-creance")
-    due.and(.cas(Self.suivi(.litige))).when(Self.suivi(.litigeMaintenu) { $0.date = .le("2026-02-20") })
+    due.and(.cas(Self.suivi(.litige))).when(Self.suivi(.litigeRejete) { $0.date = .le("2026-02-20") })
       .thenRefuses("suivi-avant")
   }
 

@@ -72,7 +72,7 @@ class Invoice:
                 continue
             if nature == "litige":
                 dispute = value
-            elif nature in ("maintenu", "admis"):
+            elif nature in ("rejete", "admis"):
                 dispute = Fraction(0)
             elif nature.startswith("promesse"):
                 promise = value

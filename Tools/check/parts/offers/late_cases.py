@@ -108,7 +108,7 @@ class PenaltyCase(LateCase):
         self.face.act("suspendre", self.number, litige=fact["montant"], date=fact["date"], motif="Réclamation")
 
     def litige_clos(self, place, fact, facts):
-        self.face.act("reprendre", self.number, litige="admis" if any(each.get("propre") for each in facts[:place]) else "maintenu", date=fact["date"])
+        self.face.act("reprendre", self.number, litige="admis" if any(each.get("propre") for each in facts[:place]) else "rejete", date=fact["date"])
 
     def compare(self, case):
         right = case["attendu"]

@@ -209,7 +209,7 @@ class LateLives(Play):
         draw = self.rng.random()
         if draw < 0.4:
             if dispute:
-                issue = self.rng.choice(["maintenu", "admis"])
+                issue = self.rng.choice(["rejete", "admis"])
                 return self.followed(invoice, "reprendre", (day, issue, None), early, litige=issue)
             amount = rest if self.rng.random() < 0.3 else max(Fraction(1, 100), rounded(rest * Fraction(self.rng.randint(1, 120), 100), 2))
             codes = {"litige-sans-montant"} if amount <= 0 else {"facture-soldee"} if rest <= 0 else {"litige-depasse"} if amount > rest else set()

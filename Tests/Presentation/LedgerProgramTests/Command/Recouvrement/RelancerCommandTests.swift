@@ -64,7 +64,7 @@ struct RelancerCommandTests {
     try ledger.done("suspendre", "F-2026-0001", "--litige=tout", "--motif=Carton abîmé")
     #expect(ledger.run("relancer", "Firme").errors.contains("all that is overdue is disputed"))
     #expect(ledger.run("show", "F-2026-0001").output.contains("1,200.00 disputed"))
-    try ledger.done("reprendre", "F-2026-0001", "--litige=maintenu")
+    try ledger.done("reprendre", "F-2026-0001", "--litige=rejete")
     try ledger.done("suspendre", "F-2026-0001", "--sans-penalites", "--motif=Geste commercial")
     #expect(ledger.run("report", "penalites").errors.contains("No invoice bears penalties"))
     try ledger.done("reprendre", "F-2026-0001", "--sans-penalites")
@@ -179,7 +179,7 @@ struct RelancerCommandTests {
     #expect(codes("2026-03-03") == ["en-retard", "relances-dues", "promesse-depassee", "litige-ouvert"])
     try ledger.done("relancer", "Firme", "--date=2026-03-03")
     #expect(codes("2026-03-03") == ["en-retard", "promesse-depassee", "litige-ouvert"])
-    try ledger.done("reprendre", "F-2026-0001", "--litige=maintenu", "--promesse", "--date=2026-03-04")
+    try ledger.done("reprendre", "F-2026-0001", "--litige=rejete", "--promesse", "--date=2026-03-04")
     try ledger.done(
       "creer", "Firme", "--date=2021-04-01", "--echeance=2021-05-01", "-l", "Site;1;10;20;service", "--envoyer",
       "--date-envoi=2021-04-01")
