@@ -175,12 +175,32 @@ extension RefusBanque {
       fr: "`facture remise-cheques` montre les chèques en attente.")
   }
 
+  /// The account has no deposit of cheques with that number.
+  public static func remiseInconnue(_ remise: Int) -> Self {
+    Self(
+      "remise-inconnue",
+      "The bank account has no deposit of cheques \(remise).",
+      fr: "Le compte bancaire n'a pas de remise de chèques \(remise).",
+      remede: "Give the number of a deposit; without --numero a new one is recorded.",
+      fr: "Donnez le numéro d'une remise ; sans --numero, une nouvelle est enregistrée.")
+  }
+
+  /// A cheque came in after the deposit.
+  public static func remiseAvantCheque(_ date: Jour, recu: Jour) -> Self {
+    Self(
+      "remise-avant-cheque",
+      "A cheque of \(recu) cannot be deposited on \(date).",
+      fr: "Un chèque du \(recu) ne peut pas être remis le \(date).",
+      remede: "Give \(recu) or a later day: --date=\(recu).",
+      fr: "Donnez le \(recu) ou un jour ultérieur : --date=\(recu).")
+  }
+
   /// No cheque waits for a deposit.
   public static var sansCheque: Self {
     Self(
       "aucun-cheque",
       "No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre.",
-      remede: "Record them: `facture enregistrer-paiement NUMBER --moyen=Chèque`.",
-      fr: "Enregistrez-les : `facture enregistrer-paiement NUMERO --moyen=Chèque`.")
+      remede: "Record the payment first: `facture enregistrer-paiement NUMBER --moyen=cheque`.",
+      fr: "Enregistrez d'abord le paiement : `facture enregistrer-paiement NUMERO --moyen=cheque`.")
   }
 }

@@ -7,7 +7,13 @@ public typealias RefusReleve = Motif<Releve>
 extension RefusReleve {
   /// The program reads no such form of file; `debut` is its beginning.
   public static func inconnu(debut: String) -> Self {
-    Self(
+    guard !debut.isEmpty else {
+      return Self(
+        "releve-inconnu", "The file is empty.", fr: "Le fichier est vide.",
+        remede: "Download the statement from your bank again.",
+        fr: "Téléchargez à nouveau le relevé depuis votre banque.")
+    }
+    return Self(
       "releve-inconnu",
       "The file is not a statement in a known format. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",

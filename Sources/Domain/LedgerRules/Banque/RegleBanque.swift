@@ -30,7 +30,7 @@ extension LivreBanque {
     }
   }
 
-  @discardableResult private func exigeOuverte(_ numero: Int) throws(Refus) -> LigneReleve {
+  @discardableResult package func exigeOuverte(_ numero: Int) throws(Refus) -> LigneReleve {
     guard let ligne = ligne(numero)?.ligne else { throw .banque(.ligneInconnue(numero)) }
     guard sorts[numero] == nil else { throw .banque(.dejaTraitee(numero)) }
     return ligne
@@ -66,7 +66,7 @@ extension LivreBanque {
   /// A deposit holds cheques that no other deposit has; once a line shows its credit at the bank, it stays as it is.
   private func admet(_ remise: RemiseCheques, _ autres: [LivreBanque], _ registre: some Entourage) throws(Refus) {
     guard remise.numero == remises.count + 1 || remises.contains(where: { $0.numero == remise.numero }) else {
-      throw .banque(.ligneInconnue(remise.numero))
+      throw .banque(.remiseInconnue(remise.numero))
     }
     let avant = remises.first { $0.numero == remise.numero }?.parts ?? []
     guard remise.date <= registre.aujourdhui else { throw .banque(.remiseFuture(remise.date)) }
@@ -75,6 +75,9 @@ extension LivreBanque {
     }
     for part in avant { try exigeNonLie(part.reglement) }
     for (place, part) in remise.parts.enumerated() {
+      if let recu = registre.mouvement(part)?.reglement.date, recu > remise.date {
+        throw .banque(.remiseAvantCheque(remise.date, recu: recu))
+      }
       guard registre.estUnCheque(part, le: remise.date, en: banque.devise),
         !remise.parts[..<place].contains(where: { $0.reglement == part.reglement })
       else { throw .banque(.pasUnCheque(part.reglement)) }
@@ -133,7 +136,7 @@ extension Entourage {
   }
 
   /// The payment, refund or advance of `part`, its currency, and whether its money came in.
-  private func mouvement(_ part: PartRapprochee) -> (reglement: Reglement, devise: Devise, entre: Bool)? {
+  fileprivate func mouvement(_ part: PartRapprochee) -> (reglement: Reglement, devise: Devise, entre: Bool)? {
     switch part.objet {
     case .facture(let id):
       guard let situation = comptee(id)?.situation else { return nil }

@@ -39,7 +39,7 @@ public struct RapprocherLigne: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var (view, facts) = (view, [Fact]())
     let livre = try view.banque(banque).livre
-    guard let date = livre.ligne(ligne)?.ligne.jour else { throw .banque(.ligneInconnue(ligne)) }
+    let date = try livre.exigeOuverte(ligne).jour
     for acte in actes { try view.decide(acte, into: &facts) }
     var rapprochee = LigneRapprochee(ligne, le: date)
     (rapprochee.classe, rapprochee.preuves, rapprochee.frais) = (classe, preuves, frais)

@@ -45,7 +45,8 @@ package enum RemiseChequesCommand: WritingCommand {
     example: "facture remise-cheques --date=2026-03-05")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    guard arguments[date] == nil else { return try record(arguments, console) }
+    // A deposit that is cancelled keeps its day.
+    guard arguments[date] == nil, !arguments[aucun] else { return try record(arguments, console) }
     let given = [sur.option, paiements.option, remise.option, aucun.option].contains { arguments.text($0) != nil }
     if given { throw UsageError.missingOptions(["date"], command: name) }
     let request = try ReadingRequest(arguments, console)
@@ -97,7 +98,8 @@ package enum RemiseChequesCommand: WritingCommand {
     }
     for numero in numeros where !attente.contains(where: { $0.numero == numero }) { _ = try registre.document(numero) }
     for id in ids where !choisis.contains(where: { $0.reglement == id }) { throw Refus.banque(.pasUnCheque(id)) }
-    guard let date = arguments[date] else { throw UsageError.missingOptions(["date"], command: name) }
+    let sienne = arguments[aucun] ? livre.remises.first { $0.numero == remise }?.date : nil
+    guard let date = arguments[date] ?? sienne else { throw UsageError.missingOptions(["date"], command: name) }
     return RemettreCheques(livre.id, le: date, choisis, numero: remise)
   }
 }

@@ -162,6 +162,19 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `a deposit of cheques is not before its cheques, and keeps its day when it is cancelled`() throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--moyen=cheque", "--date=2026-03-05")
+    let early = ledger.run("remise-cheques", "--date=2026-03-04")
+    #expect(early.exit == 1 && early.errors.contains("--date=2026-03-05"), "\(early)")
+    let unknown = ledger.run("remise-cheques", "--numero=7", "--date=2026-03-06")
+    #expect(unknown.errors.contains("no deposit of cheques 7"), "\(unknown)")
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    try ledger.done("remise-cheques", "--numero=1", "--aucun")
+    #expect(ledger.run("remise-cheques").output.contains("F-2026-0001"))
+    #expect(Self.soldes(ledger, ["511200", "512000"]) == [240_00, 0])
+  }
+
   /// What is left of accounts in the FEC, in cents.
   private static func soldes(_ ledger: TestLedger, _ comptes: [String]) -> [Int] {
     let lignes = ledger.run("export", "fec", "--exercice=2026").output.split(separator: "\n").map {
