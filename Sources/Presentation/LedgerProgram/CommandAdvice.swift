@@ -225,7 +225,8 @@ enum CommandAdvice {
         lignes : `facture rapprocher`.
         """),
     "import-statement import-bank importer-releve statements releves": Words(
-      "To import a bank statement: `facture releve FILE`.", fr: "Pour importer un relevé : `facture releve FICHIER`."),
+      "To import a bank statement: `facture releve importer FILE`.",
+      fr: "Pour importer un relevé : `facture releve importer FICHIER`."),
     "remises cheques cheque checks check-deposit": Words(
       "To record a deposit of cheques at the bank: `facture remise-cheques`.",
       fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),

@@ -26,6 +26,17 @@ struct TextsTests {
     }
   }
 
+  /// A text of a person is quoted for a shell where the same literal opened the backquote before it.
+  @Test func `no command begins in one part of a text and ends in the next`() throws {
+    for (path, source) in try WrittenWords.sources() {
+      for line in source.split(separator: "\n") where line.contains("`facture ") {
+        for literal in line.matches(of: /"((?:[^"\\]|\\.)*)"/) where literal.1.contains("`facture ") {
+          #expect(literal.1.count { $0 == "`" }.isMultiple(of: 2), "\(path): \(line)")
+        }
+      }
+    }
+  }
+
   /// Words that are English and not French.
   private static let english: Set<Substring> = [
     "the", "of", "is", "are", "and", "with", "not", "this", "that", "was", "were", "has", "have", "which", "what",

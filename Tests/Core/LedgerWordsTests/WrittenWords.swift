@@ -11,13 +11,18 @@ struct WrittenWords {
 
   /// All of the program, by file.
   static func all() throws -> [WrittenWords] {
+    try sources().flatMap { path, source in
+      var scanner = SourceScanner(source)
+      return scanner.words(path)
+    }
+  }
+
+  /// The sources of the program, by their paths.
+  static func sources() throws -> [(path: String, text: String)] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-    return try paths.sorted().flatMap { path in
-      var scanner = SourceScanner(try String(contentsOf: sources.appending(path: path), encoding: .utf8))
-      return scanner.words(path)
-    }
+    return try paths.sorted().map { ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }
   }
 
   /// The text with an x for what stands in backquotes and interpolations.

@@ -18,8 +18,8 @@ extension RapportSheet {
     var sheet = RapportSheet(
       columns: fields.columns(), rowsKey: "clotures", sections: (vides.isEmpty ? [] : [sansDevise]) + sections,
       empty: Words(
-        "No period is closed yet: `facture cloturer` closes the finished ones.",
-        fr: "Aucune période n'est encore close : `facture cloturer` clôture celles qui sont terminées."))
+        "No period is closed yet: `facture cloturer --mois` closes the finished months.",
+        fr: "Aucune période n'est encore close : `facture cloturer --mois` clôture les mois terminés."))
     sheet.par = nature?.rawValue
     return sheet
   }

@@ -10,7 +10,8 @@ extension RefusFacture {
     Self("facture-inconnue") { numero in
       Dit(
         "There is no document \(numero.cite).", fr: "Il n'y a pas de document \(numero.cite).",
-        remede: "`facture list` shows them all.", fr: "`facture list` les montre tous.")
+        remede: "`facture list` shows the documents, and `facture list devis` the quotes.",
+        fr: "`facture list` montre les documents, et `facture list devis` les devis.")
     }
   }
 

@@ -272,7 +272,7 @@ extension Motif<Remarque> {
 
   /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
-  static func avanceSansFacture(tvaDue: Bool) -> Self {
+  static func avanceSansFacture(tvaDue: Bool, aFacturer: Bool) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
         return Dit(
@@ -281,17 +281,22 @@ extension Motif<Remarque> {
           remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
           fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
       }
+      let facturez =
+        aFacturer
+        ? Words(
+          " Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
+          fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
       return Dit(
         "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), and is counted only from its use.",
         fr:
           "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), et "
           + "n'est comptée qu'à son emploi.",
         remede:
-          "Cancel it (`facture annuler-avance \(client) ADVANCE --motif=TEXT`), and record it with its rate: `facture encaisser "
-          + "\(client) --montant=… --date=… --avance --tva=20`. Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
+          "Cancel it (`facture annuler-avance \(client) ADVANCE --motif=TEXT`), and record it with its rate: "
+          + "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`.\(facturez)",
         fr:
-          "Annulez-la (`facture annuler-avance \(client) AVANCE --motif=TEXTE`), et saisissez-la avec son taux : `facture encaisser "
-          + "\(client) --montant=… --date=… --avance --tva=20`. Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance."
+          "Annulez-la (`facture annuler-avance \(client) AVANCE --motif=TEXTE`), et saisissez-la avec son taux : "
+          + "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`.\(facturez)"
       )
     }
   }
@@ -307,8 +312,8 @@ extension Motif<Remarque> {
           + "jusqu'à l'emploi de l'avance.",
         remede:
           "If the advance was paid for it, use it on that day: `facture utiliser-avance \(numero) --date=\(utilisable)`.",
-        fr: "Si l'avance a été versée pour elle, employez-la ce jour-là : `facture utiliser-avance \(numero) "
-          + "--date=\(utilisable)`.")
+        fr: "Si l'avance a été versée pour elle, employez-la ce jour-là : "
+          + "`facture utiliser-avance \(numero) --date=\(utilisable)`.")
     }
   }
 

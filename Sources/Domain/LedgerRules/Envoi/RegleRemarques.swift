@@ -167,15 +167,16 @@ extension FactureComptee {
 
 extension Client {
   /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
-  /// place. One whose rate is known needs none, nor one that is used up.
+  /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up.
   package func remarques(surAvances avances: [Avance], de emetteur: Emetteur?) -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
     let ouvertes = avances.filter { $0.solde != .zero }
     let enDevise = ouvertes.first { $0.devise != .euro }.map { Motif<Remarque>.avanceEnDevise($0.devise) }
     let estDue = emetteur?.regimeTVA == .reel
+    let aFacturer = nature != .particulier
     let sansFacture =
-      ouvertes.contains { $0.devise == .euro && (!estDue || $0.tva == nil) } && nature != .particulier
-      ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue) : nil
+      ouvertes.contains { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }
+      ? Motif<Remarque>.avanceSansFacture(tvaDue: estDue, aFacturer: aFacturer) : nil
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }
 }

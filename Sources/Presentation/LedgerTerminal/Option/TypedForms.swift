@@ -65,7 +65,8 @@ extension DecimalOption {
       try self.init(number)
     } catch {
       if case .nombreInvalide(_, let nombre) = error { throw .nombre(text, nombre) }
-      if case .tropDeDecimales(_, let nombre) = error, let thousands {
+      // A percentage of a thousand is none.
+      if case .tropDeDecimales(_, let nombre) = error, nombre != .pourcentage, let thousands {
         throw .thousands(text, nombre, decimal: number, thousands: thousands)
       }
       throw .domain(error.de(text))
