@@ -271,6 +271,7 @@ extension ProgramNames {
     .fr("mise-en-demeure", en: "formal-notice"), .fr("lettre", en: "letter"), .fr("recommande", en: "registered"),
     .fr("telephone", en: "phone"), .fr("remise", en: "received"), .fr("avisee", en: "notice-left"),
     .fr("non-reclamee", en: "unclaimed"), .fr("inconnue", en: "unknown"), .fr("rejete", en: "rejected"),
+    .fr("bce", en: "ecb"),
     .fr("admis", en: "admitted"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("montant", en: "amount"), .same("type"),
     .same("signature"), .fr("courriel", en: "email"), .same("oral"), .fr("commande", en: "order"),

@@ -126,8 +126,11 @@ extension FactureComptee {
     let manque = emetteur.manquesDeSociete
     var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
     if envoyee.client?.nature == .particulier {
-      motifs += emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
-        .map { .retardDUnParticulier($0.code) }
+      // A text that asks for nothing costs a private person nothing.
+      let chers = emetteur.mentions.filter {
+        $0.code != .escompte && !$0.texte.contains("rofessionnel") && $0.texte != TauxPenalites.aucune.mention
+      }
+      motifs += chers.map { .retardDUnParticulier($0.code) }
     }
     return motifs.map { .remarque(numero, $0) }
   }

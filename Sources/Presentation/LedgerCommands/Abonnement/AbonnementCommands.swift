@@ -33,7 +33,7 @@ package enum AbonnementCommand: WritingCommand {
     positionals: [objet],
     options: AbonnementOptions.rythme + AbonnementOptions.contenu + [AbonnementOptions.aPartirDe],
     common: Options.writing,
-    example: #"facture abonnement "Boulangerie Dupont" --tous-les=mois -l "Hébergement {mois};1;40""#)
+    example: #"facture abonnement "Boulangerie Dupont" --tous-les=mois -l "Hébergement {mois};1;40;service""#)
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let nom = try arguments[objet]

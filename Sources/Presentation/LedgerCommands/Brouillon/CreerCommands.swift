@@ -83,7 +83,7 @@ package enum CreerCommand: WritingCommand {
         """),
     positionals: [destinataire],
     options: tete + [acompte, rectifie] + suite, common: Options.writing,
-    example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#
+    example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Pain;9;1" --nature=bien --envoyer"#
   ) { typed in
     if typed.positionals.first == "-" { return Form("creer -", choosing: [destinataire], [], Options.envoi) }
     let remplace = typed.text(rectifie).map { !$0.isEmpty } ?? false

@@ -44,7 +44,7 @@ package enum DevisCommand: WritingCommand {
         "a discount on each of its lines, 0 to 100 (default: 0)",
         fr: "une remise sur chacune de ses lignes, de 0 à 100 (par défaut : 0)"),
     ] + AffaireOptions.all + envoi, common: Options.writing,
-    example: #"facture devis "Boulangerie Dupont" -l "Site web;1;3000" --envoyer"#)
+    example: #"facture devis "Boulangerie Dupont" -l "Site web;1;3000;service" --envoyer"#)
 
   /// The options to send a quote.
   private static let envoi: [any OptionKey] = [Options.envoyer, Options.dateEnvoi.needing(Options.envoyer)]

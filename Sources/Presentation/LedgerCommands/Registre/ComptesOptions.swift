@@ -161,7 +161,7 @@ package enum ComptesOptions {
   static let moyen = Repeated<CompteDit<MoyenDit>>(
     "moyen",
     """
-    money, and its journal (default: transfer and card 512000 in BQ, check 511200 in BQ, cash 530000 in CA); \
+    money, and its journal (default: transfer and card 512000 in BQ, cheque 511200 in BQ, cash 530000 in CA); \
     may be repeated
     """,
     fr: """
