@@ -45,7 +45,12 @@ public struct Gate: Sendable {
 
   /// The header `Set-Cookie` that makes a browser send the secret of a session from now on, for so many seconds.
   public func cookie(of session: Secret, seconds: Int) -> String {
-    "\(cookie)=\(session.text); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+    cookie(cookie, session.text, seconds: seconds)
+  }
+
+  /// The header `Set-Cookie` that makes a browser send `value` under a name from now on, for so many seconds.
+  public func cookie(_ name: String, _ value: String, seconds: Int) -> String {
+    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
   /// Whether a request names the host under which browsers have sessions.

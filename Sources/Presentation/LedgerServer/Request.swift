@@ -11,7 +11,7 @@ public struct Request: Sendable, Equatable {
   /// The parts of the path between its slashes, percent-encoding undone; none of `/`.
   public let path: [String]
   /// The parameters after the question mark, in order, percent-encoding undone; a name without a value has an empty one.
-  public let query: [(name: String, value: String)]
+  public var query: [(name: String, value: String)]
   /// By name, in lower case.
   let headers: [String: String]
   public internal(set) var body: [UInt8] = []
@@ -46,7 +46,7 @@ public struct Request: Sendable, Equatable {
   }
 
   /// The value of a cookie. Of two with that name, neither is believed.
-  func cookie(_ name: String) -> String? {
+  public func cookie(_ name: String) -> String? {
     let found = (headers["cookie"] ?? "").split(separator: ";").compactMap { pair -> Substring? in
       let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return parts.count == 2 && parts[0] == name ? parts[1] : nil

@@ -15,6 +15,8 @@ struct DeskPage {
   var isWriting = false
   /// The path that is shown, as the navigation has it.
   var place = ""
+  /// The address of the same page in the other language, if it has one.
+  var translation: String?
   /// The text in the search box.
   var search = ""
   /// The notice of the last record.
@@ -130,6 +132,10 @@ struct DeskPage {
         for place in DeskPlace.second { html.link(place.path, place.name[language]) }
       }
       html.link("/commandes", Words("Everything else", fr: "Tout le reste")[language])
+      if let translation {
+        let (code, name) = language == .french ? ("en", "English") : ("fr", "Français")
+        html.tag("a", ["href": translation, "lang": code, "hreflang": code], name)
+      }
     }
   }
 

@@ -18,6 +18,8 @@ struct Desk {
   /// Names the session in each form.
   let token: String
   let memory: DeskMemory
+  /// The address of the page in the other language.
+  let translation: String?
   /// The answer to programs at a path, as a file.
   let file: (Request, ArraySlice<String>) throws -> Reply
 
@@ -49,7 +51,7 @@ struct Desk {
   func page(_ head: PageHead, _ place: String = "", _ request: Request? = nil) -> DeskPage {
     DeskPage(
       assets: assets, language: language, head: head, seller: seller ?? "", isWriting: isWriting, place: place,
-      notice: request?.value(Self.done).flatMap { memory.notice($0) })
+      translation: translation, notice: request?.value(Self.done).flatMap { memory.notice($0) })
   }
 
   /// In an address: the notice of the last record.

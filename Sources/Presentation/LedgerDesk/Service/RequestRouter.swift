@@ -12,7 +12,7 @@ package struct RequestRouter: Sendable {
   private let gate: Gate
   private let sessions: DeskSessions
   private let isWriting: Bool
-  /// Whether everybody is spoken to in the same language, and not in that of the browser.
+  /// Whether the language of the browser does not count: people choose another one by its link alone.
   private let isMonolingual: Bool
   private let assets: DeskAssets
   private let memory = DeskMemory()
@@ -52,10 +52,24 @@ package struct RequestRouter: Sendable {
   private static let unknown = Refusal(
     401, "The request shows no secret: see the second line that `facture servir` printed, or its token file.")
 
-  /// The answer to any request.
+  /// The answer to any request. A page that is asked with `?langue=` keeps the language of its reader.
   package func answer(_ request: Request) -> Reply {
-    let asked = isMonolingual ? nil : Language(accepted: request.header("accept-language"))
-    let language = asked ?? caller.language
+    guard request.path.first != "v1" else { return answer(request, nil) }
+    var request = request
+    let chosen = request.takeLanguage()
+    var reply = answer(request, chosen ?? request.cookie(Self.langue).flatMap(Language.init))
+    if let chosen {
+      reply.add("Set-Cookie", gate.cookie(Self.langue, chosen.rawValue, seconds: DeskSessions.sessionSeconds))
+    }
+    return reply
+  }
+
+  /// The name of the language, in an address and as a cookie.
+  private static let langue = Options.langue.option.name
+
+  private func answer(_ request: Request, _ chosen: Language?) -> Reply {
+    let accepted = isMonolingual ? nil : Language(accepted: request.header("accept-language"))
+    let language = chosen ?? accepted ?? caller.language
     var caller = caller
     caller.language = language
     do {
@@ -72,7 +86,7 @@ package struct RequestRouter: Sendable {
       guard !isApi else { return try api.answer(request, request.path.dropFirst()) }
       return try Desk(
         served: served, caller: caller, isWriting: isWriting, assets: assets, token: RecordingForm.token(of: secret),
-        memory: memory, file: api.answer
+        memory: memory, translation: request.translation(from: language), file: api.answer
       ).answer(request)
     } catch let refusal as Refusal {
       return refused(refusal)
@@ -140,6 +154,21 @@ extension LedgerFailure {
     .refused, "lien-inconnu",
     "This link was used before, or is too old.", fr: "Ce lien a déjà servi, ou est trop ancien.",
     hint: "Ask for another one: `facture servir --lien`.", fr: "Demandez-en un autre : `facture servir --lien`.")
+}
+
+extension Request {
+  /// Takes out the language that the address asks for; an unknown one does not count.
+  fileprivate mutating func takeLanguage() -> Language? {
+    let asked = query.filter { Options.langue.option.isCalled($0.name) }
+    query.removeAll { Options.langue.option.isCalled($0.name) }
+    return asked.lazy.compactMap { Language(rawValue: $0.value) }.first
+  }
+
+  /// The address of its page in the other language; nil for a form that was sent, whose page would lose what it holds.
+  fileprivate func translation(from language: Language) -> String? {
+    let other: Language = language == .french ? .english : .french
+    return method == .post ? nil : target(with: Options.langue.option, other.rawValue)
+  }
 }
 
 extension Language {

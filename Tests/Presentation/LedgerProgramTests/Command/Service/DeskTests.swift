@@ -27,7 +27,9 @@ struct DeskTests {
     var (waiting, seen) = (["/"], Set<String>())
     while let path = waiting.popLast() {
       // One document is as good as another, and files are asked for elsewhere.
-      guard seen.insert(path).inserted, !path.hasPrefix("/fichier/"), !path.hasPrefix("/page/"), seen.count < 250 else {
+      guard seen.insert(path).inserted, !path.hasPrefix("/fichier/"), !path.hasPrefix("/page/"), seen.count < 250,
+        !path.contains("langue=")
+      else {
         continue
       }
       let answer = try page(server, path, language)
@@ -40,6 +42,35 @@ struct DeskTests {
     for path in ["/list", "/show/\(numero)", "/creer", "/rapprocher", "/audit", "/emetteur"] + reports {
       #expect(seen.contains(path), "\(path)")
     }
+  }
+
+  @Test func `a page asked in a language keeps it, and leads to itself in the other one`() throws {
+    let server = try RunningServer(TestLedger(), "--langue=fr")
+    let chosen = try page(server, "/list?statut=payee&language=en")
+    #expect(chosen.body.contains("<html lang=\"en\">"))
+    let link = #"<a href="/list?statut=payee&amp;langue=fr" lang="fr" hreflang="fr">Français</a>"#
+    #expect(chosen.body.contains(link), "\(chosen.body)")
+    let cookie = try #require(chosen.headers["set-cookie"])
+    #expect(cookie.hasPrefix("langue=en; Path=/; Max-Age=") && cookie.hasSuffix("; HttpOnly; SameSite=Strict"))
+    let session = "\(try #require(try server.session())); langue=en"
+    let kept = try server.ask("/list", host: server.browserHost, headers: [session, "Accept-Language: fr"])
+    #expect(kept.status == 200 && kept.body.contains("<html lang=\"en\">") && kept.headers["set-cookie"] == nil)
+    let back = try server.ask("/?langue=fr", host: server.browserHost, headers: [session])
+    #expect(back.body.contains("<html lang=\"fr\">") && back.headers["set-cookie"]?.hasPrefix("langue=fr;") == true)
+    // Files and the page before a session have no other parameter of that name.
+    #expect(try page(server, "/fichier/list?format=csv&langue=en").status == 200)
+    #expect(try server.ask("/?langue=en", headers: []).body.contains("<html lang=\"en\">"))
+    #expect(try server.ask("/v1/factures?langue=en").code == "option-inconnue")
+  }
+
+  @Test(arguments: ["", "de", "EN", "en%0d%0aSet-Cookie:%20facture=x", "%22%3E%3Cscript%3E", "en,fr"])
+  func `a language that the desk does not have is ignored`(value: String) throws {
+    let server = try RunningServer(TestLedger(), "--langue=fr")
+    let asked = try page(server, "/list?langue=\(value)")
+    #expect(asked.status == 200 && asked.body.contains("<html lang=\"fr\">") && asked.headers["set-cookie"] == nil)
+    #expect(asked.body == (try page(server, "/list").body))
+    let kept = try server.ask("/list", headers: [server.bearer, "Cookie: langue=\(value)"])
+    #expect(kept.status == 200 && kept.body.contains("<html lang=\"fr\">"))
   }
 
   @Test func `a text of people is shown as text on every page`() throws {
