@@ -220,7 +220,8 @@ extension ProgramNames {
     .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
 
     // Options about earlier states, and about many ledgers.
-    .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("registres", en: "ledgers"),
+    .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("attendre", en: "wait"),
+    .fr("registres", en: "ledgers"),
     .en("jobs", fr: "taches"), .en("timeout", fr: "delai"), .fr("resultats", en: "results"),
     .fr("temoin", en: "witness"),
   ])

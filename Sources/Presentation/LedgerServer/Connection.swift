@@ -17,6 +17,12 @@ final class Connection: Sendable {
   /// Ends it from another thread: a thread that waits for bytes goes on, at the end of them.
   func cut() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
+  /// Waits so long; false as soon as the other end closes or sends something, or a signal asks the server to stop.
+  func rests(milliseconds: Int) -> Bool {
+    var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), StopSignal.waited]
+    return unsafe poll(&waited, 2, Int32(clamping: milliseconds)) == 0
+  }
+
   /// The next piece of input.
   enum Piece {
     case bytes(Int)

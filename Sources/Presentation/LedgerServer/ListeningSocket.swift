@@ -3,7 +3,6 @@
 import Glibc
 import LedgerLog
 import LedgerWords
-import Synchronization
 
 /// A socket for connections from this machine only.
 public final class ListeningSocket: Sendable {
@@ -156,8 +155,7 @@ public final class ListeningSocket: Sendable {
   func accept() throws(IOFailure) -> Connection? {
     while true {
       var waited = [
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: StopSignal.wake.load(ordering: .sequentiallyConsistent), events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), StopSignal.waited,
       ]
       _ = unsafe poll(&waited, 2, -1)
       guard waited[1].revents == 0 else { return nil }

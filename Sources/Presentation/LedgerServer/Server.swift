@@ -5,6 +5,9 @@ import Synchronization
 /// Answers the connections to one socket, each on a thread of its own: a slow sender, or one that waits for a writer, does not
 /// delay the others.
 public struct Server: Sendable {
+  /// Waits so many milliseconds within an answer; false once the server stops, or nobody waits for the answer.
+  public typealias Pause = @Sendable (_ milliseconds: Int) throws(Refusal) -> Bool
+
   /// The outcome of one connection.
   public struct Event: Sendable {
     /// The request; nil if none could be read.
@@ -20,6 +23,8 @@ public struct Server: Sendable {
   /// The most connections without a secret, before their headers are read. For one more the oldest is ended: strangers keep no
   /// user out, and users who come at the same time have room.
   static let mostStrangers = 128
+  /// The most answers that wait for something at once, beside the other connections.
+  static let mostWaiting = 16
   /// The most large answers at once; others wait for their turn.
   static let mostLarge = 4
   /// How long a request may take to come, and each piece of an answer to go.
@@ -28,7 +33,7 @@ public struct Server: Sendable {
   private let knows: @Sendable (Request) -> Bool
   private let admit: @Sendable (Request) throws(Refusal) -> Int
   private let isLarge: @Sendable (Request) -> Bool
-  private let answer: @Sendable (Request) -> Reply
+  private let answer: @Sendable (Request, @escaping Pause) -> Reply
   private let refused: @Sendable (Refusal) -> Reply
   private let log: @Sendable (Event) -> Void
 
@@ -40,7 +45,8 @@ public struct Server: Sendable {
   public init(
     knows: @escaping @Sendable (Request) -> Bool = { _ in true },
     admit: @escaping @Sendable (Request) throws(Refusal) -> Int,
-    isLarge: @escaping @Sendable (Request) -> Bool = { _ in false }, answer: @escaping @Sendable (Request) -> Reply,
+    isLarge: @escaping @Sendable (Request) -> Bool = { _ in false },
+    answer: @escaping @Sendable (Request, @escaping Pause) -> Reply,
     refused: @escaping @Sendable (Refusal) -> Reply, log: @escaping @Sendable (Event) -> Void
   ) {
     (self.knows, self.admit, self.isLarge) = (knows, admit, isLarge)
@@ -85,7 +91,12 @@ public struct Server: Sendable {
         large.wait()
         hasPlace = true
       }
-      reply = answer(whole)
+      reply = answer(whole) { milliseconds throws(Refusal) in
+        guard open.waits(connection) else {
+          throw Refusal(503, "\(Self.mostWaiting) requests wait for events: come back later.")
+        }
+        return connection.rests(milliseconds: milliseconds)
+      }
     } catch {
       reply = refused(error)
     }
@@ -122,11 +133,12 @@ public struct Server: Sendable {
   }
 }
 
-/// The open connections, with and without a secret, the oldest first.
+/// The open connections: with a secret, without one, and those whose answer waits, the oldest first.
 private final class OpenConnections: Sendable {
   private struct State {
     var strangers: [Connection] = []
     var known: [Connection] = []
+    var waiting: [Connection] = []
   }
 
   private let state = Mutex(State())
@@ -150,10 +162,22 @@ private final class OpenConnections: Sendable {
     }
   }
 
+  /// Counts a connection no longer among those with a secret, but among those whose answer waits; false if there is no room.
+  func waits(_ connection: Connection) -> Bool {
+    state.withLock { state in
+      if state.waiting.contains(where: { $0 === connection }) { return true }
+      guard state.waiting.count < Server.mostWaiting else { return false }
+      state.known.removeAll { $0 === connection }
+      state.waiting.append(connection)
+      return true
+    }
+  }
+
   func ends(_ connection: Connection) {
     state.withLock { state in
       state.strangers.removeAll { $0 === connection }
       state.known.removeAll { $0 === connection }
+      state.waiting.removeAll { $0 === connection }
     }
   }
 }

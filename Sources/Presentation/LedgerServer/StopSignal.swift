@@ -4,8 +4,13 @@ import Synchronization
 /// The signals that end a server.
 public enum StopSignal {
   /// Where a server waits for them; -1: it does not.
-  static let wake = Atomic<Int32>(-1)
+  private static let wake = Atomic<Int32>(-1)
   private static let ring = Atomic<Int32>(-1)
+
+  /// The end of a pipe that can be read once a signal asks to stop, for `poll`.
+  static var waited: pollfd {
+    pollfd(fd: wake.load(ordering: .sequentiallyConsistent), events: Int16(POLLIN), revents: 0)
+  }
 
   /// From now on SIGTERM, SIGINT and SIGHUP ask ``Server/run(on:)`` to come to its end.
   public static func await() {

@@ -16,6 +16,10 @@ package enum SuivreCommand: Command {
     fr: "reprend après cet événement (0 : dès le premier) ; avec son empreinte, refusé dans un autre journal")
   private static let noWait = Flag(
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
+  package static let attendre = Key<Count<30>>(
+    "attendre", word: Words("SECONDS", fr: "SECONDES"),
+    "wait so long for one more event, and end with the events that are there then",
+    fr: "attend au plus ce temps un événement de plus, et s'arrête au dernier événement alors présent")
   package static let limite = Key<Count<1_000_000>>("limite", "end after N events", fr: "s'arrête après N événements")
   package static let declaration = Declaration(
     name: name, effect: .reads,
@@ -32,7 +36,7 @@ package enum SuivreCommand: Command {
         Code 3 si le journal est raccourci ou modifié. Pour une copie, l'origine est interrogée en continu, sauf
         avec --hors-ligne : code 4 si elle est injoignable, 3 si elle est altérée.
         """),
-    options: [apres, noWait, limite],
+    options: [apres, noWait, attendre, limite],
     notes: Words(
       """
       With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". To go on
@@ -47,11 +51,12 @@ package enum SuivreCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments.registre()
     let start = arguments[apres]?.start ?? .end
-    let waits = !arguments[noWait]
+    // When it ends without another event: at once, after a time, or never.
+    var endMs = arguments[noWait] ? 0 : arguments[attendre].map { Host.monotonicMs() + 1000 * $0.value } ?? .max
     var copy = try copy(path, arguments, console)
     var follower = try RegistrePlace.use(path) { try LogFollower(RegistreReader(at: path), start) }
     var titles = EventTitles(arguments.storage.reader(path))
-    if waits, start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
+    if endMs == .max, start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
     var pauseMs = shortestPauseMs
     var rest = arguments[limite]?.value ?? .max
     while true {
@@ -72,14 +77,21 @@ package enum SuivreCommand: Command {
       rest -= lines.count
       guard lines.isEmpty else {
         pauseMs = shortestPauseMs
+        if endMs < .max { endMs = 0 }
         continue
       }
-      guard waits else { return .done }
-      if HostProcess.isReaderGone(HostProcess.output) { HostProcess.dieOfClosedPipe() }
-      Host.sleep(milliseconds: pauseMs)
+      guard Host.monotonicMs() < endMs, try pause(pauseMs, console) else { return .done }
       pauseMs = min(2 * pauseMs, longestPauseMs)
       try copy?.look(console)
     }
+  }
+
+  /// Waits so long; false: nobody waits for the answer any longer.
+  private static func pause(_ milliseconds: Int, _ console: Console) throws -> Bool {
+    if let kept = console.kept { return try kept.pause(milliseconds) }
+    if HostProcess.isReaderGone(HostProcess.output) { HostProcess.dieOfClosedPipe() }
+    Host.sleep(milliseconds: milliseconds)
+    return true
   }
 
   /// The copy, brought up to date; nil if the origin is not asked.

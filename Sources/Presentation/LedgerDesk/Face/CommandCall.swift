@@ -19,6 +19,8 @@ package struct Caller: Sendable {
   /// The ledger in the commands that an answer proposes. The caller may be in another directory and have other settings, so
   /// each command names it from the root.
   let ledger: CallLedger
+  /// Waits so many milliseconds; false: the caller is gone.
+  var pause: @Sendable (Int) throws -> Bool = { _ in false }
 
   /// For the caller whose `arguments` name all of these.
   package init(_ arguments: Arguments, _ language: Language, signingKey: String? = nil) throws {

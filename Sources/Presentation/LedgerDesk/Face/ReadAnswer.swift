@@ -25,6 +25,7 @@ struct ReadAnswer {
   /// - Throws: the error of the command.
   init(_ call: CommandCall, for caller: Caller) throws {
     kept = Kept(naming: caller.ledger)
+    kept.pause = caller.pause
     let objet = call.command == ExportCommand.self ? call.arguments.first.flatMap { ObjetExport.named($0) } : nil
     let file = objet?.writesFile == true ? TemporaryFile() : nil
     // CSV and JSON are two forms of one answer; a spreadsheet needs the whole answer.
@@ -71,11 +72,12 @@ struct ReadAnswer {
 }
 
 extension CommandCall {
-  /// The same with an end: with the present events only, and with a limit of a list unless one is given.
+  /// The same with an end: with the present events or the first ones to come, and with a limit of a list unless one is given.
   func paged() -> CommandCall {
     var call = self
     if command == SuivreCommand.self {
-      call.options += ["--no-wait"] + (says(SuivreCommand.apres) ? [] : ["--apres=0"])
+      if !says(SuivreCommand.attendre) { call.options.append("--no-wait") }
+      if !says(SuivreCommand.apres) { call.options.append("--apres=0") }
       if !says(SuivreCommand.limite) { call.options.append("--limite=1000") }
     } else if command == ListCommand.self, !says(ListOptions.limite), isPaged {
       call.options.append("--limite=100")

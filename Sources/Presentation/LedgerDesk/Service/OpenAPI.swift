@@ -94,7 +94,7 @@ struct OpenAPI {
         "/v1/evenements",
         get(
           "evenements", SuivreCommand.self, Self.list(Self.reference("Envelope")),
-          as: "application/cloudevents-batch+json")
+          as: "application/cloudevents-batch+json", about: Self.batch)
       ),
     ]
   }
@@ -118,7 +118,8 @@ struct OpenAPI {
   /// A command that reads. Its arguments are in the path if `isChosen`, or if `place` names one; `only` limits its options.
   private func get(
     _ id: String, _ command: any Command.Type, isChosen: Bool = false, in place: String? = nil,
-    only: [any OptionKey]? = nil, _ answer: JSONValue?, as type: String = "application/json"
+    only: [any OptionKey]? = nil, _ answer: JSONValue?, as type: String = "application/json",
+    about: Words? = nil
   ) -> JSONValue {
     let names = only?.map(\.option.name)
     let fields = CommandField.served(of: command, language).filter { field in
@@ -133,7 +134,7 @@ struct OpenAPI {
         id, command.summary, [inPath].compactMap(\.self) + fields.map(parameter), answer,
         [type] + (fields.contains { $0.option.name == "csv" } ? ["text/csv"] : [])
           + (command == AuditCommand.self ? ["text/plain"] : []),
-        about: command.declaration.about, tag: tag(command))
+        about: about ?? command.declaration.about, tag: tag(command))
     ]
   }
 
@@ -224,6 +225,18 @@ struct OpenAPI {
       ] as JSONValue,
     ]
   }
+
+  private static let batch = Words(
+    """
+    A batch of the events after that of `after`, in the order of the log, each as its line there: at most `limit`, by
+    default 1000. With `wait`, a batch that would be empty waits for the next event, up to that many seconds. To go on,
+    ask for those after the last `sequence`.
+    """,
+    fr: """
+      Un lot des événements qui suivent celui d'`apres`, dans l'ordre du journal, chacun comme il y est écrit : `limite` au
+      plus, par défaut 1000. Avec `attendre`, un lot qui serait vide attend le prochain événement, au plus ce nombre de
+      secondes. Pour la suite, demandez ceux après la dernière `sequence`.
+      """)
 
   private static let roots = ["FactureDTO", "ClientDTO", "Envelope"]
 

@@ -53,11 +53,11 @@ package struct RequestRouter: Sendable {
     401, "The request shows no secret: see the second line that `facture servir` printed, or its token file.")
 
   /// The answer to any request. A page that is asked with `?langue=` keeps the language of its reader.
-  package func answer(_ request: Request) -> Reply {
-    guard request.path.first != "v1" else { return answer(request, nil) }
+  package func answer(_ request: Request, _ pause: @escaping Server.Pause) -> Reply {
+    guard request.path.first != "v1" else { return answer(request, nil, pause) }
     var request = request
     let chosen = request.takeLanguage()
-    var reply = answer(request, chosen ?? request.cookie(Self.langue).flatMap(Language.init))
+    var reply = answer(request, chosen ?? request.cookie(Self.langue).flatMap(Language.init), pause)
     if let chosen {
       reply.add("Set-Cookie", gate.cookie(Self.langue, chosen.rawValue, seconds: DeskSessions.sessionSeconds))
     }
@@ -67,11 +67,11 @@ package struct RequestRouter: Sendable {
   /// The name of the language, in an address and as a cookie.
   private static let langue = Options.langue.option.name
 
-  private func answer(_ request: Request, _ chosen: Language?) -> Reply {
+  private func answer(_ request: Request, _ chosen: Language?, _ pause: @escaping Server.Pause) -> Reply {
     let accepted = isMonolingual ? nil : Language(accepted: request.header("accept-language"))
     let language = chosen ?? accepted ?? caller.language
     var caller = caller
-    caller.language = language
+    (caller.language, caller.pause) = (language, pause)
     do {
       switch request.path {
       case Self.session: return try open(request, language)

@@ -64,6 +64,7 @@ extension FieldWords {
     "modele-lecture": row("Check the read model", fr: "Contrôler le modèle de lecture", .more),
     "sans-verification": row("Without the chain", fr: "Sans la chaîne", .more),
     "processeurs": row("Threads", fr: "Fils", .more), "sans-attendre": row("Do not wait", fr: "Sans attendre", .more),
+    "attendre": row("Wait, in seconds", fr: "Attendre, en secondes", .more),
   ]
 
   private static func row(

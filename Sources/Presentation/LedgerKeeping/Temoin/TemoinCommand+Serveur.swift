@@ -34,7 +34,7 @@ private struct WitnessAnswers {
     return request.method == .post ? SignedNote.mostBytes : 0
   }
 
-  func answer(_ request: Request) -> Reply {
+  func answer(_ request: Request, _ pause: Server.Pause) -> Reply {
     guard request.path == ["add-checkpoint"] else { return refused(Refusal(404, "Only /add-checkpoint is here.")) }
     guard request.method == .post else { return refused(Refusal(405, "A checkpoint is sent by POST.")) }
     do throws(LogFailure) {

@@ -22,6 +22,8 @@ package final class Kept {
   package var document: Facture?
   /// The element after which the next ones come, of an answer that leaves some out.
   package var next: String?
+  /// Waits so many milliseconds for the caller of a command that waits for something; false: the caller is gone.
+  package var pause: (Int) throws -> Bool = { _ in false }
 
   /// The ledger that the commands in the output name; nil: they are for links, which reach no other ledger.
   let ledger: CallLedger?

@@ -53,10 +53,13 @@ final class RunningServer {
 
   deinit { if !isOver { _ = stop(SIGKILL) } }
 
+  /// Asks it to end.
+  func interrupt(_ signal: Int32 = SIGTERM) { kill(process, signal) }
+
   /// Ends it by a signal; its exit code.
   func stop(_ signal: Int32 = SIGTERM) -> Int32 {
     isOver = true
-    kill(process, signal)
+    interrupt(signal)
     return Spawn.wait(process)
   }
 

@@ -101,6 +101,18 @@ struct SuivreCommandTests {
     #expect(ledger.run("suivre", "--registre=nowhere").exit == 4)
   }
 
+  @Test func `a follower that waits ends with the next event, or once its time is over`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("suivre", "--apres=1", "--attendre=30", "--json").output.split(separator: "\n").count == 1)
+    let follower = Follower(ledger, "--apres=2", "--wait=30", "--json")
+    try ledger.done("creer-client", "--nom=Anne")
+    #expect(Spawn.wait(follower.child) == 0)
+    #expect(Files.text(follower.output).contains("Anne") && Files.text(follower.errors).isEmpty)
+    let late = ledger.run("suivre", "--attendre=1", "--json")
+    #expect(late.exit == 0 && late.output.isEmpty)
+    for seconds in ["0", "31", "-1", "x"] { #expect(ledger.run("suivre", "--attendre=\(seconds)").exit == 2) }
+  }
+
   @Test func `a follower stops when its reader closes the pipe`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell(
