@@ -1,4 +1,5 @@
 package import LedgerExchange
+package import LedgerProjections
 package import LedgerReports
 package import LedgerTerminal
 package import LedgerWords
@@ -46,6 +47,8 @@ package struct Finding: Equatable {
   package let command: Words?
   /// How the diagnosis ends because of it.
   package let exit: Exit
+  /// The documents that it is about, with their amounts, which the sentence leaves out.
+  package private(set) var somme: AFaire.Somme?
 
   private init(_ level: Level, _ code: String, _ message: Words, command: Words?, _ exit: Exit = .done) {
     (self.level, self.code, self.message, self.command, self.exit) = (level, code, message, command, exit)
@@ -88,6 +91,13 @@ package struct Finding: Equatable {
   package static func problem(
     _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String, isDamage: Bool = false
   ) -> Finding { problem(code, Words(en, fr: fr), command, isDamage: isDamage) }
+
+  /// The same about the documents of that sum.
+  package func about(_ somme: AFaire.Somme) -> Finding {
+    var finding = self
+    finding.somme = somme
+    return finding
+  }
 
   /// The ledger has documents, but no seller.
   package static let sellerMissing = remark(

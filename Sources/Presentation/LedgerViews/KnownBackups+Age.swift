@@ -14,8 +14,10 @@ extension KnownBackups {
 
   /// The sentence about the age of the newest one.
   package static func sentence(ofAge jours: Int) -> Words {
-    Words(
-      "The newest backup is \(jours, "day", "days") old.",
-      fr: "La dernière sauvegarde date de \(jours, "jour", "jours").")
+    jours == 0
+      ? Words("The newest backup is from today.", fr: "La dernière sauvegarde date d'aujourd'hui.")
+      : Words(
+        "The newest backup is \(jours, "day", "days") old.",
+        fr: "La dernière sauvegarde date de \(jours, "jour", "jours").")
   }
 }

@@ -31,9 +31,9 @@ extension AFaire {
     return enRetard.map { somme in
       .remark(
         "en-retard",
-        "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant.en(somme.devise))\(depuis).",
-        fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant.en(somme.devise))\(depuis).",
-        "facture list --statut=en-retard")
+        "\(somme.nombre, "invoice is", "invoices are") overdue\(depuis).",
+        fr: "\(somme.nombre, "facture est", "factures sont") en retard\(depuis).", "facture list --statut=en-retard"
+      ).about(somme)
     }
   }
 

@@ -29,7 +29,9 @@ package enum AFaireCommand: Command {
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
-      #"With --json: [{"code","message","command"}]."#, fr: #"Avec --json : [{"code","message","command"}]."#),
+      #"With --json: [{"code","message","montant","devise","command"}], the amount of the documents where there is one."#,
+      fr:
+        #"Avec --json : [{"code","message","montant","devise","command"}], le montant des documents s'il y en a un."#),
     example: "facture a-faire")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -41,14 +43,16 @@ package enum AFaireCommand: Command {
       afaire.findings + avoirs + afaire.devisSansReponse + afaire.recouvrement.findings
       + [Self.backup(request)].compactMap { $0 }
     let lines = findings.map { finding in
+      let amount = finding.somme.map { "  \($0.montant.en($0.devise)[console.language])" } ?? ""
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
-      return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
+      return SafeText.line(console.said(finding.message)) + amount + console.style.apply(.dim, SafeText.line(command))
     }
     let rien = Words("Nothing to do.", fr: "Rien n'est en attente.")
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
-          ("code", finding.code), ("message", console.phrase(finding.message)),
+          ("code", finding.code), ("message", console.phrase(finding.message)), ("montant", finding.somme?.montant),
+          ("devise", finding.somme?.devise.description),
           ("command", finding.command.map(console.phrase)),
         ])
       }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)
@@ -73,11 +77,10 @@ extension RegistreAnswers {
     return Set(ouverts.map(\.devise)).sorted { "\($0)" < "\($1)" }.map { devise in
       let avoirs = ouverts.filter { $0.devise == devise }
       let montant = avoirs.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
-      return .remark(
-        "avoirs",
-        "\(avoirs.count, "credit note", "credit notes") to refund or apply: \(montant.en(devise)).",
-        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer : \(montant.en(devise)).",
-        "facture list avoirs --statut=envoyee")
+      return Finding.remark(
+        "avoirs", "\(avoirs.count, "credit note", "credit notes") to refund or apply.",
+        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer.", "facture list avoirs --statut=envoyee"
+      ).about(.init(devise: devise, nombre: avoirs.count, montant: montant))
     }
   }
 }

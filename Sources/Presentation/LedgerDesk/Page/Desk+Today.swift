@@ -2,12 +2,14 @@ import LedgerCommands
 import LedgerData
 import LedgerExchange
 import LedgerInvoice
+import LedgerLog
 import LedgerModel
 import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
 import LedgerUseCases
+import LedgerViews
 import LedgerWords
 
 /// The first page: the tasks, four figures, sales and receipts by month, the latest documents.
@@ -21,8 +23,9 @@ extension Desk {
     }
     if case .success(let documents) = asked, documents.isEmpty { return firstSteps(request) }
     let au = today
-    return page(head(Words("Today", fr: "Aujourd’hui"), about: Words(same: au.longName(language))), "/", request).reply
-    { html in
+    let backup = KnownBackups(of: LogDirectory(at: caller.registre)).age.map(KnownBackups.sentence(ofAge:))
+    let about = [Words(same: au.longName(language)), backup].compactMap(\.self).joined(separator: ". ")
+    return page(head(Words("Today", fr: "Aujourd’hui"), about: about), "/", request).reply { html in
       html.card(Words("To do", fr: "À faire")[language]) { waiting(&$0) }
       do { try figures(au, at: kept.position, &html) } catch { failure(error, &html) }
       html.card(
@@ -52,6 +55,9 @@ extension Desk {
           html.tag(href == nil ? "div" : "a", ["href": href, "class": "task"]) { html in
             html.tag("span", ["class": "mark"]) { $0.icon(task.icon) }
             html.tag("span", ["class": "what strong"], finding["message"]?.plain ?? "")
+            if let amount = finding["montant"]?.montant, let devise = finding["devise"]?.devise {
+              html.tag("span", ["class": "money strong"], amount.en(devise)[language])
+            }
             if href == nil {
               html.tag("code", caller.ledger.named(in: command, language))
             } else {

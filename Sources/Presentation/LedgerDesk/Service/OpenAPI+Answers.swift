@@ -34,7 +34,10 @@ extension OpenAPI {
         ], needed: ["id", "events"])
     ),
     (
-      "Tache", object([("code", text), ("message", text), ("command", text)], needed: ["code", "message"])
+      "Tache",
+      object(
+        [("code", text), ("message", text), ("montant", number), ("devise", text), ("command", text)],
+        needed: ["code", "message"])
     ),
     (
       "Relance",

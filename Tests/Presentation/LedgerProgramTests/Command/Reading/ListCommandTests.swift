@@ -52,7 +52,7 @@ struct ListCommandTests {
     let avoir = try ledger.sentAvoir(of: ledger.sent())
     let csv = ledger.run("list", "avoirs", "--format=csv").output
     #expect(csv.contains("\(avoir),avoir,") && csv.contains(",29.28,-29.28"), "\(csv)")
-    #expect(ledger.run("to-do").output.contains("1 credit note to refund or apply: €29.28."))
+    #expect(ledger.run("to-do").output.contains("1 credit note to refund or apply.  €29.28  "))
     try ledger.done("imputer-avoir", avoir, "--sur=F-2026-0001")
     #expect(!ledger.run("to-do").output.contains("credit note"))
   }

@@ -143,6 +143,18 @@ struct DeskTests {
     #expect(try page(server, "/list").body.contains("href=\"/fichier/list"))
   }
 
+  @Test func `the first page has the amounts of tasks apart, and the age of the backup`() throws {
+    let server = try RunningServer(TestLedger())
+    _ = try server.ledger.sent()
+    let before = try page(server, "/").body
+    #expect(!before.contains("sauvegarde date"))
+    #expect(before.contains("1 facture est en retard, la plus ancienne échue le 01/04/2026.</span>"), "\(before)")
+    #expect(before.contains("<span class=\"money strong\">29,28\u{A0}€</span>"), "\(before)")
+    try server.ledger.done("sauvegarder", server.ledger.scratch.path("b.tar"))
+    let after = try page(server, "/").body
+    #expect(after.contains("La dernière sauvegarde date d'aujourd'hui."), "\(after)")
+  }
+
   @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
