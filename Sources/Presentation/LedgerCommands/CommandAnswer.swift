@@ -240,8 +240,8 @@ extension CommandAnswer {
     let estEnvoye = facts.contains { if case .facture(avoir.id, .factureEnvoyee) = $0 { true } else { false } }
     guard estEnvoye, avoir.estAvoir, let origine = try avoir.factureOrigineId.flatMap({ try registre.facture($0) })
     else { return nil }
-    let reste = try avoir.soldeDu().centimes - max(0, try origine.soldeDu().centimes)
-    return reste > 0 ? Montant(centimes: reste) : nil
+    let reste = try avoir.soldeDu().aRembourser(du: origine.soldeDu())
+    return reste > .zero ? reste : nil
   }
 
   /// The rest of an avoir that was made, sent and applied in `facts`; nil if it is used up.

@@ -1,3 +1,4 @@
+import LedgerData
 package import LedgerExchange
 package import LedgerModel
 package import LedgerProjections
@@ -34,9 +35,9 @@ package struct FactureView {
 
   /// Its lines of text, as wide as the terminal.
   package func lines(_ console: Console) throws(Debordement) -> [String] {
-    let style = console.style
+    let (style, dit) = (console.style, try etat.resume(facture, au: au).dit)
     var lines = [
-      "\(style.apply(.bold, title[style.language]))  \(style.apply(.of(statut), statut.libelle(de: facture.typeDocument).words[style.language]))",
+      "\(style.apply(.bold, title[style.language]))  \(style.apply(dit.look, dit.words[style.language]))",
       "",
     ]
     lines += head().lines(style, width: console.width)
@@ -271,11 +272,11 @@ package struct FactureView {
     // In one order, for any reader.
     let made = etat.factures.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
     for avoir in made.sorted(by: { ($0.dateFacture, $0.numero) < ($1.dateFacture, $1.numero) }) {
-      let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
+      let (dit, solde) = (try etat.resume(avoir, au: au).dit, try avoir.soldeDu(au: au))
       let look: Look = avoir.dateFacture > au ? .dim : .plain
       table.add([
         .init(le(avoir.dateFacture), look), .init(avoir.numero, look),
-        .init(statut.libelle(de: .avoir).words, .of(statut)),
+        .init(dit.words, dit.look),
         .number(try avoir.totauxFiges().totalTTC, look),
         .init(solde == .zero ? .none : Words("\(solde) left", fr: "reste \(solde)"), look),
       ])

@@ -23,9 +23,7 @@ struct ReadModelLaw {
   func holds() throws {
     let (etat, report) = try reader.etat()
     for au in [Jour.aujourdhui, .aujourdhui.plus(jours: 40), .dernier] {
-      let expected = try etat.factures.map {
-        try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: au)
-      }
+      let expected = try etat.factures.map { try etat.resume($0, au: au) }
       #expect(try reader.ask { try $0.resumes(DemandeFactures(), au: au) }.answer.elements == expected, comment)
       guard let first = expected.first else { continue }
       var demande = DemandeFactures()

@@ -76,7 +76,7 @@ extension EtatRegistre: RegistreAnswers {
   /// The documents that match `demande`, as seen from `au`, one line each.
   public func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
     let page = try documents(demande, au: au)
-    let resumes = try page.elements.map { try ResumeFacture($0.facture, client: $0.compte?.client, au: au) }
+    let resumes = try page.elements.map { try resume($0.facture, au: au) }
     return PageListe(resumes, reste: page.reste, total: page.total)
   }
 

@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerProjections
 
 /// A document in one line of a list, as seen from a day.
 public struct ResumeFacture: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct ResumeFacture: Hashable, Sendable {
   public let totalTTC: Montant
   /// The amount left to pay on the day.
   public let soldeDu: Montant
+  /// The part of the rest of an avoir that the document it corrects does not owe; of other documents 0.
+  public private(set) var aRembourser = Montant.zero
   /// Its currency.
   public let devise: Devise
 
@@ -30,6 +33,13 @@ public struct ResumeFacture: Hashable, Sendable {
       dateEcheance: facture.dateEcheance, nomClient: (facture.envoi?.client ?? client)?.nom,
       statut: try facture.statut(au: au), totalTTC: try facture.totauxFiges().totalTTC,
       soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
+  }
+
+  /// The same, of an avoir that corrects a document with the balance `du`.
+  package func corrigeant(du: Montant) -> ResumeFacture {
+    var resume = self
+    if typeDocument == .avoir { resume.aRembourser = soldeDu.aRembourser(du: du) }
+    return resume
   }
 
   package init(
@@ -46,4 +56,20 @@ public struct ResumeFacture: Hashable, Sendable {
     self.soldeDu = soldeDu
     self.devise = devise
   }
+}
+
+extension EtatRegistre {
+  /// The line of `facture` in a list.
+  ///
+  /// - Throws: `Debordement` when its total does not fit an amount.
+  public func resume(_ facture: Facture, au: Jour) throws(Debordement) -> ResumeFacture {
+    let resume = try ResumeFacture(facture, client: facture.clientId.flatMap { client($0) }, au: au)
+    guard facture.estAvoir else { return resume }
+    return resume.corrigeant(du: try facture.factureOrigineId.flatMap { self.facture($0) }?.soldeDu(au: au) ?? .zero)
+  }
+}
+
+extension Montant {
+  /// The part of this rest of an avoir that the document it corrects, with the balance `du`, does not owe: it is to be refunded.
+  package func aRembourser(du: Montant) -> Montant { Montant(centimes: max(0, centimes - max(0, du.centimes))) }
 }

@@ -6,6 +6,8 @@ import LedgerProjections
 struct LigneListe {
   /// Its key.
   let cle: Int64
+  /// The key of the document that it corrects; nil if it is no avoir.
+  let origine: Int64?
   /// The summary shown to people.
   let resume: ResumeFacture
   /// Its total in cents; for a sent document the settled amounts plus the balance, so that the parts add up.
@@ -29,7 +31,8 @@ struct LigneListe {
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
         f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu), f.conclusions,
-        CASE WHEN f.conclusions LIKE '%accepte%' THEN NOT EXISTS (\(reste)) END
+        CASE WHEN f.conclusions LIKE '%accepte%' THEN NOT EXISTS (\(reste)) END,
+        CASE WHEN f.typeDocument = 'avoir' THEN (SELECT cle FROM factures WHERE id = f.factureOrigineId) END
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
@@ -83,7 +86,7 @@ struct LigneListe {
       statut = Statut(devisAu: au, conclusions, dateEcheance: echeance)
       if row.integerIfThere(20) == 1 { statut = statut.siEpuise }
     }
-    cle = row.integer(0)
+    (cle, origine) = (row.integer(0), row.integerIfThere(21))
     resume = ResumeFacture(
       numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
       nomClient: row.textIfThere(5), statut: statut, totalTTC: Montant(centimes: totalTTC),

@@ -14,12 +14,21 @@ extension ReadModel: RegistreAnswers {
     let total = try nombreFactures()
     guard let list = try listeEnOrdre(recherche) else {
       let found = try trouve(recherche, au: au)
-      return PageListe(try lignes(found.cles, au: au).map(\.resume), reste: found.reste, total: total)
+      return PageListe(try resumes(lignes(found.cles, au: au), au: au), reste: found.reste, total: total)
     }
-    let resumes = try base.rows(LigneListe.sql(from: list.source, list.sql), [au] + list.values) {
-      try LigneListe($0, au: au).resume
+    let lignes = try base.rows(LigneListe.sql(from: list.source, list.sql), [au] + list.values) {
+      try LigneListe($0, au: au)
     }
-    return PageListe(resumes, reste: try list.reste(after: resumes.count, of: total, base), total: total)
+    let reste = try list.reste(after: lignes.count, of: total, base)
+    return PageListe(try resumes(lignes, au: au), reste: reste, total: total)
+  }
+
+  /// The lines for people: an avoir is compared with the balance of the document that it corrects.
+  private func resumes(_ lignes: [LigneListe], au: Jour) throws -> [ResumeFacture] {
+    let cles = Set(lignes.compactMap { $0.resume.soldeDu > .zero ? $0.origine : nil })
+    let soldes = cles.isEmpty ? [] : try self.lignes(Array(cles), au: au).map { ($0.cle, $0.resume.soldeDu) }
+    let du = Dictionary(uniqueKeysWithValues: soldes)
+    return lignes.map { ligne in ligne.resume.corrigeant(du: ligne.origine.flatMap { du[$0] } ?? .zero) }
   }
 
   /// The same with the whole documents. Throws ``CannotTell`` also if they are so many that a replay is quicker: it

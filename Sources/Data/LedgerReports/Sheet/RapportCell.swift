@@ -1,6 +1,15 @@
+package import LedgerData
 package import LedgerExchange
 package import LedgerModel
 package import LedgerWords
+
+extension ResumeFacture {
+  /// Its statut for people, with its look: an avoir may be one to refund.
+  package var dit: (words: Words, look: Look) {
+    aRembourser > .zero
+      ? (Words("To refund", fr: "À rembourser"), .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
+  }
+}
 
 /// One value of a report; tables, JSON and CSV each have their own form of it.
 package enum RapportCell {
@@ -30,6 +39,11 @@ package enum RapportCell {
   /// A month, a quarter or a period; tables write it in their language.
   package static func temps(_ temps: some Worded & CustomStringConvertible) -> RapportCell {
     .mot(temps.description, Words { temps.text(in: $0) })
+  }
+
+  /// The statut of a document in a list.
+  package static func statut(_ resume: ResumeFacture) -> RapportCell {
+    .mot(resume.statut.rawValue, resume.dit.words, resume.dit.look)
   }
 
   /// A statut; tables show its name for a document of that type.

@@ -13,7 +13,7 @@ extension RapportSheet {
       .word("dateFacture", Words(.date)) { .jour($0.dateFacture) }.going(3),
       .word("dateEcheance", Words(.echeance)) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
       .text(.client) { .texte($0.nomClient) },
-      .word(.statut) { .statut($0.statut, $0.typeDocument) }.going(4),
+      .word(.statut) { .statut($0) }.going(4),
       .word("devise", devises.count == 1 ? nil : Words(.devise)) { .mot("\($0.devise)") },
       .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
       .number(.soldeDu) { .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu)) },

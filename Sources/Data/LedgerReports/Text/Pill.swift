@@ -11,9 +11,10 @@ package struct Pill {
     package init(_ statut: Statut) { self.init(Look.of(statut)) }
 
     /// The kind of a cell in a column of states.
-    init(_ look: Look) {
+    package init(_ look: Look) {
       switch look {
       case .red: self = .late
+      case .yellow: self = .warn
       case .cyan: self = .sent
       case .green: self = .paid
       case .dim: self = .draft

@@ -9,6 +9,7 @@ package enum Look: String {
   case cyan = "36"
   case green = "32"
   case red = "31"
+  case yellow = "33"
   case struck = "2;9"
   /// A command, which pages show as a link. Terminals never get this look.
   case command = "4"
@@ -36,7 +37,7 @@ extension Look {
     case .green: "green"
     case .red: "red"
     case .struck: "struck"
-    case .command: nil
+    case .yellow, .command: nil
     }
   }
 }

@@ -69,18 +69,31 @@ extension AFaireCommand {
 }
 
 extension RegistreAnswers {
-  /// The sent credit notes that are neither applied nor refunded, in each currency.
+  /// The sent credit notes with a rest, in each currency: to refund, or to apply where the corrected invoice is unpaid.
   fileprivate func avoirsOuverts(au: Jour) throws -> [Finding] {
     var demande = DemandeFactures()
     (demande.recherche.types, demande.recherche.statuts) = ([.avoir], [.envoyee])
     let ouverts = try resumes(demande, au: au).elements.filter { $0.soldeDu > .zero }
-    return Set(ouverts.map(\.devise)).sorted { "\($0)" < "\($1)" }.map { devise in
-      let avoirs = ouverts.filter { $0.devise == devise }
-      let montant = avoirs.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
-      return Finding.remark(
-        "avoirs", "\(avoirs.count, "credit note", "credit notes") to refund or apply.",
-        fr: "\(avoirs.count, "avoir", "avoirs") à rembourser ou à imputer.", "facture list avoirs --statut=envoyee"
-      ).about(.init(devise: devise, nombre: avoirs.count, montant: montant))
+    return Set(ouverts.map(\.devise)).sorted { "\($0)" < "\($1)" }.flatMap { devise in
+      func somme(_ part: (ResumeFacture) -> MontantLarge) -> AFaire.Somme? {
+        let parts = ouverts.filter { $0.devise == devise }.map(part).filter { $0 > .zero }
+        return parts.isEmpty ? nil : .init(devise: devise, nombre: parts.count, montant: parts.reduce(.zero, +))
+      }
+      return [
+        somme { MontantLarge($0.aRembourser) }.map { somme in
+          Finding.remark(
+            "avoirs", "\(somme.nombre, "credit note", "credit notes") to refund.",
+            fr: "\(somme.nombre, "avoir", "avoirs") à rembourser.", "facture list avoirs --statut=envoyee"
+          ).about(somme)
+        },
+        somme { MontantLarge($0.soldeDu) - MontantLarge($0.aRembourser) }.map { somme in
+          Finding.remark(
+            "avoirs-a-imputer", "\(somme.nombre, "credit note", "credit notes") to apply to unpaid invoices.",
+            fr: "\(somme.nombre, "avoir", "avoirs") à imputer sur des factures impayées.",
+            "facture list avoirs --statut=envoyee"
+          ).about(somme)
+        },
+      ].compactMap(\.self)
     }
   }
 }

@@ -3,6 +3,7 @@ import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerModel
+import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -16,7 +17,10 @@ extension Desk {
     let name = address.words[0]
     do {
       let answer = try address.call(CommandField.served(of: ShowCommand.self, language)).answer(for: caller)
-      if let document = DocumentShown(answer) { return self.document(document, request) }
+      if var document = DocumentShown(answer) {
+        if document.type == .avoir { document.resume = try resume(document.numero) }
+        return self.document(document, request)
+      }
       if answer["nom"] != nil { return customer(answer, request) }
     } catch {
       let failure = LedgerFailure(leaving: error)
@@ -34,6 +38,13 @@ extension Desk {
       }
       history(name, &html)
     }
+  }
+
+  /// A credit note as lists show it.
+  private func resume(_ numero: String) throws -> ResumeFacture? {
+    var demande = DemandeFactures()
+    (demande.recherche.types, demande.recherche.numero) = ([.avoir], MotifNumero(numero))
+    return try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer.elements.first
   }
 
   var today: Jour { Environment.system(auteur: "").today() }

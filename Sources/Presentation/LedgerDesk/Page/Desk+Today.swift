@@ -179,6 +179,7 @@ private struct DeskTask {
     case "brouillons": DeskTask(icon: .pen, verb: Words("Finish", fr: "Finir"))
     case "lignes", "cheques", "remises": DeskTask(icon: .bank, verb: Words("Settle", fr: "Traiter"))
     case "avoirs": DeskTask(icon: .back, verb: Words("Refund", fr: "Rembourser"), kind: "warn")
+    case "avoirs-a-imputer": DeskTask(icon: .back, verb: Words("Apply", fr: "Imputer"))
     case "mois", "exercice": DeskTask(icon: .lock, verb: Words("Close", fr: "Clôturer"))
     case "sauvegarde-ancienne": DeskTask(icon: .save, verb: Words("Back up", fr: "Sauvegarder"))
     case "relances-dues": DeskTask(icon: .letter, verb: Words("Remind", fr: "Relancer"), kind: "warn")

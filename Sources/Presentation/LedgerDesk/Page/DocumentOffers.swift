@@ -1,4 +1,5 @@
 import LedgerCommands
+import LedgerData
 import LedgerModel
 import LedgerTerminal
 import LedgerWords
@@ -14,6 +15,12 @@ struct DocumentOffers {
   }
 
   private var owes: Bool { document.estEmise && document.solde > .zero }
+  /// The two uses of the rest of a credit note, that of its invoice first.
+  private var settling: [any Command.Type] {
+    let isApplied = document.resume.map { $0.aRembourser <= .zero } ?? false
+    return isApplied
+      ? [ImputerAvoirCommand.self, RembourserCommand.self] : [RembourserCommand.self, ImputerAvoirCommand.self]
+  }
   private var isInvoice: Bool { ![.avoir, .devis].contains(document.type) }
 
   /// The act that this state asks for.
@@ -21,7 +28,7 @@ struct DocumentOffers {
     let command: (any Command.Type)? =
       switch (document.type, document.statut) {
       case (_, .brouillon): EnvoyerCommand.self
-      case (.avoir, _): owes ? RembourserCommand.self : nil
+      case (.avoir, _): owes ? settling.first : nil
       case (.devis, .envoyee): AccepterCommand.self
       case (.devis, .accepte): FacturerCommand.self
       case (.devis, _): DupliquerCommand.self
@@ -33,7 +40,7 @@ struct DocumentOffers {
   /// At most one more beside it.
   var beside: [any Command.Type] {
     switch (document.type, document.statut) {
-    case (.avoir, _) where owes: among([ImputerAvoirCommand.self])
+    case (.avoir, _) where owes: among(Array(settling.dropFirst()))
     case (_, .brouillon): among([ModifierCommand.self])
     default: []  // catch-all: the others are in the menu
     }

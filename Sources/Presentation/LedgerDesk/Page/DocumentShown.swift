@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerExchange
 import LedgerModel
 import LedgerReports
@@ -10,6 +11,8 @@ struct DocumentShown {
   let type: TypeDocument
   let statut: Statut
   let devise: Devise
+  /// The line of an avoir in a list, which tells whether it is to be refunded.
+  var resume: ResumeFacture?
 
   /// Nil if `dto` is no document.
   init?(_ dto: JSONValue) {
@@ -46,9 +49,7 @@ struct DocumentShown {
 
   /// Its state in a word or two, as seen from `today`.
   func pill(_ today: Jour, _ language: Language) -> Pill {
-    if type == .avoir, estEmise, solde > .zero {
-      return Pill(.warn, Words("To refund", fr: "À rembourser")[language])
-    }
+    if let dit = resume?.dit { return Pill(.init(dit.look), dit.words[language]) }
     guard statut == .enRetard, let echeance else {
       return Pill(.init(statut), statut.libelle(de: type).words[language])
     }

@@ -52,8 +52,19 @@ struct ListCommandTests {
     let avoir = try ledger.sentAvoir(of: ledger.sent())
     let csv = ledger.run("list", "avoirs", "--format=csv").output
     #expect(csv.contains("\(avoir),avoir,") && csv.contains(",29.28,-29.28"), "\(csv)")
-    #expect(ledger.run("to-do").output.contains("1 credit note to refund or apply.  €29.28  "))
-    try ledger.done("imputer-avoir", avoir, "--sur=F-2026-0001")
+    #expect(ledger.run("to-do").output.contains("1 credit note to apply to unpaid invoices.  €29.28  "))
+    #expect(ledger.run("list", "avoirs").output.contains("  Sent  "))
+    // Once the invoice is paid in part, it owes less than the credit note.
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=20")
+    let tasks = ledger.run("to-do").output
+    #expect(tasks.contains("1 credit note to refund.  €20.00  ") && tasks.contains("invoices.  €9.28  "), "\(tasks)")
+    for words in [["list", "avoirs"], ["show", avoir], ["show", "F-2026-0001"]] {
+      #expect(ledger.program.run(words).output.contains("To refund"), "\(words)")
+    }
+    #expect(ledger.run("list", "avoirs", "--json").output.contains(#""statut":"Envoyée""#))
+    try ledger.done("imputer-avoir", avoir, "--sur=F-2026-0001", "--montant=9.28")
+    #expect(ledger.run("to-do").output.contains("1 credit note to refund.  €20.00  "))
+    try ledger.done("rembourser", avoir, "--montant=20")
     #expect(!ledger.run("to-do").output.contains("credit note"))
   }
 
