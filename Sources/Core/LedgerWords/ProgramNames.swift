@@ -55,7 +55,8 @@ extension ProgramNames {
 
     .fr("creer", en: "create"), .fr("dupliquer", en: "duplicate"), .fr("editer", en: "edit"),
     .fr("modifier", en: "change"), .fr("ajouter-ligne", en: "add-line"), .fr("modifier-ligne", en: "change-line"),
-    .fr("retirer-ligne", en: "remove-line"), .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
+    .fr("retirer-ligne", en: "remove-line"), .fr("remplacer-lignes", en: "replace-lines"),
+    .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
 
     .fr("devis", en: "quote"), .fr("accepter", en: "accept"), .fr("refuser", en: "decline"),
     .fr("terminer", en: "end"), .fr("facturer", en: "invoice"),

@@ -17,16 +17,21 @@ package protocol WritingCommand: Command {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
   /// Whether its answer tells of a client and its payments, and not of one document or part of one.
   static var isOfClient: Bool { get }
+  /// Whether its answer names the document, though it changes parts of it.
+  static var isOfDocument: Bool { get }
 }
 
 extension WritingCommand {
   package static var isOfClient: Bool { false }
+  package static var isOfDocument: Bool { false }
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
 
   /// Records the command.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try WritingRequest(arguments).record(console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
+    try WritingRequest(arguments).record(console, ofClient: isOfClient, ofDocument: isOfDocument) {
+      try useCase(arguments, in: &$0)
+    }
   }
 
   /// Records a new document. After a refusal nothing of it exists, so commands about it cannot help: the hint names the options
@@ -68,7 +73,8 @@ extension WritingRequest {
 
   /// Opens the ledger, records the use case of `make`, and tells the result.
   func record(
-    _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
+    _ console: Console, ofClient: Bool = false, ofDocument: Bool = false,
+    _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
     if arguments.step == .told {
       try console.answer(ActPlan(self, console, make).json(console))
@@ -76,7 +82,7 @@ extension WritingRequest {
     }
     var registre = try open(console, planned: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
+    let exit = try record(in: &registre, console, ofClient: ofClient, ofDocument: ofDocument) { registre in
       try refuseChanged(registre)
       if case .agreed(let plan?, _)? = arguments.step, try ActPlan(self, console, make).plan != plan {
         throw LedgerFailure.otherPlan

@@ -20,7 +20,8 @@ package enum CommandList {
         Words("A draft", fr: "Un brouillon"),
         [
           CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
-          ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+          ModifierLigneCommand.self, RetirerLigneCommand.self, RemplacerLignesCommand.self,
+          AppliquerRemiseCommand.self, EnvoyerCommand.self,
         ]
       ),
       (

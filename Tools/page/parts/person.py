@@ -231,7 +231,7 @@ class Person:
     def submit(self):
         if self.scripts:
             self.told()
-        self.press("form[data-acte] .end button.primary")
+        self.press("form[data-acte] .end button")
 
     scripts = True
 

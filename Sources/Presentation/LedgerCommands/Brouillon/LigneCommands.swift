@@ -104,6 +104,37 @@ package enum RetirerLigneCommand: WritingCommand {
   }
 }
 
+/// `facture remplacer-lignes`: records all lines of a draft at once.
+package enum RemplacerLignesCommand: WritingCommand {
+  package static let name = "remplacer-lignes"
+  package static let summary = Words("replace the lines of a draft", fr: "remplacer les lignes d'un brouillon")
+  package static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Gives a draft exactly these lines, in this order, and prints its number. A line like one that is there keeps that
+      line's other fields. All changes are recorded at once, or none.
+      """,
+      fr: """
+        Donne à un brouillon exactement ces lignes, dans cet ordre, et affiche son numéro. Une ligne semblable à une ligne
+        présente en garde les autres champs. Toutes les modifications sont enregistrées en une fois, ou aucune.
+        """),
+    positionals: [Argument.brouillon], options: [lignes], common: Options.writing,
+    example: #"facture remplacer-lignes F-2026-0001 -l "Farine T65;2;12.40" -l "Livraison;1;15""#)
+  private static let lignes = CreerCommand.ligne.required
+
+  package static var isOfDocument: Bool { true }
+
+  package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let numero = try arguments[Argument.brouillon]
+    guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
+    try facture.comptee.exigeBrouillon()
+    var editer = EditerBrouillon(facture)
+    editer.lignes = try arguments[lignes].map { try $0.ligne { try registre.article($0) } }
+    return editer
+  }
+}
+
 /// The fields of a line, as `ajouter-ligne` and `modifier-ligne` are given them: a new one stands here twice.
 package enum LigneFields {
   /// Which line of a draft.

@@ -87,13 +87,16 @@ struct FieldHTML {
     html.tag("span", ["class": "err", "id": "err-\(id)", "data-vif": "", "role": fault == nil ? nil : "alert"]) {
       html in
       if let fault { html.tag("span") { fault.write(&$0, text) } }
-      guard let meanwhile else { return }
-      let told = Words(
-        "Changed meanwhile: \(meanwhile). What you record replaces it.",
-        fr: "Modifié entre-temps : \(meanwhile). Ce que vous enregistrez le remplace.")
-      html.tag("span", told[language])
+      if let meanwhile { html.tag("span", Self.changed(meanwhile)[language]) }
     }
     if !isQuick, let hint = Self.hint(option, language) { html.tag("small", ["id": "aide-\(id)"], hint) }
+  }
+
+  /// What somebody else recorded since the form was shown.
+  static func changed(_ value: String) -> Words {
+    Words(
+      "Changed meanwhile: \(value). What you record replaces it.",
+      fr: "Modifié entre-temps : \(value). Ce que vous enregistrez le remplace.")
   }
 
   /// The help of an option, if it names none: helps of a terminal tell how words are combined.

@@ -24,9 +24,9 @@ struct FormHTML {
   /// Whether it takes a file.
   let takesFile: Bool
   /// The error.
-  let fault: Fault?
+  var fault: Fault?
   /// The announced effects; nil before the first announcement.
-  let announced: Announcement?
+  var announced: Announcement?
   let text: DeskText
   /// The default values of fields, by the names of their options.
   var usual: [String: String] = [:]
@@ -34,6 +34,8 @@ struct FormHTML {
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
   var run: String?
+  /// Whether it stands in the page of its object, which is read first.
+  var isInside = false
   /// The document to confirm, beside the button; nil: the fields stand there.
   var sheet: ((inout HTMLWriter) -> Void)?
 
@@ -42,7 +44,7 @@ struct FormHTML {
       "form",
       [
         "action": action, "method": "post", "class": sheet == nil ? "two wide" : "two page", "novalidate": "",
-        "data-acte": "",
+        "data-acte": isInside ? "ici" : "",
         "enctype": takesFile ? "multipart/form-data" : nil, "data-annonce": announced == nil && fault == nil ? "" : nil,
       ]
     ) { html in
@@ -61,7 +63,7 @@ struct FormHTML {
         if let lines = fields.first(where: { $0.option.type is LigneTexte.Type }) {
           LinesHTML(
             lines: filled.lines, field: lines, language: language, fault: fault, articles: names(lines.option),
-            text: text
+            text: text, meanwhile: meanwhile[lines.name]
           ).write(&html)
         }
         further(&html)
@@ -156,7 +158,7 @@ struct FormHTML {
         announced?.write(&html, text)
       }
       html.tag("div", ["class": "end"]) { html in
-        html.tag("button", ["class": "btn primary", "type": "submit"], button)
+        html.tag("button", ["class": isInside ? "btn" : "btn primary", "type": "submit"], button)
         if startsDocument {
           html.tag("button", ["class": "btn", "type": "submit", "name": RecordingForm.next, "value": "envoyer"]) {
             html in
@@ -229,6 +231,9 @@ extension JSONValue {
   /// The value that this object, a document, a customer or settings, has in the field that `option` changes: under its name, or
   /// a longer one.
   func value(of option: Option) -> String? {
+    if option.type is LigneTexte.Type {
+      return self[option.name]?.elements.compactMap(\.plain).joined(separator: " ¶ ")
+    }
     guard case .object(let fields) = self, !option.repeats, !option.namesClient, !option.isArgument else { return nil }
     if let code = Self.mentions[option.name] {
       return self["mentions"]?.elements.first { $0["code"]?.string == code }?["texte"]?.plain

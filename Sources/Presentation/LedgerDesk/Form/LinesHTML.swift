@@ -12,6 +12,8 @@ struct LinesHTML {
   let fault: Fault?
   let articles: FieldNames
   let text: DeskText
+  /// The lines that somebody else recorded meanwhile.
+  var meanwhile: String?
 
   func write(_ html: inout HTMLWriter) {
     html.card(
@@ -32,6 +34,7 @@ struct LinesHTML {
         }
         html.tag("span", ["class": "err pad-x", "id": "err-lignes", "data-vif": "", "role": "alert"]) { html in
           if let fault, fault.field == field.name, fault.line == nil { html.tag("span") { fault.write(&$0, text) } }
+          if let meanwhile { html.tag("span", FieldHTML.changed(meanwhile)[language]) }
         }
         html.tag("div", ["class": "bottom"]) { html in
           html.tag("button", ["class": "btn", "type": "submit", "name": RecordingForm.step, "value": "ligne"]) { html in
@@ -55,6 +58,16 @@ struct LinesHTML {
           }
           if cell == .unite { units(place, line, &html) } else { input(cell, place, line, &html) }
         }
+      }
+      if line != nil {
+        let words = Words("Remove line \(place + 1)", fr: "Retirer la ligne \(place + 1)")
+        html.tag(
+          "button",
+          [
+            "class": "btn icon c-del", "type": "submit", "name": RecordingForm.step, "value": "ligne.\(place)",
+            "aria-label": words[language], "title": words[language],
+          ]
+        ) { $0.icon(.cross) }
       }
       if let fault, let at = fault.line, at.place == place, fault.field == field.name {
         html.tag("p", ["class": "err under", "id": "err-ligne-\(place)", "role": "alert"]) { html in

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerExchange
 import LedgerLog
 import LedgerServer
 import LedgerTerminal
@@ -10,7 +11,7 @@ enum RecordingForm {
   static let token = "_jeton"
   /// The act that was announced; the form records exactly that.
   static let plan = "_plan"
-  /// `dire`: only announce; `ligne`: one more line.
+  /// `dire`: only announce; `ligne`: one more line; `ligne.2`: without the third line.
   static let step = "_etape"
   /// The name of the act: sent twice, it is recorded once.
   static let key = "_cle"
@@ -90,6 +91,11 @@ struct Filled {
   /// The same with arguments that stand in the path.
   mutating func give(_ value: String, to field: CommandField) { values[field.name] = [value] }
 
+  /// The same with the lines that a document has.
+  mutating func write(_ texts: [JSONValue], in language: Language) {
+    lines = texts.compactMap(\.plain).map { LineCells($0).shown(in: language) }
+  }
+
   /// The same about a customer.
   mutating func bill(_ client: String, _ fields: [CommandField]) {
     guard let field = fields.first(where: { $0.option.namesClient }) else { return }
@@ -137,8 +143,8 @@ struct LineCells {
 
   subscript(cell: Cell) -> String { cells[cell] ?? "" }
 
-  /// Whether nobody typed anything into it. A unit is always chosen.
-  var isEmpty: Bool { Cell.allCases.allSatisfy { $0 == .unite || $0 == .nature || self[$0].isEmpty } }
+  /// Whether nobody typed anything into it. A unit is always chosen, and other parts are not shown.
+  var isEmpty: Bool { Cell.allCases.allSatisfy { [.unite, .nature, .autres].contains($0) || self[$0].isEmpty } }
 
   /// The name of a cell of the line at `place`, as a form sends it.
   static func name(_ cell: Cell, _ place: Int) -> String { "ligne.\(place).\(cell.rawValue)" }
@@ -175,6 +181,15 @@ struct LineCells {
         ? .tva : Self.natures.contains { $0.reads(part) } ? .nature : Self.units.contains(part) ? .unite : .autres
       cells[cell] = cells[cell].map { "\($0);\(part)" } ?? part
     }
+  }
+
+  /// With numbers as people write them.
+  func shown(in language: Language) -> LineCells {
+    var line = self
+    for cell in [Cell.quantite, .prix, .tva] where language == .french {
+      line.cells[cell] = cells[cell]?.replacing(".", with: ",")
+    }
+    return line
   }
 
   /// As it is typed at a terminal.

@@ -109,6 +109,8 @@ extension Desk {
   ) -> Reply {
     let (command, words) = (address.command, address.words)
     let present = present(command, words)
+    var filled = filled
+    if request.method != .post, filled.lines.isEmpty { filled.write(present?["ligne"]?.elements ?? [], in: language) }
     // Settings show their present values; a form that a link filled in shows its effects.
     let run = self.run(command, fields, filled)
     let asked = fields.filter { field in
@@ -146,11 +148,8 @@ extension Desk {
         html.tag("p", ["class": "soft"], Self.noKey[language])
         return
       }
-      var form = FormHTML(
-        command: command, fields: asked, filled: filled, present: present, language: language,
-        names: { names($0, words.first) }, action: address.path, token: token, key: key,
-        takesFile: command.declaration.positionals.contains(where: \.isOfFile), fault: fault, announced: announced,
-        text: DeskText(served: served, caller: caller, fields: fields))
+      var form = formHTML(address, asked, filled, present, key: key)
+      (form.fault, form.announced) = (fault, announced)
       form.run = run?.name
       form.meanwhile = meanwhile
       form.usual = usual
@@ -254,6 +253,7 @@ extension Desk {
 
   /// The present values that a form changes; nil for any other form.
   func present(_ command: any Command.Type, _ words: [String]) -> JSONValue? {
+    if command == RemplacerLignesCommand.self { return words.first.flatMap(presentLines) }
     if !command.declaration.changes.isEmpty, command != EmetteurCommand.self {
       // The one argument must name the object to change, not a part of it.
       guard words.count == 1, command.declaration.positionals.count == 1 else { return nil }

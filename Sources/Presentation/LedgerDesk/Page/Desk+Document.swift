@@ -64,15 +64,14 @@ extension Desk {
     )
     head.acts = { acts(document, &$0) }
     return page(head, list.isEmpty ? "/list" : "/list/\(list)", request).reply { html in
-      if document.estBrouillon { missing(document, &html) }
+      if document.estBrouillon {
+        missing(document, &html)
+        lines(of: document.numero, &html)
+      }
       html.tag("div", ["class": "two page"]) { html in
         sheet(document.numero, &html)
         html.tag("div", ["class": "stack sticky"]) { html in
-          if document.estBrouillon {
-            lines(document, &html)
-          } else if document.type != .devis {
-            settlement(document, &html)
-          }
+          if !document.estBrouillon, document.type != .devis { settlement(document, &html) }
           timeline(document, &html)
         }
       }
@@ -184,35 +183,6 @@ extension Desk {
     }
     html.tag("div", ["class": "notice warn", "role": "status"]) { html in
       html.tag("div") { text.write(LedgerFailure(leaving: error), &$0) }
-    }
-  }
-
-  /// The lines of a draft, each with its acts.
-  private func lines(_ document: DocumentShown, _ html: inout HTMLWriter) {
-    let lines = document.parts("lignes")
-    html.card(Words(.lignes)[language]) { html in
-      html.tag("ul", ["class": "items"]) { html in
-        for (place, line) in lines.enumerated() {
-          html.tag("li") { html in
-            html.tag("span", ["class": "cut"], line["designation"]?.plain ?? "")
-            html.tag("span", ["class": "money"]) { html in
-              html.text((line["montantNet"]?.montant ?? .zero).text(in: language))
-            }
-            guard isWriting else { return }
-            let path = "\(URLText.encoded(document.numero))/\(place + 1)"
-            html.tag("span", ["class": "small"]) { html in
-              html.link("/\(ModifierLigneCommand.name)/\(path)", Words("Change", fr: "Modifier")[language])
-              html.text(" ")
-              html.link("/\(RetirerLigneCommand.name)/\(path)", Words("Remove", fr: "Retirer")[language])
-            }
-          }
-        }
-      }
-      guard isWriting else { return }
-      html.tag("p", ["class": "bottom"]) { html in
-        html.button(
-          href(AjouterLigneCommand.self, document), ActWords.of(AjouterLigneCommand.self).name[language], icon: .plus)
-      }
     }
   }
 

@@ -22,10 +22,14 @@ extension Desk {
     }
     guard isWriting else { return onlyReading() }
     let fields = CommandField.ofDesk(address.command, language, address.form)
-    var filled = Filled(sent.fields, fields, reads: false)
+    let step = sent.value(RecordingForm.step)?.split(separator: ".") ?? []
+    // A line that is taken out takes its cells along.
+    let removed = step.count == 2 ? Int(step[1]) : nil
+    let kept = sent.fields.filter { field in removed == nil || LineCells.place(of: field.name)?.0 != removed }
+    var filled = Filled(kept, fields, reads: false)
     address.give(to: &filled, fields)
     let key = sent.value(RecordingForm.key) ?? Secret().text
-    if sent.value(RecordingForm.step) == "ligne" {
+    if step.first == "ligne" {
       return form(address, request, fields, filled, key: key)
     }
     do {

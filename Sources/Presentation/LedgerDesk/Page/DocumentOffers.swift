@@ -57,7 +57,10 @@ struct DocumentOffers {
 
   private var correcting: [any Command.Type] {
     switch (document.type, document.statut) {
-    case (_, .brouillon): return [AjouterLigneCommand.self, AppliquerRemiseCommand.self, AnnulerCommand.self]
+    case (_, .brouillon):
+      return [
+        AjouterLigneCommand.self, ModifierLigneCommand.self, AppliquerRemiseCommand.self, AnnulerCommand.self,
+      ]
     case (.devis, .envoyee): return [RefuserCommand.self]
     case (.devis, .accepte): return [TerminerCommand.self, RefuserCommand.self]
     case (.devis, _), (_, .annulee): return []

@@ -33,8 +33,9 @@ class Formulaire {
     form.addEventListener("dragover", (e) => e.preventDefault());
     form.addEventListener("drop", (e) => this.depose(e));
     const premier = form.querySelector("[aria-invalid]") ?? [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), select")].find((champ) => !champ.value);
-    if (!document.getElementById("erreurs")) premier?.focus({ preventScroll: true });
-    else document.getElementById("erreurs").focus();
+    const erreurs = document.getElementById("erreurs");
+    if (erreurs) erreurs.focus();
+    else if (!form.dataset.acte) premier?.focus({ preventScroll: true });
   }
 
   change(cible) {

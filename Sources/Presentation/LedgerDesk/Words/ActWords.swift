@@ -34,6 +34,8 @@ struct ActWords {
     "ajouter-ligne": row("Add a line", fr: "Ajouter une ligne"),
     "modifier-ligne": row("Change a line", fr: "Modifier une ligne", "Save the line", fr: "Enregistrer la ligne"),
     "retirer-ligne": row("Remove a line", fr: "Retirer une ligne"),
+    "remplacer-lignes": row(
+      "Change the lines", fr: "Modifier les lignes", "Save the lines", fr: "Enregistrer les lignes"),
     "appliquer-remise": row("Set a discount", fr: "Appliquer une remise"),
     "envoyer": row("Check and issue", fr: "Vérifier et émettre", "Issue (final)", fr: "Émettre (définitif)"),
     "annuler": row("Cancel", fr: "Annuler"),

@@ -13,6 +13,7 @@ struct CommandAnswerTests {
     (.draft, ["creer", "--date=2026-03-03"], "\"id\":\"ID\",\"numero\":\"F-2026-0002\","),
     (.draft, ["modifier", "{F}", "--notes=A"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
     (.draft, ["retirer-ligne", "{F}", "1"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
+    (.draft, ["remplacer-lignes", "{F}", "-l", "A;1;2"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
     (.draft, ["envoyer", "{F}"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
     (.draft, ["annuler", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"ID\",\"numeroRendu\":\"F-2026-0001\","),
     (

@@ -68,6 +68,7 @@ WRITING = {
     "ajouter-ligne": "ajouter-ligne {draft} --designation=Une --quantite=1 --prix-unitaire=1",
     "modifier-ligne": "modifier-ligne {draft} 2 --quantite=7",
     "retirer-ligne": "retirer-ligne {draft} 1",
+    "remplacer-lignes": "remplacer-lignes {draft} -l Une;1;1 -l Deux;2;2",
     "appliquer-remise": "appliquer-remise {draft} --pourcentage=5",
     "envoyer": "envoyer {draft}",
     "paiement": "enregistrer-paiement {big}",

@@ -130,6 +130,41 @@ struct DeskFormTests {
     #expect(after.contains("\"ici\"") && after.contains("gardé"))
   }
 
+  @Test func `the lines of a draft are changed in its page, in one commit, and a change of others is told`() throws {
+    let ledger = server.ledger
+    try ledger.done(
+      "creer", "Durand", "-l", "Conseil;2;450;service;-10%", "-l", "Trajet;1;12.40;service", "-l", "Repas;1;30;service")
+    let path = "/remplacer-lignes/F-2026-0001"
+    let page = try server.ask("/show/F-2026-0001").body
+    #expect(page.contains("action=\"\(path)\"") && page.contains("name=\"ligne.1.prix\" value=\"12,4\""), "\(page)")
+    let known = try hidden(server.ask(path).body)
+    // A line is taken out before anything is recorded.
+    let all = line(0, "Conseil", "2", "450") + line(1, "Trajet", "1", "12,40") + line(2, "Repas", "1", "30")
+    let without = try send(path, all + [("_etape", "ligne.1")], hidden: known)
+    #expect(without.status == 200 && !without.body.contains("value=\"Trajet\""), "\(without.body)")
+    #expect(without.body.contains("name=\"ligne.1.designation\" value=\"Repas\""))
+    let before = Files.text(ledger.log).split(separator: "\n").count
+    let changed = line(0, "Conseil", "3", "450") + line(1, "Repas", "1", "30") + line(2, "Hôtel", "1", "80")
+    _ = try followed(send(path, changed, hidden: hidden(without.body)))
+    let events = Files.text(ledger.log).split(separator: "\n").dropFirst(before)
+    #expect(Set(events.map { $0.firstMatch(of: /"correlationid":"([^"]*)"/)?.1 }).count == 1)
+    #expect(events.map { $0.contains("LigneAjoutee") }.suffix(1) == [true] && events.count == 3, "\(events)")
+    let draft = try server.ask("/v1/factures/F-2026-0001").body
+    #expect(
+      draft.contains(#""remisePourcentage":10"#) && !draft.contains("Trajet") && draft.contains("Hôtel"), "\(draft)")
+    // Somebody else adds a line while the form is open.
+    let stale = try hidden(server.ask(path).body)
+    try ledger.done(
+      "ajouter-ligne", "F-2026-0001", "--designation=Train", "--quantite=1", "--prix-unitaire=55", "--nature=service")
+    let told = try send(path, line(0, "Conseil", "1", "450"), hidden: stale)
+    #expect(
+      told.status == 200 && told.body.contains("Modifié entre-temps") && told.body.contains("Train;"), "\(told.body)")
+    _ = try followed(send(path, line(0, "Conseil", "1", "450"), hidden: hidden(told.body)))
+    #expect(try !server.ask("/v1/factures/F-2026-0001").body.contains("Train"))
+    let same = try send(path, line(0, "Conseil", "1", "450"))
+    #expect(same.status == 409 && same.body.contains("role=\"alert\""))
+  }
+
   @Test func `a statement is imported from a form with a file`() throws {
     try server.ledger.done("banque", "Courant", "--iban=FR7630006000011234567890189")
     let known = try hidden(server.ask("/releve/importer").body)
