@@ -14,7 +14,8 @@ import browser
 # network for things of its own.
 PREFERENCES = {
     "remote.prefs.recommended": False, "intl.accept_languages": "fr", "intl.locale.requested": "fr",
-    "network.proxy.type": 1,
+    "network.proxy.type": 1, "browser.formfill.enable": False, "extensions.formautofill.addresses.enabled": False,
+    "extensions.formautofill.creditCards.enabled": False, "signon.rememberSignons": False,
     "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.newtabpage.enabled": False,
     "browser.safebrowsing.malware.enabled": False, "browser.safebrowsing.phishing.enabled": False,
     "browser.safebrowsing.update.enabled": False, "browser.shell.checkDefaultBrowser": False, "browser.startup.page": 0,
