@@ -45,7 +45,8 @@ package struct VentesComptees: Sendable {
     }
   }
 
-  private mutating func apply(_ fact: Fact) {
+  /// Applies the next fact.
+  package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre, .emetteur, .comptes, .taux, .cloture: registre.apply(fact)
     case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)

@@ -40,7 +40,7 @@ public struct Reads: Sendable {
   public var flux = false
   /// The client whose retention of personal values is computed: this reads all events.
   public var conservation: ClientID?
-  /// The kind of period to close: the events since the last closing are read.
+  /// The kind of period to close: the events since the last closing are read; for months and years all, for the VAT that is due.
   public var cloture: PeriodeComptable.Nature?
 
   /// Empty by default.

@@ -1,6 +1,7 @@
 public import LedgerModel
 public import LedgerOffers
 package import LedgerRules
+package import LedgerVAT
 
 /// The state that a decision sees: the data that it asked for, and its environment.
 ///
@@ -58,6 +59,8 @@ public struct RegistreView: Sendable {
   package var brouillonsAnciens: [FactureID] = []
   /// The events recorded since, day by day.
   package var journees: [Journee] = []
+  /// The VAT that is due of each month, if closings of months or years were requested.
+  package var tva = TVAParMois()
   /// The newest checkpoint, if documents state it.
   package var empreinte: Empreinte?
   /// Whether the facts are imported from elsewhere.

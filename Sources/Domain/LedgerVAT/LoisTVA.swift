@@ -22,7 +22,7 @@ extension LoiTVARompue {
   }
 
   /// The same, of `etapes` of each document.
-  init?(_ documents: [DocumentTVA], _ etapes: [[EtapeTVA]], sontRegles: Bool) {
+  package init?(_ documents: [DocumentTVA], _ etapes: [[EtapeTVA]], sontRegles: Bool) {
     var attente: [Imposition: MontantLarge] = [:]
     for (place, siennes) in etapes.enumerated() {
       var soldes = SoldesTVA(documents[place])

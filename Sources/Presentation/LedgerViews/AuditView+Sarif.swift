@@ -124,8 +124,10 @@ extension AuditCheck {
         fr: "Des données permises mais inhabituelles, comme une date vieille de plusieurs années.")
     case .cloture:
       Words(
-        "Each closing has the totals of the log for its period.",
-        fr: "Chaque clôture porte les totaux du journal pour sa période.")
+        "Each closing has the totals of the log for its period. Another VAT due than that of its documents is a warning.",
+        fr:
+          "Chaque clôture porte les totaux du journal pour sa période. Une autre TVA exigible que celle de ses documents est un "
+          + "avertissement.")
     case .checkpoint:
       Words(
         "The log has everything that its checkpoints were signed for.",

@@ -41,6 +41,9 @@ extension RapportSheet {
       .number(.totalHT) { montant($0.totaux, \.totalHT) },
       .number("totalTVA", Words(.tva)) { montant($0.totaux, \.totalTVA) },
       .number(.totalTTC) { montant($0.totaux, \.totalTTC) },
+      .number("tvaExigible", Words("VAT due (\(Devise.euro))", fr: "TVA exigible (\(Devise.euro))")) {
+        $0.cloture.tvaExigible.map { .montant($0) } ?? .vide
+      },
       .number("totalEncaisse", Words(.encaisse)) { montant($0.totaux, \.totalEncaisse) },
       .hidden("cumulTTC") { montant($0.totaux, \.cumulExercice.totalTTC) },
       .hidden("cumulEncaisse") { montant($0.totaux, \.cumulExercice.totalEncaisse) },

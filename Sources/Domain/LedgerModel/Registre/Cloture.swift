@@ -16,11 +16,14 @@ public struct Cloture: Hashable, Sendable {
   public let nombres: NombresCloture
   /// The totals of each currency that ever occurred, from A to Z.
   public let totaux: [TotauxCloture]
+  /// The VAT that was due in the period, in euros, as the books have it on account 44571: by the dates of documents and payments.
+  /// nil for a day, which no return declares.
+  public let tvaExigible: MontantLarge?
 
   /// A closing as it was recorded; nothing is computed.
   public init(
     periode: PeriodeComptable, premiereSequence: UInt64, derniereSequence: UInt64, tete: String, precedente: UInt64?,
-    nombres: NombresCloture, totaux: [TotauxCloture]
+    nombres: NombresCloture, totaux: [TotauxCloture], tvaExigible: MontantLarge?
   ) {
     self.periode = periode
     self.premiereSequence = premiereSequence
@@ -29,13 +32,14 @@ public struct Cloture: Hashable, Sendable {
     self.precedente = precedente
     self.nombres = nombres
     self.totaux = totaux
+    self.tvaExigible = tvaExigible
   }
 
   /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded. `sommes` are their
   /// sums, `avant` is the previous closing of the same kind, and years end on `finExercice`.
   package init(
     _ periode: PeriodeComptable, _ premiere: UInt64, _ derniere: UInt64, tete: String, _ sommes: SommesCloture,
-    apres avant: Cloture?, _ finExercice: FinExercice
+    tvaExigible: MontantLarge?, apres avant: Cloture?, _ finExercice: FinExercice
   ) {
     var nombres = sommes.nombres
     nombres.evenements = Int(clamping: derniere &+ 1 &- premiere)
@@ -50,6 +54,6 @@ public struct Cloture: Hashable, Sendable {
         return TotauxCloture(
           devise, sommes.devises.first { $0.devise == devise }, cumul: estDuMeme ? ancien?.cumulExercice : nil,
           perpetuel: ancien?.perpetuel)
-      })
+      }, tvaExigible: tvaExigible)
   }
 }

@@ -122,4 +122,15 @@ extension EtatRegistre {
     }
     for avance in avancesTaxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au))) }
   }
+
+  /// The VAT that is due of each month, as ``rapportTVA(_:par:au:)`` has it, in euros.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount.
+  package func tvaParMois() throws(Debordement) -> TVAParMois {
+    var mois = TVAParMois()
+    try chaqueVenteTVA(au: .dernier) { vente throws(Debordement) in
+      try mois.ajoute(vente.etapes, vente.devise, vente.taux)
+    }
+    return mois
+  }
 }

@@ -28,7 +28,7 @@ public struct CloturerPeriodes: UseCase {
     let hier = view.today.plus(jours: -1)
     let fin = registre.finExercice
     if let jusqua, jusqua > hier { throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, fin))) }
-    var suite = SuiteClotures(view.clotures, view.journees, fin, aujourdhui: view.today)
+    var suite = SuiteClotures(view.clotures, view.journees, view.tva, fin, aujourdhui: view.today)
     try suite.ferme(nature, jusqua: jusqua ?? hier)
     guard !suite.faites.isEmpty else { throw refus(suite, view, fin) }
     if !view.environment.horlogeSure { try exigeEvenements(suite.faites) }

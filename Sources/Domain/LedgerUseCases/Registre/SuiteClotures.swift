@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerRules
+import LedgerVAT
 
 /// Makes closings one after the other, each from those inside it: a month from its days, a year from its months.
 struct SuiteClotures {
@@ -7,6 +8,8 @@ struct SuiteClotures {
   private var clotures: Clotures
   /// The recorded events, day by day.
   private let journees: [Journee]
+  /// The VAT that is due of each month.
+  private let tva: TVAParMois
   private let finExercice: FinExercice
   private let aujourdhui: Jour
   /// The number of events, without closings, before each of the days, and after the last.
@@ -17,8 +20,10 @@ struct SuiteClotures {
   private(set) var faites: [Cloture] = []
 
   /// Continues from the events read on the day `aujourdhui`, in a ledger whose years end on `finExercice`.
-  init(_ clotures: Clotures, _ journees: [Journee], _ finExercice: FinExercice, aujourdhui: Jour) {
-    self.finExercice = finExercice
+  init(
+    _ clotures: Clotures, _ journees: [Journee], _ tva: TVAParMois, _ finExercice: FinExercice, aujourdhui: Jour
+  ) {
+    (self.tva, self.finExercice) = (tva, finExercice)
     self.aujourdhui = aujourdhui
     cumuls = journees.reduce(into: [0]) { cumuls, journee in cumuls.append((cumuls.last ?? 0) + journee.faits) }
     self.clotures = clotures
@@ -59,8 +64,8 @@ struct SuiteClotures {
       guard journee.faits > 0 else { continue }
       try prend(
         Cloture(
-          periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, apres: clotures.jour,
-          finExercice))
+          periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, tvaExigible: nil,
+          apres: clotures.jour, finExercice))
     }
   }
 
@@ -79,7 +84,9 @@ struct SuiteClotures {
       if journee.derniere > derniere { (derniere, tete) = (journee.derniere, journee.tete) }
     }
     let premiere = (avant?.derniereSequence ?? 0) + 1
-    try prend(Cloture(periode, premiere, derniere, tete: tete, sommes, apres: avant, finExercice))
+    try prend(
+      Cloture(
+        periode, premiere, derniere, tete: tete, sommes, tvaExigible: tva.due(periode), apres: avant, finExercice))
   }
 
   /// Closes a year; false if its last month is not closed.
@@ -95,8 +102,8 @@ struct SuiteClotures {
     }
     try prend(
       Cloture(
-        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant,
-        finExercice))
+        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes,
+        tvaExigible: tva.due(periode), apres: avant, finExercice))
     return true
   }
 

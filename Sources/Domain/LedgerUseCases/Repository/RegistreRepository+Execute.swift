@@ -1,5 +1,6 @@
 package import LedgerModel
 import LedgerOffers
+import LedgerProjections
 import LedgerRules
 
 /// Runs a use case on recorded facts: read, decide, append. All decisions pass here.
@@ -174,12 +175,18 @@ extension RegistreRepository where Self: ~Copyable {
     view.lettres[id] = compte.lettres
   }
 
-  /// Loads the closings, and the events since the last one of that kind.
+  /// Loads the closings, the events since the last one of that kind, and the VAT that is due of months and years.
   private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
     view.clotures = try clotures()
     var lecture = LectureJournees(apres: view.clotures, pour: nature)
     let jourLocal = environment.jourLocal
-    try relit(apres: lecture.debut) { recorded, tete in lecture.lit(recorded, le: jourLocal(recorded.time), tete) }
+    // Documents of any age have VAT that becomes due: by a payment, a delivery, an avoir.
+    var ventes = nature == .jour ? nil : VentesComptees()
+    try relit(apres: ventes == nil ? lecture.debut : 0) { recorded, tete in
+      ventes?.apply(recorded.fact)
+      if recorded.sequence > lecture.debut { lecture.lit(recorded, le: jourLocal(recorded.time), tete) }
+    }
+    if let ventes { view.tva = try EtatRegistre(ventes).tvaParMois() }
     for id in lecture.documentsInconnus { lecture.complete(id, try facture(id)) }
     for id in lecture.clientsInconnus { lecture.complete(client: id, try compte(id)) }
     view.journees = lecture.journees

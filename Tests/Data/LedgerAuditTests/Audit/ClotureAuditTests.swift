@@ -90,6 +90,31 @@ struct ClotureAuditTests {
     #expect(findings.first?.hasPrefix("The closing of 2026-04 gives a SHA-256 that is not the one of its") == true)
   }
 
+  /// What an audit says of goods of 100.00 sold in March and closed with the year, each closing with VAT keeping `plus` more.
+  private static func findings(tva plus: String) throws -> [AuditFinding] {
+    var ligne = LigneFacture.ligne(.l1, "1", "100")
+    ligne.nature = .bien
+    let clos = given(.client(), .envoyee(.f1, [ligne]), .le("2027-01-04"), .cas(CloturerPeriodes(.exercice)))
+    return try report(clos) { fact in
+      guard case .cloture(let id, let cloture) = fact, let due = cloture.tvaExigible, due != .zero else { return fact }
+      let autre = due + MontantLarge(.de(plus))
+      return .cloture(id, cloture.de(cloture.derniereSequence, tete: cloture.tete, cloture.nombres, tva: autre))
+    }.findings
+  }
+
+  @Test func `a closing that kept another VAT is told, and stays as it was closed`() throws {
+    #expect(try Self.findings(tva: "0.00") == [])
+    let findings = try Self.findings(tva: "1214.00")
+    #expect(findings.map(\.severity) == [.warning, .warning] && findings.allSatisfy { $0.check == .cloture })
+    let mois = try #require(findings.first).message
+    #expect(
+      mois.en.hasPrefix(
+        "The books of 2026-03 were closed with €1,234.00 of VAT due; their documents now come to €20.00."),
+      "\(mois.en)")
+    #expect(mois.fr.contains("03/2026 a été close avec une TVA exigible de 1"), "\(mois.fr)")
+    #expect(findings.last?.message.en.hasPrefix("The books of 2026 were closed with €1,234.00") == true)
+  }
+
   @Test func `a month with events is not closed as an empty month`() throws {
     let scenario = given(
       .client(), .envoyee(), .le("2026-04-20"), .client(.c2, nom: "Autre"), .le("2026-05-25"),
@@ -109,9 +134,11 @@ struct ClotureAuditTests {
 
 extension Cloture {
   /// This one, as one that ends with the event of `derniere`.
-  fileprivate func de(_ derniere: UInt64, tete: String, _ nombres: NombresCloture) -> Cloture {
+  fileprivate func de(
+    _ derniere: UInt64, tete: String, _ nombres: NombresCloture, tva: MontantLarge? = nil
+  ) -> Cloture {
     Cloture(
       periode: periode, premiereSequence: premiereSequence, derniereSequence: derniere, tete: tete,
-      precedente: precedente, nombres: nombres, totaux: totaux)
+      precedente: precedente, nombres: nombres, totaux: totaux, tvaExigible: tva ?? tvaExigible)
   }
 }

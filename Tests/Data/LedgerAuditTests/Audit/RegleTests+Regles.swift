@@ -609,7 +609,8 @@ extension RegleTests {
       .r1,
       Cloture(
         periode: PeriodeComptable(nature, du: .le(jour), finExercice), premiereSequence: 3, derniereSequence: 4,
-        tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: []))
+        tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [],
+        tvaExigible: nature == .jour ? nil : .zero))
   }
 
   /// The seller.

@@ -36,8 +36,18 @@ struct ExerciceLinesTests {
   private static func cloture() throws -> [UInt8] {
     let cloture = Cloture(
       periode: PeriodeComptable(.exercice, du: .le("2026-06-30"), .juin), premiereSequence: 1, derniereSequence: 2,
-      tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [])
+      tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [],
+      tvaExigible: .zero)
     return try #require(LogBuilder([.cloture(.r1, cloture)]).log.lines.first)
+  }
+
+  @Test func `a year without its VAT is refused`() throws {
+    let line = try Self.cloture()
+    #expect(line.text.contains(#""totaux":[],"tvaExigible":"0.00"}"#))
+    let fault = try #require(throws: LineFault.self) {
+      try decode(line.replacing(#","tvaExigible":"0.00""#, with: ""))
+    }
+    #expect(fault.check == "schema" && fault.sentence.en.contains("tvaExigible"), "\(fault)")
   }
 
   @Test func `any twelve whole months are a year`() throws {

@@ -108,6 +108,32 @@ struct ClotureLoisTests {
     }
   }
 
+  /// The VAT due of a period by its return: all VAT less the deducted one.
+  private static func declaree(_ etat: EtatRegistre, _ periode: PeriodeComptable) throws -> MontantLarge {
+    let lignes = try etat.declarationCA3(Periode(depuis: periode.debut, jusqua: periode.fin), au: .dernier)?.total ?? []
+    func taxe(_ code: String) -> MontantLarge { lignes.first { $0.ligne.code == code }?.taxe ?? .zero }
+    return taxe("16") - taxe("21")
+  }
+
+  @Test func `the VAT due that a closing kept is that of its period for ever`() throws {
+    var closes = 0
+    for seed in Scale.some(0..<25 as Range<UInt64>, oneOf: 5) {
+      let horloge = Horloge(.aujourdhui)
+      var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+      let vie = HistoireAleatoire(seed: seed, count: 500, acomptes: 12, avances: 6, devises: 12, retards: 3)
+      _ = try vie.live(in: &ledger, horloge)
+      var etat = EtatRegistre()
+      for fact in ledger.journal { etat.apply(fact) }
+      for cloture in etat.clotures(.toute) {
+        let estUnJour = cloture.periode.nature == .jour
+        let due = estUnJour ? nil : try Self.declaree(etat, cloture.periode)
+        #expect(cloture.tvaExigible == due, "seed \(seed), \(cloture.periode)")
+        if let due, due != .zero { closes += 1 }
+      }
+    }
+    #expect(closes > 10, "\(closes)")
+  }
+
   @Test
   func `a year is twelve months up to its closing day, and its sum is the year's total of its last month`()
     throws

@@ -27,6 +27,25 @@ struct CloturerPeriodesTests {
     #expect(verdict.facts.count == noms.count)
   }
 
+  @Test func `a month and a year keep their VAT due, by dates and not by days of recording`() throws {
+    // 100.00 of goods and of services: services wait for their payment, which is recorded in May for 3 April.
+    let lignes = [TVAExigibleTests.ligne(.l1, "100", .bien), TVAExigibleTests.ligne(.l2, "100", .service)]
+    func dites(_ clotures: [Cloture]) -> [String] {
+      clotures.map { "\($0.periode) \($0.tvaExigible.map { "\($0)" } ?? "-")" }
+    }
+    let vendu = given(.client(), TVAExigibleTests.vente(lignes), .le("2026-05-04"))
+      .and(TVAExigibleTests.paiement("240", le: "2026-04-03"))
+    let mois = Self.clotures(vendu.when(CloturerPeriodes(.mois)))
+    #expect(dites(mois) == ["2026-03-02 -", "2026-03 20.00", "2026-04 20.00"])
+    let exercice = Self.clotures(vendu.and(.le("2027-01-04")).when(CloturerPeriodes(.exercice)))
+    #expect(dites(exercice).last == "2026 40.00" && exercice.count { $0.tvaExigible == .zero } == 8)
+    // Paid in a closed month, it counts from the first open day.
+    let tard = given(.client(), TVAExigibleTests.vente(lignes), .le("2026-05-04"), .cas(CloturerPeriodes(.mois)))
+      .and(TVAExigibleTests.paiement("240", le: "2026-04-03"), .le("2026-06-01"))
+    #expect(tard.ledger.clotures().mois?.tvaExigible == .zero)
+    #expect(dites(Self.clotures(tard.when(CloturerPeriodes(.mois)))).last == "2026-05 20.00")
+  }
+
   /// f1 of March is numbered and not sent, f2 is dated in April, f3 is sent.
   private static let brouillons = given(
     .client(), .brouillon(), .envoyee(.f3), .brouillon(.f2) { $0.dateFacture = .le("2026-04-01") }, .le("2026-04-02"))

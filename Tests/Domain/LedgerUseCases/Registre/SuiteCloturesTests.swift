@@ -11,7 +11,7 @@ struct SuiteCloturesTests {
     Cloture(
       periode: PeriodeComptable(nature, du: .le(fin), .decembre), premiereSequence: premiere,
       derniereSequence: derniere, tete: String(repeating: "0", count: 64), precedente: apres,
-      nombres: NombresCloture(), totaux: [])
+      nombres: NombresCloture(), totaux: [], tvaExigible: nature == .jour ? nil : .zero)
   }
 
   private static func isAdmitted(_ cloture: Cloture, after known: [Cloture]) -> Bool {

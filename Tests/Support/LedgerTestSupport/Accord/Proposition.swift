@@ -433,7 +433,8 @@ struct Proposition {
       premiereSequence: cloture.premiereSequence + (champ == 1 ? 1 : 0),
       derniereSequence: cloture.derniereSequence - (champ == 2 ? 1 : 0),
       tete: champ == 3 ? String(cloture.tete.reversed()) : cloture.tete, precedente: cloture.precedente,
-      nombres: nombres, totaux: champ == 5 ? Array(cloture.totaux.dropLast()) : cloture.totaux)
+      nombres: nombres, totaux: champ == 5 ? Array(cloture.totaux.dropLast()) : cloture.totaux,
+      tvaExigible: cloture.tvaExigible)
   }
 
   private mutating func change(_ client: Client) -> Client {

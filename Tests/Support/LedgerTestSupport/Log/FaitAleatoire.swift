@@ -269,10 +269,12 @@ package struct FaitAleatoire {
       encaissements: ConditionsPaiement.allCases.map { .init(moyen: $0, montant: large()) }, totalEncaisse: large(),
       cumulExercice: .init(totalTTC: large(), totalEncaisse: large()),
       perpetuel: .init(totalTTC: large(), absoluTTC: large(), totalEncaisse: large()))
+    let periode = periode()
     return Cloture(
-      periode: periode(),
+      periode: periode,
       premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
-      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
+      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux],
+      tvaExigible: periode.nature == .jour ? nil : large())
   }
 
   /// A period that ends before the end of the calendar.

@@ -67,6 +67,6 @@ final class WorldAgain: Sendable {
       Cloture(
         periode: cloture.periode, premiereSequence: cloture.premiereSequence,
         derniereSequence: cloture.derniereSequence, tete: "", precedente: cloture.precedente, nombres: cloture.nombres,
-        totaux: cloture.totaux))
+        totaux: cloture.totaux, tvaExigible: cloture.tvaExigible))
   }
 }

@@ -138,6 +138,12 @@ func play(_ seed: UInt64) throws {
     json.field("mois", mois.1.etape.description)
     json.field("due", cents: mois.1.lignes.reduce(0) { $0 + $1.tvaExigible.centimes })
   }
+  let closes = etat.clotures(.toute).compactMap { cloture in cloture.tvaExigible.map { (cloture.periode, $0) } }
+  json.objects("clotures", closes) { json, close in
+    json.field("debut", close.0.debut.description)
+    json.field("fin", close.0.fin.description)
+    json.field("due", cents: close.1.centimes)
+  }
   let lignes = livre.toutes.flatMap { ecriture in ecriture.lignes.map { (ecriture.date, $0) } }
   json.objects("livre", lignes.filter { $0.1.client != nil || $0.1.compte.description.hasPrefix("445") }) {
     json, tenue in

@@ -90,7 +90,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case mentions
   /// Facts that are allowed and seldom right: warnings.
   case remarks
-  /// Each closing has the sums of the log in its period.
+  /// Each closing has the sums of the log in its period; another VAT due than that of its documents is a warning.
   case cloture
   /// The log is that of the signed checkpoints, and still has all events of that time.
   case checkpoint

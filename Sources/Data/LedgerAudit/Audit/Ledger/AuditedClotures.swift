@@ -32,10 +32,19 @@ struct AuditedClotures: Sendable {
     let periode: PeriodeComptable
   }
 
+  /// The VAT due that a closing kept.
+  struct Gardee: Sendable {
+    let periode: PeriodeComptable
+    let tva: MontantLarge
+    let place: AuditPlace
+  }
+
   /// The closings so far.
   private(set) var clotures = Clotures()
   /// The hashes to check.
   private(set) var tetes: [Tete] = []
+  /// The closed months and years, with their VAT.
+  private(set) var gardees: [Gardee] = []
   private var apports: [Apport] = []
   private var fins: [Fin] = []
   /// The sequences of the closings.
@@ -91,6 +100,7 @@ struct AuditedClotures: Sendable {
   /// Takes a closing, recorded at `place`; the hash that it states for `line` is to be checked.
   mutating func take(_ cloture: Cloture, _ place: AuditPlace, _ line: LogRange?) {
     if let line { tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode)) }
+    if let tva = cloture.tvaExigible { gardees.append(Gardee(periode: cloture.periode, tva: tva, place: place)) }
     clotures.apply(cloture)
     sequences.append(place.sequence)
     guard cloture.periode.nature == .exercice else { return }

@@ -4,7 +4,7 @@ import LedgerModel
 import LedgerRules
 import LedgerWords
 
-/// Closings: each is made again from the log, and must equal the recorded one.
+/// Closings: each is made again from the log, and must equal the recorded one. Their VAT is compared at the end (`examineTVA`).
 extension AuditedLedger {
   mutating func examine(_ cloture: Cloture, _ id: Identifiant, _ place: AuditPlace) {
     let sujet = Sujet(.registre, id)
@@ -82,8 +82,8 @@ extension AuditedLedger {
     }
     let avant = clotures.clotures[cloture.periode.nature]
     let refaite = Cloture(
-      cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes, apres: avant,
-      finExercice)
+      cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes,
+      tvaExigible: cloture.tvaExigible, apres: avant, finExercice)
     guard let ecart = refaite.ecart(cloture) else { return }
     report(
       .cloture, place, sujet,

@@ -50,7 +50,10 @@ extension AuditedLedger {
       commit.numerotes.append(at)
       numbering.number(numero, place: at, registre)
     }
-    if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
+    if case .factureAnnulee(let annulee) = event {
+      if let rendu = annulee.numeroRendu { rend(rendu, at) }
+      ventes.annule(at, annulee)
+    }
     if case .factureEnvoyee(let envoyee) = event { note(tva: envoyee, at) }
     termes.note(event, id)
     periodes.apply(event, id)

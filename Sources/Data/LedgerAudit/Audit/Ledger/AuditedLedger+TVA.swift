@@ -15,8 +15,13 @@ extension AuditedLedger: RegistreTVA {
     // In place: the walk looks at every document, and need not copy any.
     let factures = factures.span
     return ventes.ventes[place]?.tete(
-      factures[place],
-      extourne: factures[place].situation.estRemplacee ? factures[place].situation.dateAnnulation : nil)
+      factures[place], extourne: factures[place].situation.estRemplacee ? extourne(place) : nil)
+  }
+
+  /// The day of the reversal of the replaced document at `place`: the date of its rectificative.
+  private func extourne(_ place: Int) -> Jour? {
+    ventes.rectificatives[place].flatMap { places.find($0) }.map { factures.span[$0].dateFacture }
+      ?? factures.span[place].situation.dateAnnulation
   }
 
   func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
@@ -38,21 +43,53 @@ extension AuditedLedger {
     ventes.envoie(factures[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
   }
 
-  /// Warns of documents whose steps of VAT break a law.
+  /// Warns of documents whose steps of VAT break a law, and of closed periods whose VAT is another one now.
   mutating func examineTVA() {
     guard doubts.isEmpty else { return }
     let liens = liens
+    var tva: TVAParMois? = clotures.gardees.isEmpty ? nil : TVAParMois()
     for racine in factures.indices where ventes.ventes[racine] != nil && liens.racine(racine) == racine {
       let membres = liens.groupe(racine)
-      guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else { continue }
+      guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else {
+        tva = nil
+        continue
+      }
       do throws(Debordement) {
-        if let faute = try LoiTVARompue(documents(membres, liens), sontRegles: sontRegles(membres)) {
-          warn(faute, membres)
+        let documents = try documents(membres, liens)
+        var calcul = GroupeTVA(documents)
+        let etapes = try calcul.etapes(au: .dernier)
+        if let faute = LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) { warn(faute, membres) }
+        for (membre, siennes) in zip(membres, etapes) {
+          try tva?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
         }
       } catch {
         // Totals that do not fit were reported when the document was sent.
-        continue
+        tva = nil
       }
+    }
+    if let tva { compare(tva) }
+  }
+
+  /// Warns of closed periods whose VAT is another one now. The log may be sound: an earlier build may have computed VAT otherwise, and a
+  /// declared amount stays declared.
+  private mutating func compare(_ documents: TVAParMois) {
+    var tva = documents
+    for avance in avances.values.flatMap(\.liste) where avance.tva != nil {
+      guard (try? tva.ajoute(avance.etapesTVA(au: .dernier), avance.devise, nil)) != nil else { return }
+    }
+    for gardee in clotures.gardees {
+      let (periode, due) = (gardee.periode, tva.due(gardee.periode))
+      guard due != gardee.tva else { continue }
+      report(
+        .cloture, gardee.place, .registre,
+        Words(
+          "The books of \(periode) were closed with \(gardee.tva.en(.euro)) of VAT due; their documents now come to "
+            + "\(due.en(.euro)). The period stays as it was closed: correct the difference in an open month.",
+          fr:
+            "La comptabilité de \(periode) a été close avec une TVA exigible de \(gardee.tva.en(.euro)) ; ses documents "
+            + "donnent maintenant \(due.en(.euro)). La période reste telle quelle : régularisez l'écart dans un mois ouvert."
+        ),
+        severity: .warning)
     }
   }
 

@@ -7,6 +7,8 @@ struct AuditedVentes: Sendable {
   private(set) var ventes: [VenteComptee?] = []
   /// When the goods of drafts are delivered, where they say it.
   private var livraisons: [Int: Jour] = [:]
+  /// The rectificatives that replace documents.
+  private(set) var rectificatives: [Int: FactureID] = [:]
 
   /// Takes the next document, delivered on `livraison` if that is said.
   mutating func append(_ livraison: Jour?) {
@@ -18,6 +20,9 @@ struct AuditedVentes: Sendable {
   mutating func livre(_ at: Int, _ change: Changement<Jour>) {
     if change != .inchange { livraisons[at] = change.valeur }
   }
+
+  /// Notes the rectificative that replaces the document at `at`, if one does.
+  mutating func annule(_ at: Int, _ annulee: FactureAnnulee) { rectificatives[at] = annulee.rectificativeId }
 
   /// Notes that the document at `at` is sent, before `lignes` are let go.
   mutating func envoie(

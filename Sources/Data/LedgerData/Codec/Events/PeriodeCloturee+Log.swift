@@ -22,7 +22,7 @@ extension Cloture {
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
       precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
-      totaux: try data.list("totaux"))
+      totaux: try data.list("totaux"), tvaExigible: periode.nature == .jour ? nil : try data.field("tvaExigible"))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -36,6 +36,7 @@ extension Cloture {
     if let precedente { json.field("precedente", Int(clamping: precedente)) }
     json.field("nombres", nombres)
     json.field("totaux", totaux)
+    if let tvaExigible { json.field("tvaExigible", tvaExigible) }
   }
 }
 
