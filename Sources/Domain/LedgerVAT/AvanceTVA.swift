@@ -75,6 +75,16 @@ extension DocumentTVA {
       return jour
     }.min()
   }
+
+  /// Whether VAT is due on `jour` without a payment: of delivered goods, of services with the option for débits, and of the parts of an
+  /// acompte that other documents deliver (``reprises``).
+  package func doitSansPaiement(le jour: Jour) -> Bool {
+    if let premier = premierJourExigible, premier <= jour { return true }
+    return parts.contains { part in
+      guard part.imposition.categorie == .taxe, regle(part) == .encaissement else { return false }
+      return reprises.reduce(0) { $1.imposition == part.imposition && $1.jour <= jour ? $0 + $1.base : $0 } > 0
+    }
+  }
 }
 
 extension Facture {
@@ -82,10 +92,15 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func documentTVA() throws(Debordement) -> DocumentTVA? {
+    guard let regle = regleExigibilite else { return nil }
+    return DocumentTVA(try parts(totaux()), regle, le: dateFacture, estAvoir: false)
+  }
+
+  /// When the VAT of a sent facture is due; nil for a draft, and for an avoir.
+  package var regleExigibilite: RegleExigibilite? {
     guard let envoi, !estAvoir else { return nil }
-    let regle = RegleExigibilite(
+    return RegleExigibilite(
       typeDocument, optionDebits: envoi.emetteur?.doitALaFacture == true, facturation: dateFacture,
       livraison: affaire.dateLivraison ?? dateFacture)
-    return DocumentTVA(try parts(totaux()), regle, le: dateFacture, estAvoir: false)
   }
 }

@@ -1,5 +1,6 @@
 public import LedgerModel
 import LedgerRules
+import LedgerVAT
 
 /// Writes off the balance of a sent facture, or a part of it: the facture is settled without a payment.
 ///
@@ -34,7 +35,7 @@ public struct SolderFacture: UseCase {
   /// when the motif is blank; and when VAT is taken back of a document whose VAT was never due.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
-    if nature == .impayee { try facture.exigeTVADue(le: date ?? view.today, dans: view) }
+    if nature == .impayee { try exigeTVADue(facture, view) }
     let perdues = try perdues(facture)
     guard perdues.isEmpty else {
       var facts: [Fact] = []
@@ -64,18 +65,32 @@ public struct SolderFacture: UseCase {
   }
 }
 
-extension Facture {
-  /// Requires that VAT of it was due on `jour` before it was paid: of delivered goods, of services with the option for débits, or of an
-  /// acompte that a final invoice delivers. VAT that waits for a payment will never be due.
-  fileprivate func exigeTVADue(le jour: Jour, dans registre: some Entourage) throws(Refus) {
-    let sontLivres = affaire.dateLivraison ?? dateFacture <= jour
-    let taxees = lignes.filter { imposition($0).categorie == .taxe }
-    let estDue =
-      if !typeDocument.estVente { false } else if typeDocument == .acompte {
-        registre.estReprise || taxees.contains { registre.reprises(de: id).centimes(imposition($0)) > 0 }
-      } else {
-        taxees.contains { $0.nature == .bien ? sontLivres : envoi?.emetteur?.doitALaFacture == true }
-      }
-    guard !estEnvoyee || estDue else { throw .abandon(numero, .tvaJamaisDue) }
+extension SolderFacture {
+  /// Requires that VAT of `facture` was due on the day of the statement although it was not paid. VAT that waits for a payment will never
+  /// be due: nothing is taken back of it.
+  private func exigeTVADue(_ facture: Facture, _ view: RegistreView) throws(Refus) {
+    // A file may have the facture that delivers an acompte after the acompte.
+    guard facture.estEnvoyee, !(view.estReprise && facture.typeDocument == .acompte) else { return }
+    do throws(Debordement) {
+      guard var document = try facture.documentTVA() else { return }
+      document.reprises = view.reprises(tva: facture.id)
+      guard !document.doitSansPaiement(le: date ?? view.today) else { return }
+    } catch {
+      // A sent document has totals that fit.
+      return
+    }
+    throw .abandon(facture.numero, .tvaJamaisDue)
+  }
+}
+
+extension RegistreView {
+  /// The parts of `acompte` that documents in force deliver: for goods, or with the option for débits. Services wait for the payment.
+  fileprivate func reprises(tva acompte: FactureID) -> [RepriseTVA] {
+    factures.values.filter { $0.etat == .envoyee }.flatMap { document -> [RepriseTVA] in
+      let facture = document.comptee.factureCreditee.map { factures[$0] } ?? document
+      guard let facture, facture.etat == .envoyee, var regle = facture.regleExigibilite else { return [] }
+      if document.estAvoir { regle = RegleExigibilite(avoirDu: document.dateFacture, de: regle) }
+      return document.reprises(regle).filter { $0.acompte == acompte }.map(\.reprise)
+    }
   }
 }

@@ -79,6 +79,35 @@ struct SolderTests {
     given(.envoyee(.f1, [TVAExigibleTests.ligne(.l1, "100", .bien)])).when(solder(nil, .impayee)).thenAccepts()
   }
 
+  /// An acompte of 120.00 for goods or services, and a final invoice of the same nature that takes it back and delivers on 10 March.
+  private func acompteRepris(_ nature: NatureLigne, debits: Bool = false) -> Scenario {
+    var emetteur = Emetteur.exemple
+    emetteur.profil = nil
+    if debits { (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (true, .premier) }
+    var reprise = TVAExigibleTests.ligne(.l2, "100", nature)
+    (reprise.quantite, reprise.acompteId) = (.de("-1"), .f1)
+    return given(
+      .client(), .cas(DefinirEmetteur(emetteur)),
+      TVAExigibleTests.vente([TVAExigibleTests.ligne(.l1, "100", nature)]) { $0.estAcompte = true },
+      TVAExigibleTests.vente([TVAExigibleTests.ligne(.l1, "300", nature), reprise], .f2) {
+        $0.affaire.dateLivraison = .remplace(.le("2026-03-10"))
+      }, .le("2026-03-12"))
+  }
+
+  @Test func `VAT of a deposit is taken back only if something made it due before its payment`() {
+    func impayee(le jour: String? = nil) -> SolderFacture { solder(nil, .impayee, le: jour) }
+    acompteRepris(.service).when(impayee()).thenRefuses("tva-jamais-due", naming: "No VAT of F-2026-0001 was due")
+    acompteRepris(.service, debits: true).when(impayee()).thenAccepts()
+    acompteRepris(.bien).when(impayee()).thenAccepts()
+    acompteRepris(.bien).when(impayee(le: "2026-03-09")).thenRefuses("tva-jamais-due")
+    let seul = given(
+      .client(), TVAExigibleTests.vente([TVAExigibleTests.ligne(.l1, "100", .bien)]) { $0.estAcompte = true })
+    seul.when(impayee()).thenRefuses("tva-jamais-due")
+    // What an avoir gives back is not delivered any more.
+    let rendu = acompteRepris(.bien).and(.cas(CreerAvoir(.f2, id: .a1), EnvoyerFacture(.a1)))
+    rendu.when(impayee()).thenRefuses("tva-jamais-due")
+  }
+
   @Test func `small differences of a facture come to at most 1.00`() {
     given(.envoyee()).when(solder("1.00", .ecart)).thenAccepts()
     given(.envoyee()).when(solder("1.01", .ecart)).thenRefuses("ecart-trop-grand", naming: "1.01 of F-2026-0001")
