@@ -51,7 +51,31 @@ extension ReadModel {
         && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
       periodes: try periodesAFacturer(au: au), devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
       devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))),
-      devisAFacturer: try devisAFacturer(au: au), recouvrement: try recouvrement(au: au))
+      devisAFacturer: try devisAFacturer(au: au), acomptesAnnules: try acomptesAnnules(),
+      recouvrement: try recouvrement(au: au))
+  }
+
+  /// The cancelled acomptes that sent documents still take back, from these documents and the avoirs that may credit them.
+  ///
+  /// - Throws: ``CannotTell`` if they are so many that a replay is quicker; `IndexUnlikeTheLog`.
+  private func acomptesAnnules() throws -> [(acompte: String, facture: String)] {
+    let sql = """
+      WITH prises AS (
+        SELECT f.cle AS facture, f.id AS facture_id, a.cle AS acompte
+        FROM lignes l JOIN factures f ON f.cle = l.facture JOIN factures a ON a.id = l.acompteId
+        WHERE l.acompteId IS NOT NULL AND f.etat = 'envoyée' AND f.typeDocument <> 'avoir' AND a.etat = 'annulée')
+      SELECT id FROM factures WHERE cle IN (
+        SELECT facture FROM prises UNION SELECT acompte FROM prises
+        UNION SELECT v.cle FROM factures v JOIN prises p ON v.factureOrigineId = p.facture_id) ORDER BY cle
+      """
+    let ids = try base.rows(sql, []) { $0.id(0) }.compactMap { $0 }
+    guard try mayReadBack(ids.count) else { throw CannotTell() }
+    var etat = EtatRegistre()
+    for id in ids {
+      guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
+      etat.apply(facture)
+    }
+    return etat.acomptesAnnules
   }
 
   /// The tasks about late payment, from the late documents and those with a dispute or a promise.

@@ -46,6 +46,8 @@ public struct AFaire: Sendable {
   public let devisExpires: Int
   /// The number of accepted quotes with an amount left to invoice.
   public let devisAFacturer: Int
+  /// The cancelled acomptes that sent documents still take back, each with the document: account 4191 keeps their amounts.
+  public let acomptesAnnules: [(acompte: String, facture: String)]
   /// The letters that are due, and the obstacles to the payment of late documents.
   public let recouvrement: Recouvrement
 
@@ -54,13 +56,14 @@ public struct AFaire: Sendable {
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
     exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
     devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0,
-    recouvrement: Recouvrement = Recouvrement()
+    acomptesAnnules: [(acompte: String, facture: String)] = [], recouvrement: Recouvrement = Recouvrement()
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
     (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
-    (self.devisAFacturer, self.recouvrement) = (devisAFacturer, recouvrement)
+    (self.devisAFacturer, self.acomptesAnnules) = (devisAFacturer, acomptesAnnules)
+    self.recouvrement = recouvrement
   }
 
   /// The last days of the quotes that end within a week, as seen from `au`.
@@ -123,7 +126,7 @@ extension EtatRegistre {
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
-      recouvrement: recouvrement(impayees, au: au))
+      acomptesAnnules: acomptesAnnules, recouvrement: recouvrement(impayees, au: au))
   }
 
   /// The sent documents with a balance due, and their balances.

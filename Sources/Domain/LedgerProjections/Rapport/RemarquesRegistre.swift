@@ -54,7 +54,7 @@ extension EtatRegistre {
   }
 
   /// The cancelled acomptes that sent documents take back, as an import allows, each with the document; without credited documents.
-  private var acomptesAnnules: [(acompte: String, facture: String)] {
+  package var acomptesAnnules: [(acompte: String, facture: String)] {
     let prises = factures.flatMap { facture -> [(Facture, FactureID)] in
       facture.etat == .envoyee && !facture.estAvoir ? facture.situation.reprises.map { (facture, $0.acompte) } : []
     }.compactMap { facture, acompte in self.facture(acompte).map { (facture, $0) } }.filter { $1.etat == .annulee }

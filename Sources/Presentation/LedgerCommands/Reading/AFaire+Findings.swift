@@ -49,6 +49,16 @@ extension AFaire {
         devisAFacturer, "devis-a-facturer",
         "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
         fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis"),
+      acomptesAnnules.first.flatMap { acompte, facture in
+        .task(
+          acomptesAnnules.count, "acompte-annule",
+          "\(acomptesAnnules.count, "deducted deposit is", "deducted deposits are") cancelled, and account 4191 keeps the amount. "
+            + "\(facture) deducts \(acompte): cancel it, and invoice the whole price.",
+          fr:
+            "\(acomptesAnnules.count, "acompte repris est annulé", "acomptes repris sont annulés"), et le compte 4191 en garde le "
+            + "montant. \(facture) reprend \(acompte) : annulez ce document, et facturez le prix entier.",
+          "facture show \(ShellWord.quoted(facture))")
+      },
     ].compactMap(\.self)
   }
 

@@ -178,6 +178,7 @@ private struct DeskTask {
       DeskTask(icon: .clock, verb: Words("View", fr: "Voir"), kind: "late")
     case "brouillons": DeskTask(icon: .pen, verb: Words("Finish", fr: "Finir"))
     case "lignes", "cheques", "remises": DeskTask(icon: .bank, verb: Words("Settle", fr: "Traiter"))
+    case "acompte-annule": DeskTask(icon: .back, verb: Words("View", fr: "Voir"), kind: "warn")
     case "avoirs": DeskTask(icon: .back, verb: Words("Refund", fr: "Rembourser"), kind: "warn")
     case "avoirs-a-imputer": DeskTask(icon: .back, verb: Words("Apply", fr: "Imputer"))
     case "mois", "exercice": DeskTask(icon: .lock, verb: Words("Close", fr: "Clôturer"))
