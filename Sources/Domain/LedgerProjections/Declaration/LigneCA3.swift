@@ -39,11 +39,13 @@ extension LigneCA3 {
   private static let livraisonsUE = Libelle(
     "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
-  /// VAT that was deducted and is due again (CGI, art. 272, 1).
+  /// VAT that line 21 deducted and that is due again, because the customer pays after all. No source names a line for it: this one takes
+  /// back what was deducted, and the total is that of the line of its rate.
   private static let reversee = Libelle(
     "15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser"))
   private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
-  /// VAT of lost debts among others (CGI, art. 272, 1): line 25 of the yearly form CA12 names it, and line 21 is its twin.
+  /// VAT of lost debts among others (CGI, art. 272, 1): it is deducted in frame B (BOI-TVA-DED-40-10-20, for the réel normal), where
+  /// accountants put it on this line. Line 25 of the yearly form CA12 is its twin, and the notice of that one names unpaid sales.
   private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
 
   /// The lines of rates, in hundredths of a point, by the seller's place: everywhere, then places where some rates have their
