@@ -43,7 +43,7 @@ struct AuditedClotures: Sendable {
   private(set) var clotures = Clotures()
   /// The hashes to check.
   private(set) var tetes: [Tete] = []
-  /// The closed months and years, with their VAT.
+  /// The closed months and years that keep the rules, with their VAT.
   private(set) var gardees: [Gardee] = []
   private var apports: [Apport] = []
   private var fins: [Fin] = []
@@ -97,10 +97,13 @@ struct AuditedClotures: Sendable {
     return place < fins.count && fins[place].sequence == sequence ? fins[place] : nil
   }
 
-  /// Takes a closing, recorded at `place`; the hash that it states for `line` is to be checked.
+  /// Takes a closing, recorded at `place`; the hash that it states for `line` is to be checked. Without a line, it has a fault, and its
+  /// VAT is not compared.
   mutating func take(_ cloture: Cloture, _ place: AuditPlace, _ line: LogRange?) {
-    if let line { tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode)) }
-    if let tva = cloture.tvaExigible { gardees.append(Gardee(periode: cloture.periode, tva: tva, place: place)) }
+    if let line {
+      tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode))
+      if let tva = cloture.tvaExigible { gardees.append(Gardee(periode: cloture.periode, tva: tva, place: place)) }
+    }
     clotures.apply(cloture)
     sequences.append(place.sequence)
     guard cloture.periode.nature == .exercice else { return }
