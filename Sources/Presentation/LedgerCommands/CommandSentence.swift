@@ -63,7 +63,7 @@ struct CommandSentence {
       lines.append(
         Words(
           "The rate \(taux.nom.words) of \(taux.semestre) is \(taux.valeur) %.",
-          fr: "Le taux \(taux.nom.words) de \(taux.semestre) est \(taux.valeur) %."))
+          fr: "Le taux \(taux.nom.words) du \(taux.semestre) est \(taux.valeur) %."))
     case .flux(_, let flux):
       lines.append(Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):

@@ -54,8 +54,7 @@ extension WritingCommand {
           command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
         }
           ?? Words(
-            "\(brouillon(arguments)) Then:\(gap)\(failure.hint)",
-            fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
+            "\(brouillon(arguments))\(gap)\(failure.hint)", fr: "\(brouillon(arguments))\(gap)\(failure.hint)"))
     }
   }
 }

@@ -44,7 +44,7 @@ package struct AbonnementView {
       (Words("From", fr: "Depuis"), .init(rythme.debut)),
       (Words("To", fr: "Jusqu'au"), rythme.fin.map { .init($0) }),
       (Words("Next due", fr: "Prochaine"), prochaine.map { .init($0.exigible) }),
-      (Words(.echeance), .init(contenu.echeance.texte)),
+      (Words(.echeance), .init(contenu.echeance.words)),
       (Words(.identifiant), .there(abonnement.id.description)),
     ]
     var lignes = Table([.text(Words(.designation)), .right(Words(.quantite)), .right(Words(.prixUnitaire))])
@@ -115,5 +115,16 @@ package struct AbonnementView {
       ("factureId", due.etat.document?.id), ("document", due.etat.document?.numero),
       ("aCrediter", due.aCrediter.isEmpty ? nil : due.aCrediter.map { $0.map { "\($0)" } ?? "0" }),
     ])
+  }
+}
+
+extension DelaiPaiement {
+  /// As people type it: `30d-end-of-month`, `30j-fin-de-mois`.
+  fileprivate var words: Words {
+    Words { language in
+      let jours = jours == 0 && finDeMois ? nil : "\(jours)\(language == .french ? "j" : "d")"
+      let mois = finDeMois ? Words.choice("fin-de-mois")[language] : nil
+      return [jours, mois].compactMap(\.self).joined(separator: "-")
+    }
   }
 }

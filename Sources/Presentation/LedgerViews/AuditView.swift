@@ -155,10 +155,10 @@ extension AuditCheck {
     case .checkpoint: Words("checkpoint", fr: "points de contrôle")
     case .dateImpossible: Words("date-impossible", fr: "dates vues par les témoins")
     case .timestamp: Words("timestamp", fr: "horodatages")
-    case .priveAltere: Words("prive-altere", fr: "valeurs privées non modifiées")
-    case .priveManquant: Words("prive-manquant", fr: "valeurs privées présentes")
-    case .privePasEfface: Words("prive-pas-efface", fr: "valeurs effacées disparues")
-    case .priveSansEvenement: Words("prive-sans-evenement", fr: "valeurs privées avec leur événement")
+    case .priveAltere: Words("prive-altere", fr: "données personnelles intactes")
+    case .priveManquant: Words("prive-manquant", fr: "données personnelles présentes")
+    case .privePasEfface: Words("prive-pas-efface", fr: "données personnelles bien effacées")
+    case .priveSansEvenement: Words("prive-sans-evenement", fr: "données personnelles et leurs événements")
     }
   }
 }

@@ -33,7 +33,7 @@ package struct DifferenceView {
   /// Its lines of text.
   package func lines(_ console: Console) -> [String] {
     func count(_ clients: [Client]) -> Table.Cell? { clients.isEmpty ? nil : .number(clients.count) }
-    let before = avant?.place ?? Words("0, not opened yet", fr: "0, pas encore ouvert")
+    let before = avant?.place ?? Words("the first event", fr: "le premier événement")
     let head = Table(fields: [
       (Self.before, .init(before)), (Self.after, .init(apres.place)), (Words(.situation), .init(au)),
       (Words("Customers created", fr: "Clients créés"), count(difference.clientsCrees)),

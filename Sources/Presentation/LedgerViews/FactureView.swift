@@ -158,7 +158,7 @@ package struct FactureView {
       ligne.exoneration.map { Words(same: $0.mention) },
       ligne.reference.map { Words("Reference \($0)", fr: "Référence \($0)") },
       ligne.acompteId.map {
-        Words("Takes back the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
+        Words("Deducts the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
       },
       ligne.devis.map { Words("Quote \(numero($0.devisId))", fr: "Devis \(numero($0.devisId))") },
       ligne.penalites.map { Words("For \(numero($0.factureId))", fr: "Pour \(numero($0.factureId))") },

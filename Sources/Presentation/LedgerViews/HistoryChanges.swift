@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerRules
 import LedgerWords
 
 /// The changes of one event, field by field: its subject is compared before and after it.
@@ -162,6 +163,7 @@ struct FieldChange {
     if champ == .nature { return Words.choice(text)[language] }
     if champ == .motif { return FactureAnnulee.raison(text)[language] }
     if champ == .unite { return Unite(text)?.noms[language] ?? text }
+    if let ofLetter = ofLetter(text) { return ofLetter[language] }
     let code: (any Worded)? =
       switch champ {
       case .moyen, .conditionsPaiement: ConditionsPaiement(rawValue: text)
@@ -176,6 +178,18 @@ struct FieldChange {
     guard let code else { return text }
     let isOfMessage = [.statut, .role, .action].contains(champ)
     return isOfMessage ? "\(text) \(code.text(in: language))" : code.text(in: language)
+  }
+}
+
+extension FieldChange {
+  /// A value of a reminder letter for people.
+  private func ofLetter(_ text: String) -> Words? {
+    switch champ {
+    case .niveau: NiveauRelance(rawValue: text)?.words
+    case .moyen: Relance.Moyen(rawValue: text)?.words
+    case .statut: SuiteRelance.Resultat(rawValue: text)?.words
+    default: nil  // catch-all: the others are in no letter
+    }
   }
 }
 

@@ -40,7 +40,7 @@ package struct HistoryView {
     for event in events {
       let cells: [Table.Cell] = [
         .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time.moment, .dim),
-        .init(event.recorded.auteur), .init(event.recorded.fact.type.words, .bold),
+        .init(event.recorded.auteur), .init(event.recorded.fact.titre, .bold),
       ]
       heads.add(try cells + (objet.abonnement == nil ? Self.cells(event) : []))
     }
@@ -64,11 +64,20 @@ package struct HistoryView {
       table.add([.init(happened.phrase(abonnement))])
     }
     for change in HistoryChanges(event, numeros: numeros).changes where !change.champ.estIdentifiant {
-      let (field, within) = (change.champ.words, change.champ.minuscule)
+      // The title says which it is.
+      if case .facture(_, .suiviModifie) = event.recorded.fact, change.champ == .nature { continue }
+      let within = change.champ.minuscule
       let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
-      table.add([.init(place ?? field, .dim), .init(change.shown(clients))])
+      table.add([.init(place ?? name(change.champ), .dim), .init(change.shown(clients))])
     }
     return table
+  }
+
+  /// The name of a field: the last day of a letter and of a quote have names of their own.
+  private func name(_ champ: Lexique) -> Words {
+    if champ == .echeance { return RapportSheet.delai }
+    let isOfQuote = champ == .dateEcheance && objet.facture?.typeDocument == .devis
+    return isOfQuote ? LexiqueDocument.valable.libelle.words : champ.words
   }
 
   /// One object, with its events in an array.

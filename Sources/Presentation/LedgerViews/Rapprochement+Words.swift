@@ -12,21 +12,22 @@ extension Rapprochement.Classe {
     case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
     case .dejaPayee:
       Words(
-        "E, already paid. Paid twice? --accepter keeps the amount as an advance",
-        fr: "E, déjà réglé. Payé deux fois ? --accepter garde la somme comme avance")
+        "\(court). Paid twice? --accepter keeps the amount as an advance",
+        fr: "\(court). Payé deux fois ? --accepter garde la somme comme avance")
     case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
     case .remboursement: Words("a refund", fr: "un remboursement")
     case .inconnue: Words("no match found", fr: "aucune correspondance")
     }
   }
 
-  /// The same in a word or a letter.
+  /// The same in a few words.
   var court: Words {
     switch self {
     case .retour: Words("returned", fr: "rejets")
     case .remboursement: Words("refunds", fr: "remboursements")
     case .inconnue: Words("other", fr: "autres")
-    case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul, .dejaPayee: Words(same: rawValue)
+    case .dejaPayee: Words("E, already paid", fr: "E, déjà réglé")
+    case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul: words
     }
   }
 }
@@ -62,7 +63,7 @@ extension Rapprochement.Autre.Refus {
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
     case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
-    case .pasLeSeul: Words("one of several possible documents", fr: "un document possible parmi plusieurs")
+    case .pasLeSeul: Words("other documents are possible", fr: "d'autres sont possibles, à vous de choisir")
     }
   }
 }

@@ -80,8 +80,8 @@ extension RapprochementView {
   var debits: Words? {
     guard autres > 0 else { return nil }
     return Words(
-      "\(autres, "debit", "debits") left out: no refund from this ledger",
-      fr: "\(autres, "débit omis", "débits omis") : aucun remboursement de ce registre")
+      "\(autres, "debit", "debits") ignored: no refund in this ledger matches",
+      fr: "\(autres, "débit laissé", "débits laissés") de côté : aucun remboursement de ce registre ne correspond")
   }
 
   /// A line, the documents it settles, the reason, and why not the others.
@@ -92,10 +92,11 @@ extension RapprochementView {
     lines.append("  " + SafeText.line(console.said(sentence(rapprochement))))
     for autre in rapprochement.autres {
       let refus = autre.refus.words
-      lines.append(
-        "  "
-          + SafeText.line(
-            Words("not \(autre.numero): \(refus)", fr: "pas \(autre.numero) : \(refus)")[console.language]))
+      let ecarte =
+        autre.refus == .pasLeSeul
+        ? Words("perhaps \(autre.numero): \(refus)", fr: "peut-être \(autre.numero) : \(refus)")
+        : Words("\(autre.numero) is excluded: \(refus)", fr: "\(autre.numero) est exclu : \(refus)")
+      lines.append("  " + SafeText.line(ecarte[console.language]))
     }
     switch suites[place] {
     case .none:
@@ -133,7 +134,7 @@ extension RapprochementView {
       let nombre = rapprochements.count { $0.classe == classe }
       guard nombre > 0 else { return nil }
       return Words("\(classe.court): \(nombre)", fr: "\(classe.court) : \(nombre)")
-    }.joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   /// The command that settles a line with one of several possible documents; nil: there is no such document.

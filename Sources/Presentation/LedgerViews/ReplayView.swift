@@ -122,6 +122,6 @@ extension ReplayReport {
   /// Up to which event was read, and when that was recorded.
   var place: Words {
     let moment = time.moment
-    return Words("\(sequence), recorded \(moment)", fr: "\(sequence), enregistrée le \(moment)")
+    return Words("\(sequence), recorded \(moment)", fr: "n° \(sequence), enregistré le \(moment)")
   }
 }

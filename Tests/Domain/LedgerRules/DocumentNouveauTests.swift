@@ -30,7 +30,7 @@ struct DocumentNouveauTests {
     ouvert.when(document { $0.tete.dateEcheance = .remplace(.le("2026-03-01")) })
       .thenRefuses("echeance-avant-facture", naming: "This document would be due on 2026-03-01")
     ouvert.when(document([.cafe, .ligne(.l2, "1", "1", designation: " ")]))
-      .thenRefuses("designation-vide", naming: "Line 2: A line of this document has no designation.")
+      .thenRefuses("designation-vide", naming: "Line 2: A line of this document has no description.")
     ouvert.when(document([.gratuit]) { $0.paiement = .p1 })
       .thenRefuses("solde-nul", naming: "The balance of this document is zero.")
     ouvert.and(.cas(DefinirEmetteur(.francais(nom: "Atelier")))).when(document())

@@ -60,7 +60,9 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
         nl: "Datum, naam en handtekening:")
     case .sommesDAvance:
       LibelleDocument(
-        Libelle("A sum that is paid in advance is a deposit.", fr: "Toute somme versée d’avance est un acompte."),
+        Libelle(
+          "Any advance payment is a part payment (acompte), not a forfeitable deposit (arrhes).",
+          fr: "Toute somme versée d’avance est un acompte."),
         de: "Im Voraus gezahlte Beträge sind Anzahlungen.", nl: "Vooraf betaalde bedragen zijn voorschotten.")
     case .regleeLe: LibelleDocument(.regleeLe, de: "Bezahlt am", nl: "Betaald op")
     case .livraison: LibelleDocument(.livraison, de: "Lieferdatum", nl: "Leveringsdatum")

@@ -53,7 +53,7 @@ extension Span<UInt8> {
       guard let jour = JourBancaire.lit(net.text, .iso) else {
         throw FauteCamt(
           raison: Words(
-            "the day \"\(Texte.cite(text))\" is not AAAA-MM-JJ",
+            "the day \"\(Texte.cite(text))\" is not YYYY-MM-DD",
             fr: "le jour « \(Texte.cite(text)) » n'est pas de la forme AAAA-MM-JJ"))
       }
       return jour

@@ -289,7 +289,7 @@ struct LecteurOFX {
 
   private func jour(_ texte: String, _ nom: String) throws(RefusReleve) -> Jour {
     guard let jour = JourBancaire.ofx(texte) else {
-      throw illisible(texte, nom, Words("is not a day as AAAAMMJJ", fr: "n'est pas un jour de la forme AAAAMMJJ"))
+      throw illisible(texte, nom, Words("is not a day as YYYYMMDD", fr: "n'est pas un jour de la forme AAAAMMJJ"))
     }
     return jour
   }

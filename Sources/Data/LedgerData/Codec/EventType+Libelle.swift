@@ -14,11 +14,10 @@ extension EventType: Nomme {
     case .ligneRapprochee: Libelle("Bank line settled", fr: "Ligne de relevé rapprochée")
     case .ligneEcartee: Libelle("Bank line set aside", fr: "Ligne de relevé écartée")
     case .rapprochementDefait: Libelle("Bank line open again", fr: "Rapprochement défait")
-    case .chequesRemis: Libelle("Cheques handed over", fr: "Chèques remis")
+    case .chequesRemis: Libelle("Cheques deposited", fr: "Chèques remis")
     case .abonnementCree: Libelle("Subscription created", fr: "Abonnement créé")
     case .abonnementModifie: Libelle("Subscription changed", fr: "Abonnement modifié")
-    case .abonnementArrete:
-      Libelle("Subscription suspended, resumed or ended", fr: "Abonnement suspendu, repris ou terminé")
+    case .abonnementArrete: Libelle("Subscription", fr: "Abonnement")
     case .periodeCloturee: Libelle("Period closed", fr: "Période close")
     case .clientCree: Libelle("Customer created", fr: "Client créé")
     case .clientModifie: Libelle("Customer changed", fr: "Client modifié")
@@ -52,11 +51,11 @@ extension EventType: Nomme {
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
     case .transmissionEnregistree: Libelle("File submitted", fr: "Fichier déposé")
     case .fluxTransmis: Libelle("Period submitted", fr: "Période déposée")
-    case .suiviModifie: Libelle("Dispute, promise or penalties", fr: "Litige, promesse ou pénalités")
+    case .suiviModifie: Libelle("Late payment", fr: "Retard de paiement")
     case .relanceEnvoyee: Libelle("Reminder sent", fr: "Relance envoyée")
-    case .relanceSuivie: Libelle("Reminder presented or cancelled", fr: "Relance présentée ou annulée")
+    case .relanceSuivie: Libelle("Reminder", fr: "Relance")
     case .tauxDefini: Libelle("Reference rate added", fr: "Taux de référence ajouté")
-    case .devisConclu: Libelle("Quote answered or ended", fr: "Devis accepté, refusé ou terminé")
+    case .devisConclu: Lexique.devis.libelle
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

@@ -138,7 +138,7 @@ extension Fact {
     case .comptes: Words("the accounts", fr: "les comptes")
     case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")
     case .horodatage: Words("the time stamp", fr: "l'horodatage")
-    case .taux(_, let taux): Words("the rate of \(taux.semestre)", fr: "le taux de \(taux.semestre)")
+    case .taux(_, let taux): Words("the rate of \(taux.semestre)", fr: "le taux du \(taux.semestre)")
     case .flux(_, let flux): Words("the file \(flux.identifiant)", fr: "le fichier \(flux.identifiant)")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")

@@ -48,7 +48,7 @@ extension Importer {
       definir.remplace = true
       try definit(
         definir,
-        Words("Its rate of \(taux.semestre) is not recorded", fr: "Le taux de \(taux.semestre) n'est pas enregistré"),
+        Words("Its rate of \(taux.semestre) is not recorded", fr: "Le taux du \(taux.semestre) n'est pas enregistré"),
         libre: !siens.contains { ($0.nom, $0.semestre) == (taux.nom, taux.semestre) }, &repository)
     }
     for article in lu.articles {

@@ -63,21 +63,21 @@ extension PageRelance {
       precedente.map { Words("Despite our reminder of \($0), these", fr: "Malgré notre rappel du \($0), ces") }
       ?? Words("These", fr: "Ces")
     return Words(
-      "\(rappel) invoices remain unpaid. Please pay them before \(delai).",
-      fr: "\(rappel) factures restent impayées. Merci de les régler avant le \(delai).")
+      "\(rappel) invoices remain unpaid. Please pay them by \(delai).",
+      fr: "\(rappel) factures restent impayées. Merci de les régler au plus tard le \(delai).")
   }
 
   private var penalites: Words {
     Words(
       "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR 40 fee (art. D441-5) are due by "
-        + "law.",
-      fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit.")
+        + "law, in addition to the balances.",
+      fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit, en "
+        + "plus des soldes.")
   }
 
   private var miseEnDemeure: Words {
     Words(
-      "FORMAL NOTICE TO PAY. We hereby give you formal notice to pay \(sommesDites) within \(jours) days, no later than "
-        + "\(delai).",
+      "FORMAL NOTICE TO PAY. We hereby give you formal notice to pay \(sommesDites) within \(jours) days, by \(delai).",
       fr: "MISE EN DEMEURE DE PAYER. Par la présente, nous vous mettons en demeure de nous régler \(sommesDites) "
         + "dans un délai de \(jours) jours, soit au plus tard le \(delai).")
   }

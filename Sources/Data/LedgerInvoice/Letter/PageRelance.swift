@@ -163,7 +163,7 @@ public struct PageRelance {
       html.block("table", "class=\"faits\"") { html in
         html.block("tbody") { html in
           for (devise, montant) in sommes {
-            fact(Words("Amount due", fr: "Somme due"), &html) { html in
+            fact(Words("Balance of the invoices", fr: "Solde des factures"), &html) { html in
               html.element("strong") { $0.text(dit(montant.en(devise))) }
             }
           }

@@ -23,17 +23,21 @@ extension RapportSheet {
     return list(fields, lignes, nil, empty: empty)
   }
 
+  private static let abonnement = Words("Subscription", fr: "Abonnement")
+
   /// The periods that are due, with the amounts that are to be invoiced.
   package static func periodes(_ rapport: [RapportAbonnements]) -> RapportSheet {
     let fields: [Field<RapportAbonnements.Ligne>] = [
-      .text(.numero) { .texte($0.abonnement.numero) },
+      .text(Lexique.numero.rawValue, abonnement) { .texte($0.abonnement.numero) },
       .text(.client) { .client($0.client) },
-      .number("n", Words(.position)) { .entier($0.periode.periode.n) },
+      .number("n", Words(.periode)) { .entier($0.periode.periode.n) },
       .word("du", Words("From", fr: "Du")) { .jour($0.periode.periode.du) },
       .word("au", Words("To", fr: "Au")) { .jour($0.periode.periode.au) },
       .word("exigible", Words("Due", fr: "Exigible")) { .jour($0.periode.exigible) }.going(1),
-      .number(.jours) { .entier($0.periode.jours) }.going(3),
-      .number("entier", Words("Of", fr: "Sur")) { .entier($0.periode.periode.entier) }.going(2),
+      .number(Lexique.jours.rawValue, Words("Days due", fr: "Jours dus")) { .entier($0.periode.jours) }.going(3),
+      .number("entier", Words("Days of the period", fr: "Jours de la période")) {
+        .entier($0.periode.periode.entier)
+      }.going(2),
       .word("etat", Words(.statut)) { .mot($0.periode.etat.nom, $0.periode.etat.words) },
       .text("document", Words("Document", fr: "Document")) { .texte($0.periode.etat.document?.numero) },
       .number("aFacturer", Words("To invoice", fr: "À facturer HT")) { $0.aFacturer.map { .montant($0) } ?? .vide },
@@ -52,17 +56,17 @@ extension RapportSheet {
   package static func passage(_ lignes: [PassageAbonnements.Ligne]) -> RapportSheet {
     let refuse = lignes.contains { $0.refus != nil }
     let fields: [Field<PassageAbonnements.Ligne>] = [
-      .text(.numero) { .texte($0.abonnement.numero) },
+      .text(Lexique.numero.rawValue, abonnement) { .texte($0.abonnement.numero) },
       .text(.client) { .client($0.client) },
-      .number("n", Words(.position)) { $0.periode.map { .entier($0.periode.n) } ?? .vide },
+      .number("n", Words(.periode)) { $0.periode.map { .entier($0.periode.n) } ?? .vide },
       .word("du", Words("From", fr: "Du")) { $0.periode.map { .jour($0.periode.du) } ?? .vide },
       .word("au", Words("To", fr: "Au")) { $0.periode.map { .jour($0.periode.au) } ?? .vide },
       .text("document", Words("Document", fr: "Document")) { .texte($0.document?.numero) },
       .hidden("factureId") { .id($0.document?.id) },
       .word("devise", Words(.devise)) { .mot("\($0.abonnement.cree.devise)") }.going(1),
       .number(.totalHT) { $0.totalHT.map { .montant(MontantLarge($0)) } ?? .vide },
-      .word("refus", refuse ? Words("Refused", fr: "Refus") : nil) { $0.refus.map { .mot($0.code) } ?? .vide },
-      .hidden("message") { $0.refus.map { .phrase($0.message) } ?? .vide },
+      .hidden("refus") { $0.refus.map { .mot($0.code) } ?? .vide },
+      .text("message", refuse ? Words(.motif) : nil) { $0.refus.map { .phrase($0.message) } ?? .vide },
     ]
     return list(
       fields, lignes, nil,
@@ -76,7 +80,7 @@ extension PeriodeDue.Etat {
     switch self {
     case .due: Words("to invoice", fr: "à facturer")
     case .facturee: Words("invoiced", fr: "facturée")
-    case .rendue: Words("given back", fr: "rendue")
+    case .rendue: Words("invoice cancelled", fr: "facture annulée")
     case .suspendue: Words("suspended", fr: "suspendue")
     }
   }

@@ -69,8 +69,8 @@ extension EcartBancaire.Nature {
     switch self {
     case .ligne: Words("line without payment", fr: "ligne sans règlement")
     case .reglement: Words("transfer without line", fr: "virement sans ligne")
-    case .remise: Words("deposit without line", fr: "remise sans ligne")
-    case .cheque: Words("cheque not handed over", fr: "chèque à remettre")
+    case .remise: Words("cheque deposit without statement line", fr: "remise sans ligne de relevé")
+    case .cheque: Words("cheque not deposited", fr: "chèque à remettre")
     case .solde: Words("balance does not follow", fr: "rupture de solde")
     }
   }

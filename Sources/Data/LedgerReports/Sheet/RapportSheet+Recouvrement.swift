@@ -27,8 +27,8 @@ extension RapportSheet {
       .number(.jours) { $0.segment.map { .entier($0.jours) } ?? .vide }.going(2),
       .number("base", Words(.montant)) { $0.segment.map { .montant(MontantLarge($0.base)) } ?? .vide }.going(1),
       .number("taux", Words("Rate %", fr: "Taux %")) { $0.segment.map { .taux($0.taux) } ?? .vide },
-      .word("remarque", Words("Remark", fr: "Remarque")) { partie in
-        if let refus = partie.ligne.refus { return .mot(refus.code) }
+      .text("remarque", Words("Remark", fr: "Remarque")) { partie in
+        if let refus = partie.ligne.refus { return .mot(refus.code, refus.message) }
         guard partie.estPremiere, let remarque = partie.ligne.dues?.penalites.remarques.first else { return .vide }
         return .mot(remarque.rawValue, remarque.words)
       }.going(3),
@@ -48,6 +48,9 @@ extension RapportSheet {
       empty: Words("No invoice bears penalties.", fr: "Aucune facture ne porte de pénalités."))
   }
 
+  /// The last day to pay that a letter gives.
+  package static let delai = Words("Pay by", fr: "À régler au plus tard le")
+
   /// The letters of a run, and the reasons against a letter.
   package static func passage(relances lignes: [PassageRelances.Ligne]) -> RapportSheet {
     let refuse = lignes.contains { $0.refus != nil }
@@ -65,11 +68,11 @@ extension RapportSheet {
       },
       .number(.interets) { $0.relance?.somme(\.interets) ?? .vide }.going(1),
       .number(.indemnite) { $0.relance?.somme(\.indemnite) ?? .vide }.going(1),
-      .word("delai", Words("Pay by", fr: "À régler avant")) { $0.relance?.delai.map { .jour($0) } ?? .vide }.going(3),
+      .word("delai", delai) { $0.relance?.delai.map { .jour($0) } ?? .vide }.going(3),
       .hidden("relanceId") { .id($0.relance?.id) },
       .hidden("refus") { $0.refus.map { .mot($0.code) } ?? .vide },
       .hidden("remarque") { $0.remarque.map { .mot($0.code) } ?? .vide },
-      .text("message", refuse ? Words("Why not", fr: "Pourquoi aucune") : nil) {
+      .text("message", refuse ? Words(.motif) : nil) {
         $0.refus.map { .phrase($0.message) } ?? .vide
       },
     ]
@@ -94,12 +97,10 @@ extension RapportSheet {
         }
         return .texte(numeros.joined(separator: ", "))
       },
-      .word("delai", Words("Pay by", fr: "À régler avant")) {
-        $0.lettre.relance.delai.map { .jour($0) } ?? .vide
-      }.going(2),
+      .word("delai", delai) { $0.lettre.relance.delai.map { .jour($0) } ?? .vide }.going(2),
       .number(.interets) { $0.lettre.relance.somme(\.interets) }.going(3),
       .number(.indemnite) { $0.lettre.relance.somme(\.indemnite) }.going(3),
-      .word("suite", Words("Result", fr: "Suite")) { envoi in
+      .word("suite", Words("Result", fr: "Résultat")) { envoi in
         envoi.lettre.suites.last.map { .mot($0.resultat.rawValue, $0.dite) } ?? .vide
       },
       .hidden("relanceId") { .id($0.lettre.relance.id) },
@@ -111,7 +112,7 @@ extension RapportSheet {
   package static func taux(_ connus: [TauxReference]) -> RapportSheet {
     let fields: [Field<TauxReference>] = [
       .word("nom", Words(.taux)) { .mot($0.nom.rawValue, $0.nom.nomSeul) },
-      .word("semestre", Words("Half-year", fr: "Semestre")) { .mot("\($0.semestre)") },
+      .word("semestre", Words("Half-year", fr: "Semestre")) { .temps($0.semestre) },
       .word("jour", Words("From", fr: "Depuis")) { .jour($0.semestre.debut) }.going(1),
       .number("valeur", Words(same: "%")) { .taux($0.valeur) },
       .text("source", Words(same: "Source")) { .texte($0.source) },

@@ -28,15 +28,15 @@ extension RapportSheet {
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT on goods is due on delivery or payment, whichever comes first. On services it is due on payment, or on \
-      invoicing with --option-debits. On deposits it is due on payment or on delivery of their goods, whichever comes \
-      first. VAT that is invoiced, not due yet and not written off is pending.
+      VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing \
+      with --option-debits. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is \
+      invoiced, not due yet and not written off is pending.
       """,
       fr: """
-        La TVA sur les biens est exigible au premier des deux : livraison ou encaissement. Sur les services, \
-        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est au \
-        premier des deux : encaissement, ou livraison de leurs biens. La TVA facturée, pas encore exigible \
-        et pas abandonnée est en attente.
+        La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il vient avant. Sur les services, \
+        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est à \
+        l'encaissement, ou à la livraison de leurs biens si elle vient avant. La TVA facturée, ni exigible ni \
+        abandonnée, est en attente.
         """)
     return sheet
   }

@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// Half a year: reference rates are fixed on 1 January and 1 July (C. com., art. L441-10, II).
 public struct Semestre: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Two for each year.
@@ -25,6 +27,14 @@ public struct Semestre: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   /// The order of time.
   public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
+}
+
+extension Semestre: Worded {
+  /// The half-year as `language` writes it: `2026-H2`, `2e semestre 2026`.
+  public func text(in language: Language) -> String {
+    let (annee, moitie) = (rang / 2, rang % 2 + 1)
+    return language == .french ? "\(moitie == 1 ? "1er" : "2e") semestre \(annee)" : "\(annee)-H\(moitie)"
+  }
 }
 
 /// A reference rate of a half-year, with its source.

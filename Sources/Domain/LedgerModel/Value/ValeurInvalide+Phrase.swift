@@ -46,8 +46,8 @@ extension ValeurInvalide {
       Self.pas(
         Words("a form of numbers", fr: "un format de numéro"), "format-invalide", text,
         Words(
-          "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in "
-            + "F-{AAAA}-{NNNN}.",
+          "Write {YYYY} for the year and then {NNNN} for the rank, with letters or dashes around them, as in "
+            + "F-{YYYY}-{NNNN}.",
           fr: "Écrivez {AAAA} pour l'année puis {NNNN} pour le rang, avec des lettres ou des tirets autour, comme "
             + "F-{AAAA}-{NNNN}."))
     case .origineInvalide(let text): Self.origineInvalide(text)
@@ -95,7 +95,7 @@ extension ValeurInvalide {
         "pourcentage-hors-limites",
         "\(Texte.cite(text)) is not a percentage from 0 to 100.",
         fr: "\(Texte.cite(text)) n'est pas un pourcentage de 0 à 100.",
-        hint: "Write 20 for 20 %, 5.5 for 5.5 %.", fr: "Écrivez 20 pour 20 %, 5.5 pour 5,5 %.")
+        hint: "Write 20 for 20 %, 5.5 for 5.5 %.", fr: "Écrivez 20 pour 20 %, 5,5 pour 5,5 %.")
     case .prixNegatif(let text):
       Phrase(
         "prix-negatif",

@@ -17,7 +17,7 @@ extension Manque {
   public static func emetteurIncomplet(_ champs: [String]) -> Self {
     Self(
       "emetteur-incomplet",
-      "The seller lacks \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs)).",
+      "The seller has no \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs)).",
       remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))",
       fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))")
   }
@@ -73,7 +73,7 @@ extension Manque {
     let nom = schema == "0228" ? "RIDET" : "TAHITI"
     return Self("client-incomplet") { cible in
       Dit(
-        "The customer in \(lieu) lacks its number \(nom).", fr: "Il manque le numéro \(nom) du client (\(lieu)).",
+        "The customer in \(lieu) has no \(nom) number.", fr: "Il manque le numéro \(nom) du client (\(lieu)).",
         remede: "Complete the customer: `facture modifier-client \(cible.client) --identifiant-legal=\(schema):…`.",
         fr: "Complétez le client : `facture modifier-client \(cible.client) --identifiant-legal=\(schema):…`.")
     }

@@ -33,7 +33,7 @@ extension Manque {
     Self("prelevement-incomplet") { cible in
       let liste = noms.map(\.rawValue).joined(separator: ", ")
       return Dit(
-        "Its direct debit lacks \(liste).", fr: "Il manque au prélèvement : \(liste).",
+        "Its direct debit has no \(liste).", fr: "Il manque au prélèvement : \(liste).",
         remede: "Give each: \(commande: "modifier", cible.numero, "--terme=mandat=…").",
         fr: "Donnez chacun : \(commande: "modifier", cible.numero, "--terme=mandat=…").")
     }
@@ -129,7 +129,7 @@ extension Manque {
   static func livraisonIncomplete(_ champs: [String]) -> Self {
     Self("livraison-incomplete") { cible in
       Dit(
-        "The place of delivery lacks \(Self.noms(champs)).",
+        "The place of delivery has no \(Self.noms(champs)).",
         fr: "Il manque au lieu de livraison : \(Self.noms(champs)).",
         remede: "Complete it: `facture modifier \(cible.numero) \(Self.options(champs))`.",
         fr: "Complétez-le : `facture modifier \(cible.numero) \(Self.options(champs))`.")

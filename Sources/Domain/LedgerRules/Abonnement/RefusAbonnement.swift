@@ -50,7 +50,7 @@ extension RefusAbonnement {
   public static var rythmeFixe: Self {
     Self("abonnement-rythme-fixe") { numero in
       Dit(
-        "The rhythm of \(numero) never changes: neither its first day nor its periods.",
+        "The billing interval of \(numero) never changes: neither its first day nor its periods.",
         fr: "Le rythme de \(numero) ne change pas : ni son premier jour, ni ses périodes.",
         remede: "End it (\(commande: "terminer", numero, "--motif=TEXT")), and create another one.",
         fr: "Terminez-le (\(commande: "terminer", numero, "--motif=TEXTE")), puis créez-en un autre.")
@@ -132,8 +132,7 @@ extension RefusAbonnement {
 
   private static func sansLigne(_ code: String) -> Self {
     Self(
-      code, "A subscription invoices at least one line, with at least a millionth of its quantity.",
-      fr: "Un abonnement facture au moins une ligne, pour au moins un millionième de sa quantité.",
+      code, "A subscription needs at least one line.", fr: "Un abonnement demande au moins une ligne.",
       remede: "Give its lines: -l \"Hébergement {mois};1;40\".",
       fr: "Donnez ses lignes : -l \"Hébergement {mois};1;40\".")
   }
@@ -210,8 +209,8 @@ extension RefusAbonnement {
     Self(code) { numero in
       Dit(
         "\(numero) is not suspended on \(jour).", fr: "\(numero) n'est pas suspendu le \(jour).",
-        remede: "`facture show \(numero)` shows its suspensions; give a day of one of them.",
-        fr: "`facture show \(numero)` montre ses suspensions ; donnez un jour de l'une d'elles.")
+        remede: "`facture show \(numero)` shows its suspensions. Without one, there is nothing to resume.",
+        fr: "`facture show \(numero)` montre ses suspensions. S'il n'y en a pas, il n'y a rien à reprendre.")
     }
   }
 }

@@ -23,7 +23,8 @@ extension RefusCompte {
     Self("encaissement-depasse") { client in
       if reste <= .zero {
         return Dit(
-          "\(client) owes nothing more on these invoices.", fr: "\(client) ne doit plus rien sur ces factures.",
+          "\(client) has no open invoice for this payment.",
+          fr: "\(client) n'a aucune facture ouverte pour ce paiement.",
           remede: "With --avance keep \(montant) as an advance of the customer.",
           fr: "Gardez \(montant) comme avance du client avec --avance.")
       }
@@ -32,8 +33,8 @@ extension RefusCompte {
           + "invoices.",
         fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) \(client, apres: "que") doit encore "
           + "sur ces factures.",
-        remede: "Record at most \(reste), or with --avance keep the rest as an advance of the customer.",
-        fr: "Enregistrez au plus \(reste), ou gardez le surplus comme avance du client avec --avance.")
+        remede: "Give at most \(reste), or with --avance keep the rest as an advance of the customer.",
+        fr: "Donnez au plus \(reste), ou gardez le surplus comme avance du client avec --avance.")
     }
   }
 

@@ -92,8 +92,8 @@ extension RefusAvoir {
   public static var toutCredite: Self {
     Self("avoir-depasse", seCorrige: true) { numero in
       Dit(
-        "\(numero) has 0.00 left to credit: its credit notes cover the whole invoice.",
-        fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier.",
+        "Credit notes cover the whole of \(numero) already.",
+        fr: "Des avoirs couvrent déjà \(numero) en entier.",
         remede: "There is nothing left to cancel. If a balance remains, apply its credit notes: "
           + "`facture show \(numero)` lists them.",
         fr:
@@ -133,10 +133,10 @@ extension RefusAvoir {
     // An avoir that was issued elsewhere may be a cent off at each rate.
     Self("avoir-depasse", admisImporte: true) { numero in
       Dit(
-        "\(credit(numero)), and \(reste) is left there to credit of \(origine).",
-        fr: "\(credit(numero)), et il y reste \(reste) à créditer sur \(origine).",
-        remede: "Change its lines at that rate: the credit notes of an invoice credit at most what it invoiced.",
-        fr: "Changez ses lignes à ce taux : les avoirs d'une facture créditent au plus ce qu'elle a facturé.")
+        "\(credit(numero)), and \(origine) has \(reste) left to credit at that rate.",
+        fr: "\(credit(numero)), et il reste \(reste) à créditer à ce taux sur \(origine).",
+        remede: "Credit less at that rate; if 0.00 is left, cancel the credit note.",
+        fr: "Créditez moins à ce taux ; s'il reste 0,00, annulez l'avoir.")
     }
   }
 

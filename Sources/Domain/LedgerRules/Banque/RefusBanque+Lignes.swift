@@ -152,7 +152,7 @@ extension RefusBanque {
       "date-future",
       "\(date) is after today: a deposit is recorded when it was made.",
       fr: "Le \(date) est à venir : une remise s'enregistre quand elle est faite.",
-      remede: "Give the day on which the cheques were handed over.", fr: "Donnez le jour de la remise.")
+      remede: "Give the day on which the cheques were deposited.", fr: "Donnez le jour de la remise.")
   }
 
   /// The booking day of a line cannot be in the future.
@@ -169,9 +169,9 @@ extension RefusBanque {
   public static func pasUnCheque(_ id: ReglementID) -> Self {
     Self(
       "remise-sans-cheque",
-      "\(id) is not a payment by cheque still to deposit.",
+      "\(id) is not among the cheques not deposited yet.",
       fr: "\(id) n'est pas un paiement par chèque en attente de remise.",
-      remede: "`facture remise-cheques` shows the cheques that wait.",
+      remede: "`facture remise-cheques` shows the cheques not deposited yet.",
       fr: "`facture remise-cheques` montre les chèques en attente.")
   }
 
@@ -199,8 +199,8 @@ extension RefusBanque {
   public static var sansCheque: Self {
     Self(
       "aucun-cheque",
-      "No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre.",
-      remede: "Record the payment first: `facture enregistrer-paiement NUMBER --moyen=cheque`.",
-      fr: "Enregistrez d'abord le paiement : `facture enregistrer-paiement NUMERO --moyen=cheque`.")
+      "There is no cheque to deposit.", fr: "Il n'y a aucun chèque à remettre.",
+      remede: "Record the payments by cheque first: `facture enregistrer-paiement NUMBER --moyen=cheque`.",
+      fr: "Enregistrez d'abord les paiements par chèque : `facture enregistrer-paiement NUMERO --moyen=cheque`.")
   }
 }

@@ -34,7 +34,7 @@ extension RefusFacture {
   public static func horsOrdre(_ date: Jour, _ permise: Periode) -> Self {
     Self("date-hors-ordre") { numero in
       Dit(
-        "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
+        "\(numero) cannot be dated \(date): the numbers next to it have other dates.",
         fr:
           "\(numero, apres: "Le document") ne peut pas être daté du \(date) : les numéros voisins ont d'autres dates.",
         remede: "Numbers and dates go forward together: \(Self.possible(permise)).",
@@ -103,8 +103,8 @@ extension RefusFacture {
   public static func payeApresEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("paiement-apres-envoi") { numero in
       Dit(
-        "\(numero) would be sent on \(envoi) as paid, and paid on \(date).",
-        fr: "\(numero, apres: "Le document") serait émis le \(envoi) comme payé, et payé le \(date).",
+        "\(numero) is sent on \(envoi): a payment of \(date) comes later.",
+        fr: "\(numero, apres: "Le document") est émis le \(envoi) : un paiement du \(date) vient après.",
         remede: "Send it without `--payee`, then record the payment (`facture enregistrer-paiement \(numero)`).",
         fr: "Émettez-le sans `--payee`, puis enregistrez le paiement (`facture enregistrer-paiement \(numero)`).")
     }

@@ -62,8 +62,8 @@ extension Motif<Remarque> {
   static func livraisonLointaine(_ livraison: Jour, date: Jour) -> Self {
     Self("livraison-lointaine") { numero in
       Dit(
-        "\(numero) of \(date) is delivered on \(livraison), more than a year later.",
-        fr: "La livraison de \(numero), du \(date), est prévue le \(livraison), plus d'un an après.",
+        "\(numero) is dated \(date), but delivered on \(livraison), more than a year later.",
+        fr: "\(numero) porte la date du \(date), et la livraison celle du \(livraison), plus d'un an après.",
         remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
         fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
     }
@@ -73,8 +73,8 @@ extension Motif<Remarque> {
   static func livraisonAncienne(_ livraison: Jour, date: Jour) -> Self {
     Self("livraison-ancienne") { numero in
       Dit(
-        "\(numero) of \(date) was delivered on \(livraison), more than a year earlier.",
-        fr: "La livraison de \(numero), du \(date), est du \(livraison), plus d'un an avant.",
+        "\(numero) is dated \(date), but was delivered on \(livraison), more than a year earlier.",
+        fr: "\(numero) porte la date du \(date), et la livraison celle du \(livraison), plus d'un an avant.",
         remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
         fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
     }
@@ -250,9 +250,9 @@ extension Motif<Remarque> {
   static func retardDUnParticulier(_ code: Mention.Code) -> Self {
     Self("retard-d-un-particulier") { numero in
       Dit(
-        "\(numero) tells a private person the cost of late payment between businesses (C. com. L441-10).",
+        "The text of \(numero) on late payment is for businesses only (C. com. L441-10): its customer is a private person.",
         fr: "\(numero) annonce à un particulier ce que coûte un retard entre professionnels (C. com., art. L441-10).",
-        remede: "Begin that text with « Entre professionnels »: `facture emetteur \(Manque.options([code.nom]))`.",
+        remede: "Begin that text with \"Entre professionnels\": `facture emetteur \(Manque.options([code.nom]))`.",
         fr: "Commencez ce texte par « Entre professionnels » : `facture emetteur \(Manque.options([code.nom]))`.")
     }
   }
@@ -338,10 +338,10 @@ extension Motif<Remarque> {
   static func avanceEnDevise(_ devise: Devise) -> Self {
     Self("avance-en-devise") { client in
       Dit(
-        "What \(client) paid in advance is in \(devise), and an advance has no exchange rate: the books refuse its day.",
+        "The advance of \(client) is in \(devise), without an exchange rate: its day cannot be exported to the books.",
         fr:
-          "L'avance \(client, apres: "de") est en \(devise), et une avance n'a pas de taux de change : la comptabilité "
-          + "refuse son jour.",
+          "L'avance \(client, apres: "de") est en \(devise), sans taux de change : son jour ne peut pas être exporté "
+          + "dans la comptabilité.",
         remede:
           "Cancel it with `facture annuler-avance \(client) ADVANCE --motif=TEXT`, invoice a deposit with its rate "
           + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), and record the payment of that.",
@@ -366,8 +366,8 @@ extension Motif<Remarque> {
   package static func resteEnClair(_ id: ClientID) -> Self {
     Self("reste-en-clair") { _ in
       Dit(
-        "The customer's data recorded before it was confidential stays in the log.",
-        fr: "Les données du client enregistrées avant qu'il soit confidentiel restent dans le journal.",
+        "This customer is confidential from now on; its data recorded before stays in the log.",
+        fr: "Ce client est désormais confidentiel ; ses données déjà enregistrées restent dans le journal.",
         remede: "`facture history \(id)` shows it.", fr: "`facture history \(id)` le montre.")
     }
   }

@@ -39,8 +39,8 @@ extension RefusFacture {
   public static var designationVide: Self {
     Self("designation-vide") { numero in
       Dit(
-        "A line of \(numero) has no designation.", fr: "Une ligne de \(numero) n'a pas de désignation.",
-        remede: "Give a designation with at least one visible character.",
+        "A line of \(numero) has no description.", fr: "Une ligne de \(numero) n'a pas de désignation.",
+        remede: "Give a description with at least one visible character.",
         fr: "Donnez une désignation d'au moins un caractère visible.")
     }
   }
@@ -49,7 +49,7 @@ extension RefusFacture {
   public static func designationTropLongue(_ longueur: Int) -> Self {
     Self("designation-trop-longue") { numero in
       Dit(
-        "A designation of \(numero) has \(longueur) characters; 1,000 are allowed.",
+        "A description of \(numero) has \(longueur) characters; 1,000 are allowed.",
         fr: "Une désignation de \(numero) a \(longueur, "caractère", "caractères") ; le maximum est de 1\u{A0}000.",
         remede: "Shorten it, or split the line.", fr: "Raccourcissez-la, ou partagez la ligne.")
     }
@@ -268,8 +268,9 @@ extension RefusFacture {
   public static func dejaPayeInvalide(_ montant: Montant) -> Self {
     Self("deja-paye-invalide") { numero in
       Dit(
-        "\(numero) cannot be sent as paid by \(montant).",
-        fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés.",
+        "\(numero) cannot be sent with \(montant) already paid: that is below 0.00 or above its total.",
+        fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés : c'est moins de 0,00 "
+          + "ou plus que son total.",
         remede: "Give the amount already paid, from 0.00 to its total.",
         fr: "Donnez le montant déjà payé, de 0,00 à son total.")
     }

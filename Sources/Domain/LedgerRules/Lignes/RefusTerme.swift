@@ -108,7 +108,7 @@ extension RefusTerme {
   static func tvaDite(_ terme: Terme) -> Self {
     Self(
       "terme-contraire",
-      "\(Texte.cite("\(terme)")) is not recorded: the VAT of the document, or its exchange rate, says it already.",
+      "\(Texte.cite("\(terme)")) is not recorded: the VAT of the document, or its exchange rate, states it already.",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : la TVA du document, ou son taux de change, le dit déjà.",
       remede: "Leave it out with --terme=tvaComptable=.", fr: "Retirez-le avec --terme=tvaComptable=.")
   }

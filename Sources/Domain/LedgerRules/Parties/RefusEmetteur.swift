@@ -10,7 +10,7 @@ extension RefusEmetteur {
     Self(
       "emetteur-inconnu",
       "The seller is not defined yet.", fr: "L'émetteur n'est pas encore défini.",
-      remede: "`facture emetteur --nom=… --siren=…` says it; `facture emetteur --help` shows the rest.",
+      remede: "`facture emetteur --nom=… --siren=…` defines it; `facture emetteur --help` shows the rest.",
       fr: "`facture emetteur --nom=… --siren=…` le définit ; `facture emetteur --help` montre le reste.")
   }
 

@@ -30,7 +30,7 @@ extension RefusTaux {
     Self(
       "rien-ne-change",
       "The rate \(taux.nom.words) of \(taux.semestre) is \(taux.valeur) % already.",
-      fr: "Le taux \(taux.nom.words) de \(taux.semestre) est déjà \(taux.valeur) %.",
+      fr: "Le taux \(taux.nom.words) du \(taux.semestre) est déjà \(taux.valeur) %.",
       remede: "`facture taux` shows all rates.", fr: "`facture taux` montre tous les taux.")
   }
 
@@ -40,7 +40,7 @@ extension RefusTaux {
       "taux-deja-defini",
       "The rate \(connu.nom.words) of \(connu.semestre) is \(connu.valeur) % (\(Texte.cite(connu.source))), not \(nouveau.valeur) %.",
       fr:
-        "Le taux \(connu.nom.words) de \(connu.semestre) est \(connu.valeur) % (\(Texte.cite(connu.source))), et non \(nouveau.valeur) %.",
+        "Le taux \(connu.nom.words) du \(connu.semestre) est \(connu.valeur) % (\(Texte.cite(connu.source))), et non \(nouveau.valeur) %.",
       remede: "If the known one is wrong, add --corriger.", fr: "Si le taux connu est faux, ajoutez --corriger.")
   }
 
@@ -49,7 +49,7 @@ extension RefusTaux {
     Self(
       "taux-inconnu",
       "The rate \(nom.words) of \(semestre) is not known: penalties cannot be computed.",
-      fr: "Le taux \(nom.words) de \(semestre) n'est pas connu : les pénalités ne peuvent être calculées.",
+      fr: "Le taux \(nom.words) du \(semestre) n'est pas connu : les pénalités ne peuvent être calculées.",
       remede: "Look it up and add it: `facture taux --ajouter=\"\(nom.rawValue);\(semestre.debut);VALUE;SOURCE\"`.",
       fr: "Cherchez-le et ajoutez-le : `facture taux --ajouter=\"\(nom.rawValue);\(semestre.debut);VALEUR;SOURCE\"`.")
   }
@@ -71,7 +71,7 @@ extension RefusTaux {
       "taux-sous-plancher", admisImporte: true,
       "The rate \(taux) is below three times the legal rate, which is \(plancher) % now (C. com., art. L441-10).",
       fr: "Le taux \(taux) est inférieur à trois fois le taux légal, soit \(plancher) % (C. com., art. L441-10).",
-      remede: "Choose 3xlegal, bce+10, or a percentage from \(plancher) on.",
+      remede: "Choose 3xlegal, ecb+10, or a percentage from \(plancher) on.",
       fr: "Choisissez 3xlegal, bce+10, ou un pourcentage d'au moins \(plancher).")
   }
 

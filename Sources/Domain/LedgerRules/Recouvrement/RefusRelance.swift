@@ -143,7 +143,7 @@ extension RefusRelance {
   public static var inconnue: Self {
     Self("relance-inconnue") { nom in
       Dit(
-        "There is no such letter to \(nom).", fr: "Il n'y a pas de telle lettre à \(nom).",
+        "No letter to \(nom) matches.", fr: "Aucune lettre à \(nom) ne correspond.",
         remede: "`facture list relances` shows the letters.", fr: "`facture list relances` montre les lettres.")
     }
   }
@@ -223,8 +223,8 @@ extension RefusRelance {
   public static func autresChiffres(_ numero: String) -> Self {
     Self("relance-incoherente", admisImporte: true) { nom in
       Dit(
-        "A letter to \(nom) says other figures of \(numero) than the ledger.",
-        fr: "Une lettre à \(nom) dit d'autres chiffres de \(numero) que le registre.",
+        "A letter to \(nom) states figures for \(numero) that differ from the ledger's.",
+        fr: "Une lettre à \(nom) donne pour \(numero) d'autres chiffres que le registre.",
         remede: "`facture show \(numero)` shows its balance.", fr: "`facture show \(numero)` montre son solde.")
     }
   }

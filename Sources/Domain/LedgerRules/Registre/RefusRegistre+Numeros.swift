@@ -74,7 +74,7 @@ extension RefusRegistre {
       "format-de-brouillon",
       "Numbers of the form \(format) would look like the names of drafts, such as brouillon-7.",
       fr: "Les numéros de format \(format) ressembleraient aux noms des brouillons, comme brouillon-7.",
-      remede: "Give another form, such as F-{AAAA}-{NNNN}.", fr: "Donnez un autre format, par exemple F-{AAAA}-{NNNN}.")
+      remede: "Give another form, such as F-{YYYY}-{NNNN}.", fr: "Donnez un autre format, par exemple F-{AAAA}-{NNNN}.")
   }
 
   /// Factures and avoirs would have the same numbers.
@@ -83,7 +83,7 @@ extension RefusRegistre {
       "formats-egaux",
       "Invoices and credit notes would have the same numbers.",
       fr: "Les factures et les avoirs auraient les mêmes numéros.",
-      remede: "Give them two forms, such as F-{AAAA}-{NNNN} and A-{AAAA}-{NNNN}.",
+      remede: "Give them two forms, such as F-{YYYY}-{NNNN} and A-{YYYY}-{NNNN}.",
       fr: "Donnez deux formats, par exemple F-{AAAA}-{NNNN} et A-{AAAA}-{NNNN}.")
   }
 }

@@ -156,7 +156,7 @@ extension RefusRegistre {
   public static func rienACloturer(_ periode: PeriodeComptable) -> Self {
     Self(
       "rien-a-cloturer",
-      "Nothing was recorded until \(periode.fin): there is nothing to close.",
+      "Nothing was recorded on or before \(periode.fin): there is nothing to close.",
       fr: "Rien n'a été enregistré jusqu'au \(periode.fin) : il n'y a rien à clôturer.",
       remede: "A closing covers the entries recorded in the period, whatever the dates of the documents.",
       fr:

@@ -47,9 +47,9 @@ extension RefusReglement {
     Self("montant-superieur-au-solde") { numero in
       if solde <= .zero {
         return Dit(
-          "\(numero) has nothing left to pay.", fr: "Il ne reste rien à régler sur \(numero).",
-          remede: "`facture show \(numero)` shows how it was settled; the amount belongs to another document.",
-          fr: "`facture show \(numero)` montre comment il a été réglé ; le montant revient à un autre document.")
+          "\(numero) is already fully settled.", fr: "\(numero, apres: "Le document") est déjà entièrement soldé.",
+          remede: "`facture show \(numero)` shows how it was settled.",
+          fr: "`facture show \(numero)` montre comment il a été soldé.")
       }
       let avance =
         client.map {
@@ -62,7 +62,7 @@ extension RefusReglement {
       return Dit(
         "\(montant) is more than the \(solde) left of \(numero).",
         fr: "Le montant \(montant) dépasse le solde de \(numero), \(solde).",
-        remede: "Record at most \(solde)\(avance).", fr: "Enregistrez au plus \(solde)\(avance).")
+        remede: "Give at most \(solde)\(avance).", fr: "Donnez au plus \(solde)\(avance).")
     }
   }
 
@@ -176,7 +176,7 @@ extension RefusReglement {
         fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : il ne reste que \(reste) des "
           + "encaissements sur \(facture).",
         remede: "Apply it instead: `facture imputer-avoir \(numero) --sur=\(facture)`. "
-          + "Where another credit note paid \(facture), take that back "
+          + "Where another credit note paid \(facture), undo that application "
           + "(`facture retirer-avoir CREDIT-NOTE --de=\(facture) --motif=TEXT`) and refund it.",
         fr: "Imputez-le plutôt : `facture imputer-avoir \(numero) --sur=\(facture)`. "
           + "Si un autre avoir a réglé \(facture), désimputez-le "

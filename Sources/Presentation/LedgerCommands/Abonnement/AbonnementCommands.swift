@@ -21,8 +21,8 @@ package enum AbonnementCommand: WritingCommand {
       """
       Begins a subscription of a customer, and prints its number. --tous-les says how often it is invoiced, -l gives the
       lines of a whole period. In them {mois}, {periode} and {annee} stand for the period. `facture facturer abonnements`
-      makes the invoices that are due. With the number of a subscription and --from=N, lines and terms are others from
-      period N on; its rhythm never changes.
+      makes the invoices that are due. With the number of a subscription and --from=N, lines and terms change from period
+      N on; its billing interval never changes.
       """,
       fr: """
         Crée un abonnement d'un client, et affiche son numéro. --tous-les en donne la fréquence, -l les lignes d'une
@@ -91,17 +91,17 @@ package enum SuspendreCommand: WritingCommand {
     "suspend a subscription, or the reminders or penalties of an invoice",
     fr: "suspendre un abonnement, ou les relances ou pénalités d'une facture")
   private static let depuis = AbonnementOptions.depuis.saying(
-    "of a subscription: the first day that is not owed (default: today)",
+    "of a subscription: the first day that is not due (default: today)",
     fr: "pour un abonnement : le premier jour non dû (par défaut : aujourd'hui)")
   private static let jusqua = AbonnementOptions.jusqua.saying(
-    "of a subscription: the last day that is not owed (default: until it is resumed)",
+    "of a subscription: the last day that is not due (default: until it is resumed)",
     fr: "pour un abonnement : le dernier jour non dû (par défaut : jusqu'à sa reprise)")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Suspends a subscription, and prints its number. Suspended days are not owed, and are never made up for. A part of a
-      period costs its share. If such days were invoiced in advance, the credit note to make is shown.
+      Suspends a subscription, and prints its number. Suspended days are not due, and are never made up for. A part of a
+      period is charged pro rata. If such days were invoiced in advance, the credit note to make is shown.
 
       Of an invoice, records a dispute, a promise to pay, or that no penalties are asked for. A disputed amount is in no
       letter and bears no interest; until the promised day no letter is due.
@@ -142,20 +142,20 @@ package enum ReprendreCommand: WritingCommand {
     "resume a subscription, or the reminders or penalties of an invoice",
     fr: "reprendre un abonnement, ou les relances ou pénalités d'une facture")
   private static let date = Options.date.saying(
-    "the first day that is owed again, or from which it counts (default: today)",
-    fr: "le premier jour de nouveau dû, ou à partir duquel cela compte (par défaut : aujourd'hui)")
+    "the first day that is invoiced again, or the day of the change for an invoice (default: today)",
+    fr: "le premier jour de nouveau facturé, ou le jour du changement pour une facture (par défaut : aujourd'hui)")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Resumes a suspended subscription, and prints its number. Its periods begin on the same days as before. On the first
-      day of a suspension, that suspension is lifted. Of an invoice, ends a dispute or a promise, or asks for penalties
-      again.
+      Resumes a suspended subscription, and prints its number. Its periods begin on the same days as before. If --date is
+      the first day of a suspension, the suspension is cancelled. Of an invoice, ends a dispute or a promise, or asks for
+      penalties again.
       """,
       fr: """
-        Reprend un abonnement suspendu, et affiche son numéro. Ses périodes commencent aux mêmes jours qu'avant. Au
-        premier jour d'une suspension, celle-ci est levée. Pour une facture, met fin à un litige ou à une promesse, ou
-        redemande les pénalités.
+        Reprend un abonnement suspendu, et affiche son numéro. Ses périodes commencent aux mêmes jours qu'avant. Si --date
+        est le premier jour d'une suspension, celle-ci est supprimée. Pour une facture, met fin à un litige ou à une
+        promesse, ou redemande les pénalités.
         """), positionals: [AbonnementOptions.numeroOuFacture], options: [date] + SuiviOptions.fin.without([date]),
     common: Options.writing, example: "facture reprendre S-0001 --date=2026-09-01"
   ) { typed in AbonnementOptions.form(name, typed, abonnement: [date], facture: SuiviOptions.fin) }

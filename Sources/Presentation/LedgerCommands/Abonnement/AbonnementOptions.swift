@@ -34,10 +34,12 @@ enum AbonnementOptions {
     "tous-les", "how often it is invoiced: each month, quarter, half-year or year, or every N months",
     fr: "la fréquence des factures : chaque mois, trimestre, semestre ou an, ou tous les N mois")
   static let depuis = Key<Jour>(
-    "depuis", "the first day that is owed (default: today)", fr: "le premier jour dû (par défaut : aujourd'hui)")
-  static let jusqua = Key<Jour>("jusqua", "the last day that is owed", fr: "le dernier jour dû")
+    "depuis", "the first day that is invoiced (default: today)",
+    fr: "le premier jour facturé (par défaut : aujourd'hui)")
+  static let jusqua = Key<Jour>("jusqua", "the last day that is invoiced", fr: "le dernier jour facturé")
   static let ancre = Key<Jour>(
-    "ancre", "the first day of the first whole period: the days before it cost their share (default: the first day)",
+    "ancre",
+    "the first day of the first whole period: the days before it are charged pro rata (default: the first day)",
     fr: "le premier jour de la première période entière : les jours d'avant sont comptés au prorata (par défaut : le "
       + "premier jour)")
   static let jour = Key<Count<31>>(
@@ -50,7 +52,7 @@ enum AbonnementOptions {
     "entier", "a part of a period costs as much as a whole one", fr: "une partie de période coûte une période entière")
   static let aPartirDe = Key<Count<10_000>>(
     "from", "the first period with the new lines or terms, by its number",
-    fr: "la première période aux nouvelles lignes ou conditions, par son numéro")
+    fr: "la première période à laquelle s'appliquent les nouvelles lignes ou conditions, par son numéro")
   static let envoyer = Key<OuiNon>(
     "envoyer", "send each invoice at once: after that it never changes (default: a draft)",
     fr: "émet aussitôt chaque facture : ensuite, elle ne change plus (par défaut : un brouillon)"

@@ -16,8 +16,12 @@ enum ProfilTexte {
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.sansBords)
       guard parts.count == 2 else {
+        let ligne = Texte.cite(String(line))
         throw .releve(
-          .profilIllisible(nom, Words("a line is not `field = value`", fr: "une ligne n'est pas `champ = valeur`")))
+          .profilIllisible(
+            nom,
+            Words(
+              "the line \"\(ligne)\" is not `field = value`", fr: "la ligne « \(ligne) » n'est pas `champ = valeur`")))
       }
       guard connus.contains(parts[0]), champs.updateValue(parts[1], forKey: parts[0]) == nil else {
         let champ = Texte.cite(parts[0])
@@ -25,7 +29,7 @@ enum ProfilTexte {
           .profilIllisible(
             nom,
             Words(
-              "its field \"\(champ)\" is not known, or stands twice",
+              "its field \"\(champ)\" is not known, or is given twice",
               fr: "son champ « \(champ) » est inconnu, ou y est deux fois")))
       }
     }

@@ -45,7 +45,7 @@ package enum RapprocherCommand: Command {
   )
   private static let tva = Options.tvaAvance.needing(avance)
   private static let client = Key<AnyText>(
-    "client", word: Placeholder.client, "the customer of the advance, if no document tells it",
+    "client", word: Placeholder.client, "the customer of the advance, if no document shows it",
     fr: "le client de l'avance, si aucun document ne l'indique")
   private static let frais = Key<Montant>(
     "frais", "the fee that the bank took before it credited the line",
@@ -54,7 +54,7 @@ package enum RapprocherCommand: Command {
     "ecarter", "the line does not concern this ledger (needs --motif)",
     fr: "la ligne ne concerne pas ce registre (exige --motif)")
   private static let defaire = Flag(
-    "defaire", "undo the treatment of the line (needs --motif)",
+    "defaire", "undo the settlement of the line (needs --motif)",
     fr: "défait le traitement de la ligne (exige --motif)")
   private static let avecPaiements = Flag(
     "avec-paiements", "with --defaire: also cancel its payments", fr: "avec --defaire : annule aussi ses paiements"

@@ -63,9 +63,9 @@ package enum ReleveCommand: Command {
       Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a
       known bank; the program recognises the format. The account must be declared (`facture banque`). The same
       statement again, or an overlapping one, adds nothing. A line that may be known from another file waits,
-      and is told. The balances of the file must agree with its lines. If a file has several accounts, the lines
-      of declared accounts are imported, or those of --compte; the others are told. `facture rapprocher` settles
-      the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
+      and is reported. The balances of the file must agree with its lines. If a file has several accounts, the
+      lines of declared accounts are imported, or those of --compte; the others are reported. `facture rapprocher`
+      settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
         Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV

@@ -15,7 +15,7 @@ package enum RemiseChequesCommand: WritingCommand {
     "record a deposit of cheques at the bank", fr: "enregistrer une remise de chèques à la banque")
   private static let sur = Key<Listed<String>>(
     "sur", word: Words("NUMBER,…", fr: "NUMERO,…"),
-    "the documents paid by the cheques (default: all cheques still to deposit)",
+    "the documents paid by the cheques (default: all cheques not deposited yet)",
     fr: "les documents payés par ces chèques (par défaut : tous les chèques en attente)")
   private static let paiements = Key<Listed<String>>(
     "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
@@ -31,7 +31,7 @@ package enum RemiseChequesCommand: WritingCommand {
       """
       Records cheques deposited together at the bank. In the books, their amount moves from the account of cheques
       (5112) to that of the bank; the line of the statement then matches the whole deposit. Without --date it shows
-      the cheques still to deposit.
+      the cheques not deposited yet.
       """,
       fr: """
         Enregistre les chèques remis ensemble à la banque. En comptabilité, leur montant passe du compte des chèques
@@ -59,8 +59,7 @@ package enum RemiseChequesCommand: WritingCommand {
       ])
     }.json
     guard !attente.isEmpty else {
-      return try console.answer(
-        json, orLine: Words("No cheque is left to deposit.", fr: "Il ne reste aucun chèque à remettre."))
+      return try console.answer(json, orLine: Refus.banque(.sansCheque).message)
     }
     var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
     for cheque in attente {

@@ -14,7 +14,7 @@ package enum CreerCommand: WritingCommand {
     "create a draft, with its lines, and send it at once if asked",
     fr: "créer un brouillon avec ses lignes, et au besoin l'émettre aussitôt")
   private static let destinataire = Key<String>(
-    argument: Words(same: "CLIENT|-"), "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
+    argument: Placeholder.client.map { "\($0)|-" }, "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
   static let ligne = Repeated<LigneTexte>(
     "ligne",
     """
@@ -73,13 +73,13 @@ package enum CreerCommand: WritingCommand {
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. -l gives its lines, --envoyer sends it: either
-      everything is recorded, or nothing. If the customer is -, the draft is read from standard input: a FactureDTO
-      with neither id nor number.
+      everything is recorded, or nothing. If the customer is -, the draft is read from standard input: an invoice as JSON
+      (FactureDTO), with neither id nor number.
       """,
       fr: """
         Crée un brouillon et affiche son numéro, le suivant de son année. -l donne ses lignes, --envoyer l'émet : tout
-        est enregistré, ou rien. Si le client est -, le brouillon est lu sur l'entrée standard : un FactureDTO sans
-        identifiant ni numéro.
+        est enregistré, ou rien. Si le client est -, le brouillon est lu sur l'entrée standard : une facture en JSON
+        (FactureDTO), sans identifiant ni numéro.
         """),
     positionals: [destinataire],
     options: tete + [acompte, rectifie] + suite, common: Options.writing,
@@ -152,7 +152,7 @@ package enum DupliquerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft with the customer, lines, discount, conditions, notes and payment delay of another invoice, and
+      Creates a draft with the customer, lines, discount, conditions, notes and payment term of another invoice, and
       prints its number. It is dated today.
       """,
       fr: """
@@ -163,7 +163,7 @@ package enum DupliquerCommand: WritingCommand {
       Options.client.saying("another customer", fr: "un autre client"),
       Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
       Options.echeance.saying(
-        "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: the same delay; empty: none)",
+        "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: the same term; empty: none)",
         fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
     ] + Options.envoi, common: Options.writing,
     example: "facture dupliquer F-2026-0001")
@@ -193,8 +193,7 @@ extension WritingCommand {
   /// Makes a draft if it is not sent at once.
   static func sansEnvoi(_ arguments: Arguments) -> Words {
     Words(
-      "Nothing was recorded: leave --envoyer out to make a draft.",
-      fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon.")
+      "Create the draft first, without --envoyer.", fr: "Créez d'abord le brouillon, sans --envoyer.")
   }
 }
 

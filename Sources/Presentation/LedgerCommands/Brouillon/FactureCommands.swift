@@ -53,7 +53,7 @@ package enum ModifierCommand: WritingCommand {
 /// `facture appliquer-remise`: records the remise of a draft.
 package enum AppliquerRemiseCommand: WritingCommand {
   package static let name = "appliquer-remise"
-  package static let summary = Words("set the discount (remise) of a draft", fr: "fixer la remise d'un brouillon")
+  package static let summary = Words("set the discount of a draft", fr: "fixer la remise d'un brouillon")
   private static let pourcentage = Required<Taux>(
     "pourcentage", word: Placeholder.pourcentage, "0 to 100, up to 2 decimals", fr: "de 0 à 100, deux décimales au plus"
   )
@@ -61,8 +61,7 @@ package enum AppliquerRemiseCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Sets the discount (remise) of a draft and prints its number. It applies to all lines and is spread over their
-      VAT rates.
+      Sets the discount of a draft and prints its number. It applies to all lines and is spread over their VAT rates.
       """,
       fr: """
         Fixe la remise d'un brouillon et affiche son numéro. Elle porte sur toutes les lignes, répartie entre leurs taux de
@@ -124,15 +123,15 @@ package enum AnnulerCommand: WritingCommand {
       Cancels a document and prints its number. A cancelled draft keeps its number, unless it is the last of its
       series: that number is then available again, and the id is printed. A sent invoice is cancelled by a
       credit note of everything not yet credited. It is created, sent and applied at once, up to the balance
-      due; --json gives it as "avoir". If the invoice was paid, the rest of the credit note is to be refunded:
+      due. If the invoice was paid, the rest of the credit note is to be refunded. With --json: "avoir" and
       "aRembourser".
       """,
       fr: """
         Annule un document et affiche son numéro. Un brouillon annulé garde son numéro, sauf si c'est le dernier
         de la série : ce numéro redevient alors disponible, et l'identifiant est affiché. Une facture émise est
-        annulée par un avoir de tout ce qui n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans
-        la limite du reste dû ; --json le donne sous "avoir". Si la facture était payée, le reste de l'avoir est à
-        rembourser : "aRembourser".
+        annulée par un avoir de tout ce qu'aucun avoir ne couvre encore. Il est créé, émis et imputé aussitôt, dans
+        la limite du reste dû. Si la facture était payée, le reste de l'avoir est à rembourser. Avec --json :
+        "avoir" et "aRembourser".
         """), positionals: [Argument.document],
     options: [
       Options.motif,
@@ -146,8 +145,8 @@ package enum AnnulerCommand: WritingCommand {
     try recordNew(arguments, console) { arguments in
       let numero = Texte.cite(arguments.positionals[0])
       return Words(
-        "Nothing was recorded: create the credit note separately, `facture creer-avoir \(numero) --reste`.",
-        fr: "Rien n'a été enregistré : faites cet avoir à part, `facture creer-avoir \(numero) --reste`.")
+        "Nothing was recorded. Create the credit note separately: `facture creer-avoir \(numero) --reste`.",
+        fr: "Rien n'a été enregistré. Faites cet avoir à part : `facture creer-avoir \(numero) --reste`.")
     }
   }
 

@@ -93,18 +93,18 @@ package enum AccepterCommand: WritingCommand {
     "fichier", word: Words("FILE", fr: "FICHIER"), "the signed file: its SHA-256 is recorded, not the file",
     fr: "le fichier signé : son SHA-256 est enregistré, pas le fichier")
   private static let lignes = Key<Listed<PartReference>>(
-    "lignes", "refused: a customer who accepts some lines makes another offer",
-    fr: "refusé : un client qui accepte certaines lignes fait une autre offre")
+    "lignes", "refused: a customer who accepts only some lines makes a counter-offer",
+    fr: "refusé : un client qui n'accepte que certaines lignes fait une contre-offre")
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
       Records that the customer accepts a sent quote, and prints its number. A quote may be accepted after its last day:
-      the seller then agrees again.
+      recording this renews the offer.
       """,
       fr: """
         Enregistre que le client accepte un devis émis, et affiche son numéro. Un devis peut être accepté après son
-        dernier jour : le vendeur y consent alors de nouveau.
+        dernier jour : l'enregistrer renouvelle alors l'offre.
         """),
     positionals: [Argument.devis],
     options: [
@@ -189,7 +189,7 @@ package enum TerminerCommand: WritingCommand {
     about: Words(
       """
       Ends an accepted quote: what is left of it is not invoiced. Or sets the last day of a subscription: no period begins
-      after it, and the last one costs its share. Prints the number. If later days were invoiced in advance, the credit
+      after it, and the last one is charged pro rata. Prints the number. If later days were invoiced in advance, the credit
       note to make is shown.
       """,
       fr: """

@@ -36,12 +36,12 @@ package enum FacturerCommand: WritingCommand {
     "acompte", "a deposit invoice: 30% of the total before VAT, or an amount before VAT",
     fr: "une facture d'acompte : 30% du total HT, ou un montant HT")
   private static let avancement = Key<PartDuTout>(
-    "avancement", "the progress since the beginning, as in 40%: of each line, what was not invoiced yet is",
-    fr: "l'avancement depuis le début, comme 40% : de chaque ligne, ce qui n'est pas encore facturé l'est")
+    "avancement", "the progress, as in 40%: each line is invoiced up to this percentage, less what was invoiced before",
+    fr: "l'avancement, comme 40% : chaque ligne est facturée jusqu'à ce pourcentage, moins ce qui l'est déjà")
   private static let lignes = Key<Listed<PartDeLigne>>(
     "lignes",
-    "some lines: 2 is all that is left of it, 2:1.5 a quantity of this invoice, 2:40% its progress since the beginning",
-    fr: "certaines lignes : 2 est tout ce qui en reste, 2:1,5 une quantité de cette facture, 2:40% son avancement "
+    "some lines: 2 is all that is left of line 2, 2:1.5 a quantity of 1.5 of it, 2:40% its progress since the beginning",
+    fr: "certaines lignes : 2 est tout ce qui reste de la ligne 2, 2:1,5 une quantité de 1,5, 2:40% son avancement "
       + "depuis le début")
   private static let solde = Flag(
     "solde", "all that is left; its deposits are deducted",
@@ -60,7 +60,7 @@ package enum FacturerCommand: WritingCommand {
       --lignes a part, --solde all that is left. The invoices of a quote add up to it, before VAT, to the cent.
 
       Of a subscription, invoices the periods that are due and not invoiced, one document each, dated today. With
-      \(choice: "abonnements") it shows those of all, and --appliquer makes them. A period is never invoiced twice. One
+      \(choice: "abonnements") it shows the periods of all, and --appliquer makes them. A period is never invoiced twice. One
       whose invoice was cancelled is made again only by --periode. A refusal holds up no other.
 
       With \(choice: "penalites") and a customer, drafts an invoice of what `facture report penalites` shows and no document

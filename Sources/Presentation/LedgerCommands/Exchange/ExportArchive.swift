@@ -13,7 +13,7 @@ enum ExportArchive {
   static let notes = Words(
     """
     Creates the directory of --output. It holds the events recorded on those days, exactly as in the
-    log, the documents as known at the end, the schemas and the checkpoints. LISEZMOI.txt tells in French how to read
+    log, the documents as known at the end, the schemas and the checkpoints. LISEZMOI.txt explains in French how to read
     the archive, and how to check it with sha256sum alone.
     """,
     fr: """
@@ -31,7 +31,7 @@ enum ExportArchive {
   /// Its arguments and options.
   static let objet = ObjetExport(
     .archive, "archive",
-    Words("the events of some days, to keep without this program", fr: "une période, à garder sans ce programme"),
+    Words("the events of some days, to read without this program", fr: "une période, lisible sans ce programme"),
     arguments: [jours], options: [output], missing: UsageError.archiveWhat, notes: notes,
     example: "facture export archive 2026-01-01..2026-12-31 --output=archive-2026", run: run)
 

@@ -102,8 +102,8 @@ package enum ExportCommand: Command {
   private static func summary(_ contenu: ExportOptions.Contenu) -> Words {
     switch contenu {
     case .factures:
-      Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en FactureDTO")
-    case .devis: Words("all quotes, as FactureDTO", fr: "tous les devis, en FactureDTO")
+      Words("all documents but quotes, as FactureDTO", fr: "tous les documents sauf les devis, en JSON (FactureDTO)")
+    case .devis: Words("all quotes, as FactureDTO", fr: "tous les devis, en JSON (FactureDTO)")
     case .clients: Words("all customers, as ClientDTO", fr: "tous les clients, en ClientDTO")
     case .abonnements:
       Words("all subscriptions, with their changes", fr: "tous les abonnements, avec leurs changements")

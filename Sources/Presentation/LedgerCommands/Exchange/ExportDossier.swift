@@ -59,7 +59,7 @@ enum ExportDossier {
     for words in ProofView.withheld(try dossier.retenus()) { console.tell(words) }
     let size = Words { $0.number("\(dossier.size)") }
     let line = Words(
-      "\(dossier.nombre, "event", "events"), proved among the \(size) of \(dossier.origin): \(output)",
+      "\(dossier.nombre, "event", "events"), proved to be among the \(size) of \(dossier.origin): \(output)",
       fr:
         "\(dossier.nombre, "événement prouvé", "événements prouvés") parmi les \(size) de \(dossier.origin) : \(output)"
     )

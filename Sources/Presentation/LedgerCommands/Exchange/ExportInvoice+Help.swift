@@ -21,7 +21,7 @@ extension ExportInvoice.Format {
     switch self {
     case .cii: Words("e-invoice in CII, as in Factur-X", fr: "facture électronique en CII, comme dans Factur-X")
     case .ubl: Words("e-invoice in UBL, as Peppol has it", fr: "facture électronique en UBL, comme dans Peppol")
-    case .html: Words("page of A4, also of a draft", fr: "page A4, aussi d'un brouillon")
+    case .html: Words("A4 page, also of a draft", fr: "page A4, aussi d'un brouillon")
     case .facturx: Words("PDF (Factur-X): page and e-invoice in one", fr: "PDF (Factur-X) : la page et le CII")
     case .pdf:
       Words(

@@ -71,7 +71,7 @@ enum ExportLivre {
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {
       console.tell(
-        "facture: this is an extract (extrait): sales and receipts, not the complete books of a firm.",
+        "facture: this is an extract: sales and receipts, not the complete books of a firm.",
         fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise.")
     }
     let etendue = LectureLivre(livre, periode).etendue

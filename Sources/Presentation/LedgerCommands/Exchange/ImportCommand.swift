@@ -47,11 +47,11 @@ package enum ImportCommand: Command {
       """
       Imports documents (FactureDTO) and customers (ClientDTO) from a JSON array, from JSON Lines or from a snapshot
       of any size, by the same rules as other commands. Documents already recorded stay as they are: an import can be
-      repeated. A refused document does not stop the others: the report tells its position (from 0), number and
+      repeated. A refused document does not stop the others: the report states its position (from 0), number and
       reason, and the exit is 1. An empty file, or one that cannot be read to its end: exit 4.
       """,
       fr: """
-        Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un
+        Importe des factures et des clients en JSON (FactureDTO, ClientDTO) d'un tableau, de lignes JSON ou d'un
         instantané, de toute taille, selon les mêmes règles que les autres commandes. Les documents déjà enregistrés
         restent tels quels : l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu
         donne sa position (à partir de 0), son numéro et le motif, et le code de retour est 1. Un fichier vide, ou qui

@@ -23,7 +23,7 @@ package enum ReceptionCommand: Command {
       """
       Reads every file of a directory. Statuses of sent invoices (UN/CEFACT CDAR) are recorded, once per message.
       Acknowledgements of flows (XP Z12-013, as JSON) and messages about reported periods are shown. Invoices are
-      left: supplier invoices have no place here. No file is changed: the same directory can be read again.
+      skipped: supplier invoices have no place here. No file is changed: the same directory can be read again.
       """,
       fr: """
         Lit chaque fichier d'un répertoire. Les statuts des factures émises (UN/CEFACT CDAR) sont enregistrés, une
@@ -79,7 +79,7 @@ package enum ReceptionCommand: Command {
     let compte = Words(
       """
       \(lus, "file read", "files read"), \(report.imported, "status recorded", "statuses recorded"), \
-      \(report.unchanged, "known", "known"), \(laisses, "left", "left"), \(refuses, "refused", "refused")
+      \(report.unchanged, "known", "known"), \(laisses, "skipped", "skipped"), \(refuses, "refused", "refused")
       """,
       fr: """
         \(lus, "fichier lu", "fichiers lus"), \(report.imported, "statut enregistré", "statuts enregistrés"), \
@@ -105,8 +105,8 @@ private struct Dit {
 
   var words: Words {
     switch issue {
-    case .laisse: Words("left \(fichier): \(message)", fr: "laissé \(fichier) : \(message)")
-    case .refuse: Words("refused \(fichier) \(code): \(message)", fr: "refusé \(fichier) \(code) : \(message)")
+    case .laisse: Words("skipped \(fichier): \(message)", fr: "laissé \(fichier) : \(message)")
+    case .refuse: Words("refused \(fichier): \(message)", fr: "refusé \(fichier) : \(message)")
     }
   }
 

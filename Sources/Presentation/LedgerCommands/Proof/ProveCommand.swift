@@ -65,7 +65,7 @@ package enum ProveCommand: Command {
     return switch report.claim {
     case .events(let sequences):
       Words(
-        "\(sequences.count, "event", "events"), proved among the \(size) of \(report.origin)",
+        "\(sequences.count, "event", "events"), proved to be among the \(size) of \(report.origin)",
         fr: "\(sequences.count, "événement prouvé", "événements prouvés") parmi les \(size) de \(report.origin)")
     case .extends(let old):
       Words(

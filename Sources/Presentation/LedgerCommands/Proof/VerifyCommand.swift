@@ -16,13 +16,13 @@ package enum VerifyCommand: Command {
     fr: "le fichier ; - est l'entrée standard")
   private static let horodatage = Key<String>(
     "horodatage", word: Words("FILE.tsr", fr: "FICHIER.tsr"),
-    "a time stamp of the checkpoint (RFC 3161), which tells by when it was there",
+    "a time stamp of the checkpoint (RFC 3161), which shows when it existed already",
     fr: "un horodatage du point de contrôle (RFC 3161), qui dit quand il existait déjà")
   package static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       """
-      Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and tells what it
+      Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it
       proves. Exit 3 if it proves nothing, if its parts are not of one log and one checkpoint, or if they show that
       two different versions of the log were signed. For a dossier or a site (`facture export`) it also checks that
       the page, its script and its data are, byte for byte, the ones this program writes for its events: else exit 3,

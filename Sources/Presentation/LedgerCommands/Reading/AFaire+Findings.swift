@@ -40,8 +40,8 @@ extension AFaire {
   private var documents: [Finding] {
     [
       .task(
-        brouillons, "brouillons", "\(brouillons, "draft", "drafts") to finish.",
-        fr: "\(brouillons, "brouillon", "brouillons") à terminer.", "facture list --statut=brouillon"),
+        brouillons, "brouillons", "\(brouillons, "draft", "drafts") to complete and send.",
+        fr: "\(brouillons, "brouillon", "brouillons") à compléter et à émettre.", "facture list --statut=brouillon"),
       .task(
         periodes, "periodes-a-facturer", "\(periodes, "period", "periods") of subscriptions to invoice.",
         fr: "\(periodes, "période", "périodes") d'abonnements à facturer.", "facture facturer abonnements"),
@@ -75,7 +75,7 @@ extension AFaire {
           cheques, "cheques", "\(cheques, "cheque", "cheques") to deposit at the bank.",
           fr: "\(cheques, "chèque", "chèques") à remettre en banque.", "facture remise-cheques"),
         .task(
-          remises, "remises", "\(remises, "deposit", "deposits") of cheques without a statement line.",
+          remises, "remises", "\(remises, "cheque deposit", "cheque deposits") without a statement line.",
           fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.", "facture report rapprochement"),
       ].compactMap(\.self)
   }
@@ -159,8 +159,9 @@ extension AFaire.Recouvrement {
       },
       tauxManquant.map { taux in
         .remark(
-          "taux-manquant", "The rate \(taux.nom.words) of \(taux.semestre) is missing: penalties need it.",
-          fr: "Le taux \(taux.nom.words) de \(taux.semestre) manque : les pénalités en ont besoin.", "facture taux")
+          "taux-manquant", "The rate \(taux.nom.words) of \(taux.semestre) is not known: penalties depend on it.",
+          fr: "Le taux \(taux.nom.words) du \(taux.semestre) n'est pas connu : les pénalités en dépendent.",
+          "facture taux")
       },
     ].compactMap(\.self)
   }

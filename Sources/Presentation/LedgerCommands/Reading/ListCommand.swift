@@ -27,7 +27,7 @@ package enum ListCommand: Command {
     common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
-      fr: "Avec --json : un tableau de FactureDTO, ou de ClientDTO."),
+      fr: "Avec --json : un tableau de factures ou de clients en JSON (FactureDTO, ClientDTO)."),
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50"
   ) { typed throws(UsageError) in
     if typed.text(aRapprocher) != nil { return Form("list --a-rapprocher", [], [aRapprocher]) }

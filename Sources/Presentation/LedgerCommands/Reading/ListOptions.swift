@@ -39,14 +39,14 @@ package enum ListOptions {
   static let texte = Key<MotsCherches>(
     "texte",
     """
-    documents with all these words in their number, designations, notes, references, amounts (1234.50), or in the \
-    customer's name, town or SIREN; of customers: these three. Case and accents do not matter; vitr* is any word that \
-    begins so
+    documents with all these words in their number, descriptions, notes, references, amounts (1234.50), or in the \
+    customer's name, town or SIREN; customers with them in their name, town or SIREN. Case and accents do not matter; \
+    vitr* is any word that begins with vitr
     """,
     fr: """
       les documents où se trouvent tous ces mots : numéro, désignations, notes, références, montants (1234.50), \
       nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Majuscules et accents indifférents ; \
-      vitr* vaut pour tout mot qui commence ainsi
+      vitr* vaut pour tout mot qui commence par vitr
       """)
   package static let limite = Key<Count<1_000_000>>("limite", "at most N", fr: "N au plus")
   package static let apres = Key<String>(

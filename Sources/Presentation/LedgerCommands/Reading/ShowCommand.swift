@@ -25,7 +25,7 @@ package enum ShowCommand: Command {
     options: Options.seenFrom,
     notes: Words(
       "With --json: a FactureDTO, a ClientDTO or an AbonnementDTO.",
-      fr: "Avec --json : un FactureDTO, un ClientDTO ou un AbonnementDTO."),
+      fr: "Avec --json : une facture, un client ou un abonnement en JSON (FactureDTO, ClientDTO, AbonnementDTO)."),
     example: "facture show F-2026-0001")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

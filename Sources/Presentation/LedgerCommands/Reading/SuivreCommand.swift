@@ -12,7 +12,7 @@ package enum SuivreCommand: Command {
   package static let summary = Words(
     "print the events as they are committed", fr: "afficher les événements au fil des enregistrements")
   package static let apres = Key<AfterEvent>(
-    "apres", "go on after this event (0: from the first); with its head it is refused in another log",
+    "apres", "go on after this event (0: from the first); with the head, a different log is refused",
     fr: "reprend après cet événement (0 : dès le premier) ; avec son empreinte, refusé dans un autre journal")
   private static let noWait = Flag(
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
@@ -127,7 +127,7 @@ private struct EventTitles {
   /// As in `42  2026-03-02T10:15:00.000Z  alice  Sent  F-2026-0001`; in French with the time of the clock here.
   mutating func text(_ event: Recorded, _ language: Language) -> String {
     let parts = [
-      "\(event.sequence)", event.time.moment[language], event.auteur, event.fact.type.words[language],
+      "\(event.sequence)", event.time.moment[language], event.auteur, event.fact.titre[language],
       subject(event.fact),
     ]
     return SafeText.line(parts.filter { !$0.isEmpty }.joined(separator: "  "))

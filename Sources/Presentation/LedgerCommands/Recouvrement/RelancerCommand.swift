@@ -28,7 +28,7 @@ package enum RelancerCommand: WritingCommand {
   private static let recommande = Key<String>(
     "recommande", "the number of the registered letter", fr: "le numéro de la lettre recommandée")
   private static let sous = Key<Count<365>>(
-    "sous", "the days to pay that it leaves (default: 8, and none in a first letter)",
+    "sous", "the days allowed to pay (default: 8, and none in a first letter)",
     fr: "les jours qu'elle laisse pour payer (par défaut : 8, et aucun délai dans une première lettre)")
   private static let appliquer = Flag(
     "appliquer", "of all customers: send the letters that are shown",
@@ -48,8 +48,8 @@ package enum RelancerCommand: WritingCommand {
   private static let resultat = Key<ResultatDit>(
     "resultat", "what became of a letter, on the day of --date", fr: "ce qu'une lettre est devenue, au jour de --date")
   private static let annuler = Flag(
-    "annuler", "a letter was recorded by mistake: it gives no level",
-    fr: "une lettre a été enregistrée par erreur : elle ne donne aucun niveau")
+    "annuler", "a letter was recorded by mistake: it does not count as a level",
+    fr: "une lettre a été enregistrée par erreur : elle ne compte pas comme un niveau")
   private static let motif = Key<String>("motif", "the reason", fr: "le motif")
   package static let declaration = Declaration(
     name: name, effect: .final,
@@ -60,8 +60,8 @@ package enum RelancerCommand: WritingCommand {
       --output writes its page: you hand it on.
 
       Levels 1, 2, 3 and the formal notice are due 5, 15, 30 and 45 days late, one letter to a customer at most every 7
-      days. Disputed amounts and promised payments are held back (`facture suspendre`). Above level 1, the bank statement
-      must be recent, and the letter states penalties.
+      days. Disputed amounts and promised payments stay out of the letters (`facture suspendre`). Above level 1, the
+      bank statement must be recent, and the letter states penalties.
 
       --textes replaces the first paragraph, by level and language; what the law asks for stays:
         [1]
@@ -75,20 +75,20 @@ package enum RelancerCommand: WritingCommand {
         chiffres, et --output écrit sa page : à vous de la transmettre.
 
         Les niveaux 1, 2, 3 et la mise en demeure sont dus après 5, 15, 30 et 45 jours de retard, une lettre par client au
-        plus tous les 7 jours. Les litiges et les promesses sont retenus (`facture suspendre`). Après le niveau 1, le
+        plus tous les 7 jours. Litiges et promesses sont exclus des lettres (`facture suspendre`). Après le niveau 1, le
         relevé de banque doit être récent, et la lettre indique les pénalités.
 
         --textes remplace le premier paragraphe, par niveau et langue ; ce que la loi demande reste :
           [1]
           Bonjour, nos factures ci-dessous sont échues.
           [mise-en-demeure]
-          Merci de régler {somme} avant le {delai}, sous {jours} jours. {client} et {date} sont aussi connus.
+          Merci de régler {somme} au plus tard le {delai}, sous {jours} jours. {client} et {date} sont aussi connus.
         """),
     positionals: [objet],
     options: envoi + [lettre, resultat, annuler, motif, Options.date] + TableFormat.options, common: Options.writing,
     notes: Words(
       """
-      Exit, for all customers: 0 done; 1 a letter is refused for a fault. With --json: [{"client","clientId","niveau",
+      Exit, for all customers: 0 done; 1 a letter is refused because of an error. With --json: [{"client","clientId","niveau",
       "documents","retard","sommes","interets","indemnite","delai","relanceId","refus","remarque","message"}].
       """,
       fr: """

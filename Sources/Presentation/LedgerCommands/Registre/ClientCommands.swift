@@ -14,7 +14,7 @@ package enum CreerClientCommand: WritingCommand {
       """
       Creates a customer and prints its id. Only the name is required now; an invoice to a firm also needs --nature,
       --siren, --rue, --code-postal and --ville. A second customer of the same name, case and accents aside, is refused
-      to avoid double entries: --homonyme allows it.
+      to avoid duplicates: --homonyme allows it.
       """,
       fr: """
         Crée un client et affiche son identifiant. Seul le nom est exigé ici ; une facture à une entreprise demande aussi

@@ -16,12 +16,12 @@ package enum ComptesCommand: WritingCommand {
     about: Words(
       """
       Records the accounts to which `facture export fec`, `hledger` and `beancount` post sales, VAT and money; without
-      a change it shows them. Anything not defined goes to the usual accounts of the plan comptable général. A line
-      that tells neither goods nor service counts as a service.
+      options it shows them. Anything not defined goes to the usual accounts of the plan comptable général. A line
+      that states neither goods nor service counts as a service.
       """,
       fr: """
         Enregistre les comptes où `facture export fec`, `hledger` et `beancount` passent les ventes, la TVA et la
-        trésorerie ; sans modification, les affiche. Ce qui n'est pas défini va aux comptes habituels du plan comptable
+        trésorerie ; sans option, les affiche. Ce qui n'est pas défini va aux comptes habituels du plan comptable
         général. Une ligne qui n'indique ni bien ni service compte comme un service.
         """),
     options: ComptesOptions.all, common: Options.writing,
@@ -29,13 +29,13 @@ package enum ComptesCommand: WritingCommand {
       """
       --vente names sales by nature, VAT category and rate; a star, or nothing at the end, means any. The most precise
       definition wins. An empty account cancels the definition: --vente=service:S:20=
-      With --json and no change: the accounts as an object.
+      With --json and no option: the accounts as an object.
       """,
       fr: """
         --vente désigne des ventes par nature, catégorie de TVA et taux ; une étoile, ou rien à la fin, vaut pour tous. La
         définition la plus précise l'emporte.
         Un compte vide annule la définition : --vente=service:S:20=
-        Avec --json et sans modification : les comptes sous forme d'objet.
+        Avec --json et sans option : les comptes sous forme d'objet.
         """),
     example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=virement:BNP=512100"#)
 

@@ -9,8 +9,8 @@ package enum EffacerCommand: WritingCommand {
   package static let summary = Words(
     "erase the personal data of a customer", fr: "effacer les données personnelles d'un client")
   fileprivate static let classe = Key<ClasseValeurs>(
-    "classe", "only e-mail, telephone and contact (coordonnees), or only name and addresses (identite)",
-    fr: "e-mail, téléphone et contact (coordonnees), ou nom et adresses (identite)")
+    "classe", "only e-mail, telephone and contact, or only name and addresses (default: both)",
+    fr: "e-mail, téléphone et contact (coordonnees), ou nom et adresses (identite) (par défaut : les deux)")
   fileprivate static let base = Key<Effacement.Base>(
     "base", "legal basis (default: a request of the person)",
     fr: "la base légale (par défaut : la demande de la personne)")

@@ -17,15 +17,15 @@ package enum EmetteurCommand: WritingCommand {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Records the details of the seller on invoices; without a change it shows the seller. Give the country first:
+      Records the details of the seller on invoices; without options it shows the seller. Give the country first:
       --pays=BE. The first time, this also selects the country's rules (FR, BE, LU, DE or NL; elsewhere only the
-      European norm), with its rates and texts; in France also the texts on late payment, and the SIREN as electronic
+      European standard), with its rates and texts; in France also the texts on late payment, and the SIREN as electronic
       address. Sent documents keep the seller as it was. FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…;
       NL 0106:…; these are also Peppol addresses. DE wants --contact, --telephone and --email, and usually the e-mail
       as address. Outside France, a seller who charges VAT needs --numero-tva, or --identifiant-fiscal.
       """,
       fr: """
-        Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. Indiquez d'abord le pays :
+        Enregistre ce que les factures disent de leur émetteur ; sans option, l'affiche. Indiquez d'abord le pays :
         --pays=BE. La première fois, sa loi est retenue (FR, BE, LU, DE ou NL ; ailleurs, la seule norme européenne), avec
         ses taux et ses mentions ; en France, aussi les mentions de retard et le SIREN comme adresse électronique. Les
         documents émis gardent l'émetteur tel qu'il était.
@@ -38,11 +38,11 @@ package enum EmetteurCommand: WritingCommand {
     notes: Words(
       """
       An empty value removes the field: --telephone=
-      With --json and no change: the seller as an object.
+      With --json and no option: the seller as an object.
       """,
       fr: """
         Une valeur vide efface le champ : --telephone=
-        Avec --json et sans modification : l'émetteur sous forme d'objet.
+        Avec --json et sans option : l'émetteur sous forme d'objet.
         """),
     example:
       #"facture emetteur --nom="Atelier Martin" --siren=732829320 --ville=Lyon --iban=FR7630006000011234567890189"#)

@@ -163,11 +163,11 @@ struct FichierSoldes {
       case .empty: Words("it is empty.", fr: "elle est vide.")
       case .notOwed: Words("a balance is above 0.00.", fr: "un solde est supérieur à 0,00.")
       case .rateMissing:
-        Words("VAT waits: its rate is needed.", fr: "de la TVA est en attente : son taux est nécessaire.")
+        Words("VAT is pending: its rate is needed.", fr: "de la TVA est en attente : son taux est nécessaire.")
       case .notOfRate:
         Words(
-          "the VAT that waits is not that of the rate on what is left; at two rates give one row for each.",
-          fr: "la TVA en attente n'est pas celle du taux sur le reste dû ; avec deux taux, donnez une ligne par taux.")
+          "pending-vat is not the VAT at this rate in the balance left; for several rates, give one row each.",
+          fr: "tva-en-attente n'est pas la TVA à ce taux dans le reste dû ; pour plusieurs taux, une ligne par taux.")
       case .tooLarge: Words("the total is too large.", fr: "le total est trop grand.")
       case .unreadable(let texte):
         Words("\(Texte.cite(texte)) cannot be read there.", fr: "\(Texte.cite(texte)) n'y est pas lisible.")

@@ -17,11 +17,11 @@ package enum OuvrirCommand: Command {
     fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)"
   ).or(.euro)
   private static let formatFacture = Key<FormatNumero>(
-    "format-facture", "the format of invoice numbers (default: F-{AAAA}-{NNNN})",
+    "format-facture", "the format of invoice numbers (default: F-{YYYY}-{NNNN})",
     fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})"
   ).or(.facture)
   private static let formatAvoir = Key<FormatNumero>(
-    "format-avoir", "the format of credit note numbers (default: A-{AAAA}-{NNNN})",
+    "format-avoir", "the format of credit note numbers (default: A-{YYYY}-{NNNN})",
     fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})"
   ).or(.avoir)
   private static let numerotation = Key<Numerotation>(
@@ -70,7 +70,7 @@ package enum OuvrirCommand: Command {
       devise, formatFacture, formatAvoir, numerotation, finExercice, origin, soldes, reprise,
     ], common: Options.writing,
     notes: Words(
-      "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its rank in that year, with at least four digits.",
+      "{YYYY} is the year of the document, {NNNN} its rank in that year, with at least four digits.",
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 

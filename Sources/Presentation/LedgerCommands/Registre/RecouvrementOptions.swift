@@ -6,7 +6,7 @@ package import LedgerWords
 enum RecouvrementOptions {
   static let taux = Change<TauxPenalites>(
     "taux-penalites",
-    "the rate of penalties: bce+10, legal+5, 3xlegal, a percentage a year, or aucune",
+    "the rate of penalties: ecb+10, legal+5, 3xlegal, a percentage a year, or none",
     fr: "le taux des pénalités : bce+10, legal+5, 3xlegal, un pourcentage par an, ou aucune")
   static let relances = Change<JoursDeRelances>(
     "relances",
@@ -18,8 +18,8 @@ enum RecouvrementOptions {
     "delai-relances", "the least days between two letters to one customer (default: 7)",
     fr: "le nombre minimal de jours entre deux lettres à un client (par défaut : 7)")
   static let age = Change<NombreDeJours>(
-    "age-releve", "the most days since the newest bank statement for a letter above the first (default: 7)",
-    fr: "le nombre maximal de jours depuis le dernier relevé de banque, pour une lettre après la première "
+    "age-releve", "the maximum age in days of the newest bank statement for letters from level 2 (default: 7)",
+    fr: "l'âge maximal, en jours, du dernier relevé de banque pour une lettre au-dessus du niveau 1 "
       + "(par défaut : 7)")
   /// Those of the seller.
   static let ofSeller: [any OptionKey] = [taux, relances, delai, age]

@@ -22,7 +22,7 @@ package enum EncaisserCommand: WritingCommand {
     about: Words(
       """
       Records one payment of a customer, such as a transfer for three invoices. Each invoice gets its part as a
-      payment, the oldest due date first, or in the order of --sur. Prints the customer's id; --json tells the part of
+      payment, the oldest due date first, or in the order of --sur. Prints the customer's id; --json states the part of
       each invoice. A surplus is refused, or with --avance kept as an advance of the customer: `facture
       utiliser-avance` and `facture rembourser-avance` use it later.
       """,

@@ -9,8 +9,8 @@ extension NatureAbandon: ChoiceValue {}
 package enum AbandonnerCommand: WritingCommand {
   private static let nature = Key<NatureAbandon>(
     "nature",
-    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount, a loss or unpaid: a "
-      + "loss on which VAT was already due, and is recovered (default: a loss)",
+    "the nature: a small difference, a rounding on the day it is sent, an early-payment discount, a loss; or unpaid: a "
+      + "loss whose VAT was already due and is recovered (default: a loss)",
     fr:
       "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
       + "TVA est récupérée (par défaut : une perte)"
@@ -25,7 +25,7 @@ package enum AbandonnerCommand: WritingCommand {
       most 1.00) and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount
       reduces the VAT; so does a loss if the VAT is due only on payment. If the VAT was due before,
       --nature=impayee recovers it (CGI 272-1): send the customer the duplicate of `facture export html
-      --duplicata`. On an invoice already written off, it replaces the loss. The invoice stays as it was sent.
+      --duplicata`. --nature=impayee also replaces a loss recorded before. The invoice stays as it was sent.
       `facture annuler-abandon` cancels the write-off.
       """,
       fr: """
@@ -33,7 +33,7 @@ package enum AbandonnerCommand: WritingCommand {
         un écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est
         irrécouvrable. L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Si la
         TVA était déjà exigible, --nature=impayee la récupère (CGI, art. 272, 1) : envoyez au client le duplicata
-        que fait `facture export html --duplicata`. Sur une facture déjà abandonnée, elle remplace la perte. La
+        que fait `facture export html --duplicata`. --nature=impayee remplace aussi une perte déjà enregistrée. La
         facture reste telle qu'elle a été émise. `facture annuler-abandon` annule l'abandon.
         """), positionals: [Argument.facture],
     options: [

@@ -49,7 +49,7 @@ struct DocumentOffers {
   /// The other acts, by purpose.
   var menu: [(title: Words, commands: [any Command.Type])] {
     [
-      (Words("Correct", fr: "Corriger"), among(correcting)), (Words("Give up", fr: "Renoncer"), among(givingUp)),
+      (Words("Correct", fr: "Corriger"), among(correcting)), (Words("Write off", fr: "Renoncer"), among(givingUp)),
       (Words("Late payment", fr: "Retard"), among(late)),
       (Words("Use again", fr: "Réutiliser"), primary == DupliquerCommand.self ? [] : among([DupliquerCommand.self])),
     ]

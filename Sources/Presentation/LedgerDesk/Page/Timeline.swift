@@ -66,7 +66,8 @@ extension Desk {
       add(day.plus(jours: 1), Words("Overdue", fr: "En retard"), "late")
     }
     for part in document.parts("paiements") {
-      let more = [part["moyen"]?.plain, part["reference"]?.plain].compactMap(\.self).joined(separator: ", ")
+      let moyen = part["moyen"]?.plain.flatMap(ConditionsPaiement.init(rawValue:))?.words[language]
+      let more = [moyen, part["reference"]?.plain].compactMap(\.self).joined(separator: ", ")
       add(
         part["datePaiement"]?.jour, Words("Payment of \(amount(part))", fr: "Paiement de \(amount(part))"), "paid",
         more: more,

@@ -31,7 +31,7 @@ struct MachineDiagnosis {
       let author = try arguments.value(of: .auteur).text
       return .ok(
         "reglages",
-        Words("Your entries are recorded by \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
+        Words("Your entries are recorded as \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
     } catch {
       let failure = LedgerFailure(leaving: error)
       return .problem(
@@ -88,7 +88,7 @@ struct MachineDiagnosis {
           + "accents.",
         "export LANG=C.UTF-8")
     }
-    return .ok("locale", Words("The locale is of UTF-8.", fr: "Les paramètres régionaux sont en UTF-8."))
+    return .ok("locale", Words("The locale uses UTF-8.", fr: "Les paramètres régionaux sont en UTF-8."))
   }
 
   private func terminal() -> [Finding] {

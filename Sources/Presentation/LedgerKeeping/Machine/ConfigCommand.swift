@@ -113,7 +113,7 @@ package enum ConfigCommand: Command {
     return try console.answer(
       ["file": file.path, "name": setting.rawValue, "value": value],
       orLine: value.map { Words(same: "\(SafeText.line(file.path)): \(name) = \(SafeText.line($0))") }
-        ?? Words("\(file.path): \(name) taken out", fr: "\(file.path) : \(name) retiré"))
+        ?? Words("\(file.path): \(name) removed", fr: "\(file.path) : \(name) retiré"))
   }
 
   /// A path that leads to the same place from every directory.

@@ -18,7 +18,7 @@ package enum DoctorCommand: Command {
     about: Words(
       """
       Checks the directory of the ledger and the end of its log, the checkpoints, read model, disk, clock, time zone,
-      settings and Python. It tells for each if it is in order, else the command that repairs it. Then it reports
+      settings and Python. For each it shows whether it is in order, or the command that repairs it. Then it reports
       unusual data in documents and customers, each kind once. Nothing is changed; `facture audit` checks the
       integrity of the log.
       """,

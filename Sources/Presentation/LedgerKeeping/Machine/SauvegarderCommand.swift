@@ -62,7 +62,7 @@ package enum SauvegarderCommand: Command {
     return try console.answer(
       ["output": path, "sequence": count, "head": sauvegarde.head, "missing": sauvegarde.missing],
       orLine: Words(
-        "\(path): \(count, "event", "events"), read again and the same",
+        "\(path): \(count, "event", "events"), read back, identical",
         fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
   }
 

@@ -22,7 +22,7 @@ package enum SynchroniserCommand: Command {
       command already does that: this is for a copy that is read offline later. With BACKUP, as in
       file:///media/usb/registre: the ledger there gets the lines it lacks. If it does not exist it is created, and
       the command says so: the disk may not be mounted. No directory above it is created. Existing lines are compared
-      byte for byte; unless they are a beginning of the ledger, the backup stays as it is. A directory also gets the
+      byte for byte; if the ledger does not begin with them, the backup stays as it is. A directory also gets the
       missing files of its checkpoints/. It is a ledger like any other: copy it to restore it.
       """,
       fr: """

@@ -17,7 +17,8 @@ extension LedgerFailure {
   package func text(in language: Language) -> String {
     let hints = hint[language].split(separator: "\n").map { SafeText.line(String($0)) }
     let parts = ["facture: \(SafeText.line(message[language]))"] + hints
-    return parts.joined(separator: hints.count > 1 ? "\n" : " ")
+    let shown = code == "facture-incomplete" ? parts.map(\.withoutCodes) : parts
+    return shown.joined(separator: hints.count > 1 ? "\n" : " ")
   }
 
   /// The same with another way out.
@@ -34,6 +35,17 @@ extension LedgerFailure {
     [
       "code": code, "message": JSONValue.phrase(message, language), "hint": JSONValue.phrase(hint, language),
     ]
+  }
+}
+
+extension String {
+  /// Without the codes of missing details, which are for programs: `… is missing (nature-absente). …`.
+  fileprivate var withoutCodes: String {
+    split(separator: " ", omittingEmptySubsequences: false).reduce(into: "") { text, word in
+      let isCode = word.hasPrefix("(") && word.hasSuffix(").") && word.contains("-")
+      let isPlain = isCode && word.dropFirst().dropLast(2).allSatisfy { $0 == "-" || $0.isLowercase || $0.isNumber }
+      text += isPlain ? "." : text.isEmpty ? String(word) : " \(word)"
+    }
   }
 }
 

@@ -72,7 +72,7 @@ extension UsageError {
       "argument-manquant",
       Words(
         "`facture \(command: command)` needs \(names.joined(separator: " and ")).",
-        fr: "`facture \(command: command)` demande \(names.joined(separator: " et "))."), seeHelp(command))
+        fr: "Il manque \(names.joined(separator: " et ")) à `facture \(command: command)`."), seeHelp(command))
   }
 
   static func emptyArgument(_ name: Words, command: String) -> Self {

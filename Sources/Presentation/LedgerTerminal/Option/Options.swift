@@ -26,8 +26,8 @@ package enum Options {
 
   /// The option of commands whose answer is shown page by page.
   package static let noPager = Flag(
-    "no-pager", "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
-    fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less")
+    "no-pager", "print it at once, and not page by page through FACTURE_PAGER, PAGER or the program less",
+    fr: "affiche tout d'un coup, et non page par page avec FACTURE_PAGER, PAGER ou le programme less")
 
   /// The author, and how long to wait for the lock.
   package static let auteur = Key<Auteur>(
@@ -165,7 +165,7 @@ extension Options {
     "tva", "the VAT rate of the services that the advance pays: its VAT is due when received",
     fr: "le taux de TVA des prestations que l'avance règle : sa TVA est due dès la réception")
   package static let conditions = Key<ConditionsPaiement>(
-    "conditions", "the means of payment: \(ConditionsPaiement.aide)",
+    "conditions", "the payment method: \(ConditionsPaiement.aide)",
     fr: "le moyen de paiement : \(ConditionsPaiement.aide)")
   package static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   package static let commentaire = Change<String>(
@@ -219,8 +219,8 @@ extension Options {
     fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
   package static let autreIdentifiant = Change<IdentifiantPartie>(
     "autre-identifiant",
-    "its identifier assigned by the other party or another body, as in 0088:4000001123452 or K-4711",
-    fr: "son identifiant attribué par l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
+    "another identifier: of a body, as in 0088:4000001123452, or of the trading partner, as in K-4711",
+    fr: "un autre identifiant : d'un organisme, comme 0088:4000001123452, ou du partenaire commercial, comme K-4711")
   package static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
   package static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
   package static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")

@@ -22,7 +22,7 @@ package enum Placeholder {
 package enum Lookup {
   /// How a client is named.
   package static let client = Words(
-    "the customer: its id, its name whatever case and accents, or its SIREN",
+    "the customer: its id, its name (ignoring case and accents), or its SIREN",
     fr: "le client : son identifiant, son nom (majuscules et accents indifférents) ou son SIREN")
   /// How a document or a client is named.
   static let documentOrClient = Words(

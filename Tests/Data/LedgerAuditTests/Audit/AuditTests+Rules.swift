@@ -185,10 +185,10 @@ extension AuditTests {
       [[creation(.f3, "F-2026-0003", echeance: .le("2026-03-01"))]]
     },
     .facts("a blank number", .error(.schema, line: 9, 9, "cannot be a number")) { [[.brouillon(.f3, numero: " ")]] },
-    .facts("a blank designation", .error(.schema, line: 9, 9, "A line of F-2026-0002 has no designation")) {
+    .facts("a blank designation", .error(.schema, line: 9, 9, "A line of F-2026-0002 has no description")) {
       [[.ajout(.f2, .ligne(.l3, "1", "1", designation: "\u{3164}"))]]
     },
-    .facts("a designation too long", .error(.schema, line: 9, 9, "A designation of F-2026-0002 has 1001 characters")) {
+    .facts("a designation too long", .error(.schema, line: 9, 9, "A description of F-2026-0002 has 1001 characters")) {
       [[.ajout(.f2, .ligne(.l3, "1", "1", designation: String(repeating: "é", count: 1_001)))]]
     },
     .facts("a blank motif", .error(.schema, line: 9, 9, "A motif of F-2026-000")) {

@@ -68,7 +68,7 @@ extension AuditTests {
     },
     .facts(
       "avoirs of all of the facture, and one more",
-      .warning(.transition, line: 14, 14, "and 0.00 is left there to credit of F-2026-0001")
+      .warning(.transition, line: 14, 14, "and F-2026-0001 has 0.00 left to credit at that rate")
     ) {
       [avoir, second + [.envoi(.a2, client: .c1)]]
     },
@@ -197,14 +197,14 @@ extension AuditTests {
       [[redate(.f2, "2025-12-31")]]
     },
     .facts(
-      "a date before that of the number before", .error(.transition, line: 9, 9, "are dated otherwise"),
+      "a date before that of the number before", .error(.transition, line: 9, 9, "have other dates"),
       .warning(.numbering, "F-2026-0002 is dated 2026-03-01")
     ) {
       [[redate(.f2, "2026-03-01")]]
     },
     .facts(
       "a date after that of the number after",
-      .error(.transition, line: 10, 10, "are dated otherwise"),
+      .error(.transition, line: 10, 10, "have other dates"),
       .warning(.numbering, "F-2026-0003 is dated 2026-03-02")
     ) {
       [[.brouillon(.f3, numero: "F-2026-0003")], [redate(.f2, "2026-03-03")]]

@@ -89,7 +89,7 @@ extension RegleTests {
       "banque.prouve", "reglement-rapproche", "says that the money of", avant: pret + [[rapproche(1)]],
       paiementAnnule(.p1)),
     Regle(
-      "banque.pasUnCheque", "remise-sans-cheque", "is not a payment by cheque", avant: pret,
+      "banque.pasUnCheque", "remise-sans-cheque", "is not among the cheques", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [part()])))),
     Regle(
       "banque.remiseFuture", "date-future", "a deposit is recorded when it was made", avant: pret,

@@ -91,7 +91,7 @@ extension RegleTests {
     Regle(
       "suivi.sansCreance", "sans-creance", "is not an invoice or a deposit",
       avant: [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f1)]], suivi(.penalitesLevees, de: .a1)),
-    Regle("relance.inconnue", "relance-inconnue", "There is no such letter", suite(.remise)),
+    Regle("relance.inconnue", "relance-inconnue", "No letter to", suite(.remise)),
     Regle(
       "relance.dejaAnnulee", "relance-inconnue", "was cancelled on 2026-03-03",
       avant: [enRetard, [relance()], [suite(.annulee, motif: "Erreur")]], suite(.remise)),
@@ -119,7 +119,7 @@ extension RegleTests {
     Regle(
       "relance.niveauDejaEnvoye", "niveau-deja-envoye", "had a letter of level 1", apresMars: true,
       avant: [enRetard, [relance()]], relance(r2, le: "2026-04-02", retard: 31)),
-    Regle("relance.autresChiffres", nil, "says other figures", avant: [enRetard], relance(solde: "119.00")),
+    Regle("relance.autresChiffres", nil, "states figures for", avant: [enRetard], relance(solde: "119.00")),
     Regle("taux.sansSource", "taux-sans-source", "has no source", taux("3", " ")),
     Regle("taux.dejaDit", "rien-ne-change", "is 3 % already", avant: [[taux("3", "arrêté")]], taux("3", "arrêté")),
     Regle("taux.sousPlancher", "taux-sous-plancher", "is below three times", vendeur(.fixe(.de("5")))),

@@ -56,7 +56,7 @@ extension RegleTests {
     Regle("facture.ligneDejaLa", "ligne-deja-la", "has a line", avant: [[.ajout(.f2)]], .ajout(.f2)),
     Regle("facture.ligneInconnue", "ligne-inconnue", "has no line", .facture(.f2, .ligneRetiree(.l1))),
     Regle(
-      "facture.designationVide", "designation-vide", "has no designation",
+      "facture.designationVide", "designation-vide", "has no description",
       .ajout(.f2, .ligne(.l1, "1", "1", designation: " "))),
     Regle(
       "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
@@ -134,7 +134,7 @@ extension RegleTests {
       "facture.horsAnnee", "date-hors-annee", "its number belongs to another year",
       .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2027-01-01"))))),
     Regle(
-      "facture.horsOrdre", "date-hors-ordre", "are dated otherwise",
+      "facture.horsOrdre", "date-hors-ordre", "have other dates",
       .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2026-03-01"))))),
     Regle(
       "facture.dateTropLoin", "date-invraisemblable", "more than 366 days ahead",
@@ -171,7 +171,7 @@ extension RegleTests {
       "facture.copieInvalide", "siren-invalide", "an invalid copy of its customer", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
     Regle(
-      "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 125.01", avant: [pourC1],
+      "facture.dejaPayeInvalide", "deja-paye-invalide", "with 125.01 already paid", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00")) { $0.dejaPaye = .de("125.01") }),
     Regle(
       "tauxChange.enEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
@@ -519,7 +519,7 @@ extension RegleTests {
       avant: [avoirDeF1(.ligne(.l1, "1", "100", tva: "0"))],
       envoi(.a1, totaux("100.00", "0.00", "100.00", .zero), Client(id: .c1, nom: "Café du Port"))),
     Regle(
-      "avoir.baseDepasse", "avoir-depasse", "credits 100.00 before VAT at 20 %, and 0.00 is left",
+      "avoir.baseDepasse", "avoir-depasse", "left to credit at that rate",
       avant: [
         AuditTests.avoir,
         [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f1), .ajout(.a2)],
@@ -533,7 +533,7 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.tvaDepasse", nil, "credits 0.01 of VAT at 75 %, and 0.00 is left",
+      "avoir.tvaDepasse", nil, "left to credit at that rate",
       avant: [
         [.ajout(.f2, .ligne(.l1, "1", "0.03", tva: "75")), envoi(.f2, totaux("0.03", "0.02", "0.05", .de("75")))],
         unCentime(1), unCentime(2), Array(unCentime(3).dropLast()),

@@ -69,7 +69,8 @@ struct EnvoyerAvoirTests {
     let dix = before.and(.avoir(.a1, lignes: []), .cas(AjouterLigne(.a1, .ligne(.l2, "10", "100", tva: "5.5"))))
     dix.when(EnvoyerFacture(.a1)).thenRefuses(
       "avoir-depasse",
-      naming: "A-2026-0001 credits 1,000.00 before VAT at 5.5 %, and 100.00 is left there to credit of F-2026-0001.")
+      naming: "A-2026-0001 credits 1,000.00 before VAT at 5.5 %, "
+        + "and F-2026-0001 has 100.00 left to credit at that rate.")
     before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2, lignes: [.l1, .l2])).when(EnvoyerFacture(.a2))
       .thenRefuses("avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and 0.00 is left")
   }

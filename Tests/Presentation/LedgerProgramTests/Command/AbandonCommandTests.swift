@@ -28,7 +28,7 @@ struct AbandonCommandTests {
     #expect(ledger.run("replay", "--json").output.contains(#""Payée":0,"Irrécouvrable":1,"#))
     let shown = ledger.run("show", numero, "--langue=fr").output
     #expect(shown.contains("Irrécouvrable") && shown.contains(/Écart de règlement +0,28/), "\(shown)")
-    #expect(ledger.run("history", numero).output.contains(/Kind +loss/))
+    #expect(ledger.run("history", numero).output.contains(/Nature +loss/))
     #expect(ledger.run("export", "factures", "--dates=reference").output.contains(#""statut":"Payée""#))
     try ledger.done("annuler-abandon", numero, "--motif=Le client paie")
     let avant = ledger.run("show", numero, "--au=2026-03-10", "--langue=fr").output

@@ -95,10 +95,10 @@ struct ReaderAdviceTests {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(Self.vente + ["--envoyer"])
     let advice = "facture receive Firme --amount=2000.00 --on=F-2026-0001 --advance"
-    expect(ledger, ["enregistrer-paiement", "F-2026-0001", "--montant=2000"], exit: 1, "Record at most 120.00", advice)
+    expect(ledger, ["enregistrer-paiement", "F-2026-0001", "--montant=2000"], exit: 1, "Give at most 120.00", advice)
     let told = ledger.run("abandonner", "F-2026-0001", "--montant=2000", "--motif=x")
     #expect(
-      told.exit == 1 && told.errors.contains("Record at most 120.00.") && !told.errors.contains("receive"), "\(told)")
+      told.exit == 1 && told.errors.contains("Give at most 120.00.") && !told.errors.contains("receive"), "\(told)")
     try ledger.done("encaisser", "Firme", "--montant=2000", "--sur=F-2026-0001", "--avance")
   }
 

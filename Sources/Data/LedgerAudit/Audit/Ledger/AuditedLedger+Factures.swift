@@ -171,7 +171,7 @@ extension AuditedLedger {
       refus.admisImporte
       ? refus.correction
         ?? Words(
-          "An import allowed this: correct it where it comes from.",
+          "An import allowed this: correct it in the source of the import.",
           fr: "Un import l'a permis : corrigez-le à sa source.")
       : Words(
         "The program never writes this: compare its events with a backup.",

@@ -75,7 +75,7 @@ struct AbonnementCommandTests {
     #expect(refused.exit == 1 && refused.errors.contains("Begin with period 2"), "\(refused)")
     try ledger.done("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45;service", "--envoyer=oui")
     let again = ledger.run("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45", "--tous-les=an")
-    #expect(again.exit == 1 && again.errors.contains("The rhythm of S-0001 never changes"), "\(again)")
+    #expect(again.exit == 1 && again.errors.contains("The billing interval of S-0001 never changes"), "\(again)")
     try ledger.done("facturer", "S-0001", "--periode=2")
     let sent = ledger.run("show", "F-2026-0002", "--json").output
     #expect(sent.contains(#""totalHT":45.00"#) && !sent.contains(#""statut":"Brouillon""#), "\(sent)")

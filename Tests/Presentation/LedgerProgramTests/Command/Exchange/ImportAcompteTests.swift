@@ -245,7 +245,7 @@ struct ImportDejaPayeeTests {
     let ledger = try TestLedger.ofFrance()
     try ledger.done("creer", "Firme", "-l", "a;1;100", "--date=2026-03-02", "--nature=bien")
     let outcome = ledger.run("envoyer", "F-2026-0001", "--date=2026-03-02", "--payee=2026-03-03")
-    #expect(outcome.exit == 1 && outcome.errors.contains("paid on 2026-03-03"), "\(outcome)")
+    #expect(outcome.exit == 1 && outcome.errors.contains("a payment of 2026-03-03 comes later"), "\(outcome)")
     try ledger.done("envoyer", "F-2026-0001", "--date=2026-03-02", "--payee")
     #expect(ledger.run("show", "F-2026-0001", "--json").output.contains("\"datePaiement\":\"2026-03-02\""))
   }

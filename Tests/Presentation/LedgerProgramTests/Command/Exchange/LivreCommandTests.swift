@@ -14,7 +14,7 @@ struct LivreCommandTests {
     #expect(outcome.exit == 0)
     #expect(
       outcome.errors
-        == "facture: this is an extract (extrait): sales and receipts, not the complete books of a firm.\n")
+        == "facture: this is an extract: sales and receipts, not the complete books of a firm.\n")
     let lignes = outcome.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
     }

@@ -7,7 +7,7 @@ struct SauvegardeTests {
     let numero = try ledger.sent()
     try ledger.done("checkpoint", "--key=\(ledger.key())")
     let (backup, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))
-    #expect(try ledger.done("sauvegarder", backup).hasSuffix("events, read again and the same"))
+    #expect(try ledger.done("sauvegarder", backup).hasSuffix("events, read back, identical"))
     #expect(try ledger.done("restaurer", backup, other).contains("events, checked"))
     let compared = ledger.program.shell(
       "cd '\(ledger.scratch.path(""))' && for d in events checkpoints; do diff -r registre/$d other/$d; done")

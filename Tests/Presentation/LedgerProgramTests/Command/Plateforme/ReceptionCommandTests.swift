@@ -31,9 +31,10 @@ struct ReceptionCommandTests {
     _ = cas.ledger.program.shell("mkdir '\(cas.place)/old'; echo x >'\(cas.place)/.hidden'")
     let first = cas.lit()
     #expect(
-      first.exit == 0 && first.output == "2 files read, 2 statuses recorded, 0 known, 0 left, 0 refused\n", "\(first)")
+      first.exit == 0 && first.output == "2 files read, 2 statuses recorded, 0 known, 0 skipped, 0 refused\n",
+      "\(first)")
     let log = Files.read(cas.ledger.log)
-    #expect(cas.lit().output == "2 files read, 0 statuses recorded, 2 known, 0 left, 0 refused\n")
+    #expect(cas.lit().output == "2 files read, 0 statuses recorded, 2 known, 0 skipped, 0 refused\n")
     #expect(Files.read(cas.ledger.log) == log && cas.ledger.run("audit").exit == 0)
     #expect(cas.ledger.program.shell("ls '\(cas.place)' | wc -l").output.contains("3"))
   }
@@ -51,11 +52,11 @@ struct ReceptionCommandTests {
     let log = Files.read(cas.ledger.log)
     let done = cas.lit()
     #expect(
-      done.exit == 0 && done.output.hasSuffix("5 files read, 0 statuses recorded, 0 known, 5 left, 0 refused\n"),
+      done.exit == 0 && done.output.hasSuffix("5 files read, 0 statuses recorded, 0 known, 5 skipped, 0 refused\n"),
       "\(done)")
     for part in [
-      "left a.json: F-2026-0001 Ok", "left b.xml: an invoice", "left c.pdf: an invoice", "left d.xml: ",
-      "left e.xml: status 300 of F-2026-0001",
+      "skipped a.json: F-2026-0001 Ok", "skipped b.xml: an invoice", "skipped c.pdf: an invoice", "skipped d.xml: ",
+      "skipped e.xml: status 300 of F-2026-0001",
     ] {
       #expect(done.output.contains(part), "\(part) in \(done)")
     }
@@ -87,7 +88,7 @@ struct ReceptionCommandTests {
 
   @Test func `an empty directory reads as no files, and any other path is refused`() throws {
     let cas = try Cas()
-    #expect(cas.lit().output == "0 files read, 0 statuses recorded, 0 known, 0 left, 0 refused\n")
+    #expect(cas.lit().output == "0 files read, 0 statuses recorded, 0 known, 0 skipped, 0 refused\n")
     for path in ["absent", cas.ledger.log] {
       let done = cas.ledger.run("reception", path, "--json")
       #expect(done.exit == 4 && done.errors.contains("pas-un-repertoire"), "\(done)")

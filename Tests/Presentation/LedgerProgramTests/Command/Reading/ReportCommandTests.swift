@@ -62,9 +62,9 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT on goods is due on delivery or payment, whichever comes first. On services it is due on payment, or on invoicing
-        with --vat-when-invoiced. On deposits it is due on payment or on delivery of their goods, whichever comes first. VAT
-        that is invoiced, not due yet and not written off is pending.
+        VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing with
+        --vat-when-invoiced. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is invoiced,
+        not due yet and not written off is pending.
 
         """)
   }
@@ -178,7 +178,7 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
         Statement of account since 2026-03-03, as of 2026-04-10: Dupont
 
-        Date        Kind     Number       Method         Reference  Amount (EUR)  Balance
+        Date        Nature   Number       Method         Reference  Amount (EUR)  Balance
         2026-03-03  Opening                                                         29.28
         2026-03-05  Payment  F-2026-0001  Bank transfer  VIR, 7           -10.00    19.28
                     Closing                                                         19.28

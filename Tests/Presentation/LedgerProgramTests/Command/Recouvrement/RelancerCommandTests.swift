@@ -186,6 +186,6 @@ struct RelancerCommandTests {
     #expect(codes("2026-03-05") == ["en-retard", "prescription-proche"])
     #expect(ledger.run("a-faire", "--au=2026-03-05").output.contains("F-2021-0001, after 2026-05-01"))
     #expect(!codes("2026-05-02").contains("prescription-proche"))
-    #expect(ledger.run("a-faire", "--au=2026-08-01").output.contains("of 2026-S2 is missing"))
+    #expect(ledger.run("a-faire", "--au=2026-08-01").output.contains("of 2026-H2 is not known"))
   }
 }
