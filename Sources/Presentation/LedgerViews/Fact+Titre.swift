@@ -6,7 +6,7 @@ import LedgerRules
 package import LedgerWords
 
 extension Fact {
-  /// The name of the event for people; where its type has several outcomes, with the one that happened.
+  /// The name of the event for people, with its outcome where its type has several.
   package var titre: Words {
     guard let issue else { return type.words }
     return Words("\(type.words): \(issue)", fr: "\(type.words) : \(issue)")
