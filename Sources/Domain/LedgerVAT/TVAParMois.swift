@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The VAT that is due of each month, in euros: what account 44571 of the books has of it.
+/// The VAT due of each month, in euros: its movement on account 44571 of the books.
 package struct TVAParMois: Sendable {
   /// By the last day of the month.
   private var mois: [Jour: MontantLarge] = [:]
