@@ -92,6 +92,12 @@ extension RegleTests {
       "banque.pasUnCheque", "remise-sans-cheque", "is not among the cheques", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [part()])))),
     Regle(
+      "banque.remiseAvantCheque", "remise-avant-cheque", "cannot be deposited on 2020-01-01", avant: pret,
+      .banque(courant, .remise(RemiseCheques(1, le: .le("2020-01-01"), [part()])))),
+    Regle(
+      "banque.remiseInconnue", "remise-inconnue", "has no deposit of cheques 7", avant: pret,
+      .banque(courant, .remise(RemiseCheques(7, le: .le("2026-03-02"), [])))),
+    Regle(
       "banque.remiseFuture", "date-future", "a deposit is recorded when it was made", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-09"), [])))),
     Regle(

@@ -72,7 +72,8 @@ struct EnvoyerAvoirTests {
       naming: "A-2026-0001 credits 1,000.00 before VAT at 5.5 %, "
         + "and F-2026-0001 has 100.00 left to credit at that rate.")
     before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2, lignes: [.l1, .l2])).when(EnvoyerFacture(.a2))
-      .thenRefuses("avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and 0.00 is left")
+      .thenRefuses(
+        "avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and F-2026-0001 has 0.00 left")
   }
 
   /// An avoir of a facture of 100.00 at 20 % that credits `montants` at that rate, each in an avoir of its own.
@@ -89,11 +90,11 @@ struct EnvoyerAvoirTests {
 
   @Test func `the avoirs of a facture never exceed it by a cent`() {
     credits(["100.00"]).thenAccepts()
-    credits(["100.01"]).thenRefuses("avoir-depasse", naming: "100.00 is left")
+    credits(["100.01"]).thenRefuses("avoir-depasse", naming: "has 100.00 left")
     credits(["50.00", "50.00"]).thenAccepts()
-    credits(["50.00", "50.01"]).thenRefuses("avoir-depasse", naming: "50.00 is left")
-    credits(["50.00", "25.00", "25.01"]).thenRefuses("avoir-depasse", naming: "25.00 is left")
-    credits(["100.00", "0.01"]).thenRefuses("avoir-depasse", naming: "0.00 is left")
+    credits(["50.00", "50.01"]).thenRefuses("avoir-depasse", naming: "has 50.00 left")
+    credits(["50.00", "25.00", "25.01"]).thenRefuses("avoir-depasse", naming: "has 25.00 left")
+    credits(["100.00", "0.01"]).thenRefuses("avoir-depasse", naming: "has 0.00 left")
   }
 
   @Test func `five avoirs of 200.01 are not credited on an invoice of 1,000`() throws {
@@ -104,7 +105,7 @@ struct EnvoyerAvoirTests {
         .avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", "200.01")), EnvoyerFacture(id)))
     }
     before.and(.avoir(.a2, lignes: []), .cas(AjouterLigne(.a2, .ligne(.l1, "1", "200.01")))).when(EnvoyerFacture(.a2))
-      .thenRefuses("avoir-depasse", naming: "199.96 is left")
+      .thenRefuses("avoir-depasse", naming: "has 199.96 left")
     // 20 % of 199.96 is 39.99, and 40.00 is left: the last one credits it.
     let after = try tout(before)
     #expect(after.credits == [["199.96", "40.00"]] && after.reste == .zero)
@@ -148,7 +149,7 @@ struct EnvoyerAvoirTests {
     #expect(tva == partage.tva)
     #expect(try after.facture().soldeDu() == .zero && after.facture().statut(au: .aujourdhui) == .payee)
     let refus = after.when(AnnulerFacture(.f1, motif: "Tout rendu"))
-    refus.thenRefuses("avoir-depasse", naming: "cover the whole invoice")
+    refus.thenRefuses("avoir-depasse", naming: "cover the whole of F-2026-0001")
     #expect(refus.refus?.hint.en.contains("too much") == false)
   }
 
@@ -275,13 +276,13 @@ struct EnvoyerAvoirTests {
     ]
     // Nothing was credited at 20 % yet.
     before.and(.avoir(.a2, lignes: []), .cas(reprise)).when(EnvoyerFacture(.a2))
-      .thenRefuses("avoir-depasse", naming: "credits -30.00 before VAT at 20 %, and 0.00 is left")
+      .thenRefuses("avoir-depasse", naming: "credits -30.00 before VAT at 20 %, and F-2026-0001 has 0.00 left")
     let repris = before.and(.avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2, lignes: []), .cas(reprise))
     repris.when(EnvoyerFacture(.a2)).thenAccepts()
     let encore = repris.and(.cas(EnvoyerFacture(.a2)), .avoir(.f3, lignes: []))
     encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.00")))).when(EnvoyerFacture(.f3)).thenAccepts()
     encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.01")))).when(EnvoyerFacture(.f3))
-      .thenRefuses("avoir-depasse", naming: "30.00 is left")
+      .thenRefuses("avoir-depasse", naming: "has 30.00 left")
   }
 
   @Test func `a rate of a facture below zero is credited below zero`() {
@@ -289,9 +290,9 @@ struct EnvoyerAvoirTests {
     let before = given(.envoyee(.f1, [.the, .ligne(.l1, "-1", "20")]), .avoir(.a1, lignes: [.l2]))
     before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.00")))).when(EnvoyerFacture(.a1)).thenAccepts()
     before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.01")))).when(EnvoyerFacture(.a1))
-      .thenRefuses("avoir-depasse", naming: "-20.00 is left")
+      .thenRefuses("avoir-depasse", naming: "has -20.00 left")
     before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "1", "0.02")))).when(EnvoyerFacture(.a1))
-      .thenRefuses("avoir-depasse", naming: "credits 0.02 before VAT at 20 %, and 0.00 is left")
+      .thenRefuses("avoir-depasse", naming: "credits 0.02 before VAT at 20 %, and F-2026-0001 has 0.00 left")
   }
 
   @Test func `drafts and cancelled avoirs do not count against the facture`() {

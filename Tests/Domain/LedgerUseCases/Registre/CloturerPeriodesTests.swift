@@ -226,7 +226,7 @@ struct CloturerPeriodesTests {
     (.mois, nil, "periode-en-cours", "2026-03"),
     (.exercice, nil, "periode-en-cours", "2026"), (.mois, "2026-03-31", "periode-en-cours", "2026-03"),
     (.jour, "2026-03-02", "periode-en-cours", "2026-03-02"),
-    (.mois, "2026-03-01", "rien-a-cloturer", "until 2026-02-28: there"),
+    (.mois, "2026-03-01", "rien-a-cloturer", "before 2026-02-28: there"),
     (.jour, "2026-03-01", "rien-a-cloturer", "2026-03-01"),
   ])
   func `a period that is not over cannot be closed`(

@@ -51,7 +51,7 @@ struct ClotureCommandTests {
     #expect(json.contains(#""rapport":"clotures""#) && json.contains(#""periode":"2026-02""#))
     #expect(!json.contains(#""periode":"2026-01""#))
     #expect(ledger.run("diff", "40", "2099-01-01", "--json").output.contains(#""clotures":["2026-01-05","#))
-    #expect(try Self.ledger().run("report", "clotures").output.contains("day   2026-01-12"))
+    #expect(try Self.ledger().run("report", "clotures").output.contains("day     2026-01-12"))
   }
 
   @Test func `documents dated in one period and closed in another are reported, from the closing to the sales`() throws

@@ -59,8 +59,8 @@ struct LoiVendeurTests {
 
   @Test(arguments: [
     (["--terme=carte=1234567890123456"], "digits"), (["--terme=escompte/x=2"], "a number of days"),
-    (["--terme=tvaComptable/EUR=5"], "says it already"),
-    (["--devise=USD", "--taux-change=0.9;2026-11-24;EZB", "--terme=tvaComptable/EUR=5"], "says it already"),
+    (["--terme=tvaComptable/EUR=5"], "states it already"),
+    (["--devise=USD", "--taux-change=0.9;2026-11-24;EZB", "--terme=tvaComptable/EUR=5"], "states it already"),
   ])
   func `a document that the norm cannot hold is refused at once`(words: [String], says: String) throws {
     let ledger = try TestLedger.ofGermany()

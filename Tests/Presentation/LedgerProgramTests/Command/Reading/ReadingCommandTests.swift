@@ -68,7 +68,7 @@ struct ReadingCommandTests {
     let shown = ledger.run("show", numero, "--au=9999-12-31").output
     let lines = shown.split(separator: "Its credit notes\n").last?.split(separator: "\n") ?? []
     #expect(lines.count == 2, "\(shown)")
-    #expect(lines.first?.contains(/A-\d+-0001  Sent +24\.00  20\.00 left$/) == true, "\(shown)")
+    #expect(lines.first?.contains(/A-\d+-0001  To refund +24\.00  20\.00 left$/) == true, "\(shown)")
     #expect(lines.last?.contains(/A-\d+-0002  Draft +5\.28$/) == true, "\(shown)")
     #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Its credit notes"))
   }

@@ -270,8 +270,8 @@ struct ServirCommandTests {
     let told = try server.ask("/v1/commandes/facturer?etape=dire", "POST", body: body)
     let row = #""numero":"S-0001","client":"Firme","n":1,"du":"2026-03-01","au":"2026-03-31","document":"F-2026-0001""#
     #expect(told.status == 200 && told.body.contains(row), "\(told.body)")
-    #expect(told.body.contains(#""effets":["Numéro  "#), "\(told.body)")
-    #expect(told.body.contains(#","S-0001  Firme "#) && Files.text(server.ledger.log) == log, "\(told.body)")
+    #expect(told.body.contains(#""effets":["Abonnement  "#), "\(told.body)")
+    #expect(told.body.contains(#","S-0001      Firme "#) && Files.text(server.ledger.log) == log, "\(told.body)")
     let done = try server.post("facturer", body)
     #expect(done.status == 200 && done.body.contains(row), "\(done.body)")
   }
