@@ -94,7 +94,7 @@ extension ReadModel {
       guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
       etat.apply(facture)
       if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
-      // Penalties ask for its own avoirs, whatever they were used for.
+      // Penalties ask for its own avoirs, applied or not.
       for avoir in try avoirs(de: id) {
         if let avoir = try self.facture(avoir) { etat.apply(avoir) }
       }

@@ -126,7 +126,7 @@ extension FactureComptee {
     let manque = emetteur.manquesDeSociete
     var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
     if envoyee.client?.nature == .particulier {
-      // A text that asks for nothing costs a private person nothing.
+      // A private person pays nothing by a text that asks for no penalties.
       let chers = emetteur.mentions.filter {
         $0.code != .escompte && !$0.texte.contains("rofessionnel") && $0.texte != TauxPenalites.aucune.mention
       }

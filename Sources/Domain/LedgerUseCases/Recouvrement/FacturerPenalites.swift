@@ -82,7 +82,8 @@ public struct FacturerPenalites: UseCase {
   private func attendMiseEnDemeure(_ id: FactureID, _ client: Client, _ view: RegistreView) throws(Refus) -> Bool {
     let (facture, jour) = (try view.facture(id), au ?? view.today)
     guard client.nature == .particulier, facture.etat == .envoyee, facture.dateEcheance.map({ $0 < jour }) ?? false,
-      Suivi(facture.comptee.situation.suivis, au: jour).sansPenalites == nil
+      [.facture, .rectificative, .reprise].contains(facture.typeDocument), facture.devise == .euro,
+      !facture.estDePenalites, Suivi(facture.comptee.situation.suivis, au: jour).sansPenalites == nil
     else { return false }
     return view.lettres(de: client.id).miseEnDemeure(id, jusqua: jour) == nil
       && ((try? facture.soldeDu()) ?? .zero) > .zero

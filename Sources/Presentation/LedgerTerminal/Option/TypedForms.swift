@@ -65,7 +65,7 @@ extension DecimalOption {
       try self.init(number)
     } catch {
       if case .nombreInvalide(_, let nombre) = error { throw .nombre(text, nombre) }
-      // A percentage of a thousand is none.
+      // No percentage is in thousands.
       if case .tropDeDecimales(_, let nombre) = error, nombre != .pourcentage, let thousands {
         throw .thousands(text, nombre, decimal: number, thousands: thousands)
       }

@@ -188,6 +188,11 @@ class Customer:
                 return letter.presented if letter.presented and letter.presented <= day else letter.day
         return None
 
+    def waits(self, invoice, day):
+        """Whether a private person owes no interest of a late invoice for want of a formal notice."""
+        return (self.nature == "particulier" and invoice.kind == "facture" and invoice.currency == "EUR" and not invoice.cancelled
+                and not invoice.state(day)[2] and self.notice(invoice, day) is None and invoice.balance() > 0)
+
     def penalties(self, invoice, until, rates):
         return penalties(invoice, until, self.notice(invoice, until), rates)
 

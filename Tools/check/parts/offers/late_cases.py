@@ -12,7 +12,7 @@ from cases import Player, Wrong
 from exact import read
 
 BEFORE = "2017-12-01"
-REASONS = {"rien-d-echu": "aucune de ses factures n'est en retard", "litige": "est contesté", "promesse": "est promis",
+REASONS = {"rien-d-echu": "aucune facture n'est en retard", "litige": "est contesté", "promesse": "est promis",
            "lettre-recente": "trop récente", "seuil-non-atteint": "niveau suivant", "niveaux-epuises": "dernier niveau"}
 STATEMENT = """OFXHEADER:100
 
@@ -116,7 +116,9 @@ class PenaltyCase(LateCase):
         if "refus" in right:
             (row,), refus = rows, right["refus"]
             self.same("refusal", row["remarque"], refus["code"])
-            return self.same(row["message"], RATES[refus["taux"]] in row["message"] and refus["semestre"] in row["message"], True)
+            year, half = refus["semestre"].split("-S")
+            half = f"{half}{'er' if half == '1' else 'e'} semestre {year}"
+            return self.same(row["message"], RATES[refus["taux"]] in row["message"] and half in row["message"], True)
         self.same("segments", [(row["du"], row["au"], row["jours"], read(row["base"]), read(row["taux"])) for row in rows],
                   [(each["du"], each["au"], each["jours"], read(each["base"]), read(each["taux"])) for each in right["segments"]])
         self.same("days", sum(row["jours"] for row in rows), right["jours"])

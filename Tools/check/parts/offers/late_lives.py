@@ -361,7 +361,8 @@ class LateLives(Play):
             any_due = True
             parts += [(invoice, place, amount) for place, amount in enumerate(self.left(own, invoice, penalties)) if amount > 0]
         if not codes and not parts:
-            codes = {"penalites-deja-facturees" if any_due else "client-particulier" if own.nature == "particulier" else "penalites-nulles"}
+            waits = any(own.waits(invoice, until) for invoice in late)
+            codes = {"penalites-deja-facturees" if any_due else "client-particulier" if waits else "penalites-nulles"}
         sent = self.rng.random() < 0.6
         answer = self.expect(codes, self.face.act, "facturer", ["penalites", own.name], **options, **{"envoyer": True} if sent else {})
         if answer is None:
