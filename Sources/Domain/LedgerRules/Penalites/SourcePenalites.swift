@@ -66,6 +66,25 @@ extension SourcePenalites {
     }
   }
 
+  /// Whether a private person owes no interest of `facture` on the day `au` for want of a formal notice alone: it bears penalties, is late,
+  /// and has a balance.
+  ///
+  /// - Throws: ``Refus`` when its total does not fit an amount.
+  package func attendMiseEnDemeure(_ facture: FactureComptee, au: Jour) throws(Refus) -> Bool {
+    let conditions = ConditionsDePenalites(nature: termes(de: facture.id).nature, taux: .loi)
+    guard conditions.nature == .particulier, let client = facture.clientId,
+      lettres(de: client).miseEnDemeure(facture.id, jusqua: au) == nil
+    else { return false }
+    do throws(Debordement) {
+      guard let creance = try CreanceEnRetard(facture, conditions, au: au, avoirs: []),
+        let echeance = creance.dateEcheance, echeance < au
+      else { return false }
+      return try facture.situation.soldeDu() > .zero
+    } catch {
+      throw .penalites(facture.numero, RefusTaux.tropGrandes)
+    }
+  }
+
   private var tauxConnus: TauxConnus { TauxConnus(registre?.taux ?? []) }
 
   /// The debt of `facture`; nil if no amount of it was late until `au`.

@@ -72,21 +72,11 @@ public struct FacturerPenalites: UseCase {
 
   private func refus(_ client: Client, aucune: Bool, _ view: RegistreView) throws(Refus) -> Refus {
     guard aucune else { return .relance(client.nom, .penalitesDejaFacturees) }
-    for id in factures where try attendMiseEnDemeure(id, client, view) {
+    let jour = au ?? view.today
+    for id in factures where try view.attendMiseEnDemeure(view.facture(id).comptee, au: jour) {
       return .relance(client.nom, .sansMiseEnDemeure)
     }
     return .relance(client.nom, .penalitesNulles)
-  }
-
-  /// Whether a private person owes no penalties of a late invoice for want of a formal notice.
-  private func attendMiseEnDemeure(_ id: FactureID, _ client: Client, _ view: RegistreView) throws(Refus) -> Bool {
-    let (facture, jour) = (try view.facture(id), au ?? view.today)
-    guard client.nature == .particulier, facture.etat == .envoyee, facture.dateEcheance.map({ $0 < jour }) ?? false,
-      [.facture, .rectificative, .reprise].contains(facture.typeDocument), facture.devise == .euro,
-      !facture.estDePenalites, Suivi(facture.comptee.situation.suivis, au: jour).sansPenalites == nil
-    else { return false }
-    return view.lettres(de: client.id).miseEnDemeure(id, jusqua: jour) == nil
-      && ((try? facture.soldeDu()) ?? .zero) > .zero
   }
 }
 
