@@ -101,29 +101,28 @@ package struct ResteDevis {
     for (imposition, ouvert) in acomptesParTaux.sorted(by: { $0.key < $1.key }) {
       let libre = max(0, reste[imposition] ?? 0)
       guard ouvert > libre else { continue }
-      let issue = acomptes.first { $0.ouvert[imposition, default: 0] > 0 }.map { ouvert -> IssueAcompte in
-        ouvert.document.estEnvoyee ? .reprendre(ouvert.document.numero) : .envoyer(ouvert.document.numero)
-      }
-      throw aReprendre(imposition, ouvert, libre, acompte ? .reduire : issue ?? .reduire)
+      throw acompte
+        ? aReprendre(imposition, ouvert, reste: libre) { _ in .reduire }
+        : aReprendre(imposition, ouvert, reste: libre) { $0.estEnvoyee ? .reprendre($0.numero) : .envoyer($0.numero) }
     }
   }
 
   /// Requires that no deposit is open: the quote ends.
   package func exigeSansAcompte() throws(Refus) {
-    guard let (imposition, ouvert) = acomptesParTaux.min(by: { $0.key < $1.key }),
-      let acompte = acomptes.first(where: { $0.ouvert[imposition, default: 0] > 0 })?.document
-    else { return }
-    throw aReprendre(
-      imposition, ouvert, 0, acompte.estEnvoyee ? .crediter(acompte.numero) : .annuler(acompte.numero))
+    guard let (imposition, ouvert) = acomptesParTaux.min(by: { $0.key < $1.key }) else { return }
+    throw aReprendre(imposition, ouvert, reste: 0) { $0.estEnvoyee ? .crediter($0.numero) : .annuler($0.numero) }
   }
 
+  /// The refusal of open deposits; `issue` is the way out of the first one.
   private func aReprendre(
-    _ imposition: Imposition, _ ouvert: Int128, _ reste: Int128, _ issue: IssueAcompte
+    _ imposition: Imposition, _ ouvert: Int128, reste: Int128, issue: (LedgerModel.Facture) -> IssueAcompte
   ) -> Refus {
-    .devis(
+    let premier = acomptes.first { $0.ouvert[imposition, default: 0] > 0 }?.document
+    return .devis(
       devis.numero,
       .acompteAReprendre(
-        imposition, ouvert: MontantLarge(centimes: ouvert), reste: MontantLarge(centimes: reste), issue))
+        imposition, ouvert: MontantLarge(centimes: ouvert), reste: MontantLarge(centimes: reste),
+        premier.map(issue) ?? .reduire))
   }
 }
 
