@@ -25,10 +25,8 @@ struct CommandAnswer {
   private(set) var aRembourser: Montant?
   /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
   private var echeance: (date: Jour, jours: Int)?
-  /// The documents that invoice days of a subscription which are not owed, and the way out of each.
-  private var joursEnTrop: [Words] = []
-  /// Whether the disputed amount is not owed.
-  private var litigeAdmis = false
+  /// The amounts that documents still have and nobody owes, each with its way out.
+  private var aCrediter: [Words] = []
   /// The periods that were closed.
   private var clotures: [String] = []
   /// The payments that `encaisser` recorded, one for each facture that it settles.
@@ -82,13 +80,13 @@ struct CommandAnswer {
     switch commit.facts.first {
     case .abonnement(let id, _):
       numero = try registre.abonnement(id)?.numero
-      joursEnTrop = try Self.joursEnTrop(id, in: &registre)
+      aCrediter = try Self.joursEnTrop(id, in: &registre)
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
     for case .banque(_, let event) in commit.facts { numero = event.nom }
-    litigeAdmis = commit.facts.contains { fact in
-      if case .facture(_, .suiviModifie(let suivi)) = fact { suivi.nature == .litigeAdmis } else { false }
+    for case .facture(_, .suiviModifie(let suivi)) in commit.facts where suivi.nature == .litigeAdmis {
+      aCrediter += numero.map { [Self.litigeAdmis($0)] } ?? []
     }
     let estNomme = document == nil || made == document || ofDocument
     line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
@@ -145,7 +143,7 @@ struct CommandAnswer {
 
   /// Further messages: the remarks, and the next steps.
   var advice: [Words] {
-    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 } + joursEnTrop
+    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 } + aCrediter
   }
 
   private var aFaire: Words? {
@@ -153,11 +151,6 @@ struct CommandAnswer {
       return Words(
         "still due on \(date) (\(jours, "day", "days")); --echeance=30j moves the due date.",
         fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
-    }
-    if litigeAdmis, let numero {
-      return Words(
-        "The disputed amount is still in the balance. Credit it: `facture creer-avoir \(numero) --lignes=…`.",
-        fr: "Le montant contesté est encore dans le solde. Créez l'avoir : `facture creer-avoir \(numero) --lignes=…`.")
     }
     guard let avoir, let aRembourser else { return nil }
     return Words(
@@ -167,6 +160,12 @@ struct CommandAnswer {
 }
 
 extension CommandAnswer {
+  private static func litigeAdmis(_ numero: String) -> Words {
+    Words(
+      "The disputed amount is still in the balance. Credit it: `facture creer-avoir \(numero) --lignes=…`.",
+      fr: "Le montant contesté est encore dans le solde. Créez l'avoir : `facture creer-avoir \(numero) --lignes=…`.")
+  }
+
   /// The documents that invoice too many days of a subscription, each with its way out: a draft is cancelled; of a sent one the
   /// quantities are credited, to four decimals.
   private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(

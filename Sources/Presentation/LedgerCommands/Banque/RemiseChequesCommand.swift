@@ -83,10 +83,10 @@ package enum RemiseChequesCommand: WritingCommand {
     let numeros = Set(arguments[sur]?.values ?? [])
     let tous = ids.isEmpty && numeros.isEmpty && !arguments[aucun]
     let remise = arguments[remise]?.value
-    let gardes = livre.remises.first { $0.numero == remise }?.parts ?? []
+    let presente = livre.remises.first { $0.numero == remise }
     let attente =
       etat.chequesARemettre.map { (numero: $0.numero, part: $0.part) }
-      + gardes.compactMap { part in
+      + (presente?.parts ?? []).compactMap { part in
         switch part.objet {
         case .facture(let id): etat.facture(id).map { (numero: $0.numero, part: part) }
         case .client(let id): etat.client(id).map { (numero: $0.nom, part: part) }
@@ -97,8 +97,8 @@ package enum RemiseChequesCommand: WritingCommand {
     }
     for numero in numeros where !attente.contains(where: { $0.numero == numero }) { _ = try registre.document(numero) }
     for id in ids where !choisis.contains(where: { $0.reglement == id }) { throw Refus.banque(.pasUnCheque(id)) }
-    let sienne = arguments[aucun] ? livre.remises.first { $0.numero == remise }?.date : nil
-    guard let date = arguments[date] ?? sienne else { throw UsageError.missingOptions(["date"], command: name) }
+    let gardee = arguments[aucun] ? presente?.date : nil
+    guard let date = arguments[date] ?? gardee else { throw UsageError.missingOptions(["date"], command: name) }
     return RemettreCheques(livre.id, le: date, choisis, numero: remise)
   }
 }
