@@ -117,14 +117,3 @@ package struct AbonnementView {
     ])
   }
 }
-
-extension DelaiPaiement {
-  /// As people type it: `30d-end-of-month`, `30j-fin-de-mois`.
-  fileprivate var words: Words {
-    Words { language in
-      let jours = jours == 0 && finDeMois ? nil : "\(jours)\(language == .french ? "j" : "d")"
-      let mois = finDeMois ? Words.choice("fin-de-mois")[language] : nil
-      return [jours, mois].compactMap(\.self).joined(separator: "-")
-    }
-  }
-}

@@ -18,13 +18,17 @@ extension Fact {
       switch event.genre {
       case .suivi(let suivi): suivi.dit
       case .conclusion(let conclu): conclu.issue.minuscule
-      default: nil  // catch-all: the name says it all
+      case .redaction, .numero, .envoi, .reglement, .annulation, .statut, .transmission: nil
       }
     case .client(_, .relance(.suivie(let suite))): suite.resultat.words
-    case .abonnement(_, .suspendu): Abonnement.Statut.suspendu.minuscule
-    case .abonnement(_, .repris): Abonnement.Statut.actif.minuscule
-    case .abonnement(_, .termine): Abonnement.Statut.termine.minuscule
-    default: nil  // catch-all: the name says it all
+    case .abonnement(_, let event):
+      switch event {
+      case .suspendu: Abonnement.Statut.suspendu.minuscule
+      case .repris: Abonnement.Statut.actif.minuscule
+      case .termine: Abonnement.Statut.termine.minuscule
+      case .cree, .modifie: nil
+      }
+    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .taux, .banque, .client: nil
     }
   }
 }

@@ -163,33 +163,22 @@ struct FieldChange {
     if champ == .nature { return Words.choice(text)[language] }
     if champ == .motif { return FactureAnnulee.raison(text)[language] }
     if champ == .unite { return Unite(text)?.noms[language] ?? text }
-    if let ofLetter = ofLetter(text) { return ofLetter[language] }
     let code: (any Worded)? =
       switch champ {
-      case .moyen, .conditionsPaiement: ConditionsPaiement(rawValue: text)
+      case .niveau: NiveauRelance(rawValue: text)?.words
+      case .moyen: Relance.Moyen(rawValue: text)?.words ?? ConditionsPaiement(rawValue: text)?.words
+      case .conditionsPaiement: ConditionsPaiement(rawValue: text)
       case .typeDocument: TypeDocument(rawValue: text)
       case .cadre: Cadre(text)
       case .traitement: Traitement(rawValue: text)
-      case .statut: StatutRecu.Code(rawValue: text)
+      case .statut: SuiteRelance.Resultat(rawValue: text).map(\.words) ?? StatutRecu.Code(rawValue: text)
       case .role: StatutRecu.Role(rawValue: text)
       case .action: StatutRecu.Action(rawValue: text)
       default: nil  // catch-all: the others are texts
       }
     guard let code else { return text }
-    let isOfMessage = [.statut, .role, .action].contains(champ)
+    let isOfMessage = [.statut, .role, .action].contains(champ) && !(code is Words)
     return isOfMessage ? "\(text) \(code.text(in: language))" : code.text(in: language)
-  }
-}
-
-extension FieldChange {
-  /// A value of a reminder letter for people.
-  private func ofLetter(_ text: String) -> Words? {
-    switch champ {
-    case .niveau: NiveauRelance(rawValue: text)?.words
-    case .moyen: Relance.Moyen(rawValue: text)?.words
-    case .statut: SuiteRelance.Resultat(rawValue: text)?.words
-    default: nil  // catch-all: the others are in no letter
-    }
   }
 }
 

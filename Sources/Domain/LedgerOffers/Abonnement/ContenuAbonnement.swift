@@ -1,4 +1,5 @@
 public import LedgerModel
+package import LedgerWords
 
 extension AbonnementModifie {
   /// Applies the new values to `contenu`.
@@ -24,5 +25,12 @@ extension DelaiPaiement {
   }
 
   /// `30j`, `30j-fin-de-mois` or `fin-de-mois`.
-  public var texte: String { finDeMois ? jours == 0 ? "fin-de-mois" : "\(jours)j-fin-de-mois" : "\(jours)j" }
+  public var texte: String { texte("j", "fin-de-mois") }
+
+  /// The same as people type it in their language: `30d-end-of-month`.
+  package var words: Words { Words { $0 == .french ? texte : texte("d", "end-of-month") } }
+
+  private func texte(_ jour: String, _ fin: String) -> String {
+    finDeMois ? jours == 0 ? fin : "\(jours)\(jour)-\(fin)" : "\(jours)\(jour)"
+  }
 }

@@ -39,7 +39,8 @@ extension Rythme {
 
   /// The period at place `n`; nil after the end of the subscription, or of the calendar.
   public func periode(_ n: Int) -> JoursDePeriode? {
-    guard let periode = periodeSansFin(n), let fin else { return periodeSansFin(n) }
+    let periode = periodeSansFin(n)
+    guard let periode, let fin else { return periode }
     guard periode.du <= fin else { return nil }
     return JoursDePeriode(n: n, du: periode.du, au: min(periode.au, fin), entier: periode.entier)
   }

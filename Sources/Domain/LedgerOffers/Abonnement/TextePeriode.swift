@@ -7,10 +7,11 @@ extension JoursDePeriode {
   public func remplit(_ texte: String, en langue: LangueDocument) -> String {
     guard texte.contains("{") else { return texte }
     return [
-      ("{periode}", periode(langue)), ("{period}", periode(langue)), ("{mois}", mois(langue)),
-      ("{month}", mois(langue)),
-      ("{annee}", "\(du.annee)"), ("{year}", "\(du.annee)"),
-    ].reduce(texte) { texte, mot in texte.replacing(mot.0, with: mot.1) }
+      ("{periode}", "{period}", periode(langue)), ("{mois}", "{month}", mois(langue)),
+      ("{annee}", "{year}", "\(du.annee)"),
+    ].reduce(texte) { texte, mot in
+      texte.replacing(mot.0, with: mot.2).replacing(mot.1, with: mot.2)
+    }
   }
 
   /// For example `janvier 2026`: the month of its first day.
