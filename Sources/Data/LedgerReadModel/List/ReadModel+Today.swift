@@ -69,13 +69,20 @@ extension ReadModel {
         UNION SELECT v.cle FROM factures v JOIN prises p ON v.factureOrigineId = p.facture_id) ORDER BY cle
       """
     let ids = try base.rows(sql, []) { $0.id(0) }.compactMap { $0 }
+    return try etat(des: ids).acomptesAnnules
+  }
+
+  /// The state of these documents alone.
+  ///
+  /// - Throws: ``CannotTell`` if they are so many that a replay is quicker; `IndexUnlikeTheLog`.
+  private func etat(des ids: [FactureID]) throws -> EtatRegistre {
     guard try mayReadBack(ids.count) else { throw CannotTell() }
     var etat = EtatRegistre()
     for id in ids {
       guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
       etat.apply(facture)
     }
-    return etat.acomptesAnnules
+    return etat
   }
 
   /// The tasks about late payment, from the late documents and those with a dispute or a promise.
@@ -87,15 +94,12 @@ extension ReadModel {
       UNION SELECT id FROM factures WHERE suivie = 1 AND \(ReadModelIndexes.due)
       """
     let ids = try base.rows(sql, [au]) { $0.id(0) }.compactMap { $0 }
-    guard try mayReadBack(ids.count) else { throw CannotTell() }
-    var etat = EtatRegistre()
+    var etat = try etat(des: ids)
     if let registre = try settings(lines) { etat.apply(registre) }
-    for id in ids {
-      guard let facture = try facture(id) else { throw IndexUnlikeTheLog() }
-      etat.apply(facture)
+    for facture in etat.factures {
       if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
       // Penalties ask for its own avoirs, applied or not.
-      for avoir in try avoirs(de: id) {
+      for avoir in try avoirs(de: facture.id) {
         if let avoir = try self.facture(avoir) { etat.apply(avoir) }
       }
     }

@@ -126,7 +126,7 @@ extension FactureComptee {
     let manque = emetteur.manquesDeSociete
     var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
     if envoyee.client?.nature == .particulier {
-      // A private person pays nothing by a text that asks for no penalties.
+      // The usual text of a seller who asks for no penalties is for everybody.
       let chers = emetteur.mentions.filter {
         $0.code != .escompte && !$0.texte.contains("rofessionnel") && $0.texte != TauxPenalites.aucune.mention
       }

@@ -74,8 +74,13 @@ extension AuditedLedger {
   /// declared amount stays declared.
   private mutating func compare(_ documents: TVAParMois) {
     var tva = documents
-    for avance in avances.values.flatMap(\.liste) where avance.tva != nil {
-      guard (try? tva.ajoute(avance.etapesTVA(au: .dernier), avance.devise, nil)) != nil else { return }
+    do throws(Debordement) {
+      for avance in avances.values.flatMap(\.liste) where avance.tva != nil {
+        try tva.ajoute(avance.etapesTVA(au: .dernier), avance.devise, nil)
+      }
+    } catch {
+      // Amounts that do not fit were reported with their advance.
+      return
     }
     for gardee in clotures.gardees {
       let (periode, due) = (gardee.periode, tva.due(gardee.periode))
