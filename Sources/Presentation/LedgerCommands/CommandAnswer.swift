@@ -149,7 +149,7 @@ struct CommandAnswer {
   private var aFaire: Words? {
     if let (date, jours) = echeance {
       return Words(
-        "still due on \(date) (\(jours, "day", "days")); --echeance=30j moves the due date.",
+        "still due on \(date) (\(jours, "day", "days")); --echeance=30d moves the due date.",
         fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
     }
     guard let avoir, let aRembourser else { return nil }

@@ -201,7 +201,7 @@ struct ReadingCommandTests {
     let ledger = try TestLedger()
     let numero = try ledger.done("creer", "--date=2026-03-02")
     let moved = ledger.run("modifier", numero, "--date=2026-03-12")
-    #expect(moved.errors == "facture: still due on 2026-04-01 (20 days); --due=30j moves the due date.\n", "\(moved)")
+    #expect(moved.errors == "facture: still due on 2026-04-01 (20 days); --due=30d moves the due date.\n", "\(moved)")
     #expect(ledger.run("modifier", numero, "--date=2026-03-13", "--echeance=30j").errors.isEmpty)
     #expect(ledger.run("modifier", numero, "--date=2026-03-14", "--echeance=").errors.isEmpty)
     #expect(ledger.run("modifier", numero, "--date=2026-03-15").errors.isEmpty)
