@@ -57,6 +57,6 @@ extension ResteDevis {
     guard depassement == nil, (quantite - reste) * signe > 0 else { return }
     throw .devis(
       devis.numero,
-      .depasse(place + 1, reste: Quantite(millioniemes: reste)?.description ?? "0", de: ligne.designation))
+      .depasse(place + 1, reste: reste * signe > 0 ? Quantite(millioniemes: reste) : nil, de: ligne.designation))
   }
 }

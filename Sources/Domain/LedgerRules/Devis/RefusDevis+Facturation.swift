@@ -4,9 +4,16 @@ import LedgerWords
 /// Why a quote cannot be invoiced so.
 extension RefusDevis {
   /// More than the quote is asked of a line.
-  package static func depasse(_ ligne: Int, reste: String, de designation: String) -> Self {
+  package static func depasse(_ ligne: Int, reste: Quantite?, de designation: String) -> Self {
     Self("devis-depasse") { numero in
-      Dit(
+      guard let reste else {
+        return Dit(
+          "Line \(ligne) of \(numero), \(Texte.cite(designation)), is invoiced in full.",
+          fr: "Ligne \(ligne) de \(numero), \(Texte.cite(designation)) : tout est facturé.",
+          remede: "To invoice more, give the reason: --beyond=REASON.",
+          fr: "Pour facturer davantage, donnez la raison : --depassement=RAISON.")
+      }
+      return Dit(
         "Line \(ligne) of \(numero), \(Texte.cite(designation)), has \(reste) left to invoice.",
         fr: "Ligne \(ligne) de \(numero), \(Texte.cite(designation)) : il reste \(reste) à facturer.",
         remede: "Invoice at most \(reste), or say why more is: --beyond=REASON.",
@@ -127,6 +134,20 @@ extension RefusDevis {
         "The deposits to deduct are \(manque) more at \(imposition) than this invoice of \(numero).",
         fr: "Les acomptes à déduire dépassent de \(manque) à \(imposition) cette facture de \(numero).",
         remede: "Invoice more, or deduct them later.", fr: "Facturez davantage, ou déduisez-les plus tard.")
+    }
+  }
+
+  /// A line, or the quote itself, is named twice: each time would invoice the same rest.
+  package static func deuxFois(ligne: Int? = nil) -> Self {
+    Self("choisi-deux-fois") { numero in
+      guard let ligne else {
+        return Dit(
+          "The quote \(numero) is named twice.", fr: "Le devis \(numero) est indiqué deux fois.",
+          remede: "Name it once.", fr: "Ne l'indiquez qu'une fois.")
+      }
+      return Dit(
+        "Line \(ligne) of \(numero) is named twice.", fr: "La ligne \(ligne) de \(numero) est indiquée deux fois.",
+        remede: "Name it once.", fr: "Ne l'indiquez qu'une fois.")
     }
   }
 

@@ -49,6 +49,10 @@ package struct ResteDevis {
     _ document: LedgerModel.Facture, parmi vivants: [FactureID: LedgerModel.Facture]
   ) -> Int? {
     guard document.etat != .annulee else { return nil }
+    // While a corrected invoice is a draft, the invoice that it replaces counts.
+    if document.etat == .brouillon, let remplacee = document.comptee.factureRemplacee, vivants[remplacee] != nil {
+      return nil
+    }
     guard document.estAvoir else { return 1 }
     // The avoir that cancels an invoice does not give back a second time.
     guard document.etat == .envoyee, let origine = document.factureOrigineId, vivants[origine] != nil else {

@@ -107,7 +107,8 @@ public struct FacturerDevis: UseCase {
   /// The quotes: accepted, of one client and currency.
   private func quotes(_ view: RegistreView) throws(Refus) -> [Facture] {
     let quotes = try devis.map { id throws(Refus) in try view.facture(id) }
-    for devis in quotes {
+    for (place, devis) in quotes.enumerated() {
+      guard !self.devis[..<place].contains(devis.id) else { throw .devis(devis.numero, .deuxFois()) }
       try devis.comptee.exigeAccepte()
       guard let premier = quotes.first, (premier.clientId, premier.devise) != (devis.clientId, devis.devise) else {
         continue
@@ -144,8 +145,10 @@ public struct FacturerDevis: UseCase {
         .filter { $0.1.signum() == lignes[$0.0].quantite.millioniemes.signum() }
     case .avancement(let part): return lignes.indices.map { ($0, reste.delta(lignes[$0], part)) }
     case .lignes(let choisies):
+      var vues: Set<Int> = []
       return try choisies.map { choisie throws(Refus) in
         let place = choisie.place - 1
+        guard vues.insert(place).inserted else { throw .devis(reste.devis.numero, .deuxFois(ligne: choisie.place)) }
         guard lignes.indices.contains(place) else { throw .devis(reste.devis.numero, .ligneInconnue(choisie.place)) }
         return switch choisie.part {
         case .quantite(let quantite): (place, quantite.millioniemes)
