@@ -151,7 +151,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .operationS: Libelle("Services", fr: "Prestation de services")
     case .operationM: Libelle("Goods and services", fr: "Livraison de biens et prestation de services")
     case .corrige, .factureOrigine: Libelle("Corrects invoice", fr: "Corrige la facture")
-    case .remplace: Libelle("Cancels and replaces invoice", fr: "Annule et remplace la facture")
+    case .remplace: Libelle("Cancels and replaces", fr: "Annule et remplace")
     case .remplaceePar: Libelle("Replaced by corrected invoice", fr: "Remplacée par la rectificative")
     case .faitSuite: Libelle("Follows", fr: "Fait suite à")
     case .devise: Libelle("Currency", fr: "Devise")

@@ -75,7 +75,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .votreReference: LibelleDocument(.votreReference, de: "Ihr Zeichen", nl: "Uw referentie")
     case .corrige: LibelleDocument(.corrige, de: "Berichtigt Rechnung", nl: "Corrigeert factuur")
     case .remplace:
-      LibelleDocument(.remplace, de: "Storniert und ersetzt Rechnung", nl: "Annuleert en vervangt factuur")
+      LibelleDocument(.remplace, de: "Storniert und ersetzt", nl: "Annuleert en vervangt")
     case .faitSuite: LibelleDocument(.faitSuite, de: "Folgt auf", nl: "Volgt op")
     case .operation: LibelleDocument(.operation, de: "Art der Leistung", nl: "Aard van de levering")
     case .operationB: LibelleDocument(.operationB, de: "Lieferung von Waren", nl: "Levering van goederen")

@@ -50,10 +50,11 @@ extension FactureComptee {
     guard conclu.issue == .accepte else { throw .devis(numero, .conclu(conclu)) }
   }
 
-  /// Requires a quote that a newer version may replace.
-  package func exigeNouvelleVersion() throws(Refus) {
+  /// Requires a quote that the newer version `id` may replace, or replaces: an import knows its end before that version.
+  package func exigeNouvelleVersion(_ id: FactureID?) throws(Refus) {
     try exigeDevisEnvoye()
     guard let conclu = situation.conclusions.last, conclu.issue != .accepte else { return }
+    if let id, conclu.remplacantId == id { return }
     throw .devis(numero, .conclu(conclu))
   }
 }

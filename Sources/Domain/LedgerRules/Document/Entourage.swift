@@ -61,7 +61,7 @@ extension FactureComptee {
       }
       try exigeOrigine(envoyee)
       if typeDocument == .devis {
-        if let origine = factureOrigineId { try registre.exige(origine).exigeNouvelleVersion() }
+        if let origine = factureOrigineId { try registre.exige(origine).exigeNouvelleVersion(id) }
       } else if !estAvoir, let origine = factureOrigineId {
         try exigeRemplacement(envoyee, de: origine, dans: registre)
       }

@@ -24,7 +24,7 @@ extension RegistreView {
   /// Requires a quote that a newer version may replace: it has no invoice yet.
   func exigeRemplacable(_ id: FactureID) throws(Refus) {
     let devis = try facture(id)
-    try devis.comptee.exigeNouvelleVersion()
+    try devis.comptee.exigeNouvelleVersion(nil)
     let reste = try reste(id)
     guard let document = reste.factures.first ?? reste.acomptes.first?.document.id else { return }
     throw .devis(devis.numero, .dejaFacture(try facture(document).numero))

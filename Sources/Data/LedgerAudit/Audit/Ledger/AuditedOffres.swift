@@ -18,7 +18,10 @@ struct AuditedOffres: Sendable {
 
   /// Applies `event` of `document`, or takes the document if the event is a line about a quote or a deposit on one.
   mutating func note(_ event: FactureEvent, of document: FactureComptee) {
-    guard !documents.isEmpty else { return }
+    if documents.isEmpty {
+      // An import may record an invoice before its quote.
+      guard case .ligneAjoutee(let ligne) = event, ligne.devis != nil else { return }
+    }
     if documents[document.id] != nil {
       documents[document.id]?.apply(event)
     } else if case .ligneAjoutee(let ligne) = event, concerne(ligne, of: document) {

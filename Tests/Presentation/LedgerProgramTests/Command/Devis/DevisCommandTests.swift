@@ -109,4 +109,61 @@ struct DevisCommandTests {
     let audit = ledger.run("audit")
     #expect(audit.exit == 0 && audit.output.contains("Line 1 of D-2026-0001 is invoiced for 3"), "\(audit)")
   }
+
+  @Test(arguments: [
+    ["--solde", "--avec=D-2026-0001"], ["--lignes=1,1"], ["--lignes=1:60%,1:60%"], ["--lignes=1:1,1:1"],
+  ])
+  func `a quote or a line that is named twice is refused`(options: [String]) throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    let refused = ledger.program.run(["facturer", "D-2026-0001"] + options)
+    #expect(refused.exit == 1 && refused.errors.contains("is named twice"), "\(refused)")
+  }
+
+  @Test func `a line that is invoiced in full says so`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--lignes=1:4", "--depassement=Accord")
+    let refused = ledger.run("facturer", "D-2026-0001", "--lignes=1:1")
+    #expect(refused.exit == 1 && refused.errors.contains("is invoiced in full"), "\(refused)")
+  }
+
+  @Test func `a quote counts an invoice, and not the draft that replaces it`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("devis", "Firme", "-l", "Peinture;10;100;20;service", "--envoyer")
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--lignes=1:6", "--envoyer")
+    try ledger.done("creer", "--rectifie=F-2026-0001")
+    #expect(!ledger.run("audit").output.contains("invoiced for 12"))
+    try ledger.done("facturer", "D-2026-0001", "--lignes=1:4")
+    #expect(ledger.run("facturer", "D-2026-0001", "--lignes=1:1").errors.contains("is invoiced in full"))
+  }
+
+  @Test func `a cancelled invoice of a quote is made again from the quote`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--solde", "--envoyer")
+    try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
+    let refused = ledger.run("enregistrer-paiement", "F-2026-0001")
+    #expect(refused.errors.contains("facture invoice D-2026-0001 --final"), "\(refused)")
+  }
+
+  @Test func `a snapshot moves both versions of a quote`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("devis", "--remplace=D-2026-0001", "--envoyer")
+    try ledger.done("accepter", "D-2026-0002")
+    try ledger.done("facturer", "D-2026-0002", "--avancement=60%", "--envoyer")
+    let other = try TestLedger()
+    let imported = other.program.run(["import", "-"], input: ledger.run("export", "snapshot").output)
+    #expect(imported.exit == 0, "\(imported)")
+    let words = ["export", "devis"]
+    #expect(other.program.run(words).output == ledger.program.run(words).output)
+    #expect(other.run("audit").exit == 0)
+    try other.done("modifier-client", "Firme", "--ville=Lyon")
+    #expect(other.run("facturer", "D-2026-0002", "--solde").exit == 0)
+  }
 }
