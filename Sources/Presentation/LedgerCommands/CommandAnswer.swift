@@ -166,32 +166,61 @@ extension CommandAnswer {
       fr: "Le montant contesté est encore dans le solde. Créez l'avoir : `facture creer-avoir \(numero) --lignes=…`.")
   }
 
-  /// The documents that invoice too many days of a subscription, each with its way out: a draft is cancelled; of a sent one the
-  /// quantities are credited, to four decimals.
+  /// The documents whose days and credit notes differ from the days that are owed, each with its way out: a draft is cancelled; of a
+  /// sent one the quantities are credited, to four decimals, or invoiced again.
   private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(
     _ id: AbonnementID, in registre: inout Registre
   ) throws -> [Words] {
     guard let abonnement = try registre.abonnement(id) else { return [] }
-    return try abonnement.aCrediter(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
+    return try abonnement.joursNonDus(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
       guard let facture = try registre.facture(document.id) else { return nil }
-      let numero = facture.numero
-      guard facture.estEnvoyee else {
-        return Words(
-          "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
-          fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`."
-        )
-      }
-      let lignes = facture.lignes.enumerated().compactMap { place, ligne in
-        let part = Arrondi.demiSupAbsolu(
-          Int128(ligne.quantite.millioniemes) * Int128(jours), par: Int128(document.jours) * 100)
-        return Quantite(millioniemes: Int64(clamping: part) * 100).map { "\(place + 1):\($0)" }
-      }.joined(separator: ",")
-      guard !lignes.isEmpty else { return nil }
+      guard facture.estEnvoyee else { return jours > 0 ? brouillonEnTrop(facture.numero) : nil }
+      let avoirs = try registre.avoirs(de: facture.id).compactMap { try registre.facture($0) }
+        .filter { $0.etat != .annulee }
+      guard jours > 0 || !avoirs.isEmpty else { return nil }
+      return correction(facture, jours: jours, sur: document.jours, apres: avoirs)
+    }
+  }
+
+  /// What is left to credit of `facture` after `avoirs`, if `jours` of its days are not owed; nil: nothing.
+  private static func correction(_ facture: Facture, jours: Int, sur factures: Int, apres avoirs: [Facture]) -> Words? {
+    let numero = facture.numero
+    guard let restes = facture.quantites(sans: avoirs) else {
+      return Words(
+        "\(numero) invoices days that are not owed, and its credit notes credit other lines: "
+          + "`facture show \(numero)` shows them.",
+        fr: "\(numero) compte des jours qui ne sont pas dus, et ses avoirs portent sur d'autres lignes : "
+          + "`facture show \(numero)` les montre.")
+    }
+    let parts = zip(facture.lignes, restes).map { ligne, reste in
+      let quantite = ligne.quantite.millioniemes
+      let nonDu = Arrondi.demiSupAbsolu(Int128(quantite) * Int128(jours), par: Int128(factures) * 100) * 100
+      return (nonDu - Int128(quantite - reste)) * Int128(quantite.signum())
+    }
+    let lignes = zip(facture.lignes, parts).enumerated().compactMap { place, part in
+      let (ligne, centimes) = part
+      guard centimes > 0 else { return String?.none }
+      return Quantite(millioniemes: Int64(clamping: centimes) * ligne.quantite.millioniemes.signum())
+        .map { "\(place + 1):\($0)" }
+    }.joined(separator: ",")
+    if !lignes.isEmpty {
       return Words(
         "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
         fr: "\(numero) compte des jours qui ne sont pas dus. Créez l'avoir : "
           + "`facture creer-avoir \(numero) --lignes=\(lignes)`.")
     }
+    guard parts.contains(where: { $0 < 0 }) else { return nil }
+    return Words(
+      "Credit notes of \(numero) credit days that are owed. Invoice these: "
+        + "`facture dupliquer \(numero)` makes a draft to change.",
+      fr: "Des avoirs de \(numero) créditent des jours qui sont dus. Facturez-les : `facture dupliquer \(numero)` crée un "
+        + "brouillon à modifier.")
+  }
+
+  private static func brouillonEnTrop(_ numero: String) -> Words {
+    Words(
+      "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
+      fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`.")
   }
 }
 

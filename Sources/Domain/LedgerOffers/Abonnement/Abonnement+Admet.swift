@@ -43,14 +43,15 @@ extension Abonnement {
     if let autre = suspensions.first(where: { $0.croise(suspension) }) { throw .suspensionCroisee(autre) }
   }
 
-  /// Requires that no period with a document owes more days after `event`: nobody would invoice these.
+  /// Requires that after `event` no period with a document owes more days than before, and more than the document invoices: nobody
+  /// would invoice these.
   private func exigeRienDePlus(_ event: AbonnementEvent, _ factures: Factures) throws(FauteAbonnement) {
     var suivant = self
     suivant.apply(event)
     for (n, document) in vivantes(factures) {
       guard let apres = suivant.rythme.periode(n) else { continue }
       let avant = rythme.periode(n).map(joursDus) ?? document.jours
-      guard suivant.joursDus(apres) <= avant else { throw .periodeDejaFacturee(n: n, document) }
+      guard suivant.joursDus(apres) <= max(avant, document.jours) else { throw .periodeDejaFacturee(n: n, document) }
     }
   }
 

@@ -34,13 +34,12 @@ extension Abonnement {
 }
 
 extension Abonnement {
-  /// The documents of periods that invoice too many days, with the number of these days.
-  public func aCrediter(_ factures: Factures) -> [(document: DocumentDePeriode, jours: Int)] {
+  /// The documents of periods, each with the number of its days that are not owed.
+  public func joursNonDus(_ factures: Factures) -> [(document: DocumentDePeriode, jours: Int)] {
     factures.keys.sorted().compactMap { n in
-      guard let periode = periode(n, factures), case .facturee(let document) = periode.etat,
-        !periode.aCrediter.isEmpty
-      else { return nil }
-      return (document, rythme.prorata ? document.jours - periode.jours : document.jours)
+      guard let periode = periode(n, factures), case .facturee(let document) = periode.etat else { return nil }
+      let enTrop = rythme.prorata ? document.jours - periode.jours : document.jours
+      return (document, periode.aCrediter.isEmpty ? 0 : enTrop)
     }
   }
 

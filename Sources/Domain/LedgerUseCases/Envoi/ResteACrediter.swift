@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 
 /// The lines of an avoir that credits the rest of a facture, after its sent avoirs.
@@ -53,6 +53,15 @@ struct ResteACrediter {
 
   /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines.
   private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
+    quantites(de: facture, sans: avoirs).map { restes in
+      zip(facture.lignes, restes).compactMap { ligne, reste in
+        Quantite(millioniemes: reste).map { ligne.avec(quantite: $0) }
+      }
+    }
+  }
+
+  /// The quantity of each line of `facture` less those of `avoirs`, in millionths; nil if an avoir credits other lines.
+  fileprivate static func quantites(de facture: Facture, sans avoirs: [Facture]) -> [Int64]? {
     var restes = facture.lignes.map(\.quantite.millioniemes)
     var places: [Article: [Int]] = [:]
     // Places are reversed, so that the first line of an article is credited first.
@@ -73,10 +82,7 @@ struct ResteACrediter {
         }
       }
     }
-    return zip(facture.lignes, restes).compactMap { ligne, reste in
-      guard let quantite = Quantite(millioniemes: reste) else { return nil }
-      return ligne.avec(quantite: quantite)
-    }
+    return restes
   }
 
   /// The amounts of `lignes` at each rate, with the discount of `facture`.
@@ -108,4 +114,9 @@ extension LigneFacture {
     exoneration = raisons.first ?? nil
     if natures.count == 1 { nature = natures.first ?? nil }
   }
+}
+
+extension Facture {
+  /// The quantity of each line that `avoirs` leave, in millionths; nil if one of them credits other lines.
+  package func quantites(sans avoirs: [Facture]) -> [Int64]? { ResteACrediter.quantites(de: self, sans: avoirs) }
 }

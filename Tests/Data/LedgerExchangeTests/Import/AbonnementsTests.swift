@@ -96,7 +96,7 @@ struct AbonnementsTests {
         compte.arrets += abonnement.suite.count - abonnement.changements.count
         let factures = etat.factures(abonnement: abonnement.id)
         compte.rendues += factures.values.count { $0 == .rendue }
-        compte.tropLongues += abonnement.aCrediter(factures).count
+        compte.tropLongues += abonnement.joursNonDus(factures).count { $0.jours > 0 }
         let siennes = etat.factures.filter { $0.affaire.abonnement?.abonnementId == abonnement.id }
         compte.factures += siennes.count
         compte.refaites += siennes.count - Set(siennes.compactMap(\.affaire.abonnement?.n)).count

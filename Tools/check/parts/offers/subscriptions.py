@@ -235,8 +235,8 @@ class Subscriptions(Play):
             own.end = day
 
     def more_is_owed(self, own, **changed):
-        """Whether a period that has its document would owe more days after a change: nobody would invoice these."""
-        before = {n: own.owed(own.period(n)) for n in own.live if own.period(n)}
+        """Whether a period would owe more days after a change, and more than its document invoices: nobody would invoice these."""
+        before = {n: max(own.live[n][1], own.owed(own.period(n))) for n in own.live if own.period(n)}
         kept = {name: getattr(own, name) for name in changed}
         for name, value in changed.items():
             setattr(own, name, value)

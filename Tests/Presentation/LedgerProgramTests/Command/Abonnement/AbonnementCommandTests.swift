@@ -52,6 +52,27 @@ struct AbonnementCommandTests {
     #expect(ledger.run("show", "A-2026-0001", "--json").output.contains(#""totalHT":0.99"#))
   }
 
+  @Test func `days of an invoiced period are suspended and owed again, and their credit notes count once`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence;1;365;service")
+    try ledger.done("facturer", "S-0001", "--envoyer")
+    let suspendre = ["suspendre", "S-0001", "--depuis=2026-03-01", "--jusqua=2026-03-10", "--motif=Travaux"]
+    try ledger.done(suspendre)
+    // A suspension that was a mistake.
+    let rien = ledger.run("reprendre", "S-0001", "--date=2026-03-01")
+    #expect(rien.exit == 0 && rien.errors.isEmpty, "\(rien)")
+    #expect(ledger.program.run(suspendre).errors.contains("create-credit-note F-2026-0001 --lines=1:0.0274`"))
+    try ledger.done("creer-avoir", "F-2026-0001", "--lignes=1:0.0274", "--envoyer")
+    let repris = ledger.run("reprendre", "S-0001", "--date=2026-03-06")
+    #expect(repris.errors.contains("Credit notes of F-2026-0001 credit days that are owed"), "\(repris)")
+    // Sixteen days are not owed, ten are credited.
+    let ended = ledger.run("terminer", "S-0001", "--date=2026-12-20", "--motif=Fin")
+    #expect(ended.errors.contains("create-credit-note F-2026-0001 --lines=1:0.0164`"), "\(ended)")
+    try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
+    let refused = ledger.run("enregistrer-paiement", "F-2026-0001")
+    #expect(refused.errors.contains("facture invoice S-0001 --period=1"), "\(refused)")
+  }
+
   @Test func `periods that were invoiced after an earlier end are shown, and given back`() throws {
     let ledger = try Self.ledger()
     for n in 1...2 { try ledger.done("facturer", "S-0001", "--periode=\(n)", "--envoyer") }
