@@ -16,6 +16,10 @@ package enum Correction: Equatable, Sendable {
   case version
   /// A new facture with the same lines.
   case refaite
+  /// The period that it invoiced, of the subscription of that number, is invoiced again.
+  case periode(n: Int, abonnement: String)
+  /// What is left of the quote that it invoiced is invoiced.
+  case resteDuDevis(String)
   /// A facture of the amount credited too much, to the client of that name or id.
   case facture(client: String?)
 
@@ -49,6 +53,14 @@ package enum Correction: Equatable, Sendable {
       Words(
         "make the invoice again: `facture dupliquer \(numero)`",
         fr: "refaites la facture : `facture dupliquer \(numero)`")
+    case .periode(let n, let abonnement):
+      Words(
+        "invoice its period again: `facture facturer \(abonnement) --periode=\(n)`",
+        fr: "refacturez sa période : `facture facturer \(abonnement) --periode=\(n)`")
+    case .resteDuDevis(let devis):
+      Words(
+        "invoice its quote again: `facture facturer \(devis) --solde`",
+        fr: "refacturez son devis : `facture facturer \(devis) --solde`")
     case .facture(let client):
       client.map {
         Words(

@@ -19,8 +19,7 @@ extension Manque {
       Dit(
         "It is a cancelled draft: only sent documents are exported.",
         fr: "C'est un brouillon annulé : seul un document émis s'exporte.",
-        remede: "Make it again: `facture dupliquer \(cible.numero)`.",
-        fr: "Refaites-le : `facture dupliquer \(cible.numero)`.")
+        remede: "`facture show \(cible.numero)` shows why.", fr: "`facture show \(cible.numero)` montre pourquoi.")
     }
   }
 

@@ -45,9 +45,21 @@ extension RegistreRepository where Self: ~Copyable {
       let id = try factureID(numero: numero)
     else { return error }
     let view = try view { _ in Reads(familles: [id]) }
-    let (document, avoirs) = (try view.facture(id).comptee, view.avoirs(de: id).map(\.comptee))
+    let (document, avoirs) = (try view.facture(id), view.avoirs(de: id).map(\.comptee))
     let client = try document.clientId.flatMap { try motDuClient($0) }
-    return try refus.corrige(par: document.corrections(dans: view, avoirs: avoirs, client: client))
+    return try refus.corrige(
+      par: document.comptee.corrections(dans: view, avoirs: avoirs, client: client, refaite: refaite(document)))
+  }
+
+  /// How a cancelled document is made again: from the subscription or the quote that it invoiced, since a copy counts for neither.
+  private mutating func refaite(_ document: Facture) throws -> Correction {
+    if let periode = document.affaire.abonnement, let abonnement = try abonnement(periode.abonnementId) {
+      return .periode(n: periode.n, abonnement: abonnement.numero)
+    }
+    for id in document.lignes.compactMap({ $0.devis?.devisId }) {
+      if let devis = try facture(id), devis.conclusions.last?.issue == .accepte { return .resteDuDevis(devis.numero) }
+    }
+    return .refaite
   }
 
   /// The name of a client; its id, if others have that name.
