@@ -34,6 +34,8 @@ struct CompteTVA {
   private(set) var document: DocumentTVA
   var parts: [Part]
   private var recu: Int128 = 0
+  /// The rounding of the amount to pay (BT-114) that is taken off it; below zero, added to it. It is outside VAT.
+  private var arrondi: Int128 = 0
   /// Of an avoir, the applied cents.
   private var applique: Int128 = 0
   /// The given-up amounts in force, by the place of their fact.
@@ -56,14 +58,22 @@ struct CompteTVA {
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   mutating func repartit() throws(Debordement) -> [SommeTVA] {
+    let attendu = parts.reduce(0) { $0 + $1.attendue.ttc }
+    let recu = sansArrondi(recu, sur: attendu)
     // A payment of a balance that is given up on its day is split as the given-up amount.
-    let enTrop = recu > parts.reduce(0) { $0 + $1.attendue.ttc }
+    let enTrop = recu > attendu
     let attendues = parts.map { enTrop ? $0.attendue + $0.abandonnee : $0.attendue }
     let nouvelles = try RepartitionTVA.repartit(recu, sur: attendues, parts.map(\.imposition))
     return nouvelles.enumerated().map { place, nouvelle in
       defer { parts[place].recue = nouvelle }
       return nouvelle - parts[place].recue
     }
+  }
+
+  /// `somme` of money as an amount of the document, which is `total`: what settles the rounded amount settles all of it.
+  private func sansArrondi(_ somme: Int128, sur total: Int128) -> Int128 {
+    guard arrondi != 0, total > 0 else { return somme }
+    return somme >= total - arrondi ? somme + arrondi : min(somme, total)
   }
 
   /// Receives `centimes`; below zero, they went back. Returns the change of each part.
@@ -75,9 +85,11 @@ struct CompteTVA {
   /// The amounts that the next `centimes` of an avoir take off its facture.
   mutating func applique(_ centimes: Int64) throws(Debordement) -> [SommeTVA] {
     let (totaux, impositions) = (parts.map(\.total), parts.map(\.imposition))
-    let avant = try RepartitionTVA.repartit(applique, sur: totaux, impositions)
+    let total = totaux.reduce(0) { $0 + $1.ttc }
+    let avant = try RepartitionTVA.repartit(sansArrondi(applique, sur: total), sur: totaux, impositions)
     applique += Int128(centimes)
-    return zip(try RepartitionTVA.repartit(applique, sur: totaux, impositions), avant).map { $0 - $1 }
+    let apres = try RepartitionTVA.repartit(sansArrondi(applique, sur: total), sur: totaux, impositions)
+    return zip(apres, avant).map { $0 - $1 }
   }
 
   /// Takes `sommes` off the amounts to receive. Returns the change in the split of the received sum.
@@ -125,6 +137,11 @@ struct CompteTVA {
 
   /// Gives up `centimes` of the balance, in proportion to its parts. These amounts are fixed: a later fact does not change them.
   mutating func abandonne(_ centimes: Int128, _ nature: NatureAbandon, _ place: Int) throws(Debordement) {
+    if nature == .arrondi {
+      abandons[place] = (nature, [SommeTVA(base: centimes)])
+      arrondi += centimes
+      return
+    }
     let restes = parts.map { $0.attendue - $0.recue }
     // On a day with a payment that was recorded later, more is given up than is left.
     let enTrop = centimes > restes.reduce(0) { $0 + $1.ttc }
@@ -136,6 +153,10 @@ struct CompteTVA {
   /// The amount that the fact of that place gave up is due again.
   mutating func reprend(_ place: Int) {
     guard let abandon = abandons.removeValue(forKey: place) else { return }
+    guard abandon.nature != .arrondi else {
+      arrondi -= abandon.parts.reduce(0) { $0 + $1.base }
+      return
+    }
     change(abandon.parts.map { -$0 }, abandon.nature)
   }
 
@@ -143,10 +164,11 @@ struct CompteTVA {
     for (place, prise) in prises.enumerated() {
       parts[place].attendue -= prise
       switch nature {
-      case .ecart, .arrondi: parts[place].ecart += prise
+      case .ecart: parts[place].ecart += prise
       case .escompte: parts[place].escompte += prise
       case .perte: parts[place].perte += prise
       case .impayee: parts[place].impayee += prise
+      case .arrondi: break
       }
     }
   }
@@ -222,12 +244,12 @@ extension CompteTVA.Part {
   /// The amount that is given up in all.
   fileprivate var abandonnee: SommeTVA { ecart + escompte + perte + impayee }
 
-  /// The amount of an acompte that final invoices make due: at most its total less `rabais`.
+  /// The amount of an acompte that final invoices make due: at most what its avoirs leave of it, less `rabais`.
   fileprivate func deLaReprise(sauf rabais: SommeTVA) -> SommeTVA {
     guard livree > 0, total.base > 0 else { return SommeTVA() }
     let base = min(livree, total.base)
     let tva = Arrondi.demiSupAbsolu(base * total.tva, par: total.base)
-    return SommeTVA(base: base, tva: tva).avec(total - rabais, min)
+    return SommeTVA(base: base, tva: tva).avec(total - compensee - rabais) { max(0, min($0, $1)) }
   }
 
   /// `somme` of its kind, with the sign of its document.

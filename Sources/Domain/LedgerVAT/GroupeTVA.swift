@@ -153,7 +153,7 @@ package struct GroupeTVA: Sendable {
     case .abandon(let nature):
       guard mouvement.estRetour else {
         try comptes[place].abandonne(Int128(centimes), nature, mouvement.place)
-        return ([], [])
+        return (nature == .arrondi ? try comptes[place].repartit() : [], [])
       }
       comptes[place].reprend(mouvement.place)
       return (try comptes[place].repartit(), [])

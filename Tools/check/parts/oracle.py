@@ -63,21 +63,54 @@ def split(parts, weights, amount):
     return found
 
 
+def parts(said):
+    """What a document sells: at each rate its amounts in proportion to its lines, which pay for deposits first."""
+    sold = {}
+    for line in said["lignes"]:
+        if "acompte" not in line:
+            sold[key(line)] = sold.get(key(line), 0) + Fraction(line["base"])
+    for line, paid in paid_for(said["lignes"]):
+        for nature, base in paid.items():
+            kind = *key(line)[:2], nature
+            sold[kind] = sold.get(kind, 0) - base
+    found = []
+    for part in said["parts"]:
+        same = {kind: base for kind, base in sold.items() if kind[:2] == key(part)[:2]}
+        whole = [other for other in said["parts"] if key(other)[:2] == key(part)[:2]]
+        if part is not whole[0]:
+            continue
+        total, base, tax = sum(same.values()), sum(Fraction(other["base"]) for other in whole), sum(Fraction(other["tva"]) for other in whole)
+        if total == 0:
+            found += [Part(other) for other in whole]
+        else:
+            found += [Part({"taux": kind[0], "categorie": kind[1], "nature": kind[2], "base": base * net / total, "tva": tax * net / total})
+                      for kind, net in same.items()]
+    return found
+
+
 class Document:
     def __init__(self, said):
         self.said, self.sign = said, -1 if said["type"] == "avoir" else 1
-        self.parts = [Part(part) for part in said["parts"]]
-        self.money, self.used = Fraction(0), Fraction(0)
+        self.parts = parts(said)
+        self.money, self.used, self.rounding = Fraction(0), Fraction(0), Fraction(0)
         self.origin, self.avoirs, self.given, self.pending = None, [], {}, {}
 
     def split(self):
         """What was received."""
         weights = [part.left for part in self.parts]
-        if self.money > sum(sum(pair) for pair in weights):
+        total = sum(sum(pair) for pair in weights)
+        money = self.unrounded(self.money, total)
+        if money > total:
             # A payment of a balance that is given up on its day.
             weights = [plus(plus(part.left, part.unpaid), plus(part.small, plus(part.discount, part.lost))) for part in self.parts]
-        for part, received in zip(self.parts, split(self.parts, weights, self.money)):
+        for part, received in zip(self.parts, split(self.parts, weights, money)):
             part.received = received
+
+    def unrounded(self, money, total):
+        """`money` without the rounding of the amount to pay, which is outside VAT."""
+        if self.rounding == 0 or total <= 0:
+            return money
+        return money + self.rounding if money >= total - self.rounding else min(money, total)
 
     def settled_by(self, day):
         return sum(fact["centimes"] for fact in self.said["faits"] if fact["de"] <= day < fact.get("a", NEVER))
@@ -117,6 +150,11 @@ class Document:
         self.split()
 
     def give_up(self, place, kind, amount):
+        if kind == "arrondi":
+            self.given[place] = kind, [[Fraction(amount), Fraction(0)]]
+            self.rounding += amount
+            self.split()
+            return
         rest = [minus(part.left, part.received) for part in self.parts]
         if amount > sum(sum(pair) for pair in rest):
             # A payment of that day was recorded later.
@@ -126,13 +164,17 @@ class Document:
         self.change(kind, amounts, 1)
 
     def give_back(self, place):
-        self.change(*self.given.pop(place), -1)
+        kind, amounts = self.given.pop(place)
+        if kind == "arrondi":
+            self.rounding -= amounts[0][0]
+        else:
+            self.change(kind, amounts, -1)
 
     def change(self, kind, amounts, sign):
         for part, amount in zip(self.parts, amounts):
             amount = [sign * value for value in amount]
             part.left = minus(part.left, amount)
-            name = {"ecart": "small", "arrondi": "small", "escompte": "discount", "perte": "lost",
+            name = {"ecart": "small", "escompte": "discount", "perte": "lost",
                     "impayee": "unpaid"}[kind]
             setattr(part, name, plus(getattr(part, name), amount))
 
@@ -147,7 +189,8 @@ class Document:
             return pairs(received, limit, lambda x, y: x if x < 0 else min(x, max(y, 0)))
         if part.delivered > 0 and part.total[0] > 0:
             share = min(part.delivered / part.total[0], 1)
-            whole = pairs([value * share for value in part.total], minus(part.total, plus(part.discount, part.unpaid)), min)
+            left = minus(minus(part.total, part.off), plus(part.discount, part.unpaid))
+            whole = pairs([value * share for value in part.total], left, lambda x, y: max(0, min(x, y)))
             return pairs(received, whole, max)
         return received
 
@@ -175,9 +218,10 @@ def apply(document, what, group):
         own = document.origin is not None and fact["autre"] == document.origin.said["id"]
         avoir = next((other for other in document.avoirs if other.said["id"] == fact["autre"]), None)
         if document.sign < 0:
-            before = split(document.parts, [part.total for part in document.parts], document.used)
+            totals = [part.total for part in document.parts]
+            before = split(document.parts, totals, document.unrounded(document.used, document.total))
             document.used += amount
-            after = split(document.parts, [part.total for part in document.parts], document.used)
+            after = split(document.parts, totals, document.unrounded(document.used, document.total))
             taken = [(part.key, minus(b, a)) for part, a, b in zip(document.parts, before, after)]
         if own:
             document.origin.pending.setdefault(document.said["id"], []).append(taken)
@@ -205,12 +249,12 @@ def paid_for(lines):
     for line in lines:
         if "acompte" not in line:
             sold[key(line)] = sold.get(key(line), 0) + line["base"]
-    for line in lines:
-        if "acompte" not in line:
-            continue
+    order = ["bien", "service", "debours", "penalites", None]
+    for line in sorted((line for line in lines if "acompte" in line),
+                       key=lambda line: (line["acompte"], order.index(line.get("nature")), line["base"])):
         rate, nature = key(line)[:2], line.get("nature")
         kinds = sorted((kind for kind in sold if kind[:2] == rate and sold[kind] > 0),
-                       key=lambda kind: (kind[2] != nature, -sold[kind]))
+                       key=lambda kind: (kind[2] != nature, -sold[kind], order.index(kind[2])))
         left, found = -line["base"], {}
         for kind in kinds:
             part = min(sold[kind], left)

@@ -55,9 +55,11 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a document without write-offs: an avoir would credit an amount that nobody paid.
+  /// Requires a document without write-offs: an avoir would credit an amount that nobody paid. The rounding of the amount to pay ends
+  /// with the document.
   func exigeRienAbandonne() throws(Refus) {
-    let montant = Montant(centimes: Int64(truncatingIfNeeded: situation.centimesAbandonnes(au: nil)))
+    let centimes = situation.centimesAbandonnes(au: nil) - situation.centimesAbandonnes(.arrondi, au: nil)
+    let montant = Montant(centimes: Int64(truncatingIfNeeded: centimes))
     guard montant == .zero else { throw .abandon(numero, .vivant(montant)) }
   }
 }

@@ -50,7 +50,15 @@ public struct AnnulerFacture: UseCase {
   ) throws(Refus) -> [Fact] {
     var view = vue
     var facts: [Fact] = []
-    if avoirPresent == nil, let avoirId { try credite(facture, avoirId, &view, into: &facts) }
+    if avoirPresent == nil, let avoirId {
+      // The rounding of the amount to pay ends with that amount.
+      for arrondi in try view.facture(facture).abandons where arrondi.nature == .arrondi && arrondi.reprise == nil {
+        var reprendre = ReprendreSolde(facture, motif: motif)
+        (reprendre.abandon, reprendre.date) = (arrondi.id, date)
+        try view.decide(reprendre, into: &facts)
+      }
+      try credite(facture, avoirId, &view, into: &facts)
+    }
     try view.facture(facture).admet(annulee, dans: view)
     return facts + [.facture(facture, annulee)]
   }
