@@ -81,7 +81,7 @@ extension [NetDeGenre] {
   package func reprises(signe: Int128, _ regle: RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
     var ventes = filter { $0.acompte == nil }
     var reprises: [(acompte: FactureID, reprise: RepriseTVA)] = []
-    for ligne in self {
+    for ligne in self.reprises {
       guard let acompte = ligne.acompte else { continue }
       for payee in ventes.paye(ligne) {
         guard let jour = regle.jourDeReprise(payee) else { continue }
@@ -97,13 +97,21 @@ extension [NetDeGenre] {
     return reprises
   }
 
+  /// The lines that take acomptes back, in an order that does not depend on that of the lines.
+  var reprises: [NetDeGenre] {
+    filter { $0.acompte != nil }.sorted { a, b in
+      a.acompte == b.acompte ? (a.rang, a.net) < (b.rang, b.net) : (a.acompte ?? .nul) < (b.acompte ?? .nul)
+    }
+  }
+
   /// Takes the acompte of `ligne` off the sales at its rate: those of its nature first, then the largest. Returns the sales that it pays
   /// for; the first bears what is left over.
-  private mutating func paye(_ ligne: NetDeGenre) -> [PartDeGenre] {
+  @discardableResult mutating func paye(_ ligne: NetDeGenre) -> [PartDeGenre] {
     let nature = ligne.genre.nature
     let places = indices.filter { self[$0].imposition == ligne.imposition && self[$0].net > 0 }
       .sorted { a, b in
-        (self[a].genre.nature == nature ? 1 : 0, self[a].net) > (self[b].genre.nature == nature ? 1 : 0, self[b].net)
+        let (a, b) = (self[a], self[b])
+        return (a.genre.nature == nature ? 0 : 1, -a.net, a.rang) < (b.genre.nature == nature ? 0 : 1, -b.net, b.rang)
       }
     var (reste, payees) = (-ligne.net, [PartDeGenre]())
     func paye(_ genre: GenreDeVente, _ net: Int128) {
@@ -115,7 +123,10 @@ extension [NetDeGenre] {
       paye(self[place].genre, net)
       (self[place].net, reste) = (self[place].net - net, reste - net)
     }
-    if reste != 0 { paye(payees.first?.genre ?? ligne.genre, reste) }
+    guard reste != 0 else { return payees }
+    let genre = places.first.map { self[$0].genre } ?? ligne.genre
+    paye(genre, reste)
+    ajoute(NetDeGenre(imposition: ligne.imposition, genre: genre, net: -reste))
     return payees
   }
 }

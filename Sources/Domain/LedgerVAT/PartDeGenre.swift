@@ -64,8 +64,8 @@ extension Facture {
   /// The amounts of the document, whose totals are `totaux`, by rate and kind of sale, positive also for an avoir: at
   /// each rate in proportion to the net amounts of its lines.
   ///
-  /// A line that takes an acompte back takes it off what the acompte paid for: off the lines of its nature, else off
-  /// the largest kind at its rate.
+  /// A line that takes an acompte back takes it off what the acompte paid for: off the lines of its nature, then off the largest kind
+  /// at its rate.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] { try nets.parts(totaux) }
@@ -75,15 +75,7 @@ extension [NetDeGenre] {
   /// As ``Facture/parts(_:)``, of a document whose lines these are.
   package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
     var ventes = filter { $0.acompte == nil }
-    for reprise in self where reprise.acompte != nil {
-      let presents = ventes.filter { $0.imposition == reprise.imposition }
-      var prise = reprise
-      prise.acompte = nil
-      if !presents.contains(where: { $0.genre == reprise.genre }), let grande = presents.max(by: { $0.net < $1.net }) {
-        prise.genre = grande.genre
-      }
-      ventes.ajoute(prise)
-    }
+    for reprise in reprises { ventes.paye(reprise) }
     var parts: [PartDeGenre] = []
     for part in totaux.ventilationTVA {
       parts += try Self.repartit(.init(part, signe: 1), ventes.filter { $0.imposition == part.imposition })
@@ -94,8 +86,11 @@ extension [NetDeGenre] {
   private static func repartit(
     _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre]
   ) throws(Debordement) -> [PartDeGenre] {
-    try .init(somme, nets.map(\.genre)) { () throws(Debordement) in
-      let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
+    // Cents that are left over go by the kind, and not by the order of the lines.
+    let ordre = nets.indices.sorted { nets[$0].rang < nets[$1].rang }
+    let genres = ordre.map { nets[$0].genre }
+    return try .init(somme, genres) { () throws(Debordement) in
+      let bases = try Arrondi.repartit(somme.base.centimes, selon: ordre.map { nets[$0].net })
       return (bases, try somme.imposition.taux.repartit(somme.tva.centimes, surBases: bases))
     }
   }

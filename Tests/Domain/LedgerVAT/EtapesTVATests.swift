@@ -46,9 +46,7 @@ struct EtapesTVATests {
     #expect(try Self.etapes(vendu) == attendu)
     #expect(try Self.etapes(vendu.and(Cas.paiement("7080", de: .f2, .p2, le: "2026-04-10"))) == attendu)
     #expect(
-      try Cas.exigible(vendu) == [
-        "2026-03 20 service 4000.00 800.00", "2026-04 20 bien 7900.00 1580.00", "2026-04 20 service -2000.00 -400.00",
-      ])
+      try Cas.exigible(vendu) == ["2026-03 20 service 4000.00 800.00", "2026-04 20 bien 5900.00 1180.00"])
   }
 
   @Test(arguments: [NatureLigne.service, .bien])

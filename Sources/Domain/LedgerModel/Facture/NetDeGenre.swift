@@ -32,6 +32,14 @@ package struct NetDeGenre: Hashable, Sendable {
   package init(imposition: Imposition, genre: GenreDeVente, acompte: FactureID? = nil, net: Int128) {
     (self.imposition, self.genre, self.acompte, self.net) = (imposition, genre, acompte, net)
   }
+
+  /// Its place among the kinds at one rate.
+  package var rang: Int {
+    let (natures, categories) = (NatureLigne.allCases, CategorieTransaction.allCases)
+    let nature = genre.nature.flatMap { natures.firstIndex(of: $0) } ?? natures.count
+    let categorie = genre.categorie.flatMap { categories.firstIndex(of: $0) } ?? categories.count
+    return nature * (categories.count + 1) + categorie
+  }
 }
 
 extension [NetDeGenre] {
