@@ -49,6 +49,17 @@ extension RefusAcompte {
     }
   }
 
+  /// More of an unpaid acompte is taken back at a rate than the document sells at it.
+  public static func impayeAuDela(_ acompte: String, _ imposition: Imposition) -> Self {
+    Self("acompte-impaye") { numero in
+      Dit(
+        "\(Texte.cite(acompte)) is not paid, and \(numero) deducts more of it at \(imposition) than it sells.",
+        fr: "\(Texte.cite(acompte)) n'est pas payé, et \(numero) en reprend plus à \(imposition) qu'il ne facture.",
+        remede: "Record its payment first: `facture enregistrer-paiement \(acompte)`. Or deduct less.",
+        fr: "Enregistrez d'abord son paiement : `facture enregistrer-paiement \(acompte)`. Ou reprenez moins.")
+    }
+  }
+
   /// That acompte was taken back in full.
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in

@@ -36,12 +36,22 @@ extension FactureComptee {
       guard acompte.etat == .envoyee else { throw .acompte(numero, .annule(acompte.numero)) }
       // A discount on the whole document would also reduce the amount taken back.
       guard situation.remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
+      try exigePaye(acompte, parts)
       let reste = try ResteAcompte(acompte, dans: registre, sans: factureRemplacee)
       do throws(RefusAcompte) {
         for (imposition, repris) in parts.sorted(by: { $0.key < $1.key }) { try reste.exige(repris, imposition) }
       } catch {
         throw .acompte(numero, error)
       }
+    }
+  }
+
+  /// Requires that the document takes back at most what it sells at each rate, unless `acompte` is paid: else that part of an unpaid
+  /// acompte would pay for sales at other rates, and their VAT would be due although nobody paid (CGI, art. 269, 2, c).
+  private func exigePaye(_ acompte: FactureComptee, _ parts: ReprisesAcompte.Parts) throws(Refus) {
+    guard typeDocument != .rectificative, try acompte.exigeSolde() > .zero else { return }
+    for part in try exigeTotaux(situation).ventilationTVA where part.base < .zero && parts[part.imposition] != nil {
+      throw .acompte(numero, .impayeAuDela(acompte.numero, part.imposition))
     }
   }
 

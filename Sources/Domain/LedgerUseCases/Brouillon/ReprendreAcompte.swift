@@ -27,7 +27,9 @@ public struct ReprendreAcompte: UseCase {
     var view = vue
     var facts: [Fact] = []
     for (imposition, centimes) in restes {
-      for var ligne in try source.lignes(de: -centimes, imposition, "Acompte \(source.numeroDit)") {
+      for var ligne in try source.lignes(
+        de: -centimes, imposition, "Acompte \(source.numeroDit)", apres: vue.factures.values)
+      {
         ligne.acompteId = acompte
         try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
       }
@@ -44,7 +46,10 @@ public struct ReprendreAcompte: UseCase {
     var lignes: [(ligne: LigneFacture, tva: Montant)] = []
     for (imposition, centimes) in reste.parTaux(apres: [:]) {
       var tva = reste.tva(imposition, de: centimes)
-      for var ligne in try acompte.lignes(de: -centimes, imposition, "Acompte \(acompte.numeroDit)") {
+      for var ligne in try acompte.lignes(
+        de: -centimes, imposition, "Acompte \(acompte.numeroDit)",
+        apres: vue.factures.values.filter { $0.id != remplacee })
+      {
         ligne.acompteId = acompte.id
         lignes.append((ligne, tva))
         tva = .zero
@@ -55,10 +60,13 @@ public struct ReprendreAcompte: UseCase {
 }
 
 extension Facture {
-  /// Lines of `centimes` before VAT at one rate, in proportion to the goods and services of its lines at that rate.
-  func lignes(de centimes: Int128, _ imposition: Imposition, _ designation: String) throws(Refus) -> [LigneFacture] {
+  /// Lines of `centimes` before VAT at one rate, in proportion to the goods and services of its lines at that rate that `documents`,
+  /// its avoirs and those that take it back, leave.
+  func lignes(
+    de centimes: Int128, _ imposition: Imposition, _ designation: String, apres documents: some Sequence<Facture> = []
+  ) throws(Refus) -> [LigneFacture] {
     var lignes: [LigneFacture] = []
-    for (nature, part) in try parNature(centimes, imposition) where part != 0 {
+    for (nature, part) in try parNature(centimes, imposition, apres: documents) where part != 0 {
       var ligne = try LigneFacture(part, imposition, de: self, designation)
       ligne.nature = nature
       lignes.append(ligne)
@@ -66,17 +74,31 @@ extension Facture {
     return lignes
   }
 
-  /// `centimes` at one rate, in proportion to the goods and services of its lines at that rate.
   private func parNature(
-    _ centimes: Int128, _ imposition: Imposition
+    _ centimes: Int128, _ imposition: Imposition, apres documents: some Sequence<Facture>
   ) throws(Refus) -> [(nature: NatureLigne?, centimes: Int128)] {
-    let siennes = lignes.filter { self.imposition($0) == imposition }
     let natures: [NatureLigne?] = NatureLigne.allCases.map { $0 } + [nil]
-    let nets = natures.map { nature in siennes.filter { $0.nature == nature }.reduce(0) { $0 + $1.centimesNets } }
+    var tout = nets(natures, imposition) { _ in true }
+    var restes = tout
+    for document in documents where document.etat == .envoyee || !document.estAvoir && document.etat == .brouillon {
+      let estSonAvoir = document.comptee.factureCreditee == id
+      let pris = document.nets(natures, imposition) { estSonAvoir || $0.acompteId == id }
+      for place in restes.indices { restes[place] += document.estAvoir ? -pris[place] : pris[place] }
+    }
+    restes = restes.map { max(0, $0) }
+    if restes.contains(where: { $0 > 0 }) { tout = restes }
     do throws(Debordement) {
-      return Array(zip(natures, try Arrondi.repartit(centimes, selon: nets)))
+      return Array(zip(natures, try Arrondi.repartit(centimes, selon: tout)))
     } catch {
       throw .facture(numero, .totalTropGrand)
     }
+  }
+
+  /// The net amounts of some of its lines at one rate, of each of `natures`.
+  private func nets(
+    _ natures: [NatureLigne?], _ imposition: Imposition, _ compte: (LigneFacture) -> Bool
+  ) -> [Int128] {
+    let siennes = lignes.filter { self.imposition($0) == imposition && compte($0) }
+    return natures.map { nature in siennes.filter { $0.nature == nature }.reduce(0) { $0 + $1.centimesNets } }
   }
 }

@@ -105,7 +105,9 @@ public struct CreerAvoir: UseCase {
   private func reste(de facture: Facture, _ view: RegistreView) throws(Refus) -> ([LigneFacture], remise: Taux) {
     if facture.typeDocument == .acompte, !avecReprises {
       let acompte = try ResteAcompte(facture.comptee, dans: view)
-      if let finale = acompte.finale { return (try lignes(acompte, de: facture, finale), .zero) }
+      if let finale = acompte.finale {
+        return (try lignes(acompte, de: facture, finale, apres: view.factures.values), .zero)
+      }
     }
     let avoirs = view.avoirs(de: origine).filter { $0.envoi != nil }
     let reste = try ResteACrediter(de: facture, apres: avoirs, view.credit(de: origine))
@@ -113,11 +115,14 @@ public struct CreerAvoir: UseCase {
     return (reste.lignes, reste.remise)
   }
 
-  /// The lines that credit the rest of an acompte after final invoices, among them the one with the number `finale`.
-  private func lignes(_ reste: ResteAcompte, de acompte: Facture, _ finale: String) throws(Refus) -> [LigneFacture] {
+  /// The lines that credit the rest of an acompte after `documents`, among them the final invoice with the number `finale`.
+  private func lignes(
+    _ reste: ResteAcompte, de acompte: Facture, _ finale: String, apres documents: some Sequence<Facture>
+  ) throws(Refus) -> [LigneFacture] {
     var lignes: [LigneFacture] = []
     for (imposition, centimes) in reste.parTaux(apres: [:]) {
-      lignes += try acompte.lignes(de: centimes, imposition, "Reste de \(acompte.numero), TVA \(imposition)")
+      lignes += try acompte.lignes(
+        de: centimes, imposition, "Reste de \(acompte.numero), TVA \(imposition)", apres: documents)
     }
     guard !lignes.isEmpty else { throw .acompte(acompte.numero, .rienACrediter(par: finale)) }
     return lignes

@@ -54,7 +54,9 @@ struct RepriseAcompteTests {
   @Test func `the whole rest of an acompte is taken back, with a line for each rate`() throws {
     var autreTaux = LigneFacture.ligne(.l2, "2", "50")
     (autreTaux.tauxTVA, autreTaux.nature) = (.de("5.5"), .bien)
-    let recu = given(.envoyee(.a2, [.ligne(.l1, "1", "100"), autreTaux]) { $0.typeDocument = .acompte })
+    let recu = given(
+      .envoyee(.a2, [.ligne(.l1, "1", "100"), autreTaux]) { $0.typeDocument = .acompte },
+      .paiement("225.50", sur: .a2))
     let finale = recu.and(Self.finale(.f1, "60"))
     let reprise = finale.when(ReprendreAcompte(.a2, sur: .f1)).thenAccepts()
     let lignes = try reprise.facture(.f1).lignes.suffix(2)
