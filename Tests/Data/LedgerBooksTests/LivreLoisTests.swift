@@ -80,9 +80,14 @@ import Testing
       var dus: [Int: Int128] = [:]
       var acomptes: Int128 = 0
       for ecriture in vue.livre.toutes {
+        // A deposit that is given up leaves these accounts too.
+        let estAbandon = ["Créance", "Escompte", "Écart", "Reprise du solde"].contains(
+          where: ecriture.libelle.hasPrefix)
         for ligne in ecriture.lignes {
           if let client = ligne.client { dus[client.rang, default: 0] += ligne.solde }
-          if ecriture.journal != "VE", ligne.compte.description.hasPrefix("4191") { acomptes -= ligne.solde }
+          if ecriture.journal != "VE", !estAbandon, ligne.compte.description.hasPrefix("4191") {
+            acomptes -= ligne.solde
+          }
         }
       }
       let rangs = Dictionary(uniqueKeysWithValues: vue.etat.clients.enumerated().map { ($1.id, $0 + 1) })

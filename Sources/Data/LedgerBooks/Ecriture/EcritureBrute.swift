@@ -28,8 +28,6 @@ struct EcritureBrute: Sendable {
     /// The gain or loss of a payment in another currency against the settled debt.
     case change(estGain: Bool)
 
-    /// Whether it is a write-off.
-    var estAbandon: Bool { if case .abandon = self { true } else { false } }
     /// Whether it is clients' advance payments.
     var estAcompte: Bool { if case .acompte = self { true } else { false } }
   }

@@ -95,6 +95,7 @@ extension Livre {
     for acompte in facture.lignes.map(\.acompteId) + [facture.factureOrigineId] {
       if let acompte = acompte.flatMap({ places[$0] }) { lettragesAcomptes.lie(piece, acompte) }
     }
+    if !facture.estAvoir { acomptesRepris.formUnion(facture.lignes.compactMap { $0.acompteId.flatMap { places[$0] } }) }
   }
 
   /// Reverses the entry of the facture of `place`, which is replaced, on the date of the rectificative.

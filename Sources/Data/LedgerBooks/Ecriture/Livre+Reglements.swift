@@ -193,7 +193,7 @@ extension Livre {
         let avant = total &- lettrages.reste(piece)
         let regle = try changes[piece]?.regle(de: avant, a: avant &+ montant.centimes)
         euros = regle?.dette ?? 0
-        verses = recu ?? (role.estAbandon ? euros : regle?.auTaux ?? 0)
+        verses = recu ?? (nature.estAbandon ? euros : regle?.auTaux ?? 0)
       }
       lignesTVA = try tva(&self)
     } catch {
@@ -212,7 +212,7 @@ extension Livre {
       lignesTVA.append(change)
     }
     let lignes =
-      argent.role.estAbandon && client.centimes < 0
+      nature.estAbandon && client.centimes < 0
       ? [argent] + lignesTVA + [client] : (client.centimes > 0 ? [client, argent] : [argent, client]) + lignesTVA
     inscrit(nature, journal, piece, date, jour, lignes.filter { $0.centimes != 0 }, preuve)
   }

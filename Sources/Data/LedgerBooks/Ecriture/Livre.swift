@@ -32,7 +32,9 @@ public struct Livre: Sendable {
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()
   /// The write-offs in force, each with its place among the facts of its document.
-  var abandons: [Inscription.Cle: (abandon: Abandon, fait: Int)] = [:]
+  var abandons: [Inscription.Cle: (abandon: Abandon, role: EcritureBrute.Role, fait: Int)] = [:]
+  /// The acomptes that sent documents take back.
+  var acomptesRepris: Set<Int32> = []
   var lettragesAcomptes = LettragesAcomptes()
   var bancaires = ComptesBancaires()
   /// The entries of payments by advances, until the event of the advance.

@@ -21,6 +21,9 @@ extension EcritureBrute {
     case rapprochement, decaissement, fraisDeBanque
     case annulationRapprochement
 
+    /// Whether it gives an amount up, or takes that back.
+    var estAbandon: Bool { if case .abandon = self { true } else { self == .repriseAbandon } }
+
     /// Its words before the number of the document.
     var mots: String {
       switch self {
