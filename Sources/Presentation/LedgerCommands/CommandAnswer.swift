@@ -213,8 +213,8 @@ extension CommandAnswer {
     return Words(
       "Credit notes of \(numero) credit days that are owed. Invoice these: "
         + "`facture dupliquer \(numero)` makes a draft to change.",
-      fr: "Des avoirs de \(numero) créditent des jours qui sont dus. Facturez-les : `facture dupliquer \(numero)` crée un "
-        + "brouillon à modifier.")
+      fr: "Des avoirs de \(numero) créditent des jours qui sont dus. Facturez-les : "
+        + "`facture dupliquer \(numero)` crée un brouillon à modifier.")
   }
 
   private static func brouillonEnTrop(_ numero: String) -> Words {

@@ -40,19 +40,33 @@ extension Importer {
       var refus: [Refus] = []
       switch event {
       case .factureCreee: refus = facture.remarquesDuDocument(event, repository.registre?.emetteur)
-      case .factureEnvoyee:
-        refus = facture.remarquesDuDocument(event, repository.registre?.emetteur)
-        for acompte in facture.situation.reprises {
-          guard let acompte = try repository.facture(acompte.acompte), acompte.etat == .annulee else { continue }
-          refus.append(.remarque(facture.numero, acompteAnnule: acompte.numero))
-        }
+      case .factureEnvoyee: refus = facture.remarquesDuDocument(event, repository.registre?.emetteur)
       default: break  // catch-all: nothing else of an import is remarked on
       }
       remarques += refus.map {
         ImportRemark(place, facture.numero, [$0.message, $0.hint].joined(separator: " "))
       }
     }
+    for facture in factures.values.sorted(by: { $0.numero < $1.numero }) {
+      guard let place = places[facture.id] else { continue }
+      for acompte in try acomptesAnnules(facture, parmi: factures.values, &repository) {
+        let refus = Refus.remarque(facture.numero, acompteAnnule: acompte)
+        remarques.append(ImportRemark(place, facture.numero, [refus.message, refus.hint].joined(separator: " ")))
+      }
+    }
     return remarques
+  }
+
+  /// The numbers of the cancelled acomptes that `facture` takes back, unless its avoirs among `documents` credit all of it.
+  private func acomptesAnnules(
+    _ facture: Facture, parmi documents: some Sequence<Facture>, _ repository: inout some Ledger
+  ) throws -> [String] {
+    guard facture.etat == .envoyee, !facture.estAvoir, let envoi = facture.envoi else { return [] }
+    let annules = try facture.situation.reprises.compactMap { try repository.facture($0.acompte) }
+      .filter { $0.etat == .annulee }
+    let avoirs = documents.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
+    let credite = avoirs.reduce(0) { $0 + ($1.envoi?.totaux.totalTTC.centimes ?? 0) }
+    return credite < envoi.totaux.totalTTC.centimes ? annules.map(\.numero) : []
   }
 
   private static func sansLimite(_ origine: String) -> Words {

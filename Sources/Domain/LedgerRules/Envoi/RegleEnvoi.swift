@@ -29,7 +29,9 @@ extension FactureComptee {
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else {
-      throw refus(.totalNegatif(envoyee.totaux.totalTTC, reprend: !situation.reprises.isEmpty))
+      // The total that its lines say, and not the one that credits the last cent.
+      throw refus(
+        .totalNegatif(try exigeTotaux(situation).totalTTC, reprend: !estAvoir && !situation.reprises.isEmpty))
     }
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
     try exigeCopie(envoyee.client)

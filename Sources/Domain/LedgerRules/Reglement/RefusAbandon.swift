@@ -151,6 +151,19 @@ extension RefusAbandon {
     }
   }
 
+  /// The VAT of a balance that was taken over was declared, or not, from the earlier books.
+  public static var tvaReprise: Self {
+    Self("tva-reprise") { numero in
+      Dit(
+        "\(numero) was invoiced before this ledger: its VAT is in your earlier books.",
+        fr: "\(numero) a été facturée avant ce registre : sa TVA est dans votre ancienne comptabilité.",
+        remede: "Recover it in the declaration if it was due there, and write off the balance here: "
+          + "\(commande: "abandonner", numero, "--motif=TEXT").",
+        fr: "Récupérez-la dans la déclaration si elle y était exigible, et passez ici son solde en perte : "
+          + "\(commande: "abandonner", numero, "--motif=TEXTE").")
+    }
+  }
+
   /// A duplicate is asked for, but no VAT is taken back.
   public static var rienDeRecupere: Self {
     Self("rien-recupere") { numero in

@@ -79,7 +79,7 @@ extension SolderFacture {
       // A sent document has totals that fit.
       return
     }
-    throw .abandon(facture.numero, .tvaJamaisDue)
+    throw .abandon(facture.numero, facture.typeDocument == .reprise ? .tvaReprise : .tvaJamaisDue)
   }
 }
 
