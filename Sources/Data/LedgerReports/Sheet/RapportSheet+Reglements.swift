@@ -70,27 +70,32 @@ extension RapportSheet {
         .hidden("categorie") { _ in .vide },
         .number(.baseEncaissee) { _ in .vide },
         .number(.tvaEncaissee) { _ in .vide },
+        .number(.baseExigible) { _ in .vide },
+        .number(.tvaExigible) { _ in .vide },
         .hidden("id") { .id($0.reglement?.id) },
       ]
-    let (montant, taux) = (fields.count - 6, fields.count - 5)
+    let (montant, taux) = (fields.count - 8, fields.count - 7)
     return RapportSheet(
       columns: fields.columns(), rowsKey: "mouvements",
       sections: rapport.map { part in
         let rows = part.mouvements.flatMap { mouvement in
-          mouvement.tva.enumerated().map { index, tva in
+          mouvement.taux.enumerated().map { index, imposition in
             var cells = fields.cells(mouvement)
-            cells.replaceSubrange(
-              taux..<taux + 4,
-              with: [
-                .imposition(tva.imposition), .texte(tva.categorie?.rawValue), .montant(tva.base), .montant(tva.tva),
-              ])
+            cells[taux] = .imposition(imposition)
+            cells[taux + 1] = .texte(imposition.categorie?.rawValue)
+            for (place, parts) in [(taux + 2, mouvement.tva), (taux + 4, mouvement.exigible)] {
+              let part = parts.first { $0.imposition == imposition }
+              (cells[place], cells[place + 1]) = (.montant(part?.base ?? .zero), .montant(part?.tva ?? .zero))
+            }
             if index > 0 { cells[montant] = .vide }
             return Row.line(cells)
           }
         }
         return Section(part.devise, rows + [.sum(rows, fields.count)])
       },
-      empty: Words("There are no receipts in this period.", fr: "Il n'y a pas d'encaissement dans cette période."))
+      empty: Words(
+        "There is no VAT received or due in this period.",
+        fr: "Il n'y a pas de TVA encaissée ni exigible dans cette période."))
   }
 
   /// The columns of a movement.
@@ -103,5 +108,12 @@ extension RapportSheet {
       .word(.moyen) { $0.reglement.map { .code($0.moyen) } ?? .vide },
       .text(.reference) { .texte($0.reglement?.reference) },
     ]
+  }
+}
+
+extension RapportReglements.Mouvement {
+  /// The rates at which it has VAT, received or due.
+  fileprivate var taux: [Imposition] {
+    tva.map(\.imposition) + exigible.map(\.imposition).filter { taux in !tva.contains { $0.imposition == taux } }
   }
 }

@@ -8,6 +8,8 @@ struct MouvementAvance {
   let mouvement: Avance.Mouvement
   /// The received VAT at its rate; empty if only money was requested.
   var tva: [TotauxDevise.Ventilation] = []
+  /// The VAT that is due of it, or given back.
+  var exigible: [TotauxDevise.Ventilation] = []
 
   /// The money that came in (above zero) or went out; nil if no money moved.
   var argent: Montant? {
@@ -36,7 +38,8 @@ extension EtatRegistre {
           guard case .fait(let place, _) = etape.cause else { continue }
           avances.append(
             MouvementAvance(
-              client: client, devise: avance.devise, mouvement: mouvements[place], tva: etape.recues.parTaux))
+              client: client, devise: avance.devise, mouvement: mouvements[place], tva: etape.recues.parTaux,
+              exigible: etape.exigibles.parTaux))
         }
       }
     }

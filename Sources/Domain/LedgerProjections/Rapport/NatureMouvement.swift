@@ -9,6 +9,8 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case avoir
   /// The reversal of a replaced facture: the client no longer owes it.
   case extourne
+  /// Goods that are delivered, or a day from which VAT is due.
+  case livraison
   /// Money received.
   case paiement
   /// Money paid back.
@@ -69,6 +71,7 @@ extension NatureMouvement: Nomme {
     case .facture: Lexique.facture.libelle
     case .avoir: Lexique.avoir.libelle
     case .extourne: Lexique.extourne.libelle
+    case .livraison: Lexique.livraison.libelle
     case .paiement: Lexique.paiement.libelle
     case .remboursement: Lexique.remboursement.libelle
     case .rejetPaiement: Libelle("Payment returned", fr: "Rejet de paiement")

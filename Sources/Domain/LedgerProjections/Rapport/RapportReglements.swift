@@ -25,6 +25,8 @@ public struct RapportReglements: Hashable, Sendable {
     public let montant: MontantLarge
     /// Its VAT at each rate; empty if VAT was not requested.
     public let tva: [TotauxDevise.Ventilation]
+    /// The VAT that it makes due at each rate, or gives back; empty if VAT was not requested.
+    public let exigible: [TotauxDevise.Ventilation]
     /// The part paid for goods, with VAT; zero if it was not requested, and for an advance received.
     public let biens: MontantLarge
 
@@ -53,8 +55,8 @@ extension EtatRegistre {
     }
   }
 
-  /// Each movement with received VAT in `periode`, with its VAT at each rate. Their sums are the VAT received of
-  /// ``rapportTVA(_:par:au:)``.
+  /// Each movement with received or due VAT in `periode`, with its VAT at each rate. Their sums are the VAT received and the VAT due
+  /// of ``rapportTVA(_:par:au:)``.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
@@ -62,8 +64,10 @@ extension EtatRegistre {
       document.etapes.compactMap { etape in
         let parTaux = document.facture.typeDocument.dansLaTVA(etape.recues)
           .filter { $0.genre.nature?.estHorsVente != true }.parTaux
-        guard !parTaux.isEmpty else { return nil }
-        return document.facture.mouvement(document.apurement(etape), client, le: etape.jour, parTaux)
+        let exigible = etape.exigibles.filter { $0.imposition.categorie == .taxe }.parTaux
+        guard !parTaux.isEmpty || !exigible.isEmpty else { return nil }
+        return document.facture.mouvement(
+          document.apurement(etape), client, le: etape.jour, parTaux, exigible: exigible, cause: etape.cause)
       }
     }
   }
@@ -121,13 +125,24 @@ extension EtatRegistre {
 extension Facture {
   fileprivate func mouvement(
     _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation],
+    exigible: [TotauxDevise.Ventilation] = [], cause: EtapeTVA.Cause = .autre,
     sansArgent: Bool = false, biens: MontantLarge = .zero, debours: MontantLarge = .zero
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil || sansArgent ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
-      nature: apurement?.natureMouvement ?? .solde, date: date, dateBanque: apurement?.dateBanque, facture: self,
+      nature: apurement?.natureMouvement ?? nature(cause), date: date, dateBanque: apurement?.dateBanque, facture: self,
       client: client,
-      reglement: apurement?.reglement, montant: (money ?? .zero) - debours, tva: tva, biens: biens)
+      reglement: apurement?.reglement, montant: (money ?? .zero) - debours, tva: tva, exigible: exigible, biens: biens)
+  }
+
+  /// The kind of a step without a settlement.
+  private func nature(_ cause: EtapeTVA.Cause) -> NatureMouvement {
+    switch cause {
+    case .livraison: .livraison
+    case .extourne: .extourne
+    case .emission: envoi?.totaux.totalTTC == .zero ? .solde : estAvoir ? .avoir : .facture
+    case .autre, .fait: estAvoir ? .avoir : .solde
+    }
   }
 }
 
@@ -153,7 +168,8 @@ extension RapportReglements.Mouvement {
       nature: nature, date: avance.mouvement.date,
       dateBanque: avance.dateBanque, facture: nil,
       client: avance.client.nom,
-      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: avance.tva, biens: .zero)
+      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: avance.tva, exigible: avance.exigible,
+      biens: .zero)
   }
 }
 
@@ -177,7 +193,8 @@ extension Apurement {
     switch nature {
     case .paiement(let reglement): estRetour ? reglement.retour(.rejetPaiement) : .paiement
     case .remboursement(let reglement): estRetour ? reglement.retour(.rejetRemboursement) : .remboursement
-    case .imputation, .abandon: estRetour ? .retrait : .imputation
+    case .imputation: estRetour ? .retrait : .imputation
+    case .abandon(let abandon): estRetour ? .repriseAbandon : abandon.natureMouvement
     }
   }
 }

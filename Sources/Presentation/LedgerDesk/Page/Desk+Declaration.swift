@@ -53,8 +53,8 @@ extension Desk {
             title: "",
             links: [
               (
-                href: "/report/tva?detail=true&\(days)", text: Words("Each movement", fr: "Chaque mouvement")[language],
-                isRed: false
+                href: "/report/tva?detail=true&\(days)",
+                text: Words("Where it comes from", fr: "D’où viennent ces montants")[language], isRed: false
               ),
               (
                 href: "/report/tva?par=trimestre", text: Words("By quarter", fr: "Par trimestre")[language],

@@ -65,7 +65,7 @@ struct ExtourneTests {
     let detail = try #require(etat.detailTVA(au: .dernier).first)
     #expect(
       detail.mouvements.map { "\($0.date) \($0.nature.rawValue)" } == [
-        "2026-03-02 document à 0.00", "2026-04-10 document à 0.00",
+        "2026-03-02 document à 0.00", "2026-04-10 extourne",
       ])
   }
 

@@ -206,6 +206,9 @@ struct RapportLoisTests {
           let lignes = part.total.filter { $0.imposition == imposition }
           #expect(Self.somme(parts.map(\.base)) == Self.somme(lignes.map(\.baseEncaissee)), vue.ou)
           #expect(Self.somme(parts.map(\.tva)) == Self.somme(lignes.map(\.tvaEncaissee)), vue.ou)
+          let exigibles = detail.flatMap(\.exigible).filter { $0.imposition == imposition }
+          #expect(Self.somme(exigibles.map(\.base)) == Self.somme(lignes.map(\.baseExigible)), vue.ou)
+          #expect(Self.somme(exigibles.map(\.tva)) == Self.somme(lignes.map(\.tvaExigible)), vue.ou)
         }
         // What a movement brought at all rates is the money that moved; an avoir applied moves none.
         for mouvement in detail {

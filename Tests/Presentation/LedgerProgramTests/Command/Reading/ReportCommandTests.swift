@@ -320,10 +320,13 @@ struct ReportCommandTests {
     let lines = csv.split(separator: "\r\n").map(String.init)
     #expect(
       lines[0]
-        == "devise,date,nature,numero,client,moyen,reference,montant,taux,categorie,baseEncaissee,tvaEncaissee,id")
-    #expect(lines[1] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,20,S,6.83,1.37,<id>")
-    #expect(lines[2] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,,5.5,S,1.70,0.10,<id>")
-    #expect(lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,S,-6.83,-1.37,<id>")
+        == "devise,date,nature,numero,client,moyen,reference,montant,taux,categorie,baseEncaissee,tvaEncaissee,"
+        + "baseExigible,tvaExigible,id")
+    #expect(lines[1] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,20,S,6.83,1.37,6.83,1.37,<id>")
+    #expect(lines[2] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,,5.5,S,1.70,0.10,1.70,0.10,<id>")
+    #expect(
+      lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,S,-6.83,-1.37,"
+        + "-6.83,-1.37,<id>")
     // No cash moves, and the VAT received does: that is told.
     #expect(lines.contains { $0.hasPrefix("EUR,\(today),imputation,\(numero),Dupont,,,0.00,20,") }, "\(csv)")
     let json = ledger.run("report", "tva", "--detail", "--json").output
