@@ -41,6 +41,12 @@ struct Announcement {
     if plan == nil, !call.command.shows { effects = try call.toldInWords(for: caller) }
   }
 
+  /// Tells that the customer is recorded with the document.
+  mutating func announce(newCustomer nom: String?) {
+    guard let nom = nom.map({ Texte.cite($0) }) else { return }
+    effects.append(Words("New customer: \(nom)", fr: "Nouveau client : \(nom)"))
+  }
+
   private static let notTold = "etape-manquante"
 
   func write(_ html: inout HTMLWriter, _ text: DeskText) {
@@ -76,13 +82,14 @@ struct Fault {
   init(_ error: any Error, _ filled: Filled, _ fields: [CommandField], _ language: Language) {
     failure = LedgerFailure(leaving: error)
     let (named, cited) = Self.texts(failure.message, language)
-    // A refusal names its option, or begins with the word of its argument.
-    field =
-      fields.first { field in
-        let place = field.option.place[language]
-        return field.option.isArgument
-          ? named.first?.hasPrefix("\(place) ") ?? false : named.contains { $0.names(place) }
-      }?.name
+    // A refusal names its option, or begins with the word of its argument; an answer that is missing is the one to give.
+    let places = fields.filter { field in
+      let place = field.option.place[language]
+      return field.option.isArgument
+        ? named.first?.hasPrefix("\(place) ") ?? false : named.contains { $0.names(place) }
+    }
+    let missing = places.first { $0.option.type != nil && filled.values[$0.name]?.contains { !$0.isEmpty } != true }
+    field = (missing ?? places.first)?.name
     let isUnknown = ["inconnu", "introuvable", "ambigu"].contains { failure.code.contains($0) }
     // Or it cites a value that is not known.
     if field == nil {

@@ -1,3 +1,4 @@
+import LedgerCommands
 import LedgerData
 import LedgerExchange
 import LedgerLog
@@ -104,6 +105,45 @@ struct Filled {
     pairs.append((field.name, client))
   }
 
+  /// The same without a customer.
+  func sansClient(_ fields: [CommandField]) -> Filled {
+    var filled = self
+    guard let field = fields.first(where: { $0.option.namesClient }) else { return filled }
+    filled.pairs.removeAll { field.isCalled($0.name) }
+    (filled.values[field.name], filled.client) = (nil, [])
+    return filled
+  }
+
+  /// The name of the customer, in the list or new; nil: none is named.
+  func nomDuClient(_ fields: [CommandField]) -> String? {
+    let nouveau = client.first { ["nom", "name"].contains($0.name) }?.value.trimmed
+    return nouveau ?? choisi(fields)
+  }
+
+  private func choisi(_ fields: [CommandField]) -> String? {
+    guard let field = fields.first(where: { $0.option.namesClient }) else { return nil }
+    return values[field.name]?.map(\.trimmed).first { !$0.isEmpty }
+  }
+
+  /// Requires that not one customer is chosen and another one new.
+  func exigeUnSeulClient(_ fields: [CommandField]) throws(LedgerFailure) {
+    guard !client.isEmpty, let choisi = choisi(fields), let nouveau = nomDuClient(fields),
+      choisi.lowercased() != nouveau.lowercased()
+    else { return }
+    throw .twoCustomers(choisi, nouveau)
+  }
+
+  /// Takes an unknown customer, after a refusal with that code, as the name of a new one; nil for any other refusal.
+  mutating func proposeClient(_ code: String, _ fields: [CommandField], _ address: CommandAddress) -> String? {
+    guard code == Self.unknownClient, address.startsDocument, client.isEmpty, let nom = choisi(fields) else {
+      return nil
+    }
+    client = [(name: "nom", value: nom)]
+    return nom
+  }
+
+  static let unknownClient = "client-inconnu"
+
   /// The choice that a field has no value.
   static let none = "-"
 
@@ -112,6 +152,9 @@ struct Filled {
 }
 
 extension CommandAddress {
+  /// Whether it makes an invoice or a quote, perhaps for a new customer.
+  var startsDocument: Bool { [CreerCommand.name, DevisCommand.name].contains(command.name) }
+
   /// Adds the arguments of the path to the filled fields.
   func give(to filled: inout Filled, _ fields: [CommandField]) {
     for (option, word) in given {

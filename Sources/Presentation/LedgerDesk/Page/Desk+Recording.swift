@@ -1,5 +1,6 @@
 import LedgerBank
 import LedgerCommands
+import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerLog
@@ -32,21 +33,47 @@ extension Desk {
     if step.first == "ligne" {
       return form(address, request, fields, filled, key: key)
     }
+    let tells = step.first == "dire"
     do {
-      if !filled.client.isEmpty, sent.value(RecordingForm.step) != "dire" { try recordClient(of: &filled, fields, key) }
-      let act = DeskAct(address: address, fields: fields, filled: filled, key: key, file: sent.files.first?.content)
-      let call = try act.call(among: served)
-      let announced = try Announcement(call, for: caller)
+      try filled.exigeUnSeulClient(fields)
+      // A customer who is not in the list yet is recorded only with a document that can be: it is asked alone first.
+      let isNew = !filled.client.isEmpty || tells && isUnknown(filled, fields, address)
+      var act = DeskAct(
+        address: address, fields: fields, filled: isNew ? filled.sansClient(fields) : filled, key: key,
+        file: sent.files.first?.content)
+      var call = try act.call(among: served)
+      var announced = try Announcement(call, for: caller)
+      if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
       let plan = sent.value(RecordingForm.plan) ?? ""
       let isAgreed = !call.isFinal || announced.plan == nil && !plan.isEmpty || announced.plan == plan
       let meanwhile = conflicts(act)
-      guard sent.value(RecordingForm.step) != "dire", isAgreed, meanwhile.isEmpty else {
+      guard !tells, isAgreed, meanwhile.isEmpty else {
         return form(address, request, fields, filled, announced: announced, meanwhile: meanwhile, key: key)
+      }
+      if isNew {
+        var billed = filled
+        try recordClient(of: &billed, fields, key)
+        act = DeskAct(address: address, fields: fields, filled: billed, key: key, file: nil)
+        call = try act.call(among: served)
+        announced = try Announcement(call, for: caller)
       }
       return try recorded(act, call, announced, sent)
     } catch {
-      return form(address, request, fields, filled, fault: Fault(error, filled, fields, language), key: key)
+      var fault = Fault(error, filled, fields, language)
+      if let nom = filled.proposeClient(fault.failure.code, fields, address) {
+        fault = Fault(LedgerFailure.newCustomer(nom), filled, fields, language)
+      }
+      return form(address, request, fields, filled, fault: fault, key: key)
     }
+  }
+
+  /// Whether the named customer is not in the list.
+  private func isUnknown(_ filled: Filled, _ fields: [CommandField], _ address: CommandAddress) -> Bool {
+    guard address.startsDocument, let nom = filled.nomDuClient(fields) else { return false }
+    do { _ = try CommandCall(ShowCommand.self, [nom]).answer(for: caller) } catch {
+      return ["introuvable", Filled.unknownClient].contains(LedgerFailure(leaving: error).code)
+    }
+    return false
   }
 
   /// The fields of a form that need no other ones: the session, and the name of the act.

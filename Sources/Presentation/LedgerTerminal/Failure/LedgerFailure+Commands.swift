@@ -85,6 +85,24 @@ extension LedgerFailure {
       fr: "Indiquez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`.")
   }
 
+  /// A form names a customer who is not in the list.
+  package static func newCustomer(_ nom: String) -> Self {
+    Self(
+      .refused, "client-nouveau", "\(Texte.cite(nom)) is not in the list of customers yet.",
+      fr: "\(Texte.cite(nom)) n'est pas encore dans la liste des clients.",
+      hint: "Complete the new customer below, and save again.",
+      fr: "Complétez le nouveau client ci-dessous, puis enregistrez de nouveau.")
+  }
+
+  /// A form names a customer and a new one.
+  package static func twoCustomers(_ choisi: String, _ nouveau: String) -> Self {
+    Self(
+      .refused, "deux-clients",
+      "\(Texte.cite(choisi)) is chosen, and \(Texte.cite(nouveau)) is typed as a new customer.",
+      fr: "\(Texte.cite(choisi)) est choisi, et \(Texte.cite(nouveau)) est saisi comme nouveau client.",
+      hint: "Leave one of them out.", fr: "Gardez l'un des deux.")
+  }
+
   /// The file is wholly unreadable.
   package static func unreadableImport(_ refus: Refus) -> Self {
     Self(.environment, refus.code, refus.message, hint: refus.hint)
