@@ -51,7 +51,7 @@ extension RefusAcompte {
 
   /// More of an unpaid acompte is taken back at a rate than the document sells at it.
   public static func impayeAuDela(_ acompte: String, _ imposition: Imposition) -> Self {
-    Self("acompte-impaye") { numero in
+    Self("acompte-impaye", admisImporte: true) { numero in
       Dit(
         "\(Texte.cite(acompte)) is not paid, and \(numero) deducts more of it at \(imposition) than it sells.",
         fr: "\(Texte.cite(acompte)) n'est pas payé, et \(numero) en reprend plus à \(imposition) qu'il ne facture.",

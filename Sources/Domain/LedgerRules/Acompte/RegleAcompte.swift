@@ -36,13 +36,13 @@ extension FactureComptee {
       guard acompte.etat == .envoyee else { throw .acompte(numero, .annule(acompte.numero)) }
       // A discount on the whole document would also reduce the amount taken back.
       guard situation.remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
-      try exigePaye(acompte, parts)
       let reste = try ResteAcompte(acompte, dans: registre, sans: factureRemplacee)
       do throws(RefusAcompte) {
         for (imposition, repris) in parts.sorted(by: { $0.key < $1.key }) { try reste.exige(repris, imposition) }
       } catch {
         throw .acompte(numero, error)
       }
+      try exigePaye(acompte, parts)
     }
   }
 

@@ -30,8 +30,8 @@ extension FactureComptee {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else {
       // The total that its lines say, and not the one that credits the last cent.
-      throw refus(
-        .totalNegatif(try exigeTotaux(situation).totalTTC, reprend: !estAvoir && !situation.reprises.isEmpty))
+      let (total, reprend) = (try exigeTotaux(situation).totalTTC, !estAvoir && !situation.reprises.isEmpty)
+      throw refus(.totalNegatif(min(total, envoyee.totaux.totalTTC), reprend: reprend))
     }
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
     try exigeCopie(envoyee.client)

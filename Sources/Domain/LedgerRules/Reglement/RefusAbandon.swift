@@ -153,7 +153,7 @@ extension RefusAbandon {
 
   /// The VAT of a balance that was taken over was declared, or not, from the earlier books.
   public static var tvaReprise: Self {
-    Self("tva-reprise") { numero in
+    Self("tva-jamais-due") { numero in
       Dit(
         "\(numero) was invoiced before this ledger: its VAT is in your earlier books.",
         fr: "\(numero) a été facturée avant ce registre : sa TVA est dans votre ancienne comptabilité.",

@@ -46,7 +46,27 @@ extension RegleTests {
           sousTotal: .de("400"), montantRemise: .de("40"), totalHT: .de("360"),
           ventilationTVA: [.init(taux: .normal, base: .de("360"), tva: .de("72"))], montantTVA: .de("72"),
           totalTTC: .de("432")))),
+    Regle(
+      "acompte.impayeAuDela", "acompte-impaye", "F-2026-0003 is not paid, and F-2026-0004 deducts more of it",
+      avant: [
+        acompte,
+        [.brouillon(.f3, numero: "F-2026-0004", client: .c1), .ajout(.f3, aDixPourCent), reprise("100", de: .a2)],
+      ],
+      envoi(
+        .f3,
+        Totaux(
+          sousTotal: .de("400"), montantRemise: .zero, totalHT: .de("400"),
+          ventilationTVA: [
+            .init(taux: .normal, base: .de("-100"), tva: .de("-20")),
+            .init(taux: .de("10"), base: .de("500"), tva: .de("50")),
+          ], montantTVA: .de("30"), totalTTC: .de("430")))),
   ]
+
+  private static var aDixPourCent: LigneFacture {
+    var ligne = LigneFacture.ligne(.l1, "1", "500")
+    ligne.tauxTVA = .de("10")
+    return ligne
+  }
 
   private static let acompte: [Fact] = [
     .brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1),

@@ -88,6 +88,9 @@ extension AdviceScene {
       "acompte-et-remise", acompte, autre, "facture appliquer-remise F-2026-0004 --pourcentage=10",
       "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
     AdviceScene(
+      "acompte-impaye", acompte, "facture creer Firme --date=2026-03-03 --nature=service -l 'a;1;500;10'",
+      "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
+    AdviceScene(
       "debours-remis", autre,
       "facture ajouter-ligne F-2026-0003 --designation=d --quantite=1 --prix-unitaire=5 --nature=debours",
       "facture appliquer-remise F-2026-0003 --pourcentage=10", refuses: "envoyer F-2026-0003"),
