@@ -56,13 +56,27 @@ struct RelancesTests {
     #expect(lettre.pourMemoire.map(\.id) == [.f2] && lettre.pourMemoire.map(\.niveau) == [nil])
   }
 
-  @Test(arguments: [(nil, nil), ("2026-05-13", nil), ("2026-05-12", "2026-05-12")] as [(String?, String?)])
-  func `an old statement is told from the second level on`(releve: String?, ancien: String?) throws {
+  @Test(
+    arguments: [
+      (nil, false), (DernierReleve("Pro", .le("2026-05-13")), false), (DernierReleve("Pro", .le("2026-05-12")), true),
+      (DernierReleve("Pro", nil), true),
+    ] as [(DernierReleve?, Bool)])
+  func `an old or missing statement is told from the second level on`(releve: DernierReleve?, estAncien: Bool) throws {
     for niveau in [nil, NiveauRelance.premier] {
       let lettre = try Self.lettre([Self.facture(.f1, niveau: niveau)], le: "2026-05-20") { dossier in
-        dossier.dernierReleve = releve.map { .le($0) }
+        dossier.dernierReleve = releve
       }.get()
-      #expect(lettre.releveAncien == (niveau == nil ? nil : ancien.map { .le($0) }))
+      #expect(lettre.releveAncien == (niveau == nil || !estAncien ? nil : releve))
     }
+  }
+
+  @Test func `a level that all had is told with the lowest level of their letters`() throws {
+    let dossier = DossierRelance([Self.facture(.f1, niveau: .miseEnDemeure), Self.facture(.f2, niveau: .troisieme)])
+    #expect(try dossier.lettre(.deuxieme, le: .le("2026-05-20")) == .dejaEnvoyee(.troisieme))
+    guard case .due(let lettre) = try dossier.lettre(.miseEnDemeure, le: .le("2026-05-20")) else {
+      Issue.record("no letter")
+      return
+    }
+    #expect(lettre.factures.map(\.id) == [.f2])
   }
 }

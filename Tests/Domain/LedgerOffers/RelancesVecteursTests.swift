@@ -66,7 +66,7 @@ struct RelancesVecteursTests {
   private static func joue(_ vecteur: Vecteur) throws -> Vecteur.Attendu {
     do throws(LettreDue.Aucune) {
       let lettre = try dossier(vecteur).lettre(le: .le(vecteur.au))
-      if let releve = lettre.releveAncien {
+      if let releve = lettre.releveAncien?.jour {
         return Vecteur.Attendu(refus: Vecteur.Refus(code: "releve-ancien", dernierReleve: "\(releve)"))
       }
       func lignes(_ lignes: [LettreDue.Ligne]) -> [Vecteur.Ligne] {
@@ -104,7 +104,7 @@ struct RelancesVecteursTests {
     if let seuils { dossier.regles?.seuils = seuils }
     if vecteur.client.relances == "non" { dossier.regles = nil }
     dossier.derniereLettre = lettres.map { .le($0.date) }.max()
-    dossier.dernierReleve = vecteur.banque.map { .le($0.dernierReleve) }
+    dossier.dernierReleve = vecteur.banque.map { DernierReleve("Compte", .le($0.dernierReleve)) }
     return dossier
   }
 }

@@ -51,6 +51,8 @@ public struct Relance: Hashable, Sendable {
   public var delai: Jour?
   /// Its documents, in the order of the letter.
   public let lignes: [Ligne]
+  /// The documents that it asks to pay.
+  package var nommees: [Ligne] { lignes.filter { $0.niveau != nil } }
 
   /// A letter of `date` about these documents.
   public init(id: RelanceID, niveau: NiveauRelance, date: Jour, moyen: Moyen, lignes: [Ligne]) {

@@ -1,15 +1,25 @@
 public import LedgerModel
 
 /// A letter of a level that a person asked for: thresholds do not count, but disputes and promises do.
+public enum LettreDemandee: Hashable, Sendable {
+  /// The letter.
+  case due(LettreDue)
+  /// Every document had a letter of that level or above: this is the lowest.
+  case dejaEnvoyee(NiveauRelance)
+}
+
 extension DossierRelance {
-  /// The letter of `niveau` on `jour` about all that is late and had no letter of that level. nil: every document had one.
-  public func lettre(_ niveau: NiveauRelance, le jour: Jour) throws(LettreDue.Aucune) -> LettreDue? {
+  /// The letter of `niveau` on `jour` about all that is late and had no letter of that level.
+  public func lettre(_ niveau: NiveauRelance, le jour: Jour) throws(LettreDue.Aucune) -> LettreDemandee {
     let retards = try retards(le: jour)
     guard let regles else { throw .clientSansRelance }
     let deja = Dictionary(factures.map { ($0.id, $0.niveau) }) { premier, _ in premier }
     let nommees = retards.filter { (deja[$0.id] ?? nil).map { $0 < niveau } ?? true }
-    guard !nommees.isEmpty else { return nil }
-    return try lettre(niveau, retards, nommees: Set(nommees.map(\.id)), regles, le: jour) { _ in niveau }
+    guard !nommees.isEmpty else {
+      return .dejaEnvoyee(retards.compactMap { deja[$0.id] ?? nil }.min() ?? niveau)
+    }
+    let due = try lettre(niveau, retards, nommees: Set(nommees.map(\.id)), regles, le: jour) { _ in niveau }
+    return .due(due)
   }
 }
 
@@ -29,9 +39,10 @@ extension FactureRelancable {
 }
 
 extension DossierRelance {
-  /// The state of `client`: these open documents, its letters and rules, and the day until which the newest statement goes.
+  /// The state of `client`: these open documents, its letters and rules, and the statements of the bank.
   package init(
-    _ factures: [FactureRelancable], _ client: Client, _ lettres: Lettres, vendeur: Emetteur?, dernierReleve: Jour?
+    _ factures: [FactureRelancable], _ client: Client, _ lettres: Lettres, vendeur: Emetteur?,
+    dernierReleve: DernierReleve?
   ) {
     self.init(factures)
     derniereLettre = lettres.enVigueur.last?.relance.date
@@ -41,6 +52,10 @@ extension DossierRelance {
 }
 
 extension [LivreBanque] {
-  /// The day until which the statements of all accounts go; nil without statements. An account without statements says nothing.
-  package var dernierReleve: Jour? { compactMap(\.dernierJour).min() }
+  /// The statements that end first; an account without statements is before all others. nil without accounts.
+  package var dernierReleve: DernierReleve? {
+    map { DernierReleve($0.banque.nom, $0.dernierJour) }.min { a, b in
+      b.jour.map { fin in a.jour.map { $0 < fin } ?? true } ?? false
+    }
+  }
 }

@@ -21,7 +21,18 @@ public struct FactureRelancable: Hashable, Sendable {
   }
 
   /// The amount that a letter asks for.
-  var demande: Montant { solde.sauf(litige: litige) }
+  var demande: Montant { solde.sauf(litige) }
+}
+
+/// The statements of an account at a bank.
+public struct DernierReleve: Hashable, Sendable {
+  /// The name of the account.
+  public let banque: String
+  /// The day until which the newest one goes; nil: none was imported.
+  public let jour: Jour?
+
+  /// The statements of `banque` until `jour`.
+  public init(_ banque: String, _ jour: Jour?) { (self.banque, self.jour) = (banque, jour) }
 }
 
 /// The state of a client that decides about its next letter.
@@ -32,8 +43,8 @@ public struct DossierRelance: Hashable, Sendable {
   public var derniereLettre: Jour?
   /// The rules; nil: it gets no letters.
   public var regles: ReglesRelances?
-  /// The day until which the newest statement of a declared bank goes; nil: no bank is declared.
-  public var dernierReleve: Jour?
+  /// The statements of the account that knows least about payments; nil: no account is declared.
+  public var dernierReleve: DernierReleve?
 
   /// These documents, under the usual rules.
   public init(_ factures: [FactureRelancable]) { (self.factures, regles) = (factures, ReglesRelances()) }
@@ -77,8 +88,8 @@ public struct LettreDue: Hashable, Sendable {
   public let factures: [Ligne]
   /// All else that is late.
   public let pourMemoire: [Ligne]
-  /// The end of the newest statement, if it is too old for a letter of this level: somebody may have paid.
-  public let releveAncien: Jour?
+  /// The statements of an account, if they end too early for a letter of this level: somebody may have paid.
+  public let releveAncien: DernierReleve?
 }
 
 extension DossierRelance {
@@ -99,7 +110,9 @@ extension DossierRelance {
     le jour: Jour, _ niveauDe: (LettreDue.Ligne) -> NiveauRelance?
   ) throws(LettreDue.Aucune) -> LettreDue {
     if let derniereLettre, jour.jours(depuis: derniereLettre) < regles.delaiMinimal { throw .lettreRecente }
-    let ancien = dernierReleve.flatMap { jour.jours(depuis: $0) > regles.ageBanque ? $0 : nil }
+    let ancien = dernierReleve.flatMap { releve in
+      releve.jour.map { jour.jours(depuis: $0) <= regles.ageBanque } ?? false ? nil : releve
+    }
     func lignes(_ estNommee: Bool) -> [LettreDue.Ligne] {
       retards.filter { nommees.contains($0.id) == estNommee }.map { ligne in
         LettreDue.Ligne(

@@ -4,7 +4,7 @@ extension Relance {
   /// The amounts that it asks for, by currency; `devise` tells the currency of a document.
   package func sommes(_ devise: (FactureID) -> Devise?) -> [(devise: Devise, montant: MontantLarge)] {
     var sommes: [Devise: MontantLarge] = [:]
-    for ligne in lignes where ligne.niveau != nil {
+    for ligne in nommees {
       sommes[devise(ligne.factureId) ?? .euro, default: .zero] += MontantLarge(ligne.demande)
     }
     return sommes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -13,12 +13,12 @@ extension Relance {
 
 extension Relance.Ligne {
   /// The amount that the letter asks for.
-  package var demande: Montant { solde.sauf(litige: litige) }
+  package var demande: Montant { solde.sauf(litige) }
 }
 
 extension Montant {
-  /// A balance without its disputed part; a log of others may state any two amounts.
-  func sauf(litige: Montant) -> Montant {
-    Montant(centimes: Int64(clamping: Int128(centimes) - Int128(litige.centimes)))
+  /// The amount without a part of it; a log of others may state any two amounts.
+  package func sauf(_ part: Montant) -> Montant {
+    Montant(centimes: Int64(clamping: Int128(centimes) - Int128(part.centimes)))
   }
 }

@@ -69,14 +69,22 @@ extension RefusRelance {
     }
   }
 
-  /// The newest statement is too old: the client may have paid since.
-  public static func releveAncien(_ jour: Jour) -> Self {
-    Self("releve-ancien") { nom in
-      Dit(
-        "The newest bank statement ends on \(jour): \(nom) may have paid since.",
-        fr: "Le dernier relevé de banque s'arrête au \(jour) : \(nom) a pu payer depuis.",
-        remede: "Import a newer one: `facture releve importer FILE`.",
-        fr: "Importez-en un plus récent : `facture releve importer FICHIER`.")
+  /// The newest statement is too old, or none was imported: the client may have paid.
+  public static func releveAncien(_ releve: DernierReleve) -> Self {
+    let banque = Texte.cite(releve.banque)
+    return Self("releve-ancien") { nom in
+      guard let jour = releve.jour else {
+        return Dit(
+          "No statement of account \(banque) was imported: \(nom) may have paid.",
+          fr: "Aucun relevé du compte \(banque) n'a été importé : \(nom) a pu payer.",
+          remede: "Import one: `facture releve importer FILE --compte=\(releve.banque)`.",
+          fr: "Importez-en un : `facture releve importer FICHIER --compte=\(releve.banque)`.")
+      }
+      return Dit(
+        "The newest statement of account \(banque) ends on \(jour): \(nom) may have paid since.",
+        fr: "Le dernier relevé du compte \(banque) s'arrête au \(jour) : \(nom) a pu payer depuis.",
+        remede: "Import a newer one: `facture releve importer FILE --compte=\(releve.banque)`.",
+        fr: "Importez-en un plus récent : `facture releve importer FICHIER --compte=\(releve.banque)`.")
     }
   }
 
@@ -102,13 +110,16 @@ extension RefusRelance {
       fr: "Déclarez le vôtre : `facture banque NOM --iban=IBAN`, puis `facture releve importer FICHIER`.")
   }
 
-  /// All that is overdue had a letter of that level.
+  /// The document of `numero` had a letter of `niveau`; nil: all that is overdue had one of `niveau` or above.
   public static func niveauDejaEnvoye(_ numero: String?, _ niveau: NiveauRelance) -> Self {
     let objet = numero.map { Words(same: $0) } ?? Words("all that is overdue", fr: "tout ce qui est en retard")
+    let auMoins = numero == nil ? Words(" or above", fr: " ou plus") : .none
+    let lettre =
+      niveau == .miseEnDemeure
+      ? Words("a formal notice", fr: "une mise en demeure")
+      : Words("a letter of level \(niveau.words)\(auMoins)", fr: "une lettre de niveau \(niveau.words)\(auMoins)")
     return Self("niveau-deja-envoye") { nom in
-      let dit = Words(
-        "\(nom) had a letter of level \(niveau.words) about \(objet).",
-        fr: "\(nom) a reçu une lettre de niveau \(niveau.words) pour \(objet).")
+      let dit = Words("\(nom) had \(lettre) about \(objet).", fr: "\(nom) a reçu \(lettre) pour \(objet).")
       return niveau == .miseEnDemeure
         ? Dit(
           "\(dit)", fr: "\(dit)", remede: "It is the last level: `facture report penalites` shows what is owed.",

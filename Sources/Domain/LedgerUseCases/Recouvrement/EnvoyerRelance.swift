@@ -57,13 +57,20 @@ public struct EnvoyerRelance: UseCase {
   /// The letter that is due, or the one of the wanted level.
   private func due(_ client: Client, le jour: Jour, _ view: RegistreView) throws(Refus) -> LettreDue {
     let dossier = try view.dossierRelance(client, seules: seules, le: jour)
+    let demandee: LettreDemandee
     do throws(LettreDue.Aucune) {
-      guard let niveau else { return try dossier.lettre(le: jour) }
-      if let due = try dossier.lettre(niveau, le: jour) { return due }
+      if let niveau {
+        demandee = try dossier.lettre(niveau, le: jour)
+      } else {
+        demandee = .due(try dossier.lettre(le: jour))
+      }
     } catch {
       throw .relance(client.nom, .aucune(error))
     }
-    throw .relance(client.nom, .niveauDejaEnvoye(nil, niveau ?? .premier))
+    switch demandee {
+    case .due(let due): return due
+    case .dejaEnvoyee(let recu): throw .relance(client.nom, .niveauDejaEnvoye(nil, recu))
+    }
   }
 }
 

@@ -156,7 +156,7 @@ package enum RelancerCommand: WritingCommand {
       guard let client = facture.clientId else { throw Refus.facture(facture.numero, .sansClient) }
       return (client, id)
     }
-    return (try registre.client(named: nom), nil)
+    return (try LedgerFailure.named(nom) { try registre.client(named: nom) }, nil)
   }
 
   private static func envoyer(

@@ -166,6 +166,21 @@ struct RelanceUseCasesTests {
     rappele.and(.le("2026-03-09")).when(Self.relance(Self.r2)).thenRefuses("releve-ancien")
   }
 
+  @Test func `above the first level each account needs a statement`() {
+    var releve = Releve(.csv, devise: .euro)
+    releve.lignes = [LigneReleve(jour: .le("2026-03-12"), montant: .de("-1"))]
+    let (un, deux) = (BanqueID.exemple(0xBA, 1), BanqueID.exemple(0xBA, 2))
+    let rappele = given(
+      Self.due(du: "2026-01-01"), .cas(DeclarerBanque(un, Banque("Pro", iban: "FR1420041010050500013M02606")))
+    ).and(.cas(Self.relance())).and(.le("2026-03-12"))
+    rappele.when(Self.relance(Self.r2)).thenRefuses("releve-ancien")
+    let importe = rappele.and(
+      .cas(ImporterReleve(un, releve, cles: ["a"], sha256: String(repeating: "0", count: 64))))
+    importe.when(Self.relance(Self.r2)).thenAccepts()
+    importe.and(.cas(DeclarerBanque(deux, Banque("Autre", iban: "DE89370400440532013000"))))
+      .when(Self.relance(Self.r2)).thenRefuses("releve-ancien")
+  }
+
   @Test func `one letter names each invoice at its level, and the rest below`() throws {
     let deux = given(Self.due(du: "2026-01-01"), Self.due(.f2, du: "2026-02-28"))
     let relance = try Self.lettre(deux.when(Self.relance()).thenAccepts())
