@@ -28,8 +28,8 @@ extension PageRelance {
   var deDroit: [Words] {
     switch relance.niveau {
     case .premier: []
-    case .deuxieme, .troisieme: estParticulier ? [] : [penalites]
-    case .miseEnDemeure: [interpellation]
+    case .deuxieme, .troisieme: penalites
+    case .miseEnDemeure: penalites + [interpellation]
     }
   }
 
@@ -67,12 +67,32 @@ extension PageRelance {
       fr: "\(rappel) factures restent impayées. Merci de les régler au plus tard le \(delai).")
   }
 
-  private var penalites: Words {
+  /// The law of the penalties in the letter: that of businesses, or of public bodies. A document keeps the kind of debtor of its
+  /// sending.
+  private var penalites: [Words] {
+    let dues = relance.lignes.filter { $0.interets != nil }
+    let duPublic = dues.filter { ligne in
+      factures[ligne.factureId].map { TermesPenalites($0, client: client, vendeur: vendeur).nature } == .organismePublic
+    }
+    let autres = dues.filter { !duPublic.contains($0) }
+    return (autres.isEmpty ? [] : [penalites(desEntreprises: taux(autres))])
+      + (duPublic.isEmpty ? [] : [penalites(duPublic: taux(duPublic))])
+  }
+
+  private func penalites(desEntreprises taux: Words) -> Words {
     Words(
       "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR 40 fee (art. D441-5) are due by "
         + "law, in addition to the balances.",
       fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de 40 € (art. D441-5) courent de plein droit, en "
         + "plus des soldes.")
+  }
+
+  private func penalites(duPublic taux: Words) -> Words {
+    Words(
+      "Late-payment interest (French Public Procurement Code, art. R2192-31)\(taux) and the EUR 40 fee (art. D2192-35) "
+        + "are due by law, in addition to the balances.",
+      fr: "Les intérêts moratoires (art. R2192-31 du code de la commande publique)\(taux) et l'indemnité de 40 € (art. "
+        + "D2192-35) courent de plein droit, en plus des soldes.")
   }
 
   private var miseEnDemeure: Words {
@@ -96,9 +116,9 @@ extension PageRelance {
         + "À défaut, nous saisirons la juridiction compétente, sans autre avis.")
   }
 
-  /// The rates of the interest in the letter, as in ` at 8.01 %`; empty without interest.
-  private var taux: Words {
-    let taux = Set(relance.lignes.flatMap(\.segments).map(\.taux)).sorted { $0 < $1 }
+  /// The rates of the interest of `lignes`, as in ` at 8.01 %`; empty without interest.
+  private func taux(_ lignes: [Relance.Ligne]) -> Words {
+    let taux = Set(lignes.flatMap(\.segments).map(\.taux)).sorted { $0 < $1 }
     guard let premier = taux.first, let dernier = taux.last else { return .none }
     return premier == dernier
       ? Words(" at \(premier) % a year", fr: " au taux annuel de \(premier) %")

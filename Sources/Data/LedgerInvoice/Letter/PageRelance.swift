@@ -131,8 +131,10 @@ public struct PageRelance {
   }
 
   private func colonnes(_ avecLitige: Bool, _ avecPenalites: Bool) -> [(Words, Bool)] {
-    [(Words(.numero), false), (Words(.date), false), (Words(.echeance), false), (Words(.totalTTC), true)]
-      + (avecLitige ? [(Words(.litige), true)] : [])
+    [
+      (Words(.numero), false), (Words(.date), false), (Words(.echeance), false), (Words(.totalTTC), true),
+      (Words("Paid or credited", fr: "Payé ou crédité"), true),
+    ] + (avecLitige ? [(Words(.litige), true)] : [])
       + [(Words(.soldeDu), true), (Words(.retard), true)]
       + (avecPenalites ? [(Words(.interets), true), (Words(.indemnite), true)] : [])
   }
@@ -144,9 +146,9 @@ public struct PageRelance {
       html.element("td") { $0.text(facture.numeroDit) }
       html.element("td") { $0.jour(facture.dateFacture) }
       html.element("td") { html in if let jour = facture.dateEcheance { html.jour(jour) } }
-      html.element("td", "class=\"n\"") { html in
-        if let envoi = facture.envoi { html.montant(envoi.totaux.totalTTC, devise) }
-      }
+      let total = facture.envoi?.totaux.totalTTC ?? ligne.solde
+      html.element("td", "class=\"n\"") { $0.montant(total, devise) }
+      html.element("td", "class=\"n\"") { $0.montant(total.sauf(ligne.solde), devise) }
       if avecLitige { html.element("td", "class=\"n\"") { $0.montant(ligne.litige, devise) } }
       html.element("td", "class=\"n\"") { $0.montant(ligne.demande, devise) }
       html.element("td", "class=\"n\"") { $0.text("\(ligne.retard)") }
@@ -173,7 +175,7 @@ public struct PageRelance {
             }
             if let bic = compte.bic { fact(Words(same: "BIC"), &html) { $0.text(bic) } }
           }
-          let numeros = relance.lignes.filter { $0.niveau != nil }.compactMap { factures[$0.factureId]?.numeroDit }
+          let numeros = relance.nommees.compactMap { factures[$0.factureId]?.numeroDit }
           fact(Words(.referencePaiement), &html) { $0.text(numeros.joined(separator: ", ")) }
         }
       }

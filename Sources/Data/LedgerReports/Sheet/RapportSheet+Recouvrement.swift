@@ -59,9 +59,9 @@ extension RapportSheet {
       .hidden("clientId") { .id($0.client.id) },
       .word(.niveau) { $0.relance.map { .mot($0.niveau.rawValue, $0.niveau.words) } ?? .vide },
       .number("documents", Words(.factures)) { ligne in
-        ligne.relance.map { .entier($0.lignes.count { $0.niveau != nil }) } ?? .vide
+        ligne.relance.map { .entier($0.nommees.count) } ?? .vide
       },
-      .number(.retard) { $0.relance.map { .entier($0.lignes.map(\.retard).max() ?? 0) } ?? .vide }.going(2),
+      .number(.retard) { $0.relance.map { .entier($0.nommees.map(\.retard).max() ?? 0) } ?? .vide }.going(2),
       .word("sommes", Words(.soldeDu)) { ligne in
         let dites = ligne.sommes.map { "\($0.montant) \($0.devise)" }.joined(separator: " + ")
         return .mot(dites, ligne.sommes.map { $0.montant.en($0.devise) }.joined(separator: " + "))
@@ -92,9 +92,7 @@ extension RapportSheet {
       .word(.niveau) { .mot($0.lettre.relance.niveau.rawValue, $0.lettre.relance.niveau.words) },
       .word(.moyen) { .mot($0.lettre.relance.moyen.rawValue, $0.lettre.relance.moyen.words) }.going(1),
       .text(.factures) { envoi in
-        let numeros = envoi.lettre.relance.lignes.filter { $0.niveau != nil }.compactMap {
-          etat.facture($0.factureId)?.numero
-        }
+        let numeros = envoi.lettre.relance.nommees.compactMap { etat.facture($0.factureId)?.numero }
         return .texte(numeros.joined(separator: ", "))
       },
       .word("delai", delai) { $0.lettre.relance.delai.map { .jour($0) } ?? .vide }.going(2),
@@ -122,9 +120,9 @@ extension RapportSheet {
 }
 
 extension Relance {
-  /// The sum of a field of its documents; empty if none of them has it.
+  /// The sum of a field of the documents that it asks to pay; empty if none of them has it.
   fileprivate func somme(_ champ: KeyPath<Ligne, Montant?>) -> RapportCell {
-    let montants = lignes.compactMap { $0[keyPath: champ] }
+    let montants = nommees.compactMap { $0[keyPath: champ] }
     return montants.isEmpty ? .vide : .montant(montants.reduce(.zero) { $0 + MontantLarge($1) })
   }
 }
