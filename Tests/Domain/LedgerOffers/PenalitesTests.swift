@@ -103,5 +103,7 @@ struct PenalitesTests {
     let penalites = try Penalites(creance, au: au, TauxConnus())
     let (jours, centimes) = Self.parJour(creance, au: au, TauxConnus())
     #expect(penalites.jours == jours && penalites.interets.centimes == centimes, "seed \(seed)")
+    #expect(penalites.parts.count == penalites.segments.count, "seed \(seed)")
+    #expect(penalites.parts.reduce(0) { $0 + $1.centimes } == centimes, "seed \(seed)")
   }
 }

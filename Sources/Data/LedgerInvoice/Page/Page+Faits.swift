@@ -9,7 +9,7 @@ extension Page {
       html.block("tbody") { html in
         days(&html)
         references(&html)
-        if let objet = facture.cadre?.objet {
+        if let objet = facture.cadre?.objet, !facture.estHorsVente {
           fact(.operation, &html) { $0.constant("td", ChoixDesMots.operation(objet)) }
         }
         for origine in facture.origines { named(origine, &html) }

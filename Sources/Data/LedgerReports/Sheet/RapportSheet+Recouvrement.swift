@@ -24,14 +24,17 @@ extension RapportSheet {
       .hidden("factureId") { .id($0.ligne.facture.id) },
       .word("du", Words("From", fr: "Du")) { $0.segment.map { .jour($0.du) } ?? .vide },
       .word("au", Words("To", fr: "Au")) { $0.segment.map { .jour($0.au) } ?? .vide },
-      .number(.jours) { $0.segment.map { .entier($0.jours) } ?? .vide }.going(2),
-      .number("base", Words(.montant)) { $0.segment.map { .montant(MontantLarge($0.base)) } ?? .vide }.going(1),
+      .number(.jours) { $0.segment.map { .entier($0.jours) } ?? .vide }.going(3),
+      .number("base", Words(.montant)) { $0.segment.map { .montant(MontantLarge($0.base)) } ?? .vide }.going(2),
       .number("taux", Words("Rate %", fr: "Taux %")) { $0.segment.map { .taux($0.taux) } ?? .vide },
+      .word("article", Words(same: "Article")) { partie in
+        partie.ligne.dues.map { .mot($0.penalites.article) } ?? .vide
+      }.going(1),
       .text("remarque", Words("Remark", fr: "Remarque")) { partie in
         if let refus = partie.ligne.refus { return .mot(refus.code, refus.message) }
-        guard partie.estPremiere, let remarque = partie.ligne.dues?.penalites.remarques.first else { return .vide }
+        guard partie.estPremiere, let remarque = partie.ligne.remarque else { return .vide }
         return .mot(remarque.rawValue, remarque.words)
-      }.going(3),
+      }.going(4),
       .hidden("message") { $0.ligne.refus.map { .phrase($0.message) } ?? .vide },
       .number(.interets) { montant($0, \.penalites.interets) },
       .number(.indemnite) { montant($0, \.penalites.indemnite) },

@@ -110,6 +110,7 @@ extension Redaction {
     // Texts and earlier documents stand with others of their kind.
     norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable, .numero, .type)
     norme.rendTermesDesParties()
+    norme.estHorsVente = !facture.lignes.isEmpty && facture.lignes.allSatisfy { $0.nature?.estHorsVente == true }
     return norme
   }
 }

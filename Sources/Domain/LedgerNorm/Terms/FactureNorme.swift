@@ -25,6 +25,8 @@ public struct FactureNorme: Hashable, Sendable {
   public package(set) var profil = ProfilFacture.france
   /// The kind of sale and the moment of invoicing; nil for a document from elsewhere without a French code (BT-23).
   public var cadre: Cadre?
+  /// Whether no line sells anything, but states a disbursement or penalties. A file states the kind of sale all the same.
+  package var estHorsVente = false
   /// The references that the buyer asked for (BT-10, BT-12, BT-13).
   public var references: References
   /// Its texts, each with its subject (BG-1).
@@ -88,11 +90,12 @@ extension FactureNorme {
   /// Whether it is a credit note. Its amounts have no minus sign either.
   public var estAvoir: Bool { type.typeDocument == .avoir }
 
-  /// As in a file: without a QR code, and without VAT numbers outside the scope of VAT (BR-O-02 to BR-O-04).
+  /// As in a file: without the facts of a page alone, and without VAT numbers outside the scope of VAT (BR-O-02 to BR-O-04).
   /// A page shows them (CGI, ann. II, art. 242 nonies A, I 2°).
   public var ecrite: FactureNorme {
     var ecrite = self
     ecrite.paiement.codeQR = nil
+    ecrite.estHorsVente = false
     guard ventilation.contains(where: { $0.taxe.categorie == .horsChamp }) else { return ecrite }
     (ecrite.vendeur.numeroTVA, ecrite.acheteur.numeroTVA) = (nil, nil)
     return ecrite

@@ -2,8 +2,8 @@ public import LedgerModel
 
 /// The debt of a sent document.
 extension CreanceEnRetard {
-  /// The facts of `facture` that count; nil if it bears no penalties: deposits, avoirs, quotes, documents in another currency,
-  /// cancelled or replaced ones, which were never owed on any day, and those whose penalties were waived.
+  /// The facts of `facture` that count; nil if it bears no penalties in any currency: deposits, avoirs, quotes, cancelled or
+  /// replaced documents, which were never owed on any day, and those whose penalties were waived.
   ///
   /// A payment counts from its own day, even if that lies in a closed period: it is the day on which the money was there.
   /// `avoirs` are its own: the amount that they credit was never owed, so each counts from the start. When it is refunded or
@@ -15,8 +15,8 @@ extension CreanceEnRetard {
   ) throws(Debordement) {
     let situation = facture.situation
     let suivi = Suivi(situation.suivis, au: au)
-    guard [.facture, .rectificative, .reprise].contains(facture.typeDocument), situation.devise == .euro,
-      situation.estEnvoyee(au: au), situation.dateAnnulation == nil, suivi.sansPenalites == nil
+    guard [.facture, .rectificative, .reprise].contains(facture.typeDocument), situation.estEnvoyee(au: au),
+      situation.dateAnnulation == nil, suivi.sansPenalites == nil
     else { return nil }
     self.init(
       try situation.totaux().totalTTC, dateEcheance: situation.dateEcheance, nature: conditions.nature,

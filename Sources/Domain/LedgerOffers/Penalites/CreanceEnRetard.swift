@@ -45,6 +45,15 @@ public struct CreanceEnRetard: Hashable, Sendable {
     return miseEnDemeure.map { max(retard, $0.plus(jours: 1)) }
   }
 
+  /// The article of the law that sets its rate.
+  var article: String {
+    switch nature {
+    case .entreprise, nil: "C. com., art. L441-10"
+    case .organismePublic: "CCP, art. R2192-31"
+    case .particulier: "C. civ., art. 1231-6"
+    }
+  }
+
   /// Whether an amount of it was late until `au`, whatever the rate.
   package func estEnRetard(au: Jour) -> Bool {
     var creance = self

@@ -8,6 +8,8 @@ public struct Penalites: Hashable, Sendable {
     case tauxReleveAuPlancher = "taux-releve-au-plancher"
     /// The legal rate is missing, so the floor was left unchecked.
     case plancherNonVerifie = "plancher-non-verifie"
+    /// The invoice is in another currency than the euro: no penalties are computed.
+    case autreDevise = "autre-devise"
   }
 
   /// The reason why they cannot be computed.
@@ -25,6 +27,10 @@ public struct Penalites: Hashable, Sendable {
   public private(set) var segments: [SegmentPenalites] = []
   /// The interest, rounded once.
   public private(set) var interets = Montant.zero
+  /// The interest of each segment: the rounded sum until its end, less the rounded sum before it.
+  public private(set) var parts: [Montant] = []
+  /// The article of the law that sets the rate.
+  public let article: String
   /// The lump sum for recovery, or 0.00.
   public private(set) var indemnite = Montant.zero
   /// The remarks for the reader.
@@ -35,6 +41,7 @@ public struct Penalites: Hashable, Sendable {
 
   /// Those of `creance` until `au`.
   public init(_ creance: CreanceEnRetard, au: Jour, _ connus: TauxConnus) throws(Faute) {
+    article = creance.article
     var regle = RegleDeTaux(creance, connus)
     for (jours, base) in creance.bases(au: au) {
       var debut = jours.lowerBound
@@ -48,7 +55,7 @@ public struct Penalites: Hashable, Sendable {
     }
     remarques = Remarque.allCases.filter { regle.remarques.contains($0) }
     indemnite = segments.isEmpty || creance.nature == .particulier ? .zero : Self.forfait
-    do throws(Debordement) { interets = try somme() } catch { throw .debordement }
+    do throws(Debordement) { try calculeInterets() } catch { throw .debordement }
   }
 
   /// Adds a segment; one that continues the last at the same rate becomes a part of it.
@@ -63,11 +70,14 @@ public struct Penalites: Hashable, Sendable {
   }
 
   /// Σ base × rate × days ÷ 36,500, rounded once: 365 days in leap years too.
-  private func somme() throws(Debordement) -> Montant {
-    let somme = segments.reduce(Int128(0)) { somme, segment in
-      somme + Int128(segment.base.centimes) * Int128(segment.taux.centiemes) * Int128(segment.jours)
+  private mutating func calculeInterets() throws(Debordement) {
+    var somme = Int128(0)
+    for segment in segments {
+      somme += Int128(segment.base.centimes) * Int128(segment.taux.centiemes) * Int128(segment.jours)
+      let jusqueLa = try Montant(exact: Arrondi.demiSupAbsolu(somme, par: 3_650_000))
+      parts.append(Montant(centimes: jusqueLa.centimes - interets.centimes))
+      interets = jusqueLa
     }
-    return try Montant(exact: Arrondi.demiSupAbsolu(somme, par: 3_650_000))
   }
 }
 

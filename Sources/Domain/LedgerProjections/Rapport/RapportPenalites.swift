@@ -1,17 +1,22 @@
 public import LedgerModel
-import LedgerOffers
+package import LedgerOffers
 package import LedgerRules
 
-/// The penalties of an invoice until a day.
+/// The penalties of an invoice until a day; without any, the reason why they are not computed.
 public struct LignePenalites: Sendable {
   /// The invoice.
   public let facture: Facture
   /// The name of its client.
   public let client: String?
-  /// The penalties; nil if they cannot be computed.
-  package let dues: PenalitesDues?
+  /// The penalties; nil if they are not computed.
+  package private(set) var dues: PenalitesDues?
   /// Why they cannot be computed.
-  public let refus: Refus?
+  public private(set) var refus: Refus?
+  /// The first remark on them.
+  package var remarque: Penalites.Remarque? {
+    guard let dues else { return refus == nil ? .autreDevise : nil }
+    return dues.penalites.remarques.first
+  }
 }
 
 extension EtatRegistre: SourcePenalites {
@@ -24,21 +29,22 @@ extension EtatRegistre: SourcePenalites {
     return TermesPenalites(facture, client: facture.clientId.flatMap(client), vendeur: registre?.emetteur)
   }
 
-  /// The invoices with penalties until `au`, in the order of their creation.
+  /// The invoices with penalties until `au`, and the late ones in another currency, in the order of their creation.
   package func penalites(au: Jour) -> [LignePenalites] {
     let facturees = PenalitesFacturees.parFacture(factures)
     return factures.compactMap { facture in
       guard let clientId = facture.clientId else { return nil }
       let nom = client(clientId)?.nom
       do throws(Refus) {
+        if try estEnRetardEnDevise(facture.comptee, au: au) { return LignePenalites(facture: facture, client: nom) }
         guard let penalites = try penalites(de: facture.comptee, au: au), !penalites.segments.isEmpty else {
           return nil
         }
         return LignePenalites(
           facture: facture, client: nom,
-          dues: PenalitesDues(penalites, facturees[facture.id] ?? PenalitesFacturees()), refus: nil)
+          dues: PenalitesDues(penalites, facturees[facture.id] ?? PenalitesFacturees()))
       } catch {
-        return LignePenalites(facture: facture, client: nom, dues: nil, refus: error)
+        return LignePenalites(facture: facture, client: nom, refus: error)
       }
     }
   }

@@ -44,7 +44,7 @@ package struct TermesPenalites: Hashable, Sendable {
 }
 
 extension SourcePenalites {
-  /// The penalties of `facture` until `au`; nil if it bears none: no amount of it was late.
+  /// The penalties of `facture` until `au`; nil if it bears none: no amount of it was late, or it is in another currency.
   ///
   /// - Throws: `taux-inconnu`, `taux-penalites-non-dit`.
   package func penalites(de facture: FactureComptee, au: Jour) throws(Refus) -> Penalites? {
@@ -66,13 +66,20 @@ extension SourcePenalites {
     }
   }
 
+  /// Whether `facture` was late until `au` and would bear penalties, but is in another currency than the euro.
+  package func estEnRetardEnDevise(_ facture: FactureComptee, au: Jour) throws(Refus) -> Bool {
+    guard facture.situation.devise != .euro, try retard(de: facture, au: au) != nil else { return false }
+    let termes = termes(de: facture.id)
+    return termes.taux != .aucune || termes.nature == .organismePublic || termes.nature == .particulier
+  }
+
   /// Whether a private person owes no interest of `facture` on the day `au` for want of a formal notice alone: it bears penalties, is late,
   /// and has a balance.
   ///
   /// - Throws: ``Refus`` when its total does not fit an amount.
   package func attendMiseEnDemeure(_ facture: FactureComptee, au: Jour) throws(Refus) -> Bool {
     let conditions = ConditionsDePenalites(nature: termes(de: facture.id).nature, taux: .loi)
-    guard conditions.nature == .particulier, let client = facture.clientId,
+    guard conditions.nature == .particulier, facture.situation.devise == .euro, let client = facture.clientId,
       lettres(de: client).miseEnDemeure(facture.id, jusqua: au) == nil
     else { return false }
     do throws(Debordement) {
@@ -87,8 +94,19 @@ extension SourcePenalites {
 
   private var tauxConnus: TauxConnus { TauxConnus(registre?.taux ?? []) }
 
-  /// The debt of `facture`; nil if no amount of it was late until `au`.
+  /// The debt of `facture` in euros; nil if no amount of it was late until `au`.
   private func creance(de facture: FactureComptee, au: Jour) throws(Refus) -> CreanceEnRetard? {
+    guard facture.situation.devise == .euro, let creance = try retard(de: facture, au: au) else { return nil }
+    let termes = termes(de: facture.id)
+    // The rate of the terms counts for businesses alone.
+    if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil {
+      throw .penalites(facture.numero, .nonDit)
+    }
+    return creance
+  }
+
+  /// The debt of `facture` in its currency; nil if no amount of it was late until `au`.
+  private func retard(de facture: FactureComptee, au: Jour) throws(Refus) -> CreanceEnRetard? {
     let termes = termes(de: facture.id)
     var conditions = ConditionsDePenalites(nature: termes.nature, taux: termes.taux ?? .aucune)
     conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
@@ -99,11 +117,6 @@ extension SourcePenalites {
     } catch {
       throw .penalites(facture.numero, RefusTaux.tropGrandes)
     }
-    guard let creance, creance.estEnRetard(au: au) else { return nil }
-    // The rate of the terms counts for businesses alone.
-    if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil {
-      throw .penalites(facture.numero, .nonDit)
-    }
-    return creance
+    return creance.flatMap { $0.estEnRetard(au: au) ? $0 : nil }
   }
 }

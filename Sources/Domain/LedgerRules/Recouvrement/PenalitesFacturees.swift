@@ -10,16 +10,6 @@ package struct PenalitesFacturees: Hashable, Sendable {
 
   package init() {}
 
-  /// The interest that is not invoiced yet, of that much until today; never below zero.
-  package func reste(interets dus: Montant) -> Montant { Self.reste(dus, interets) }
-
-  /// The lump sum that is not invoiced yet.
-  package func reste(indemnite due: Montant) -> Montant { Self.reste(due, indemnite) }
-
-  private static func reste(_ du: Montant, _ facture: Int128) -> Montant {
-    Montant(centimes: Int64(clamping: max(0, Int128(du.centimes) - facture)))
-  }
-
   /// Adds a line that invoices `part`.
   package mutating func compte(_ part: PartDePenalites, _ centimes: Int128) {
     if part.au == nil { indemnite += centimes } else { interets += centimes }
@@ -33,8 +23,20 @@ package struct PenalitesFacturees: Hashable, Sendable {
 
 /// The penalties of an invoice, and the part that is not invoiced yet.
 package struct PenalitesDues: Sendable {
+  /// The interest of a segment.
+  package struct Interet: Sendable {
+    /// Its days, amount and rate.
+    package let segment: SegmentPenalites
+    /// Its interest.
+    package let montant: Montant
+    /// The part that is not invoiced yet.
+    package let reste: Montant
+  }
+
   /// The penalties until that day.
   package let penalites: Penalites
+  /// The segments with interest that is not invoiced yet. The earliest days are invoiced first.
+  package let segments: [Interet]
   /// The interest that is not invoiced yet.
   package let interets: Montant
   /// The lump sum that is not invoiced yet.
@@ -42,7 +44,17 @@ package struct PenalitesDues: Sendable {
 
   package init(_ penalites: Penalites, _ facturees: PenalitesFacturees) {
     self.penalites = penalites
-    interets = facturees.reste(interets: penalites.interets)
-    indemnite = facturees.reste(indemnite: penalites.indemnite)
+    var factures = max(0, facturees.interets)
+    segments = zip(penalites.segments, penalites.parts).compactMap { segment, montant in
+      let reste = Self.reste(montant, factures)
+      factures -= Int128(montant.centimes - reste.centimes)
+      return reste > .zero ? Interet(segment: segment, montant: montant, reste: reste) : nil
+    }
+    interets = Montant(centimes: segments.reduce(0) { $0 + $1.reste.centimes })
+    indemnite = Self.reste(penalites.indemnite, facturees.indemnite)
+  }
+
+  private static func reste(_ du: Montant, _ facture: Int128) -> Montant {
+    Montant(centimes: Int64(clamping: max(0, Int128(du.centimes) - facture)))
   }
 }

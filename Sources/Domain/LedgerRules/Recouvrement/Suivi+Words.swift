@@ -66,6 +66,7 @@ extension Penalites.Remarque {
       Words("rate raised to three times the legal rate", fr: "taux relevé à trois fois le taux légal")
     case .plancherNonVerifie:
       Words("least rate not checked: legal rate unknown", fr: "plancher non vérifié : taux légal inconnu")
+    case .autreDevise: Words("not computed: not in euros", fr: "non calculées : pas en euros")
     }
   }
 }

@@ -45,8 +45,10 @@ public struct FacturerPenalites: UseCase {
       }
       aucune = false
       let dues = PenalitesDues(penalites, facturees[id] ?? PenalitesFacturees())
-      let texte = TextePenalites(facture: facture, penalites, langue)
-      if dues.interets > .zero { lignes.append(try ligne(dues.interets, texte.interets, facture, jour, view)) }
+      let texte = TextePenalites(numero: facture.numero, langue: langue)
+      for segment in dues.segments {
+        lignes.append(try ligne(segment.reste, texte.interets(segment), facture, jour, view))
+      }
       if dues.indemnite > .zero { lignes.append(try ligne(dues.indemnite, texte.indemnite, facture, nil, view)) }
     }
     guard !lignes.isEmpty else { throw try refus(client, aucune: aucune, view) }
@@ -82,21 +84,37 @@ public struct FacturerPenalites: UseCase {
 
 /// The words of the lines of penalties, in the client's language.
 private struct TextePenalites {
-  let interets, indemnite: String
+  let numero: String
+  let langue: LangueDocument
 
-  init(facture: Facture, _ penalites: Penalites, _ langue: LangueDocument) {
-    let (numero, jours) = (facture.numero, penalites.jours)
-    let taux = Set(penalites.segments.map(\.taux)).count == 1 ? penalites.segments.first?.taux : nil
-    if langue == .francais {
-      let aTaux = taux.map { " à \($0.text(in: .french)) % par an" } ?? ""
-      interets = "Intérêts de retard, facture \(numero) : \(jours) jours\(aTaux)"
-      indemnite = "Indemnité forfaitaire pour frais de recouvrement, facture \(numero)"
-    } else {
-      let atRate = taux.map { " at \($0) % a year" } ?? ""
-      interets = "Late-payment interest, invoice \(numero): \(jours) days\(atRate)"
-      indemnite = "Fixed sum for recovery costs, invoice \(numero)"
-    }
+  /// The days, the amount and the rate of a segment, and the part of its interest that other documents invoice.
+  func interets(_ interet: PenalitesDues.Interet) -> String {
+    let segment = interet.segment
+    let (du, au, taux) = (segment.du, segment.au, segment.taux)
+    let base = segment.base.en(.euro)
+    let duree = Words("\(segment.jours, "day", "days")", fr: "\(segment.jours, "jour", "jours")")
+    let deja = Montant(centimes: interet.montant.centimes - interet.reste.centimes)
+    let deduit =
+      deja == .zero
+      ? Words.none
+      : Words(
+        " (\(interet.montant.en(.euro)), less \(deja.en(.euro)) already invoiced)",
+        fr: " (\(interet.montant.en(.euro)), moins \(deja.en(.euro)) déjà facturés)")
+    return dit(
+      Words(
+        "Late-payment interest, invoice \(numero): \(duree) from \(du) to \(au) on \(base) at \(taux) % a year\(deduit)",
+        fr:
+          "Intérêts de retard, facture \(numero) : \(duree) du \(du) au \(au) sur \(base) à \(taux) % par an\(deduit)"))
   }
+
+  var indemnite: String {
+    dit(
+      Words(
+        "Fixed sum for recovery costs, invoice \(numero)",
+        fr: "Indemnité forfaitaire pour frais de recouvrement, facture \(numero)"))
+  }
+
+  private func dit(_ words: Words) -> String { langue == .francais ? words.fr : words.en }
 }
 
 extension RegistreRepository where Self: ~Copyable {

@@ -34,6 +34,42 @@ struct PenalitesUseCasesTests {
     #expect(try facture.totaux().totalTTC == .de("51.98") && facture.lignes.map(\.penalites?.au) == [.aujourdhui, nil])
   }
 
+  @Test func `a line states the days, the amount and the rate of its interest`() throws {
+    let bce = DefinirTaux(
+      TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.40"), source: "BCE"), du: .le("2026-07-01"))
+    let due = given(Self.due(), .cas(bce)).and(.le("2026-08-01"))
+    let lignes = try due.when(Self.facturer()).thenAccepts().facture(.f2).lignes
+    #expect(
+      lignes.map(\.designation) == [
+        "Intérêts de retard, facture F-2026-0001 : 150 jours du 01/02/2026 au 30/06/2026 sur 1\u{A0}200,00\u{A0}€ à "
+          + "12,15 % par an",
+        "Intérêts de retard, facture F-2026-0001 : 32 jours du 01/07/2026 au 01/08/2026 sur 1\u{A0}200,00\u{A0}€ à "
+          + "12,4 % par an",
+        "Indemnité forfaitaire pour frais de recouvrement, facture F-2026-0001",
+      ])
+    // 72.9633 together, of which the first days bear 59.9178.
+    #expect(try lignes.map { try $0.montantNet() } == [.de("59.92"), .de("13.04"), .de("40.00")])
+    #expect(lignes.map(\.penalites?.au) == [.le("2026-08-01"), .le("2026-08-01"), nil])
+  }
+
+  @Test func `a line tells the part of its interest that is already invoiced`() throws {
+    let bce = DefinirTaux(
+      TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.40"), source: "BCE"), du: .le("2026-07-01"))
+    let due = given(Self.due(), .cas(bce)).and(.le("2026-08-01"))
+    func lignes(apres au: String) throws -> [LigneFacture] {
+      let deja = due.and(.cas(Self.facturer(au: au)))
+      return try deja.when(Self.facturer(.f3)).thenAccepts().facture(.f3).lignes
+    }
+    // 11.98 until 2 March; 61.91 until 5 July, all of the first half-year and a part of the second.
+    let premiere = try lignes(apres: "2026-03-02")
+    #expect(premiere[0].designation.hasSuffix("(59,92\u{A0}€, moins 11,98\u{A0}€ déjà facturés)"))
+    #expect(try premiere.map { try $0.montantNet() } == [.de("47.94"), .de("13.04")])
+    let seconde = try lignes(apres: "2026-07-05")
+    #expect(seconde[0].designation.contains("32 jours du 01/07/2026"))
+    #expect(seconde[0].designation.hasSuffix("(13,04\u{A0}€, moins 2,04\u{A0}€ déjà facturés)"))
+    #expect(try seconde.map { try $0.montantNet() } == [.de("11.00")])
+  }
+
   @Test func `penalties are invoiced once, and an avoir or a cancellation gives them back`() throws {
     let facturee = given(Self.due()).and(.cas(Self.facturer()))
     facturee.when(Self.facturer(.f3)).thenRefuses("penalites-deja-facturees")
@@ -153,7 +189,7 @@ struct PenalitesUseCasesTests {
     let bce = DefinirTaux(
       TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.40"), source: "BCE"), du: .le("2026-07-01"))
     let connu = due.and(.cas(bce))
-    #expect(try connu.when(Self.facturer()).thenAccepts().facture(.f2).lignes.count == 2)
+    #expect(try connu.when(Self.facturer()).thenAccepts().facture(.f2).lignes.count == 3)
     connu.when(bce).thenRefuses("rien-ne-change")
     var autre = DefinirTaux(
       TauxReference(.bce, Semestre(.le("2026-07-01")), .de("2.50"), source: "BCE"), du: .le("2026-07-01"))

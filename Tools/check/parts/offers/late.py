@@ -8,6 +8,7 @@ DAY = datetime.timedelta(days=1)
 LEVELS = ["1", "2", "3", "mise-en-demeure"]
 USUAL = [5, 15, 30, 45]
 FEE = Fraction(40)
+ARTICLES = {"entreprise": "C. com., art. L441-10", "public": "CCP, art. R2192-31", "particulier": "C. civ., art. 1231-6"}
 # In percent on the first day of each half-year, from the first of 2018 to the first of 2026.
 PUBLISHED = {
     "bce": "0 0 0 0 0 0 0 0 0 0 2.50 4.00 4.50 4.25 3.15 2.15 2.15",
@@ -99,16 +100,25 @@ class Penalties:
 
     def __init__(self, segments, fee, remark):
         self.segments, self.fee, self.remark = segments, fee, remark
-        days = sum(((last - first).days + 1) * base * rate for first, last, base, rate in segments)
-        self.interest = rounded(days / 36_500, 2)
+        # The rounded interest until the end of each segment.
+        days, self.until = Fraction(0), []
+        for first, last, base, rate in segments:
+            days += ((last - first).days + 1) * base * rate
+            self.until.append(rounded(days / 36_500, 2))
+        self.interest = self.until[-1]
+
+    def left(self, invoiced):
+        """Each segment with its interest and what is left of it: the earliest days are invoiced first."""
+        for segment, before, after in zip(self.segments, [Fraction(0)] + self.until, self.until):
+            rest = max(Fraction(0), after - max(before, invoiced))
+            if rest:
+                yield segment, after - before, rest
 
 
-def penalties(invoice, until, notice, rates):
-    """None where it bears none."""
+def stretches(invoice, until, notice):
+    """The first day and the amounts that bear interest, in the invoice's currency; None where nothing does."""
     dispute, _, waived = invoice.state(until)
-    if invoice.kind != "facture" or invoice.currency != "EUR" or waived or not invoice.due or invoice.sent > until:
-        return None
-    if invoice.cancelled:
+    if invoice.kind != "facture" or waived or not invoice.due or invoice.sent > until or invoice.cancelled:
         return None
     first = invoice.due + DAY
     if invoice.nature == "particulier":
@@ -117,18 +127,24 @@ def penalties(invoice, until, notice, rates):
         first = max(first, notice + DAY)
     elif invoice.nature != "public" and invoice.rate == "aucune":
         return None
-    if first > until:
+    bases = list(invoice.bases(first, until, dispute)) if first <= until else []
+    return (first, bases) if bases else None
+
+
+def penalties(invoice, until, notice, rates):
+    """None where it bears none."""
+    found = stretches(invoice, until, notice) if invoice.currency == "EUR" else None
+    if found is None:
         return None
+    first, bases = found
     segments, remarks = [], set()
-    for start, end, base in invoice.bases(first, until, dispute):
+    for start, end, base in bases:
         for period in range(half(start), half(end) + 1):
             days = max(start, begins(period)), min(end, begins(period + 1) - DAY)
             rate = rate_of(invoice, period, half(first), rates, remarks)
             if segments and segments[-1][2:] == (base, rate) and segments[-1][1] + DAY == days[0]:
                 days = segments.pop()[0], days[1]
             segments.append((*days, base, rate))
-    if not segments:
-        return None
     remark = next((each for each in ("taux-releve-au-plancher", "plancher-non-verifie") if each in remarks), None)
     return Penalties(segments, Fraction(0) if invoice.nature == "particulier" else FEE, remark)
 
@@ -196,6 +212,10 @@ class Customer:
     def penalties(self, invoice, until, rates):
         return penalties(invoice, until, self.notice(invoice, until), rates)
 
+    def foreign(self, invoice, until):
+        """Whether it would bear penalties, but for its currency."""
+        return invoice.currency != "EUR" and stretches(invoice, until, self.notice(invoice, until)) is not None
+
     def late(self, day, among=None):
         """All that a letter may name: invoice and demanded amount. A code where there is nothing."""
         open_ones = [invoice for invoice in self.invoices if invoice.kind in ("facture", "acompte", "penalites") and not invoice.cancelled
@@ -236,7 +256,8 @@ class Customer:
         if level != "1":
             for invoice, _ in late:
                 own = self.penalties(invoice, day, rates) if invoice.nature != "particulier" else None
-                if own and (own.interest or own.fee):
+                # What stands below is in the letter, and not in its sums.
+                if own and given[invoice] and (own.interest or own.fee):
                     interest.append(own.interest)
                     fee += [own.fee] * (own.fee > 0)
         return level, late, given, sum(interest) if interest else None, sum(fee) if fee else None

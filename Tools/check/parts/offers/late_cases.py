@@ -10,6 +10,7 @@ What the commands word otherwise than the cases:
 """
 from cases import Player, Wrong
 from exact import read
+from late import ARTICLES
 
 BEFORE = "2017-12-01"
 REASONS = {"rien-d-echu": "aucune facture n'est en retard", "litige": "est contesté", "promesse": "est promis",
@@ -121,6 +122,7 @@ class PenaltyCase(LateCase):
             return self.same(row["message"], RATES[refus["taux"]] in row["message"] and half in row["message"], True)
         self.same("segments", [(row["du"], row["au"], row["jours"], read(row["base"]), read(row["taux"])) for row in rows],
                   [(each["du"], each["au"], each["jours"], read(each["base"]), read(each["taux"])) for each in right["segments"]])
+        self.same("article", {row["article"] for row in rows}, {ARTICLES[case["client"]["nature"]]} if rows else set())
         self.same("days", sum(row["jours"] for row in rows), right["jours"])
         first = rows[0] if rows else {"interets": 0, "indemnite": 0}
         self.same("interest and fee", (read(first["interets"]), read(first["indemnite"])), (read(right["penalites"]), read(right["indemnite"])))

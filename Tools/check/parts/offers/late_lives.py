@@ -1,13 +1,16 @@
 """Lives of customers who pay late, day after day over years: invoices of all kinds, what settles and unsettles them, disputes, promises,
 letters of many runs, penalties that are invoiced, given back and invoiced again. Reports and letters are compared at many days."""
 import datetime
+import re
 from fractions import Fraction
 
 from exact import read, rounded, text
-from late import DAY, LEVELS, Avoir, Customer, Invoice, Letter, Move, Unknown, half, published
+from late import ARTICLES, DAY, LEVELS, Avoir, Customer, Invoice, Letter, Move, Unknown, half, published
 from play import Play
 
 RATES = ["bce+10", "3xlegal", "18", "12", "9.5", "legal+6", "bce+12", "aucune"]
+INTEREST = re.compile(r"Intérêts de retard, facture (\S+) : ([\d\s]+) jours? du (\S+) au (\S+) sur ([\d\s,]+)\s€ à (\S+) % par an"
+                      r"(?: \(([\d\s,]+)\s€, moins ([\d\s,]+)\s€ déjà facturés\))?")
 NATURES = ["entreprise", "entreprise", "public", "particulier"]
 
 
@@ -315,30 +318,33 @@ class LateLives(Play):
             return "taux-inconnu"
 
     def left(self, own, invoice, found):
-        """What no document invoices: interest, fee."""
+        """The lines of what no document invoices: the fee has no segment."""
         paid = [Fraction(0), Fraction(0)]
         for document in own.documents:
-            for other, place, amount in document["parts"]:
+            for other, segment, _, amount in document["parts"]:
                 if other is invoice and document["live"]:
-                    paid[place] += amount
-        return max(Fraction(0), found.interest - paid[0]), max(Fraction(0), found.fee - paid[1])
+                    paid[segment is None] += amount
+        lines = [(invoice, *line) for line in found.left(paid[0])]
+        return lines + ([(invoice, None, found.fee, found.fee - paid[1])] if found.fee > paid[1] else [])
 
     def report(self, day):
         until = self.rng.choice([day, self.today, self.today - datetime.timedelta(days=self.rng.randint(-200, 900))])
         answer = self.face.report("penalites", until)
         found, right = {}, {}
         for row in [row for part in answer["devises"] for row in part["penalites"]]:
-            segment = (row["du"], row["au"], row["jours"], read(row["base"]), read(row["taux"])) if "du" in row else None
+            segment = (row["du"], row["au"], row["jours"], read(row["base"]), read(row["taux"]), row["article"]) if "du" in row else None
             head = tuple(read(row[name]) if name in row else None for name in ("interets", "indemnite", "aFacturer")) + (row.get("remarque"),)
             found.setdefault(row["numero"], (head, []))[1].append(segment)
         for own in self.customers:
             for invoice in own.invoices:
-                penalties = self.computed(own, invoice, until)
-                if penalties == "taux-inconnu":
+                penalties = "autre-devise" if own.foreign(invoice, until) else self.computed(own, invoice, until)
+                if isinstance(penalties, str):
                     right[invoice.number] = ((None, None, None, penalties), [None])
                 elif penalties is not None:
-                    segments = [(str(first), str(last), (last - first).days + 1, base, rate) for first, last, base, rate in penalties.segments]
-                    right[invoice.number] = ((penalties.interest, penalties.fee, sum(self.left(own, invoice, penalties)), penalties.remark), segments)
+                    segments = [(str(first), str(last), (last - first).days + 1, base, rate, ARTICLES[invoice.nature])
+                                for first, last, base, rate in penalties.segments]
+                    rest = sum(amount for *_, amount in self.left(own, invoice, penalties))
+                    right[invoice.number] = ((penalties.interest, penalties.fee, rest, penalties.remark), segments)
         for number in sorted(found.keys() | right.keys()):
             self.same(f"penalties of {number} until {until}", found.get(number), right.get(number))
 
@@ -359,7 +365,7 @@ class LateLives(Play):
             if penalties is None:
                 continue
             any_due = True
-            parts += [(invoice, place, amount) for place, amount in enumerate(self.left(own, invoice, penalties)) if amount > 0]
+            parts += self.left(own, invoice, penalties)
         if not codes and not parts:
             waits = any(own.waits(invoice, until) for invoice in late)
             codes = {"penalites-deja-facturees" if any_due else "client-particulier" if waits else "penalites-nulles"}
@@ -368,8 +374,8 @@ class LateLives(Play):
         if answer is None:
             return
         dto = self.face.document(answer["numero"])
-        self.same("lines of penalties", [(line["penalites"].get("au"), read(line["montantNet"]), line["categorieTVA"]) for line in dto["lignes"]],
-                  [(str(until) if place == 0 else None, amount, "O") for _, place, amount in parts])
+        self.same("lines of penalties", [(line["penalites"].get("au"), read(line["montantNet"]), line["categorieTVA"], told(line)) for line in dto["lignes"]],
+                  [(str(until) if segment else None, amount, "O", telling(invoice, segment, whole, amount)) for invoice, segment, whole, amount in parts])
         self.same("VAT of penalties", (read(dto["totaux"]["montantTVA"]), dto["dateEcheance"]), (0, str(self.today)))
         document = {"number": answer["numero"], "id": answer["id"], "parts": parts, "live": True, "sent": sent, "invoice": None}
         own.documents.append(document)
@@ -396,6 +402,25 @@ class LateLives(Play):
         invoices = [invoice for invoice in own.invoices if not invoice.cancelled]
         if invoices:
             self.pay(own, self.rng.choice(invoices), self.today)
+
+
+def told(line):
+    """What a line of interest says: number, days, first and last day, amount, rate, interest and the part that is invoiced already."""
+    match = INTEREST.fullmatch(line["designation"])
+    if not match:
+        return None
+    number, days, first, last, *figures = match.groups()
+    days, *figures = [figure and read(re.sub(r"\s", "", figure).replace(",", ".")) for figure in (days, *figures)]
+    return number, days, first, last, *figures
+
+
+def telling(invoice, segment, whole, amount):
+    """The same of a segment; None of a fee."""
+    if segment is None:
+        return None
+    first, last, base, rate = segment
+    part = (whole, whole - amount) if amount < whole else (None, None)
+    return invoice.number, (last - first).days + 1, f"{first:%d/%m/%Y}", f"{last:%d/%m/%Y}", base, rate, *part
 
 
 def siren(rank):

@@ -47,6 +47,73 @@ struct RelancerCommandTests {
     #expect(Files.text("\(directory.path)/again/\(names[0])").contains("Second reminder"))
   }
 
+  /// The page of the letter of `level` on 30 June.
+  private static func page(_ level: String, of customer: String, in ledger: TestLedger) throws -> String {
+    let directory = Scratch()
+    try ledger.done("relancer", customer, "--niveau=\(level)", "--date=2026-06-30", "--output=\(directory.path)/l")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(directory.path)/l")
+    return Files.text("\(directory.path)/l/\(try #require(names.first))")
+  }
+
+  @Test(arguments: ["2", "3", "mise-en-demeure"])
+  func `a letter cites the law of its debtor, with its rate`(level: String) throws {
+    let ledger = try Self.ledger()
+    let business = try Self.page(level, of: "Firme", in: ledger)
+    #expect(business.contains("(art. L441-10 C. com.) au taux annuel de 7,86 %") && business.contains("D441-5"))
+    #expect(!business.contains("R2192-31"))
+    try ledger.done(
+      "creer-client", "--nom=Mairie", "--nature=public", "--siren=216901231", "--rue=1 place", "--code-postal=69001",
+      "--ville=Lyon")
+    try ledger.done(
+      "creer", "Mairie", "--date=2026-01-01", "--echeance=2026-01-31", "-l", "Site;1;1000;20;service", "--envoyer",
+      "--date-envoi=2026-01-01")
+    let body = try Self.page(level, of: "Mairie", in: ledger)
+    #expect(body.contains("(art. R2192-31 du code de la commande publique) au taux annuel de 10,15 %"), "\(body)")
+    #expect(body.contains("D2192-35") && !body.contains("L441-10") && !body.contains("D441-5"))
+  }
+
+  @Test func `a letter without penalties claims none, and states what was paid`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("suspendre", "F-2026-0001", "--sans-penalites", "--motif=Geste", "--date=2026-06-01")
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=200", "--date=2026-02-10")
+    let page = try Self.page("2", of: "Firme", in: ledger)
+    #expect(!page.contains("L441-10") && page.contains("Payé ou crédité"), "\(page)")
+    #expect(page.contains(">200,00\u{A0}€<") && page.contains(">1\u{202F}000,00\u{A0}€<"), "\(page)")
+  }
+
+  @Test func `the penalties of a run are those of the invoices that it names`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("relancer", "Firme", "--niveau=3", "--date=2026-03-10")
+    try ledger.done(
+      "creer", "Firme", "--date=2026-02-20", "--echeance=2026-03-20", "-l", "Site;1;500;20;service", "--envoyer",
+      "--date-envoi=2026-02-20")
+    let shown = ledger.run("relancer", "Firme", "--date=2026-03-25", "--json")
+    // 1,200.00 × 53 days × 7.86 % ÷ 365; the other invoice stands below.
+    let figures = #""documents":1,"retard":53,"sommes":"1200.00 EUR","interets":13.70,"indemnite":40.00"#
+    #expect(shown.output.contains(figures), "\(shown)")
+    #expect(ledger.run("list", "relances", "--json").output.contains(#""interets":13.70,"indemnite":40.00"#))
+  }
+
+  @Test func `a level that was passed is told with the level of the letters`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("relancer", "Firme", "--niveau=3", "--date=2026-03-10")
+    let passed = ledger.run("relancer", "Firme", "--niveau=2", "--date=2026-06-30")
+    #expect(passed.errors.contains("Firme had a letter of level 3 or above about all that is overdue."), "\(passed)")
+    try ledger.done("relancer", "Firme", "--niveau=mise-en-demeure", "--date=2026-06-29")
+    let last = ledger.run("relancer", "Firme", "--niveau=2", "--date=2026-06-30")
+    #expect(last.errors.contains("Firme had a formal notice about all that is overdue. It is the last"), "\(last)")
+    let unknown = ledger.run("relancer", "F-2026-0009")
+    #expect(unknown.exit == 1 && unknown.errors.contains("Neither a document nor a customer is named"), "\(unknown)")
+  }
+
+  @Test func `a bank without a statement holds up a second letter`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("banque", "Pro", "--iban=FR7630006000011234567890189")
+    let refused = ledger.run("relancer", "Firme", "--niveau=2", "--date=2026-06-30")
+    #expect(refused.exit == 1 && refused.errors.contains("No statement of account Pro was imported"), "\(refused)")
+    #expect(refused.errors.contains("facture statement import FILE --account=Pro"), "\(refused)")
+  }
+
   @Test(arguments: [["annuler", "F-2026-0001", "--motif=Erreur"], ["creer-avoir", "F-2026-0001", "--envoyer"]])
   func `penalties on an invoice that was never owed are told`(step: [String]) throws {
     let ledger = try Self.ledger()
@@ -77,7 +144,8 @@ struct RelancerCommandTests {
   @Test func `penalties are shown with their days and rates, invoiced once, and booked at 763100`() throws {
     let ledger = try Self.ledger()
     let shown = ledger.run("report", "penalites", "--au=2026-03-02", "--json")
-    #expect(shown.output.contains(#""jours":30,"base":1200.00,"taux":"7.86""#), "\(shown)")
+    let segment = #""jours":30,"base":1200.00,"taux":"7.86","article":"C. com., art. L441-10""#
+    #expect(shown.output.contains(segment), "\(shown)")
     #expect(shown.output.contains(#""interets":7.75,"indemnite":40.00,"aFacturer":47.75"#), "\(shown)")
     try ledger.done("facturer", "penalites", "Firme", "--au=2026-03-02", "--envoyer")
     let again = ledger.run("facturer", "penalites", "Firme", "--au=2026-03-02")
@@ -85,7 +153,20 @@ struct RelancerCommandTests {
     #expect(ledger.run("export", "hledger").output.contains("Pénalités de retard  -47.75 EUR"))
     #expect(!ledger.run("report", "tva", "--json").output.contains("47.75"))
     #expect(ledger.run("export", "ubl", "--numero=F-2026-0002").output.contains("VATEX-EU-O"))
+    #expect(ledger.run("export", "html", "--numero=F-2026-0001").output.contains("Prestation de services"))
+    #expect(!ledger.run("export", "html", "--numero=F-2026-0002").output.contains("Prestation de services"))
     #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a late invoice in another currency is told beside the penalties`() throws {
+    let ledger = try Self.ledger("--devise=USD", "--taux-change=0.9;2026-01-01;BCE")
+    let shown = ledger.run("report", "penalites", "--au=2026-03-02", "--json")
+    #expect(shown.output.contains(#""numero":"F-2026-0001""#), "\(shown)")
+    #expect(shown.output.contains(#""remarque":"autre-devise""#), "\(shown)")
+    #expect(ledger.run("report", "penalites", "--au=2026-03-02").output.contains("not computed: not in euros"))
+    #expect(ledger.run("report", "penalites", "--au=2026-01-31").errors.contains("No invoice bears penalties"))
+    try ledger.done("suspendre", "F-2026-0001", "--sans-penalites", "--motif=Geste")
+    #expect(ledger.run("report", "penalites").errors.contains("No invoice bears penalties"))
   }
 
   @Test func `rates are shown with their sources, and added`() throws {
