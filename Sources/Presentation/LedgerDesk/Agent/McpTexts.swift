@@ -27,8 +27,8 @@ enum McpTexts {
       "Crée un brouillon avec ses lignes, et donne son numéro. Un brouillon se modifie encore, et personne ne le reçoit."
   )
   static let change = Words(
-    "Changes a draft or its lines, copies an invoice as a draft, or creates a customer.",
-    fr: "Modifie un brouillon ou ses lignes, copie une facture en brouillon, ou crée un client.")
+    "Changes a draft or its lines, copies an invoice as a draft, or creates a quote or a customer.",
+    fr: "Modifie un brouillon ou ses lignes, copie une facture en brouillon, ou crée un devis ou un client.")
   static let state = Words(
     "How many events and documents there are, the totals, the head of the log, and whether the whole log is sound.",
     fr: "Le nombre d'événements et de documents, les totaux, la tête du journal, et si tout le journal est intègre.")

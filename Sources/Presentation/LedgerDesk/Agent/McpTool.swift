@@ -41,7 +41,7 @@ struct McpTool {
         name: "brouillon_modifier", about: McpTexts.change,
         work: .acts([
           ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self, RetirerLigneCommand.self,
-          AppliquerRemiseCommand.self, DupliquerCommand.self, CreerClientCommand.self,
+          AppliquerRemiseCommand.self, DupliquerCommand.self, CreerClientCommand.self, DevisCommand.self,
         ]), level: .brouillons),
       McpTool(name: "etat", about: McpTexts.state, work: .state),
       McpTool(name: "executer", about: McpTexts.execute, work: .execute, level: .paiements),
@@ -70,6 +70,9 @@ struct McpTool {
       (RembourserCommand.self, .tout), (AnnulerRemboursementCommand.self, .tout),
       (RembourserAvanceCommand.self, .tout), (AnnulerAvanceCommand.self, .tout),
       (AbandonnerCommand.self, .tout), (AnnulerAbandonCommand.self, .tout),
+      (AccepterCommand.self, .tout), (RefuserCommand.self, .tout), (TerminerCommand.self, .tout),
+      (FacturerCommand.self, .tout), (AbonnementCommand.self, .tout), (SuspendreCommand.self, .tout),
+      (ReprendreCommand.self, .tout), (RelancerCommand.self, .tout),
     ]
   }
 
