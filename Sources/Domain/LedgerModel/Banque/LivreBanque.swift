@@ -75,9 +75,7 @@ public struct LivreBanque: Hashable, Sendable {
   package func remise(de reglement: ReglementID) -> Int? { remis[reglement] }
 
   /// Whether a line proves that the money of that payment moved.
-  package func lie(_ reglement: ReglementID) -> Bool {
-    lies[.init(reglement: reglement, entre: true)] != nil || lies[.init(reglement: reglement, entre: false)] != nil
-  }
+  package func lie(_ part: PartRapprochee) -> Bool { lies[part.mouvement] != nil }
 
   /// Applies an event. It cannot fail: the rules have checked the event.
   package mutating func apply(_ event: BanqueEvent) {

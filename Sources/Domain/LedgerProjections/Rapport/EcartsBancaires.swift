@@ -53,7 +53,7 @@ extension EtatRegistre {
   }
 
   private func remisesOuvertes(_ livre: LivreBanque) -> [EcartBancaire] {
-    livre.remises.filter { !$0.parts.isEmpty && !$0.parts.contains { livre.lie($0.reglement) } }.map { remise in
+    livre.remises.filter { !$0.parts.isEmpty && !$0.parts.contains { livre.lie($0) } }.map { remise in
       EcartBancaire(
         nature: .remise, date: remise.date, banque: livre.banque.nom, numero: "\(remise.numero)",
         devise: livre.banque.devise, montant: remise.parts.total)

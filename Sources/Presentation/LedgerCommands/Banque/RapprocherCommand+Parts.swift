@@ -13,8 +13,12 @@ extension LivreBanque {
     let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
     guard !parts.isEmpty, parts.total == montant else { return nil }
     let proches = ligne.ligne.joursProches
+    // A cheque is at the bank on the day of its deposit.
+    let remises = Dictionary(
+      tous.flatMap(\.remises).flatMap { remise in remise.parts.map { ($0.reglement, remise.date) } }
+    ) { premiere, _ in premiere }
     let estProche = documents.flatMap { $0.paiements + $0.remboursements }.contains { reglement in
-      proches.contient(reglement.date) && parts.contains { $0.reglement == reglement.id }
+      proches.contient(remises[reglement.id] ?? reglement.date) && parts.contains { $0.reglement == reglement.id }
     }
     let reste = try soldes(documents)
     return !estProche && reste == montant ? nil : parts
@@ -46,7 +50,7 @@ extension LivreBanque {
           PartRapprochee(
             .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
         }
-    }.filter { part in !tous.contains { $0.lie(part.reglement) } }
+    }.filter { part in !tous.contains { $0.lie(part) } }
   }
 
   /// The use cases that cancel the payments of a line as mistakes, and take back the avoirs applied with it.
