@@ -310,6 +310,10 @@ struct ReleveTests {
     #expect(try JourBancaire.lit(texte, .utc) == Jour(jour))
   }
 
+  @Test func `a known column of days in UTC is of the days in Paris`() {
+    for profil in ProfilCSV.connus { #expect(profil.jour.contains("(UTC)") == (profil.forme == .utc), "\(profil.nom)") }
+  }
+
   @Test(arguments: [
     "Date;Libellé\n1;2\n", "nonsense", "\"", "Date;Libellé;Montant(EUROS)\nx;VIR;12,00\n",
     "Date;Libellé;Montant(EUROS)\n03/03/2026;VIR;douze\n", "Date;Libellé;Montant(EUROS)\n03/03/2026;\"VIR;12,00\n", "",

@@ -69,7 +69,7 @@ extension ProfilCSV {
     },
     // The balance follows the amount with the fee.
     ProfilCSV(
-      "revolut", separateur: ",", decimale: ".", jour: "Date completed (UTC)", forme: .iso, .signe("Total amount"),
+      "revolut", separateur: ",", decimale: ".", jour: "Date completed (UTC)", forme: .utc, .signe("Total amount"),
       libelles: ["Description", "Reference"]
     ) {
       ($0.identifiant, $0.devise) = ("ID", "Payment currency")
@@ -102,7 +102,7 @@ extension ProfilCSV {
     },
     // The payouts of Stripe to the bank, net of fees.
     ProfilCSV(
-      "stripe-virements", separateur: ",", decimale: ".", jour: "Arrival Date (UTC)", forme: .iso, .signe("Amount"),
+      "stripe-virements", separateur: ",", decimale: ".", jour: "Arrival Date (UTC)", forme: .utc, .signe("Amount"),
       libelles: ["Description"]
     ) {
       ($0.identifiant, $0.devise) = ("id", "Currency")

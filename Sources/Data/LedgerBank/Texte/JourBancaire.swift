@@ -21,6 +21,9 @@ enum FormeJour: String, CaseIterable, Sendable {
 ///
 /// A time with an offset belongs to the day of its writer's clock. A time in UTC belongs to the day in Paris.
 enum JourBancaire {
+  /// The earliest day of a line: an earlier one comes from a wrongly read year, such as one of two digits.
+  static let premier = Jour(annee: 2_000, mois: 1, jour: 1) ?? .premier
+
   /// The day in `texte`, in the order of `forme`.
   static func lit(_ texte: String, _ forme: FormeJour) -> Jour? {
     var lecture = Lecture(texte)
@@ -44,8 +47,8 @@ enum JourBancaire {
       guard let seconde = lecture.nombre(2...2), seconde.valeur <= 60 else { return nil }
       if lecture.signe(".,") != nil, lecture.nombre(1...9) == nil { return nil }
     }
-    if lecture.estFinie { return forme == .utc ? aParis(jour, heure.valeur) : jour }
-    if lecture.estUTC { return aParis(jour, heure.valeur) }
+    if lecture.estFinie { return forme == .utc ? jour.aParis(heureUTC: heure.valeur) : jour }
+    if lecture.estUTC { return jour.aParis(heureUTC: heure.valeur) }
     return lecture.estUneZone ? jour : nil
   }
 
@@ -63,33 +66,7 @@ enum JourBancaire {
     let zone = reste.dropFirst().dropLast()
     guard zone.first.map({ "+-0123456789".contains($0) }) == true else { return nil }
     let estUTC = ["0", "+0", "0:GMT", "0:UTC", "+0:GMT", "+0:UTC"].contains(zone)
-    return estUTC && chiffres.count >= 10 ? aParis(jour, nombre(8..<10)) : jour
-  }
-
-  /// The day in Paris of that hour in UTC.
-  private static func aParis(_ jour: Jour, _ heure: Int) -> Jour {
-    heure + (estEnEte(jour, heure) ? 2 : 1) >= 24 ? jour.plus(jours: 1) : jour
-  }
-
-  /// Whether summer time holds: from the last Sunday of March to that of October, both at 1 h UTC (directive 2000/84).
-  private static func estEnEte(_ jour: Jour, _ heure: Int) -> Bool {
-    let (annee, mois, numero) = jour.composants
-    guard let changement = dernierDimanche(annee, mois) else { return false }
-    let estApres = numero > changement || (numero == changement && heure >= 1)
-    switch mois {
-    case 4...9: return true
-    case 3: return estApres
-    case 10: return !estApres
-    default: return false
-    }
-  }
-
-  private static func dernierDimanche(_ annee: Int, _ mois: Int) -> Int? {
-    guard let dernier = Jour(annee: annee, mois: mois, jour: 31) ?? Jour(annee: annee, mois: mois, jour: 30) else {
-      return nil
-    }
-    // 1970-01-04 was a Sunday.
-    return dernier.composants.jour - (Int(dernier.numero) - 3) % 7
+    return estUTC && chiffres.count >= 10 ? jour.aParis(heureUTC: nombre(8..<10)) : jour
   }
 }
 

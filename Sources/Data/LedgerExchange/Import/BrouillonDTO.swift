@@ -20,11 +20,9 @@ package struct BrouillonDTO: Sendable {
   /// Reads the whole of `bytes` for the document `id`.
   ///
   /// - Throws: `Refus`.
-  package init(
-    _ bytes: [UInt8], id: FactureID, newID: () -> Identifiant, jourLocal: @escaping (Instant) -> Jour?
-  ) throws(Refus) {
+  package init(_ bytes: [UInt8], id: FactureID, newID: () -> Identifiant) throws(Refus) {
     do throws(DocumentFault) {
-      let lu: BrouillonLu = try DocumentReader.read(bytes.span, jourLocal: jourLocal)
+      let lu: BrouillonLu = try DocumentReader.read(bytes.span)
       var tete = CreerFacture(id)
       lu.complete(&tete)
       self.tete = tete

@@ -7,8 +7,8 @@ public import LedgerWords
 public struct ImportOptions {
   /// How many documents share one write and one sync, at least 1.
   public var batch = 100
-  /// The day of a moment other than midnight UTC; nil if the zone gives no day. By default the day in UTC.
-  public var jourLocal: (Instant) -> Jour? = { $0.jour }
+  /// The day of a moment other than midnight UTC. By default the day in Paris, as in the other forms of files.
+  public var jourLocal: (Instant) -> Jour = { $0.jourAParis }
   /// How many bytes there are, if that is known: for `progress`.
   public var totalBytes: Int?
   /// Told every now and then how many bytes were read and how many events decided.

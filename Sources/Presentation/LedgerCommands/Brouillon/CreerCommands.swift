@@ -135,7 +135,7 @@ package enum CreerCommand: WritingCommand {
     guard bytes.count <= mostBytes else {
       throw Refus.fichier(.documentTropGrand(ligne: 1, colonne: 1, mio: mostBytes >> 20))
     }
-    return try BrouillonDTO(bytes, id: environment.newID(), newID: environment.newID) { $0.jourLocal }
+    return try BrouillonDTO(bytes, id: environment.newID(), newID: environment.newID)
   }
 
   /// No draft is larger.

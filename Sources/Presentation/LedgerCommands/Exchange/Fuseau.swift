@@ -18,12 +18,6 @@ struct Fuseau: OptionValue {
     }
   }
 
-  /// The zone of ledgers of France; nil if the environment names one, or the machine does not know it.
-  static var usuel: Fuseau? {
-    guard HostProcess.text("TZ") == nil else { return nil }
-    do { return try Fuseau(option: "Europe/Paris") } catch { return nil }
-  }
-
   /// `+02:00` in the notation of POSIX, which counts westwards.
   private static func offset(_ text: String) -> String? {
     if text == "UTC" || text == "Z" { return "UTC0" }

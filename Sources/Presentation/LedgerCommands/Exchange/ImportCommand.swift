@@ -31,11 +31,11 @@ package enum ImportCommand: Command {
     "fuseau",
     """
     the time zone used to turn UTC times into dates, as Europe/Brussels or +02:00; midnight UTC stays the same date \
-    (default: that of TZ, else Europe/Paris)
+    (default: Europe/Paris, on any machine)
     """,
     fr: """
       le fuseau horaire qui convertit les instants UTC en dates, comme Europe/Brussels ou +02:00 ; minuit UTC garde sa \
-      date (par défaut : celui de TZ, sinon Europe/Paris)
+      date (par défaut : Europe/Paris, sur toute machine)
       """)
   private static let rejects = Key<String>(
     "rejects", word: Words("FILE", fr: "FICHIER"),
@@ -151,11 +151,10 @@ package enum ImportCommand: Command {
   ) -> ImportOptions {
     var options = ImportOptions()
     options.batch = arguments[batch].value
-    // A server reads for many, in the zone of its process.
-    if let fuseau = arguments[fuseau] ?? (arguments.input == nil ? .usuel : nil) {
+    if let fuseau = arguments[fuseau] {
       HostProcess.useZone(fuseau.variable)
+      options.jourLocal = { $0.jourLocal }
     }
-    options.jourLocal = { $0.jourLocal }
     options.totalBytes = file.size
     options.progress = progress.report
     if let rejected { options.rejects = { try rejected.write($0) } }

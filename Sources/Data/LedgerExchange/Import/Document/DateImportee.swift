@@ -7,19 +7,19 @@ enum DateImportee {
 
   /// The day of a moment of ISO 8601: with an offset the day that the clock of its writer showed, with `Z` that of the
   /// moment; nil if the text is not a moment.
-  static func jour(iso8601 texte: Span<UInt8>, _ local: (Instant) -> Jour?) -> Jour? {
+  static func jour(iso8601 texte: Span<UInt8>, _ local: (Instant) -> Jour) -> Jour? {
     guard let instant = Instant(iso8601: texte) else { return nil }
     guard texte[texte.count - 1] | 0x20 != UInt8(ascii: "z") else { return jour(instant, local) }
     do { return try Jour(texte.extracting(0..<10)) } catch { return nil }
   }
 
   /// The day of a moment in seconds since 2001; nil if the number is not a moment.
-  static func jour(reference texte: Span<UInt8>, _ local: (Instant) -> Jour?) -> Jour? {
+  static func jour(reference texte: Span<UInt8>, _ local: (Instant) -> Jour) -> Jour? {
     reference(texte).flatMap { jour($0, local) }
   }
 
   /// The day of a moment: at midnight UTC the day that begins there, else the local day of the moment.
-  private static func jour(_ instant: Instant, _ local: (Instant) -> Jour?) -> Jour? {
+  private static func jour(_ instant: Instant, _ local: (Instant) -> Jour) -> Jour? {
     instant.millisecondes.isMultiple(of: 86_400_000) ? instant.jour : local(instant)
   }
 

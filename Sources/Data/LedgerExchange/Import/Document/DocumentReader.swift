@@ -6,22 +6,22 @@ import LedgerRules
 /// Reads objects of a DTO, each field by its name: a JSON cursor whose refusals say which field they are about.
 struct DocumentReader: ~Escapable {
   private var json: JSONCursor
-  /// The day of a moment other than midnight UTC; nil if the zone gives no day.
-  private let jourLocal: (Instant) -> Jour?
+  /// The day of a moment other than midnight UTC.
+  private let jourLocal: (Instant) -> Jour
 
   @_lifetime(copy document)
-  private init(_ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour?) {
+  private init(_ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour) {
     json = JSONCursor(document)
     self.jourLocal = jourLocal
   }
 
   /// Reads the whole of `document`.
   ///
-  /// - Parameter jourLocal: the day of a moment other than midnight UTC; nil if the zone gives no day.
+  /// - Parameter jourLocal: the day of a moment other than midnight UTC.
   /// - Throws: ``DocumentFault/refus(_:)`` for an invalid or missing field; ``DocumentFault/json(_:)`` if it is not
   ///   JSON.
   static func read<Value: DocumentValue>(
-    _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour? = { $0.jour }
+    _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour = { $0.jourAParis }
   ) throws(DocumentFault) -> Value {
     var reader = DocumentReader(document, jourLocal: jourLocal)
     let value = try Value(&reader)

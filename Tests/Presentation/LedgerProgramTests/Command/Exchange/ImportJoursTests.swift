@@ -16,9 +16,10 @@ struct ImportJoursTests {
     [
       ("2026-01-01T00:00:00+01:00", "2026-01-01"), ("2026-07-01T00:00:00+02:00", "2026-07-01"),
       ("2025-12-31T23:30:00-05:00", "2025-12-31"), ("2026-01-01T00:00:00+00:00", "2026-01-01"),
-      ("2026-03-02T00:00:00Z", "2026-03-02"),
+      ("2026-03-02T00:00:00Z", "2026-03-02"), ("2026-03-31T21:59:59Z", "2026-03-31"),
+      ("2026-03-31T22:30:00Z", "2026-04-01"), ("2026-01-31T22:30:00Z", "2026-01-31"),
     ])
-  func `an instant with an offset is the day that its writer's clock showed`(
+  func `an instant with an offset is of its writer's day, and one in UTC of the day in Paris, on any machine`(
     zone: String, jour: (texte: String, attendu: String)
   ) throws {
     let ledger = try TestLedger()
@@ -26,6 +27,13 @@ struct ImportJoursTests {
     #expect(ledger.program.run(["import", "-"], input: Self.document(1, "X-1", jour.texte)).exit == 0)
     #expect(
       ledger.run("show", "X-1", "--json").output.contains("\"dateFacture\":\"\(jour.attendu)\""), "\(zone) \(jour)")
+  }
+
+  @Test func `the zone of a time in UTC can be said`() throws {
+    let ledger = try TestLedger()
+    let document = Self.document(1, "X-1", "2026-03-31T22:30:00Z")
+    #expect(ledger.program.run(["import", "-", "--time-zone=America/New_York"], input: document).exit == 0)
+    #expect(ledger.run("show", "X-1", "--json").output.contains("\"dateFacture\":\"2026-03-31\""))
   }
 
   @Test func `one number in two years is two documents in JSON too`() throws {
