@@ -1,9 +1,9 @@
 /// Decodes the bytes of every file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
 package enum Encodage {
-  /// `bytes` in UTF-8, without a byte order mark, each line end as one line feed. They are UTF-16 by their beginning, or UTF-8
+  /// `bytes` in UTF-8, without a byte order mark or the end mark of DOS, each line end as one line feed. They are UTF-16 by their beginning, or UTF-8
   /// if valid, or ISO-8859-15 if declared or likely, or else Windows-1252, which includes ISO-8859-1.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    let texte =
+    var texte =
       if let unites = utf16(bytes) {
         Array(String(decoding: unites, as: UTF16.self).utf8)
       } else if String(validating: bytes, as: UTF8.self) != nil {
@@ -11,6 +11,7 @@ package enum Encodage {
       } else {
         huitBits(bytes)
       }
+    while texte.last == 0x1A { texte.removeLast() }
     return texte.contains(0x0D) ? avecSautsDeLigne(texte) : texte
   }
 

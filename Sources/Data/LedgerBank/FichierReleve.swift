@@ -24,7 +24,9 @@ public enum FichierReleve {
     }
     guard parlent else { throw .vide }
     for releve in releves {
-      for ligne in releve.lignes where ligne.jour < premierJour { throw .tropAncien(ligne.jour, ligne.montant) }
+      for ligne in releve.lignes where ligne.jour < JourBancaire.premier {
+        throw .tropAncien(ligne.jour, ligne.montant)
+      }
     }
     return releves
   }
@@ -44,9 +46,6 @@ public enum FichierReleve {
     if LecteurCFONB.estSien(texte) { return try LecteurCFONB.lit(texte) }
     return try LecteurCSV.lit(texte, nil)
   }
-
-  /// The earliest day of a line: an earlier one comes from a wrongly read year, such as one of two digits.
-  private static let premierJour = Jour(annee: 2_000, mois: 1, jour: 1) ?? .premier
 }
 
 extension RefusReleve {

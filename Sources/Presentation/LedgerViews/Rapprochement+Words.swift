@@ -1,13 +1,21 @@
 import LedgerModel
 import LedgerWords
 
+extension Rapprochement {
+  /// Its class; for documents whose numbers are found, whether the amount differs.
+  var classeDite: Words {
+    classe == .montantDifferent && !montantEgal
+      ? Words("B, the amount differs", fr: "B, le montant diffère") : classe.words
+  }
+}
+
 extension Rapprochement.Classe {
   /// The class, with its letter where it has one.
   var words: Words {
     switch self {
     case .dejaEnregistre: Words("0, recorded already", fr: "0, déjà enregistré")
     case .certain: Words("A, certain", fr: "A, certain")
-    case .montantDifferent: Words("B, the amount differs", fr: "B, le montant diffère")
+    case .montantDifferent: Words("B, to check", fr: "B, à vérifier")
     case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
     case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
     case .dejaPayee:

@@ -43,7 +43,7 @@ extension RapprochementView {
     _ hidden: (inout HTMLWriter) -> Void
   ) {
     let (numero, rapprochement) = (lignes[place].numero, rapprochements[place])
-    let (kind, words) = rapprochement.classe.pill
+    let (kind, words) = rapprochement.pill
     html.tag("p") { Pill(kind, words[language]).write(&$0) }
     html.tag("p", ["class": "what"]) { html in
       let parts = rapprochement.affectations
@@ -65,7 +65,7 @@ extension RapprochementView {
     }
     guard isWriting else { return }
     html.tag("div", ["class": "acts"]) { html in
-      if commande(place) != nil { accept(numero, &html, language, rapprochement.classe, hidden) }
+      if commande(place) != nil { accept(numero, &html, language, rapprochement, hidden) }
       let other =
         commande(place) == nil
         ? Words("Choose an invoice…", fr: "Choisir une facture…") : Words("Another invoice…", fr: "Autre facture…")
@@ -88,7 +88,7 @@ extension RapprochementView {
 
   /// The form that records a line as it is proposed.
   private func accept(
-    _ ligne: Int, _ html: inout HTMLWriter, _ language: Language, _ classe: Rapprochement.Classe,
+    _ ligne: Int, _ html: inout HTMLWriter, _ language: Language, _ rapprochement: Rapprochement,
     _ hidden: (inout HTMLWriter) -> Void
   ) {
     // The key accepts the first one.
@@ -102,7 +102,7 @@ extension RapprochementView {
         ["class": isFirst ? "btn primary" : "btn", "type": "submit", "aria-keyshortcuts": isFirst ? "a" : nil]
       ) { html in
         html.text(
-          (classe == .montantDifferent
+          (rapprochement.classe == .montantDifferent && !rapprochement.montantEgal
             ? Words("Accept in part", fr: "Accepter en partie") : Words("Accept", fr: "Accepter"))[
               language])
         guard isFirst else { return }
@@ -118,13 +118,14 @@ extension RapprochementView {
   }
 }
 
-extension Rapprochement.Classe {
+extension Rapprochement {
   /// How sure it is, in a word or two.
   fileprivate var pill: (Pill.Kind, Words) {
-    switch self {
+    switch classe {
     case .dejaEnregistre: (.paid, Words("Recorded already", fr: "Déjà enregistré"))
     case .certain: (.paid, Words("Certain", fr: "Certain"))
     case .payeurConnu, .montantSeul: (.sent, Words("Likely", fr: "Probable"))
+    case .montantDifferent where montantEgal: (.warn, Words("To check", fr: "À vérifier"))
     case .montantDifferent: (.warn, Words("Other amount", fr: "Autre montant"))
     case .dejaPayee: (.warn, Words("Paid twice?", fr: "Payé deux fois ?"))
     case .retour: (.late, Words("Came back unpaid", fr: "Revenu impayé"))

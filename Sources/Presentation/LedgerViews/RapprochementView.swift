@@ -114,11 +114,10 @@ extension RapprochementView {
 
   /// The class, its purpose, and the evidence.
   func sentence(_ rapprochement: Rapprochement) -> Words {
-    let classe = rapprochement.classe.words
     let pour = rapprochement.affectations.map { Words("\($0.nom) \($0.montant)", fr: "\($0.nom) \($0.montant)") }
     let jointe = Words("two pieces of the text together", fr: "deux morceaux du texte réunis")
     let preuves = rapprochement.preuves.map(\.words) + (rapprochement.cleJointe ? [jointe] : [])
-    var phrase = classe
+    var phrase = rapprochement.classeDite
     if let question = rapprochement.question { phrase = question.words }
     if !pour.isEmpty {
       let liste = pour.joined(separator: ", ")

@@ -22,8 +22,8 @@ package struct ReleveView {
       releve.enAttente == 0
       ? .none
       : Words(
-        ", \(releve.enAttente, "pending line", "pending lines") left out",
-        fr: ", \(releve.enAttente, "ligne en attente omise", "lignes en attente omises")")
+        ", \(releve.enAttente, "line", "lines") not booked and left out",
+        fr: ", \(releve.enAttente, "ligne non comptabilisée, omise", "lignes non comptabilisées, omises")")
     let suite = essai ? Words(" (nothing is recorded)", fr: " (rien n'est enregistré)") : .none
     let tete = Words(
       """

@@ -60,9 +60,46 @@ struct CSVTests {
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `line ends of any kind end a row, also within quotes`(fin: String) throws {
-    let texte = "Date;Libellé;Montant(EUROS)\n05/03/2026;\"VIR\nORME\";120,00\n06/03/2026;X;1,00".replacing(
+    let texte = "Date;Libellé;Montant(EUROS)\n05/03/2026;\"VIR\n ORME\";120,00\n06/03/2026;X;1,00".replacing(
       "\n", with: fin)
-    #expect(try Self.lit(texte).first?.lignes.map(\.libelle) == ["VIR ORME", "X"])
+    let lignes = try #require(Self.lit(texte).first).lignes
+    #expect(lignes.map(\.libelle) == ["VIR ORME", "X"])
+    #expect(lignes.first?.textes == [.init(.libelle, "VIR\nORME")] && lignes.first?.reference == "VIR ORME")
+  }
+
+  @Test(arguments: ["Les montants sont en euros.", "* Opération en cours", "page 2", "05/2026;suite"])
+  func `a row below the lines that is not a movement is quoted, with the field of a profile for it`(rangee: String)
+    throws
+  {
+    for texte in [rangee, rangee + ";;"] {
+      let dit = Self.refus(Self.poste + "05/03/2026;VIR;120,00\n" + texte + "\n")
+      #expect(dit.contains("\"\(rangee.split(separator: ";")[0])\"") && dit.contains("line 3"), "\(dit)")
+      #expect(dit.contains("--show=banque-postale") && dit.contains("`horsLignes`"), "\(dit)")
+    }
+    #expect(try Self.lit(Self.poste + "05/03/2026;VIR;120,00\n\u{1A}").first?.lignes.count == 1)
+  }
+
+  @Test func `a year before 2000 points to the form of days in the profile of its bank`() {
+    let dit = Self.refus(Self.poste + "05/03/1926;VIR;120,00\n")
+    #expect(dit.contains("--show=banque-postale") && dit.contains("`formeJour`"), "\(dit)")
+  }
+
+  @Test func `a profile without a column of fees is compared with the known one of that header`() throws {
+    let entete = "Type,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance"
+    let rangees = [
+      "Deposit,,2026-03-05 13:21:30,ORME,120.00,0.00,EUR,COMPLETED,120.00",
+      "Transfer,,2026-03-06 13:51:02,X,-50.00,3.00,EUR,COMPLETED,67.00",
+    ]
+    let texte = ([entete] + rangees).joined(separator: "\n")
+    var champs = [
+      "separateur": ",", "decimale": ".", "jour": "Completed Date", "formeJour": "AAAA-MM-JJ", "montant": "Amount",
+      "libelles": "Description", "solde": "Balance",
+    ]
+    #expect(Self.refus(texte, ProfilCSV("mien", champs)).contains("--show=revolut-particuliers"))
+    // The program has no example of another header.
+    champs["libelles"] = "Texte"
+    let autre = Self.refus(texte.replacing("Description", with: "Texte"), ProfilCSV("mien", champs))
+    #expect(autre.contains("take your profile") && !autre.contains("--show"), "\(autre)")
   }
 
   @Test(arguments: [

@@ -315,6 +315,30 @@ struct CamtTests {
     }
   }
 
+  @Test(
+    arguments: [
+      // The closing balance of the fixture is of 3 March, the opening one of 2 March.
+      ("2026-03-01T00:00:00", "2026-03-31T23:59:59", true, true), ("2026-03-03T00:00:00", "2026-03-03", true, true),
+      ("2026-02-01T00:00:00", "2026-02-28T23:59:59", false, false), ("2026-03-04", "2026-03-31", true, false),
+      ("2026-03-01", "2026-03-02T23:59:59", true, false), ("2026-03-01", "2026-03-02T23:30:00Z", true, true),
+    ])
+  func `a balance outside the days of a statement does not count`(
+    debut: String, fin: String, ouvre: Bool, ferme: Bool
+  ) throws {
+    let days = "<FrToDt><FrDtTm>\(debut)</FrDtTm><ToDtTm>\(fin)</ToDtTm></FrToDt>"
+    let text = String(decoding: Self.camt(Self.ntry("5.00")), as: UTF8.self).replacing("<Acct>", with: days + "<Acct>")
+    let releve = try #require(FichierReleve.lit(Array(text.utf8)).first)
+    #expect((releve.ouverture != nil) == ouvre && (releve.cloture != nil) == ferme)
+  }
+
+  @Test func `a line end inside a text stays between its lines`() throws {
+    let remittance =
+      "<NtryDtls><TxDtls><RmtInf><Ustrd>ACHATS FA2026\n  12 ARTICLES&#13;&#10;MERCI</Ustrd></RmtInf></TxDtls></NtryDtls>"
+    let ligne = try Self.seule(Self.ntry("1200.00", remittance))
+    #expect(ligne.textes.map(\.texte) == ["ACHATS FA2026\n12 ARTICLES\nMERCI"])
+    #expect(ligne.libelle == "ACHATS FA2026 12 ARTICLES MERCI")
+  }
+
   @Test func `a balance of a page gives way to that of the statement`() throws {
     let page =
       "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry><SubTp><Cd>INTM</Cd></SubTp></Tp><Amt Ccy=\"EUR\">9.00</Amt>"

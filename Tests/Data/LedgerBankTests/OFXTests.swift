@@ -50,6 +50,19 @@ struct OFXTests {
     #expect(try Self.releve(Self.mouvement(texte, type: "OTHER")).lignes.map(\.montant) == [.de(montant)])
   }
 
+  @Test(arguments: ["\n", "&#10;", "&#x0D;&#x0A;", "\r\n", "<![CDATA[\n]]>", "\u{2028}"])
+  func `a line end inside a text stays between its lines`(fin: String) throws {
+    let ligne = try #require(
+      Self.releve(Self.mouvement("120.00", "<NAME>ORME\(fin)SAS\n<MEMO>ACHATS FA2026\(fin)12 ARTICLES\n")).lignes.first)
+    #expect(ligne.textes.map(\.texte) == ["ACHATS FA2026\n12 ARTICLES", "ORME\nSAS"])
+    #expect(ligne.tiers == "ORME SAS" && ligne.libelle == "ORME SAS")
+  }
+
+  @Test func `a year before 2000 does not point to a profile of CSV`() throws {
+    let refus = try #require(throws: RefusReleve.self) { try Self.releve(Self.mouvement(jour: "19260305")) }
+    #expect(Refus.releve(refus).hint.en.contains("Correct this day"), "\(refus)")
+  }
+
   @Test(arguments: ["douze", "1,2,3", "12.3456", "--5", "-5-", "5 USD", "1 2", "(5", "12."])
   func `a refusal quotes an unreadable amount`(texte: String) {
     let refus = #expect(throws: RefusReleve.self) { try Self.releve(Self.mouvement(texte)) }

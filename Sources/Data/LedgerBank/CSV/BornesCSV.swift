@@ -94,7 +94,8 @@ struct BornesCSV {
     return true
   }
 
-  /// Gives `releve` the balances that no column has. A balance dated after its lines is that of the day of the export.
+  /// Gives `releve` the balances that no column has. A closing one dated outside its lines is that of another day, such as that
+  /// of the export.
   /// Without a line, the days are those of the balances.
   ///
   /// - Throws: ``RefusReleve`` if the column of balances contradicts them.
@@ -105,7 +106,7 @@ struct BornesCSV {
       releve.cloture = fin.map { Releve.Solde(jour: $0.jour, montant: $0.montant) }
       return
     }
-    if let fin, fin.jour ?? dernier <= dernier {
+    if let fin, (premier...dernier).contains(fin.jour ?? dernier) {
       try accorde(fin, releve.cloture)
       releve.cloture = releve.cloture ?? Releve.Solde(jour: dernier, montant: fin.montant)
     }

@@ -45,7 +45,14 @@ struct LecteurCSV {
   private var largeur: Int
 
   private init(profil: ProfilCSV, places: Places, compte: String?, entete: [String]) {
-    (self.profil, self.places, self.compte, self.entete) = (profil, places, compte, entete)
+    (self.places, self.compte, self.entete) = (places, compte, entete)
+    var profil = profil
+    if profil.nomConnu == nil {
+      // The known profile of that header shows what a profile of one's own may lack, as a column of fees.
+      profil.modele =
+        ProfilCSV.connus.filter { Places($0, entete) != nil }.max { $0.exigees.count < $1.exigees.count }?.nom
+    }
+    self.profil = profil
     largeur = 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)
   }
 
@@ -60,9 +67,14 @@ struct LecteurCSV {
     let rangee: Rangees.Rangee
     let places: Places
 
-    subscript(colonne: String?) -> String? {
+    subscript(colonne: String?) -> String? { brute(colonne).flatMap(TexteBancaire.net) }
+
+    /// The text in that column, with its lines.
+    func texte(_ colonne: String?) -> String? { brute(colonne).flatMap(TexteBancaire.lignes) }
+
+    private func brute(_ colonne: String?) -> String? {
       guard let place = colonne.flatMap({ places.parNom[$0] }), place < rangee.cellules.count else { return nil }
-      return TexteBancaire.net(rangee.cellules[place])
+      return rangee.cellules[place]
     }
   }
 
@@ -76,15 +88,10 @@ struct LecteurCSV {
         throw .illisible(
           ligne: rangee.ligne,
           Words(
-            "it has more cells than the header has columns", fr: "elle a plus de cellules que l'en-tête de colonnes"))
+            "the row of \"\(cite(premiere))\" has more cells than the header has columns",
+            fr: "la ligne de « \(cite(premiere)) » a plus de cellules que l'en-tête de colonnes"))
       }
-      guard rangee.cellules.count >= largeur else {
-        throw .illisible(
-          ligne: rangee.ligne,
-          Words(
-            "it has \(rangee.cellules.count, "cell", "cells") instead of \(largeur): it is cut off",
-            fr: "elle a \(rangee.cellules.count, "cellule", "cellules") au lieu de \(largeur) : elle est coupée"))
-      }
+      guard rangee.cellules.count >= largeur else { throw courte(rangee, premiere, cellules) }
       largeur = min(entete.count, rangee.cellules.count)
       if let etat = profil.etat, !etat.acquis.contains(cellules[etat.colonne]?.lowercased() ?? "") {
         enAttente += 1
@@ -101,6 +108,18 @@ struct LecteurCSV {
       lus.append(releve)
     }
     return lus.isEmpty ? [try vide()] : lus
+  }
+
+  /// The refusal of a row with too few cells: it is cut off if it has a day, else it may not be a movement.
+  private func courte(_ rangee: Rangees.Rangee, _ premiere: String, _ cellules: Cellules) -> RefusReleve {
+    let nombre = Words(
+      "the row of \"\(cite(premiere))\" has \(rangee.cellules.count, "cell", "cells") instead of \(largeur)",
+      fr: "la ligne de « \(cite(premiere)) » a \(rangee.cellules.count, "cellule", "cellules") au lieu de \(largeur)")
+    guard cellules[profil.jour].flatMap(jour) == nil else {
+      return .illisible(
+        ligne: rangee.ligne, Words("\(nombre): it is cut off", fr: "\(nombre) : elle est coupée"))
+    }
+    return .rangeeSansJour(ligne: rangee.ligne, nombre, profil: profil.nomConnu)
   }
 
   /// A statement without a line.
@@ -121,15 +140,18 @@ struct LecteurCSV {
   private mutating func ajoute(_ cellules: Cellules) throws(RefusReleve) {
     let rang = cellules.rangee.ligne
     guard let dit = cellules[profil.jour] else {
-      throw refus(
-        rang, Words("it has no day under \(cite(profil.jour))", fr: "elle n'a pas de jour sous \(cite(profil.jour))"))
+      throw .rangeeSansJour(
+        ligne: rang,
+        Words("it has no day under \(cite(profil.jour))", fr: "elle n'a pas de jour sous \(cite(profil.jour))"),
+        profil: profil.nomConnu)
     }
     guard let jour = jour(dit) else {
-      throw illisible(
-        dit, profil.jour, rang,
+      throw sansJour(
+        dit, rang,
         Words("is not a day as \(profil.forme.rawValue)", fr: "n'est pas un jour de la forme \(profil.forme.rawValue)"))
     }
     let (montant, deviseEcrite) = try self.montant(cellules)
+    guard jour >= JourBancaire.premier else { throw .tropAncien(jour, montant, profil: profil.nomConnu) }
     var ligne = LigneReleve(jour: jour, montant: montant)
     ligne.tiers = cellules[profil.tiers]
     ligne.ibanTiers = cellules[profil.ibanTiers].map(CompteBancaire.reduit)
@@ -138,8 +160,8 @@ struct LecteurCSV {
       ligne.frais = Montant(centimes: abs(frais.montant.centimes))
     }
     ligne.textes =
-      (cellules[profil.communication].map { [.init(.communication, $0)] } ?? [])
-      + profil.libelles.compactMap { cellules[$0].map { .init(.libelle, $0) } }
+      (cellules.texte(profil.communication).map { [.init(.communication, $0)] } ?? [])
+      + profil.libelles.compactMap { cellules.texte($0).map { .init(.libelle, $0) } }
     let devise: Devise
     do {
       devise = try (cellules[profil.devise] ?? deviseEcrite).map { try Devise($0.uppercased()) } ?? .euro
@@ -219,9 +241,16 @@ struct LecteurCSV {
   }
 
   private func illisible(_ texte: String, _ colonne: String?, _ ligne: Int, _ raison: Words) -> RefusReleve {
+    refus(ligne, dit(texte, colonne, raison))
+  }
+
+  private func sansJour(_ texte: String, _ ligne: Int, _ raison: Words) -> RefusReleve {
+    .rangeeSansJour(ligne: ligne, dit(texte, profil.jour, raison), profil: profil.nomConnu)
+  }
+
+  private func dit(_ texte: String, _ colonne: String?, _ raison: Words) -> Words {
     let sous: Words = colonne.map { Words(" under \(cite($0))", fr: " sous \(cite($0))") } ?? .none
-    return refus(
-      ligne, Words("\"\(cite(texte))\"\(sous) \(raison)", fr: "« \(cite(texte)) »\(sous) \(raison)"))
+    return Words("\"\(cite(texte))\"\(sous) \(raison)", fr: "« \(cite(texte)) »\(sous) \(raison)")
   }
 }
 

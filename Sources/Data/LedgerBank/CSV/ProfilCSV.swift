@@ -61,8 +61,10 @@ public struct ProfilCSV: Hashable, Sendable {
   /// Whether the fee must be deducted from the column of amounts.
   var fraisSontAPart: Bool { if case .avantFrais = montants { true } else { false } }
 
-  /// Its name, if `facture releve profil --afficher` prints it; nil for an own profile.
-  var nomConnu: String? { Self.nomme(nom).map(\.nom) }
+  /// For a profile of one's own, the known one of the same header.
+  var modele: String?
+  /// The name under which `facture releve profil --afficher` prints it, or its model; nil without either.
+  var nomConnu: String? { Self.nomme(nom)?.nom ?? modele }
 
   init(
     _ nom: String, separateur: Character = ";", decimale: Character = ",", jour: String,

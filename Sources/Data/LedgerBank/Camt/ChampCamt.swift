@@ -5,7 +5,7 @@ import LedgerXML
 /// The elements of ISO 20022 that the reader uses, by their paths below the statement, an entry or a detail.
 enum ChampCamt: Sendable {
   case solde, entree, detail
-  case iban, autreCompte, devise
+  case premierJour, dernierJour, iban, autreCompte, devise
   case soldeNature, soldeMontant, soldeSens, soldeJour, soldeCredit, soldeSousNature
   case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
   case boutEnBout, communication, communicationPlus, reference, montantTransaction, montantOrdonne, retour, retourTexte

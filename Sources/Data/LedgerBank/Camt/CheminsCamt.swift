@@ -29,7 +29,8 @@ extension ChampCamt {
 
   /// The elements below a statement: its account, its balances and its entries.
   static let releve: [(String, ChampCamt)] = [
-    ("Bal", .solde), ("Ntry", .entree),
+    ("Bal", .solde), ("Ntry", .entree), ("FrToDt/FrDtTm", .premierJour), ("FrToDt/FrDt", .premierJour),
+    ("FrToDt/ToDtTm", .dernierJour), ("FrToDt/ToDt", .dernierJour),
     ("Acct/Id/IBAN", .iban), ("Acct/Id/Othr/Id", .autreCompte), ("Acct/Ccy", .devise),
     ("Bal/Tp/CdOrPrtry/Cd", .soldeNature), ("Bal/Amt", .soldeMontant), ("Bal/CdtDbtInd", .soldeSens),
     ("Bal/Dt/Dt", .soldeJour), ("Bal/Dt/DtTm", .soldeJour), ("Bal/CdtLine/Incl", .soldeCredit),

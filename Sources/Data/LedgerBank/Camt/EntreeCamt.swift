@@ -143,7 +143,8 @@ struct DetailCamt {
     case .fraisSens: if octets.text == "CRDT" { _ = frais.popLast() }
     case .fraisInclus: if ["false", "0"].contains(octets.text) { _ = frais.popLast() }
     case .retour: retour = TexteBancaire.net(octets.text)
-    case .solde, .entree, .detail, .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour,
+    case .solde, .entree, .detail, .premierJour, .dernierJour, .iban, .autreCompte, .devise, .soldeNature,
+      .soldeMontant, .soldeSens, .soldeJour,
       .soldeCredit, .soldeSousNature:
       break
     }

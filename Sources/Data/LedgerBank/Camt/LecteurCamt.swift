@@ -14,6 +14,8 @@ struct LecteurCamt: XMLByteSink {
   private var releve = Releve(.camt053, devise: .euro)
   /// Its currency as in the file, once known.
   private var devise = ""
+  /// The days that it declares.
+  private var periode = Periode.toute
   private var solde = SoldeCamt()
   /// The ranks of the balances so far.
   private var (ouvertureLue, clotureLue) = (Int.max, Int.max)
@@ -127,6 +129,8 @@ struct LecteurCamt: XMLByteSink {
       return try entree.details[entree.details.count - 1].prend(champ, octets)
     }
     switch champ {
+    case .premierJour: periode = Periode(depuis: try octets.jour, jusqua: periode.jusqua)
+    case .dernierJour: periode = Periode(depuis: periode.depuis, jusqua: try octets.jour)
     case .iban: releve.compte = CompteBancaire.reduit(octets.text)
     case .autreCompte: if releve.compte == nil { releve.compte = TexteBancaire.net(octets.text) }
     case .devise: try noteDevise(octets.text)
@@ -142,13 +146,14 @@ struct LecteurCamt: XMLByteSink {
 
   private func estDuCompte(_ lue: String) -> Bool { lue.isEmpty || lue == (devise.isEmpty ? "EUR" : devise) }
 
-  /// A balance is complete when its element ends: the opening and the closing count, in the currency of the account. A balance
-  /// that includes a line of credit does not count; of several of one kind the plain one counts.
+  /// A balance is complete when its element ends: the opening and the closing count, in the currency of the account, unless
+  /// their day is outside the days of the statement. A balance that includes a line of credit does not count; of several of one
+  /// kind the plain one counts.
   private mutating func noteSolde() throws(FauteCamt) {
     defer { solde = SoldeCamt() }
     guard let montant = solde.montant, !solde.compteUnCredit else { return }
     if devise.isEmpty, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { try noteDevise(solde.devise) }
-    guard estDuCompte(solde.devise) else { return }
+    guard estDuCompte(solde.devise), !estHorsDesJours else { return }
     guard let estNegatif = solde.estNegatif else { throw .sens }
     let lu = Releve.Solde(jour: solde.jour, montant: estNegatif ? Montant(centimes: -montant.centimes) : montant)
     switch solde.nature {
@@ -157,6 +162,12 @@ struct LecteurCamt: XMLByteSink {
     case "CLBD": if rang(solde) <= clotureLue { (releve.cloture, clotureLue) = (lu, rang(solde)) }
     default: break
     }
+  }
+
+  /// Whether the balance is of a day that the statement does not cover. An opening one may be of an earlier day.
+  private var estHorsDesJours: Bool {
+    guard let jour = solde.jour else { return false }
+    return solde.nature == "CLBD" ? !periode.contient(jour) : periode.jusqua.map { $0 < jour } ?? false
   }
 
   /// The rank of a balance: 0 for a plain one.
@@ -190,7 +201,7 @@ struct LecteurCamt: XMLByteSink {
 
   private mutating func termineReleve() {
     releves.append(releve)
-    devise = ""
+    (devise, periode) = ("", .toute)
     (ouvertureLue, clotureLue) = (Int.max, Int.max)
   }
 }

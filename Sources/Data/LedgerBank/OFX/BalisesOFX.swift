@@ -13,7 +13,7 @@ struct BalisesOFX {
     let ferme: Bool
     /// Whether it closes itself.
     let estVide: Bool
-    /// The text after it, until the next tag.
+    /// The text after it, until the next tag, with its lines.
     let texte: String
     /// The line of the file.
     let rang: Int
@@ -86,7 +86,7 @@ struct BalisesOFX {
         throw refus(Words("one of its texts is too long", fr: "un de ses textes est trop long"))
       }
     }
-    return TexteBancaire.net(texte) ?? ""
+    return TexteBancaire.lignes(texte) ?? ""
   }
 
   /// Whether the `<` at the place begins a tag, a section or a comment: a name of OFX has letters, digits, points and

@@ -13,7 +13,7 @@ struct LecteurOFX {
   private var repetes: [(nom: String, valeur: String)] = []
   private var compte = Compte()
   /// The days that the open statement declares.
-  private var periode = (debut: Jour?.none, fin: Jour?.none)
+  private var periode = Periode.toute
   /// The types and signs of the movements of the open statement.
   private var sens = SensOFX()
   /// Whether the open statement declares its currency; else the currencies of its movements.
@@ -61,7 +61,8 @@ struct LecteurOFX {
     } else if balise.texte.isEmpty {
       if !balise.estVide { try ouvre(balise.nom) }
     } else {
-      try note(balise.nom, balise.texte)
+      let texte = balise.texte
+      try note(balise.nom, Self.champsDeTexte.contains(balise.nom) ? texte : TexteBancaire.net(texte) ?? "")
     }
   }
 
@@ -79,7 +80,7 @@ struct LecteurOFX {
     switch nom {
     case "STMTRS", "CCSTMTRS":
       guard releve == nil else { throw refus(Words("a statement has no end", fr: "un relevé n'a pas de fin")) }
-      (releve, compte, periode, sens) = (Releve(.ofx, devise: .euro), Compte(), (nil, nil), SensOFX())
+      (releve, compte, periode, sens) = (Releve(.ofx, devise: .euro), Compte(), .toute, SensOFX())
       (aSaDevise, devises, corrections) = (false, [], [])
     case "STMTTRNP": releve?.enAttente += 1
     case "STMTTRN":
@@ -119,11 +120,7 @@ struct LecteurOFX {
     corrige(&fini)
     fini.contredites = sens.contredites(fini.lignes)
     // Some banks give the balance of the day of the export with lines of an older period: it does not belong to them.
-    if let jour = fini.cloture?.jour,
-      (periode.fin.map { $0 < jour } ?? false) || (periode.debut.map { jour < $0 } ?? false)
-    {
-      fini.cloture = nil
-    }
+    if let jour = fini.cloture?.jour, !periode.contient(jour) { fini.cloture = nil }
     releves.append(fini)
     releve = nil
   }
@@ -176,8 +173,8 @@ struct LecteurOFX {
     case ("LEDGERBAL", "DTASOF"):
       let jour = try jour(valeur, nom)
       if let solde = releve?.cloture { releve?.cloture = .init(jour: jour, montant: solde.montant) }
-    case ("BANKTRANLIST", "DTSTART"): periode.debut = JourBancaire.ofx(valeur)
-    case ("BANKTRANLIST", "DTEND"): periode.fin = JourBancaire.ofx(valeur)
+    case ("BANKTRANLIST", "DTSTART"): periode = Periode(depuis: JourBancaire.ofx(valeur), jusqua: periode.jusqua)
+    case ("BANKTRANLIST", "DTEND"): periode = Periode(depuis: periode.depuis, jusqua: JourBancaire.ofx(valeur))
     case ("STMTRS", "CURDEF"), ("CCSTMTRS", "CURDEF"):
       let lue = try devise(valeur, nom)
       releve?.devise = lue
@@ -208,7 +205,7 @@ struct LecteurOFX {
     var mouvement = LigneReleve(jour: try jour(jourDit, "DTPOSTED"), montant: try montant(dit, "TRNAMT"))
     mouvement.jourValeur = champs["DTAVAIL"].flatMap(JourBancaire.ofx)
     mouvement.identifiant = champs["FITID"]
-    mouvement.tiers = mouvement.montant > .zero ? champs["NAME"] : nil
+    mouvement.tiers = mouvement.montant > .zero ? champs["NAME"].flatMap(TexteBancaire.net) : nil
     mouvement.textes = textes(champs)
     if try note(correction: champs) { return }
     let type = champs["TRNTYPE"]?.uppercased() ?? ""
@@ -299,6 +296,8 @@ struct LecteurOFX {
       ligne: rang, Words("\(nom) \"\(Texte.cite(texte))\" \(raison)", fr: "\(nom) « \(Texte.cite(texte)) » \(raison)"))
   }
 
+  /// The texts of a movement: their lines are pieces of their own.
+  private static let champsDeTexte: Set<String> = ["NAME", "MEMO", "CHECKNUM", "EXTDNAME", "REFNUM", "PAYEEID"]
   private static let releves: Set<String> = ["STMTRS", "CCSTMTRS"]
   /// The parts of a statement: each ends where the next one begins.
   private static let partiesDuReleve: Set<String> = ["BANKTRANLIST", "BANKTRANLISTP", "LEDGERBAL", "AVAILBAL"]

@@ -15,13 +15,23 @@ enum TexteBancaire {
     return avant == 0x20 ? sansBlancs(texte) : texte
   }
 
+  /// A text with a line feed between its lines, each of them as ``net(_:)``; nil if it becomes empty.
+  static func lignes(_ texte: String) -> String? {
+    // The bytes that begin a line end: most texts have none.
+    guard texte.utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return net(texte)
+    }
+    let lignes = texte.split(whereSeparator: \.isNewline).compactMap { net(String($0)) }
+    return lignes.isEmpty ? nil : lignes.joined(separator: "\n")
+  }
+
   /// A name in the form for comparison: case and the form of an apostrophe do not count.
   static func reduit(_ nom: String) -> String { nom.lowercased().replacing("\u{2019}", with: "'") }
 
-  /// A piece of a text: unchanged if it fills its field, since the next piece continues it; else ``net(_:)``.
+  /// A piece of a text: unchanged if it fills its field, since the next piece continues it; else ``lignes(_:)``.
   static func morceau(_ texte: String) -> String? {
     let estPlein = LigneReleve.Texte.remplit(texte) && texte.utf8.allSatisfy { $0 >= 0x20 }
-    return estPlein && texte.utf8.first != 0x20 && texte.utf8.last != 0x20 ? texte : net(texte)
+    return estPlein && texte.utf8.first != 0x20 && texte.utf8.last != 0x20 ? texte : lignes(texte)
   }
 
   /// ``net(_:)`` for blanks of ASCII.

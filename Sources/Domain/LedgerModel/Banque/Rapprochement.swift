@@ -6,7 +6,7 @@ public struct Rapprochement: Hashable, Sendable {
     case dejaEnregistre = "0"
     /// Its keys name open documents of one client, whose balances add up to its amount.
     case certain = "A"
-    /// Its keys name open documents, but the amount differs.
+    /// Its keys name open documents, but the amount differs, or a key is not certain, or another document cannot be paid.
     case montantDifferent = "B"
     /// No key: the payer is a client, and exactly one choice of its open documents adds up to the amount.
     case payeurConnu = "C"
@@ -131,6 +131,8 @@ public struct Rapprochement: Hashable, Sendable {
   public package(set) var client: ClientID?
   /// Whether its number came from joining two pieces of its text: a person then checks it.
   public package(set) var cleJointe = false
+  /// Whether its amount is the sum of the balances of the open documents that it names.
+  public package(set) var montantEgal = false
 
   package init(ligne: Int) { self.ligne = ligne }
 

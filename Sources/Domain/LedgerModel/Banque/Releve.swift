@@ -126,7 +126,7 @@ public struct LigneReleve: Hashable, Sendable {
   public struct Texte: Hashable, Sendable {
     /// Where.
     public let champ: Champ
-    /// The text.
+    /// The text; a line feed stands between its lines.
     public let texte: String
 
     /// `texte` in `champ`.
@@ -183,16 +183,19 @@ public struct LigneReleve: Hashable, Sendable {
 
   /// The bank's text, or else the pieces of the payer's message, in one line.
   public var libelle: String {
-    if let premier = textes.first(where: { $0.champ == .libelle }) { return premier.texte }
+    if let premier = textes.first(where: { $0.champ == .libelle }) { return premier.enUneLigne }
     let morceaux = textes.filter { $0.champ == .communication }
-    guard let premier = morceaux.first else { return textes.first?.texte ?? "" }
-    return zip(morceaux, morceaux.dropFirst()).reduce(premier.texte) { libelle, paire in
-      libelle + (paire.0.remplitSonChamp ? "" : " ") + paire.1.texte
+    guard let premier = morceaux.first else { return textes.first?.enUneLigne ?? "" }
+    return zip(morceaux, morceaux.dropFirst()).reduce(premier.enUneLigne) { libelle, paire in
+      libelle + (paire.0.remplitSonChamp ? "" : " ") + paire.1.enUneLigne
     }
   }
 }
 
 extension LigneReleve.Texte {
+  /// Its lines, separated by blanks.
+  public var enUneLigne: String { texte.utf8.contains(0x0A) ? texte.replacing("\n", with: " ") : texte }
+
   /// Whether it fills its field: the next piece of the text then continues in the middle of a word.
   public var remplitSonChamp: Bool { Self.remplit(texte) }
 

@@ -69,8 +69,8 @@ struct ClesDocuments: Sendable {
   struct Trouvee: Sendable {
     /// The documents with that key: several if their numbers differ by separators alone.
     let documents: [Int]
-    /// The text that contains it.
-    let texte: LigneReleve.Texte
+    /// The field that contains it.
+    let champ: LigneReleve.Champ
     /// The reference of another system; nil for the number and keys made from it.
     let recue: String?
     /// Whether it stands in one piece of the text: a key across two joined pieces is never certain.
@@ -78,7 +78,7 @@ struct ClesDocuments: Sendable {
 
     /// The evidence that it gives for the document of that number.
     func preuve(_ numero: String) -> Rapprochement.Preuve {
-      .init(code: recue == nil ? .numero : .reference, champ: texte.champ, valeur: recue ?? numero)
+      .init(code: recue == nil ? .numero : .reference, champ: champ, valeur: recue ?? numero)
     }
   }
 
@@ -129,22 +129,21 @@ struct ClesDocuments: Sendable {
   /// The keys in `textes`, each once, at its first place. If keys overlap, the longest counts: `AVF-2026-0001` does not name
   /// `F-2026-0001`. The search covers each piece of a text, and the joined pieces.
   func trouvees(_ textes: [LigneReleve.Texte]) -> [Trouvee] {
-    guard let premier = textes.first else { return [] }
-    if textes.count == 1 { return uniques(cles(dans: TexteSerre(premier.texte)), [premier]) }
-    let serres = textes.map { TexteSerre($0.texte) }
+    let morceaux = textes.flatMap(Morceau.lus)
+    if let seul = morceaux.first, morceaux.count == 1 { return uniques(cles(dans: seul.serre), morceaux) }
     let trouvees = LigneReleve.Champ.allCases.flatMap { champ in
-      let rangs = textes.indices.filter { textes[$0].champ == champ }
-      return Morceaux(rangs, textes, serres).cles(de: self)
+      let rangs = morceaux.indices.filter { morceaux[$0].champ == champ }
+      return Morceaux(rangs, morceaux).cles(de: self)
     }
-    return uniques(trouvees.sorted { ($0.rang, $0.places.lowerBound) < ($1.rang, $1.places.lowerBound) }, textes)
+    return uniques(trouvees.sorted { ($0.rang, $0.places.lowerBound) < ($1.rang, $1.places.lowerBound) }, morceaux)
   }
 
   /// Each document once: its number and its reference are both keys of it.
-  private func uniques(_ cles: [Place], _ textes: [LigneReleve.Texte]) -> [Trouvee] {
+  private func uniques(_ cles: [Place], _ morceaux: [Morceau]) -> [Trouvee] {
     var (rangs, trouvees) = ([[Int]: Int](), [Trouvee]())
     for cle in cles {
       let trouvee = Trouvee(
-        documents: documents[cle.cle], texte: textes[cle.rang], recue: recues[cle.cle], estSure: cle.estSure)
+        documents: documents[cle.cle], champ: morceaux[cle.rang].champ, recue: recues[cle.cle], estSure: cle.estSure)
       if let rang = rangs[trouvee.documents] {
         if trouvee.estSure, !trouvees[rang].estSure { trouvees[rang] = trouvee }
       } else {
@@ -180,31 +179,49 @@ struct ClesDocuments: Sendable {
   }
 }
 
+/// A piece of the text: one line of a field. A line end separates words as the end of a field does.
+private struct Morceau {
+  let champ: LigneReleve.Champ
+  let serre: TexteSerre
+  /// Whether it fills its field: the next piece may then continue its number.
+  let estPlein: Bool
+
+  /// The pieces of `texte`.
+  static func lus(_ texte: LigneReleve.Texte) -> [Morceau] {
+    let lignes = texte.texte.utf8.split(separator: 0x0A)
+    return lignes.enumerated().map { rang, ligne in
+      let ligne = String(Substring(ligne))
+      return Morceau(
+        champ: texte.champ, serre: TexteSerre(ligne),
+        estPlein: LigneReleve.Texte.remplit(ligne) || (rang + 1 == lignes.count && texte.remplitSonChamp))
+    }
+  }
+}
+
 /// The pieces of one text, and the text of all pieces joined.
 ///
 ///     FACTURE FA2026-1          2 ARTICLES      the piece does not fill its field: FA2026-1
 ///     … 35 signs … FA2026-1     2 ARTICLES      it does, and may be cut: FA2026-12, which is not certain
 private struct Morceaux {
   private let rangs: [Int]
-  private let textes: [LigneReleve.Texte]
-  private let serres: [TexteSerre]
+  private let morceaux: [Morceau]
   /// The start of each piece in the whole text.
   private let debuts: [Int]
 
-  init(_ rangs: [Int], _ textes: [LigneReleve.Texte], _ serres: [TexteSerre]) {
-    (self.rangs, self.textes, self.serres) = (rangs, textes, serres)
+  init(_ rangs: [Int], _ morceaux: [Morceau]) {
+    (self.rangs, self.morceaux) = (rangs, morceaux)
     var debuts = [0]
-    for rang in rangs { debuts.append((debuts.last ?? 0) + serres[rang].signes.count) }
+    for rang in rangs { debuts.append((debuts.last ?? 0) + morceaux[rang].serre.signes.count) }
     self.debuts = debuts
   }
 
   /// The keys in each piece, then the keys that only the whole text has, as where a piece ends within FACTUREFA2026-12.
   func cles(de documents: ClesDocuments) -> [ClesDocuments.Place] {
     let seules = rangs.indices.flatMap { morceau in
-      documents.cles(dans: serres[rangs[morceau]]).map { cle in place(cle, dans: morceau) }
+      documents.cles(dans: morceaux[rangs[morceau]].serre).map { cle in place(cle, dans: morceau) }
     }
     guard rangs.count > 1 else { return seules }
-    let entier = TexteSerre(colles: rangs.map { serres[$0] })
+    let entier = TexteSerre(colles: rangs.map { morceaux[$0].serre })
     let gardees = documents.cles(dans: entier).filter { jointe in
       estCoupee(jointe.places) || !seules.contains { $0.places.overlaps(jointe.places) }
     }
@@ -243,7 +260,7 @@ private struct Morceaux {
   private func estCoupee(_ places: Range<Int>) -> Bool {
     rangs.indices.dropLast().contains { morceau in
       places.contains(debuts[morceau + 1]) && debuts[morceau + 1] > places.lowerBound
-        && textes[rangs[morceau]].remplitSonChamp
+        && morceaux[rangs[morceau]].estPlein
     }
   }
 
@@ -251,7 +268,7 @@ private struct Morceaux {
   private func estCoupee(_ places: Range<Int>, _ entier: TexteSerre) -> Bool {
     rangs.indices.dropLast().contains { morceau in
       let bord = debuts[morceau + 1]
-      return (places.lowerBound == bord || places.upperBound == bord) && textes[rangs[morceau]].remplitSonChamp
+      return (places.lowerBound == bord || places.upperBound == bord) && morceaux[rangs[morceau]].estPlein
         && entier.coupeUnNombre(bord)
     }
   }

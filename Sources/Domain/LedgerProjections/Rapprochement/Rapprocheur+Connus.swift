@@ -55,7 +55,7 @@ extension Rapprocheur {
         libres(.document(document), place, pris).filter { nommeTous(place, $0) }.map { mouvement in
           (
             mouvement,
-            .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero)
+            .init(code: .numero, champ: trouvee.champ, valeur: documents[document].numero)
           )
         }
       }
@@ -79,7 +79,7 @@ extension Rapprocheur {
     let numeros = trouvees[place].flatMap(\.documents).map { documents[$0].numero }.joined(separator: ", ")
     lie(
       place, choisis.flatMap { mouvements.tous[$0].parts }, choisis.first.flatMap { mouvements.tous[$0].client },
-      .init(code: .numero, champ: trouvee.texte.champ, valeur: numeros), &pris)
+      .init(code: .numero, champ: trouvee.champ, valeur: numeros), &pris)
   }
 
   private func parReference(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
@@ -88,7 +88,7 @@ extension Rapprocheur {
     return textes.flatMap { texte -> [Candidat] in
       guard let reference = MouvementsConnus.signes(texte.texte) else { return [] }
       return libres(.reference(reference), place, pris).filter { nommeTous(place, $0) }.map { mouvement in
-        (mouvement, .init(code: .reference, champ: texte.champ, valeur: texte.texte))
+        (mouvement, .init(code: .reference, champ: texte.champ, valeur: texte.enUneLigne))
       }
     }.seuls
   }

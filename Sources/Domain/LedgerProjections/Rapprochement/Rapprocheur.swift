@@ -154,8 +154,8 @@ package struct Rapprocheur {
     let estEntier = rapprochement.autres.isEmpty && !rapprochement.cleJointe
     let clients = Set(payables.map { documents[$0].client })
     let somme = payables.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
-    let montant = lignes[place].montant
-    if estEntier, clients.count == 1, somme == Int128(montant.centimes), let client = clients.first.flatMap({ $0 }) {
+    rapprochement.montantEgal = !payables.isEmpty && somme == Int128(lignes[place].montant.centimes)
+    if estEntier, clients.count == 1, rapprochement.montantEgal, let client = clients.first.flatMap({ $0 }) {
       rapprochement.client = client
       ditQuiPaie(place, &rapprochement)
       rapprochement.classe = .certain

@@ -65,14 +65,34 @@ extension RefusReleve {
 
   /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
   public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
-    let connu = profil ?? "bnp"
-    return rangee(
+    rangee(
+      ligne: ligne, raison, remede: siElleLEcrit(profil, Words("change it", fr: "modifiez-le")))
+  }
+
+  /// The same for a row without a day, which may not be a movement.
+  public static func rangeeSansJour(ligne: Int, _ raison: Words, profil: String?) -> Self {
+    rangee(
       ligne: ligne, raison,
-      remede: Words(
-        "If your bank writes it so, save the profile that `facture releve profil --afficher=\(connu)` prints in a file, "
-          + "change it, and import with --profil=FILE.",
-        fr: "Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
-          + "`facture releve profil --afficher=\(connu)`, modifiez-le, et importez avec --profil=FICHIER."))
+      remede: siElleLEcrit(
+        profil,
+        Words(
+          "change it (`formeJour` for days; `horsLignes` for the first words of rows that are not movements)",
+          fr: "modifiez-le (`formeJour` pour les jours ; `horsLignes` pour les premiers mots des lignes sans mouvement)"
+        )))
+  }
+
+  /// The way out by a profile of one's own: `changez` is a clause on it, and `profil` a known one to begin with.
+  private static func siElleLEcrit(_ profil: String?, _ changez: Words) -> Words {
+    guard let profil else {
+      return Words(
+        "If your bank writes it so, take your profile, \(changez), and import again.",
+        fr: "Si votre banque l'écrit ainsi, prenez votre profil, \(changez), et importez de nouveau.")
+    }
+    return Words(
+      "If your bank writes it so, save the profile that `facture releve profil --afficher=\(profil)` prints in a file, "
+        + "\(changez), and import with --profil=FILE.",
+      fr: "Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
+        + "`facture releve profil --afficher=\(profil)`, \(changez), et importez avec --profil=FICHIER.")
   }
 
   private static func rangee(ligne: Int, _ raison: Words, remede: Words) -> Self {
@@ -110,18 +130,33 @@ extension RefusReleve {
       remede: "Export a period with movements.", fr: "Exportez une période qui a des mouvements.")
   }
 
-  /// The day of a line is older than this form of file.
+  /// The day of a line is before the year 2000: its year was read wrongly, or written so.
   public static func tropAncien(_ jour: Jour, _ montant: Montant) -> Self {
+    tropAncien(
+      jour, montant,
+      remede: Words(
+        "Correct this day in the file, or export the days from 2000 on.",
+        fr: "Corrigez ce jour dans le fichier, ou exportez les jours à partir de 2000."))
+  }
+
+  /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
+  public static func tropAncien(_ jour: Jour, _ montant: Montant, profil: String?) -> Self {
+    tropAncien(
+      jour, montant,
+      remede: siElleLEcrit(
+        profil,
+        Words(
+          "change the order of day, month and year (`formeJour`)",
+          fr: "changez l'ordre du jour, du mois et de l'année (`formeJour`)")))
+  }
+
+  private static func tropAncien(_ jour: Jour, _ montant: Montant, remede: Words) -> Self {
     rienImporte(
       "releve-trop-ancien",
       Words(
         "A line of \(montant) is of \(jour), before the year 2000.",
         fr: "Une ligne de \(montant) est du \(jour), avant l'an 2000."),
-      remede: Words(
-        "Look how the file writes its days; a profile can say it (`facture releve profil --afficher=bnp`).",
-        fr:
-          "Voyez comment le fichier écrit ses jours ; un profil peut l'indiquer (`facture releve profil --afficher=bnp`)."
-      ))
+      remede: remede)
   }
 
   /// It declares a type of document in that line.

@@ -79,7 +79,7 @@ package enum RapprocherCommand: Command {
 
         0  it is recorded already
         A  it quotes the numbers of open documents, and their total equals its amount
-        B  it quotes such numbers, but the amount differs
+        B  it quotes such numbers, but the amount differs, or a number is not certain
         C  the payer is known, and only one combination of its documents fits
         D  only the amount fits
         E  its document is settled already
@@ -93,7 +93,7 @@ package enum RapprocherCommand: Command {
 
           0  elle est déjà enregistrée
           A  elle cite des numéros de factures dont la somme égale le montant
-          B  elle cite de tels numéros, mais le montant diffère
+          B  elle cite de tels numéros, mais le montant diffère, ou un numéro est incertain
           C  le payeur est connu, et une seule combinaison de ses factures correspond
           D  seul le montant correspond
           E  son document est déjà réglé

@@ -95,6 +95,26 @@ struct CleDocumentTests {
     #expect(dites == trouvees)
   }
 
+  @Test(arguments: [
+    ("ACHATS FA2026\n12 ARTICLES", ["FA2026-12"]), ("FACTURE FA2026-1\n2 ARTICLES", ["FA2026-1 sure"]),
+    ("VIR DUPONT\nFA2026-12\nMERCI", ["FA2026-12 sure"]), ("FA20\n26-1", ["FA2026-1"]),
+    // A line may be cut at the width of a field too.
+    (plein("FA2026-1") + "\n2 ARTICLES", ["FA2026-12"]), ("VIR\n" + plein("FA2026-1", 31), ["FA2026-1 sure"]),
+  ])
+  func `a line end inside one text separates two pieces`(texte: String, trouvees: [String]) {
+    let numeros = ["FA2026-1", "FA2026-12"]
+    let dites = ClesDocuments(numeros).trouvees([.init(.libelle, texte)]).map { trouvee in
+      trouvee.documents.map { numeros[$0] }.joined() + (trouvee.estSure ? " sure" : "")
+    }
+    #expect(dites == trouvees)
+  }
+
+  @Test func `a text that fills its field with its lines may cut its last number`() {
+    let textes = ["VIREMENT DE LA SOCIETE X\n  FA2026-1", "2 ARTICLES"].map { LigneReleve.Texte(.communication, $0) }
+    #expect(textes[0].remplitSonChamp)
+    #expect(ClesDocuments(["FA2026-1", "FA2026-12"]).trouvees(textes).map(\.estSure) == [false])
+  }
+
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `no cut of a text makes another number sure`(seed: UInt64) {
     var rng = SplitMix64(seed: seed)
@@ -154,7 +174,7 @@ struct CleDocumentTests {
     let textes: [LigneReleve.Texte] = [
       .init(.libelle, "rien"), .init(.communication, "F-2026-0001 F-2026-0001"), .init(.structuree, "F20260001"),
     ]
-    #expect(cles.trouvees(textes).map(\.texte.champ) == [.communication])
+    #expect(cles.trouvees(textes).map(\.champ) == [.communication])
   }
 
   @Test(arguments: [

@@ -67,6 +67,18 @@ struct RapprochementTests {
     if classe == .montantSeul { #expect(fait.autres.map(\.numero) == ["F-2026-0002", "F-2026-0003"]) }
   }
 
+  @Test(arguments: [
+    // Its one amount, but a number of two lines or one that is settled beside it.
+    ("120", "F-2026-\n0001", true), ("100", "F-2026-\n0001", false), ("100", "F-2026-0001", false),
+    ("120", "FACTURE\nF-2026-0001", true),
+  ])
+  func `a line knows whether its amount is that of the documents it names`(
+    montant: String, texte: String, estEgal: Bool
+  ) throws {
+    let fait = try #require(Self.rapproche(Self.monde(), Self.credit(montant, texte)).first)
+    #expect(fait.montantEgal == estEgal && (fait.classe == .certain) == (estEgal && !fait.cleJointe), "\(fait)")
+  }
+
   @Test func `another client that pays is shown beside the numbers`() throws {
     for (montant, tiers, attendu) in [
       ("120", "Tilleul", ["Tilleul"]), ("100", "TILLEUL SAS", ["Tilleul"]), ("120", "Atelier Orme", []),

@@ -34,7 +34,7 @@ struct RapprocherCommandTests {
     #expect(shown.exit == 0)
     #expect(shown.output.contains("A, certain: F-2026-0001 240.00 (number F-2026-0001 in the label)"), "\(shown)")
     #expect(shown.output.contains("facture reconcile 2 --accept --account=courant"), "\(shown)")
-    #expect(shown.output.hasSuffix("A, certain: 1; B, the amount differs: 1\n"))
+    #expect(shown.output.hasSuffix("A, certain: 1; B, to check: 1\n"))
     #expect(Files.text(ledger.log) == before)
   }
 
