@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 
 /// The order of a day's parts, by its name in profiles.
 enum FormeJour: String, CaseIterable, Sendable {

@@ -17,7 +17,7 @@ enum TexteBancaire {
 
   /// A text with a line feed between its lines, each of them as ``net(_:)``; nil if it becomes empty.
   static func lignes(_ texte: String) -> String? {
-    // The bytes that begin a line end: most texts have none.
+    // The first bytes of line ends: most texts lack them.
     guard texte.utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else {
       return net(texte)
     }

@@ -1,6 +1,7 @@
 public import LedgerData
 public import LedgerModel
 public import LedgerNorm
+import LedgerRules
 public import LedgerWords
 
 /// How an import is done.

@@ -1,5 +1,7 @@
+public import LedgerModel
+
 extension Instant {
-  /// The day in Paris at this moment, on any machine: files of every form use it for a time in UTC.
+  /// The day in Paris at this moment, on any machine. Files of every form use it for a time in UTC.
   public var jourAParis: Jour {
     let debut = Int64(jour.numero) * 86_400_000
     return jour.aParis(heureUTC: Int((millisecondes - debut) / 3_600_000))
