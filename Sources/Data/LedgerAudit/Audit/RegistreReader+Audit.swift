@@ -79,18 +79,25 @@ extension RegistreReader {
       return (try log.sizeToExamine(), [], false)
     }
     var found: [AuditFinding] = []
-    if end.unfinishedSize > 0 { found.append(unfinished(end, log.path)) }
-    if end.lacksLineFeed { found.append(withoutLineFeed(log.path)) }
     let (isCut, lost) = try lost(after: end, in: directory)
+    if end.unfinishedSize > 0 { found.append(unfinished(end, log.path, isCut: isCut)) }
+    if end.lacksLineFeed { found.append(withoutLineFeed(log.path)) }
     if let lost { found.append(lost) }
     return (end.committedSize, found, isCut)
   }
 
-  private static func unfinished(_ end: LogEnd, _ file: String) -> AuditFinding {
+  /// The finding on bytes behind the last whole commit; `isCut`: later events were acknowledged, and are lost.
+  private static func unfinished(_ end: LogEnd, _ file: String, isCut: Bool) -> AuditFinding {
     AuditFinding(
       check: .commit, severity: .warning, file: file,
-      message:
-        Words(
+      message: isCut
+        ? Words(
+          "\(end.unfinishedSize) bytes of an incomplete commit follow the last whole one: they are what is left of the "
+            + "lost events. No command writes before these are back, and nothing is cut off.",
+          fr:
+            "\(end.unfinishedSize, "octet", "octets") d'un enregistrement incomplet suivent le dernier complet : c'est ce "
+            + "qui reste des événements perdus. Aucune commande n'écrit avant leur retour, et rien n'est enlevé.")
+        : Words(
           "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
             + "and the next command that writes saves it and cuts it off.",
           fr:

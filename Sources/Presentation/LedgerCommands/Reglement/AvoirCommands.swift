@@ -57,6 +57,10 @@ package enum CreerAvoirCommand: WritingCommand {
       ? Form("creer-avoir", [Argument.facture], dUneFacture) : Form("creer-avoir --client", [], dUnePeriode)
   }
 
+  package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try recordNew(arguments, console, brouillon: CreerCommand.sansEnvoi)
+  }
+
   /// A credit note on a customer's purchases in a period.
   private static func surUnePeriode(
     _ client: String, _ arguments: Arguments, _ registre: inout some Ledger

@@ -105,6 +105,16 @@ struct ProcessTests {
     #expect(!ledger.run("creer").errors.contains("unfinished"))
   }
 
+  @Test func `the audit does not call the rest of lost events unacknowledged`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    Files.write(ledger.log, Array(Files.read(ledger.log).dropLast(2)))
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 3 && audit.output.contains("what is left of the lost events"), "\(audit)")
+    #expect(!audit.output.contains("never acknowledged") && audit.output.contains("nothing is cut off"), "\(audit)")
+    #expect(ledger.run("creer").exit == 3)
+  }
+
   @Test func `colour appears on a terminal only, and never with NO_COLOR`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
