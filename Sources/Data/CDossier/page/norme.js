@@ -35,7 +35,7 @@ export function norme(etat, d) {
     ].filter(Boolean),
   };
   n.estReglee = n.cadre?.[1] === "2";
-  n.echeance = n.estReglee ? jourDuPaiement(d) : d.dateEcheance ?? null;
+  n.echeance = n.estReglee ? jourDuPaiement(d) : d.dateEcheance ?? termesDe(d, "echeance")[0]?.valeur ?? null;
   n.conditions = dit(d.conditionsReglement)
     ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? t("aDeduire") : null);
   return n;
@@ -47,7 +47,7 @@ function jourDuPaiement({ paiements: [premier], envoi }) {
 }
 
 // What else it states; some of it stands with others of its kind.
-const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type"];
+const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type", "echeance"];
 const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
 const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);
 // The number that its issuer gave it, where another document of the ledger has that number too.

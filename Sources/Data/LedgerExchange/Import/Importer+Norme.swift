@@ -69,10 +69,6 @@ extension Importer {
       try finit(&repository)
       guard report.imported > imported else { return }
       report.note(reception.remarques.map { ImportRemark(index, numero, $0) })
-      // A dry run tells it for each document.
-      if !options.prevoit, let empechement = try empechement(facture.id, &repository) {
-        report.note([ImportRemark(index, numero, empechement)])
-      }
     } catch let refus as Refus {
       try note(ImportRefusal(index: index, numero: numero, refus), [])
     }
@@ -197,6 +193,15 @@ extension Importer {
     } catch {
       return Self.neSortPas(profil, error.manques.map(\.message).joined(separator: " "))
     }
+  }
+
+  /// Notes at once if the sent `document` cannot leave as a file; a cancelled one, a quote and a balance taken over never do.
+  mutating func ditSIlReste(_ document: DocumentLu, _ repository: inout some Ledger) throws {
+    let facture = document.facture
+    guard facture.envoi != nil, facture.annulation == nil, facture.tete.typeDocument.estVente,
+      let empechement = try empechement(facture.id, &repository)
+    else { return }
+    report.note([ImportRemark(document.index, facture.numero, empechement)])
   }
 
   /// Notes the facts recorded of `document`.

@@ -10,9 +10,10 @@ extension Importer {
   func remarques(_ facts: [Fact], _ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [ImportRemark] {
     var remarques: [ImportRemark] = []
     for case .client(let id, .clientCree(let client)) in facts {
-      guard let message = try memeSiren(client, id, &repository) else { continue }
-      let place = membres.first { $0.facture.tete.clientId == id }
-      remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
+      let place = membres.first { $0.facture.clientNomme == id }
+      for message in [try memeSiren(client, id, &repository), Self.contradiction(client)].compactMap(\.self) {
+        remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
+      }
     }
     for case .facture(let id, .factureCreee(let creee)) in facts {
       guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else {
@@ -67,6 +68,16 @@ extension Importer {
     let avoirs = documents.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
     let credite = avoirs.reduce(0) { $0 + ($1.envoi?.totaux.totalTTC.centimes ?? 0) }
     return credite < envoi.totaux.totalTTC.centimes ? annules.map(\.numero) : []
+  }
+
+  /// The objection of a later audit to the kind or the numbers of `client`; nil without one.
+  private static func contradiction(_ client: Client) -> Words? {
+    do throws(Refus) {
+      try client.admetNature()
+      return nil
+    } catch {
+      return Words("\(Texte.cite(client.nom)): \(error.message)", fr: "\(Texte.cite(client.nom)) : \(error.message)")
+    }
   }
 
   private static func sansLimite(_ origine: String) -> Words {

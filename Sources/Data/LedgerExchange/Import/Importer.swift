@@ -288,7 +288,7 @@ public struct Importer {
     }
     for membre in membres {
       reveille(membre.facture.id)
-      if options.prevoit { try prevoit(membre, &repository) }
+      if options.prevoit { try prevoit(membre, &repository) } else { try ditSIlReste(membre, &repository) }
     }
     documentsEnAttente += membres.count
     try attend(&repository)

@@ -43,6 +43,7 @@ struct FactureLue {
     } else {
       try ajouteLignes()
     }
+    try exigeDesNomsCourts()
     return FactureRecue(
       norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif, datePaiement: datePaiement)
   }
@@ -61,13 +62,31 @@ struct FactureLue {
     let totaux = norme.totaux
     try Self.egaux("BT-107", totaux.montantRemise, remises.filter { !$0.estFrais })
     try Self.egaux("BT-108", totalFrais, remises.filter(\.estFrais))
-    if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero {
-      throw .inexact("BT-113", Words("\(dejaPaye) is below zero", fr: "\(dejaPaye) est négatif"))
-    }
     let reste =
       Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0) + Int128(totaux.arrondi?.centimes ?? 0)
     guard reste == Int128(totaux.netAPayer.centimes) else {
       throw .different("BT-115", enonce: totaux.netAPayer, calcule: MontantLarge(centimes: reste))
+    }
+    if let cadre = norme.cadre, cadre.moment == .dejaPayee, totaux.netAPayer > .zero {
+      throw .cadreNonPaye(cadre, reste: totaux.netAPayer)
+    }
+    let dejaPaye = totaux.dejaPaye ?? .zero
+    guard dejaPaye == .zero || (dejaPaye > .zero && reste >= 0) else {
+      throw .limite(
+        "BT-113", texte: "\(dejaPaye)",
+        Words("amounts from 0.00 to the total (BT-112)", fr: "les montants de 0,00 au total (BT-112)"))
+    }
+  }
+
+  /// Requires names of lines that the ledger can keep.
+  private func exigeDesNomsCourts() throws(RefusNorme) {
+    for ligne in norme.lignes where ligne.designation.unicodeScalars.count > LigneFacture.designationMax {
+      let terme =
+        ligne.termes?[.ajustement].isEmpty == false
+        ? Words("A reason (BT-97, BT-104)", fr: "Un motif (BT-97, BT-104)") : Words(same: "BT-153")
+      throw .limite(
+        terme, texte: ligne.designation,
+        Words("\(LigneFacture.designationMax) characters", fr: "\(LigneFacture.designationMax) caractères"))
     }
   }
 

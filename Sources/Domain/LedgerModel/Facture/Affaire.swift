@@ -33,7 +33,8 @@ public struct Affaire: Hashable, Sendable {
   package var pourCorriger: Affaire {
     var autre = self
     (autre.origine, autre.referencePaiement, autre.abonnement) = (nil, nil, nil)
-    autre.termes = termes?.sauf(.texte, .precedente, .exigibleLe, .prixDevis, .escompte, .tvaComptable, .numero, .type)
+    autre.termes = termes?.sauf(
+      .texte, .precedente, .exigibleLe, .prixDevis, .escompte, .tvaComptable, .numero, .type, .echeance)
     return autre
   }
 

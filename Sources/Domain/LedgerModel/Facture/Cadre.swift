@@ -70,4 +70,7 @@ public enum Traitement: String, CaseIterable, Hashable, Sendable {
   case particulier = "B2C"
   /// To a private person in another country.
   case particulierEtranger = "B2CINT"
+
+  /// Whether it is a sale to a private person, or to a body that pays no VAT.
+  package var estDUnParticulier: Bool { self == .particulier || self == .particulierEtranger }
 }

@@ -183,6 +183,10 @@ extension Terme.Nom {
         .document, "Number in its files", fr: "Numéro dans ses fichiers", de: "Nummer in Dateien",
         nl: "Nummer in bestanden")
     case .type: .init(.document, "Type", fr: "Type", de: "Art", nl: "Soort", est: .type)
+    case .echeance:
+      .init(
+        .document, "Due date in its files", fr: "Échéance dans ses fichiers", de: "Fälligkeit in Dateien",
+        nl: "Vervaldatum in bestanden", est: .jour)
     case .prixNet:
       .init(
         .ligne, "Price as issued", fr: "Prix d'origine", de: "Preis im Original", nl: "Oorspronkelijke prijs",

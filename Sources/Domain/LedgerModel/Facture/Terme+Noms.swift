@@ -101,6 +101,8 @@ extension Terme {
     case numero
     /// Type in its files, if it differs from its type in the ledger (BT-3).
     case type
+    /// Due date in its files, if it is before the document: the ledger has no such due date (BT-9).
+    case echeance
     /// Price in its files, with more decimals than the line computes with (BT-146).
     case prixNet
     /// Quantity in its files, with more decimals than the line computes with (BT-129).

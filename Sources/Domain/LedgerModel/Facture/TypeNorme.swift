@@ -18,7 +18,13 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case avoirAcompte = "503"
 
   /// The types that a document of the ledger states as a term.
-  package static let particuliers: [TypeNorme] = [.autofacture, .avoirGlobal, .avoirAcompte]
+  package static let particuliers: [TypeNorme] = [.autofacture, .avoirGlobal, .avoirAcompte, .rectificative]
+
+  /// Whether a document of the ledger may state this type. Outside France a corrected invoice may name no invoice that it
+  /// replaces: the ledger keeps it as an invoice.
+  package func convient(a type: TypeDocument) -> Bool {
+    typeDocument == type || (self == .rectificative && type == .facture)
+  }
 
   /// The type of a document of the ledger.
   public init(_ type: TypeDocument) {

@@ -233,6 +233,26 @@ extension Manque {
     }
   }
 
+  /// A credit note on the turnover of a period says which period (BR-FR-CO-03).
+  public static var periodeAbsente: Self {
+    Self("periode-absente") { cible in
+      Dit(
+        "A credit note on the turnover of a period names the period (BT-73, BT-74).",
+        fr: "Un avoir sur le chiffre d'affaires d'une période indique cette période (BT-73, BT-74).",
+        remede: "Give it: \(commande: "modifier", cible.numero, "--periode=2026-01-01..2026-12-31").",
+        fr: "Indiquez-la : \(commande: "modifier", cible.numero, "--periode=2026-01-01..2026-12-31").")
+    }
+  }
+
+  /// Its frame says that it is already paid, and that amount is left to pay (BR-FR-CO-09).
+  public static func cadreNonPaye(reste: Montant) -> Self {
+    Self(
+      "cadre-non-paye",
+      "Its frame (BT-23) says that it is already paid, but \(reste) is left to pay.",
+      fr: "Son cadre (BT-23) indique qu'il est déjà payé, mais il reste \(reste) à payer.",
+      remede: "Correct the frame or the amount already paid.", fr: "Corrigez le cadre ou le montant déjà payé.")
+  }
+
   /// It is due before its date (BR-FR-CO-07).
   public static func echeanceAvant(_ jour: Jour) -> Self {
     Self("echeance-invalide") { cible in

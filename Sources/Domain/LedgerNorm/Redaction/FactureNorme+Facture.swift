@@ -108,7 +108,8 @@ extension Redaction {
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
       totaux: totauxNorme(remises), ventilation: ventilation(taxation), lignes: lignes)
     // Texts and earlier documents stand with others of their kind.
-    norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable, .numero, .type)
+    norme.termes = termes("", facture.affaire.termes)?.sauf(
+      .texte, .precedente, .tvaComptable, .numero, .type, .echeance)
     norme.rendTermesDesParties()
     norme.estHorsVente = !facture.lignes.isEmpty && facture.lignes.allSatisfy { $0.nature?.estHorsVente == true }
     return norme

@@ -48,7 +48,10 @@ extension Redaction {
     if copie.cadre == nil, copie.profil == nil, estDeFrance { manque(.natureAbsente(facture.lignesSansNature)) }
     if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
-    if type == .avoirGlobal, estDeFrance, facture.affaire.references?.contrat == nil { manque(.contratAbsent) }
+    if type == .avoirGlobal, estDeFrance {
+      if facture.affaire.periodeFacturation == nil { manque(.periodeAbsente) }
+      if facture.affaire.references?.contrat == nil { manque(.contratAbsent) }
+    }
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
   }
 
@@ -60,7 +63,9 @@ extension Redaction {
 
   /// The last day to pay; for a document paid when it was sent, the day of that payment (BR-FR-CO-09).
   var dateEcheance: Jour? {
-    guard estDejaPayee else { return facture.dateEcheance }
+    guard estDejaPayee else {
+      return facture.dateEcheance ?? facture.affaire.termes[.echeance].first?.jour
+    }
     // Only the amount paid by the sending is recorded first: the balance was zero after it.
     guard let envoi, let paiement = facture.paiements.first?.date else { return envoi }
     return min(paiement, envoi)
@@ -69,8 +74,11 @@ extension Redaction {
   private var estDejaPayee: Bool { copie.cadre?.moment == .dejaPayee }
 
   private mutating func exigeEcheance() {
-    guard !estDejaPayee else { return }
-    if let echeance = facture.dateEcheance {
+    guard !estDejaPayee else {
+      if aPayer > .zero { manque(.cadreNonPaye(reste: aPayer)) }
+      return
+    }
+    if let echeance = dateEcheance {
       if suitLaFrance, echeance < facture.dateFacture, facture.typeDocument != .acompte {
         manque(.echeanceAvant(echeance))
       }
@@ -109,7 +117,8 @@ extension Redaction {
     let ailleurs = facture.affaire.origine
     // Outside France a credit note may stand alone.
     let estSeul = facture.corrige && facture.factureOrigineId == nil && ailleurs == nil && type != .avoirGlobal
-    if connues.count < nommes.count || (estSeul && (estDeFrance || !facture.estAvoir)) {
+    let estFausse = estDeFrance && type == .rectificative && facture.typeDocument != .rectificative
+    if connues.count < nommes.count || (estSeul && (estDeFrance || !facture.estAvoir)) || estFausse {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }

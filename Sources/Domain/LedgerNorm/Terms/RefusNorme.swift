@@ -267,12 +267,42 @@ extension RefusNorme {
         + "pénalités de retard (PMD), frais de recouvrement (PMT), escompte (AAB).")
   }
 
-  /// Its seller is not the seller of the ledger.
-  public static func emetteurDifferent(_ autre: String, inscrit: String) -> Self {
+  /// A French credit note on the turnover of a period does not say which period (BR-FR-CO-03).
+  public static var avoirGlobalSansPeriode: Self {
     Self(
+      "avoir-global-sans-periode",
+      "A credit note on the turnover of a period (262) names that period in France (BT-73, BT-74; BR-FR-CO-03).",
+      fr: "En France, un avoir sur le chiffre d'affaires d'une période (262) indique cette période (BT-73, BT-74 ; "
+        + "BR-FR-CO-03).",
+      remede: "Ask the program that wrote it to add the period.",
+      fr: "Faites ajouter la période par le logiciel qui l'a produit.")
+  }
+
+  /// The document is already paid by its frame (BT-23), and an amount is left to pay (BR-FR-CO-09).
+  public static func cadreNonPaye(_ cadre: Cadre, reste: Montant) -> Self {
+    Self(
+      "cadre-non-paye",
+      "BT-23 is \(cadre.description): the document is already paid. But \(reste) is left to pay (BT-115; BR-FR-CO-09).",
+      fr:
+        "BT-23 est \(cadre.description) : le document est déjà payé. Mais il reste \(reste) à payer (BT-115 ; BR-FR-CO-09).",
+      remede: "Ask the program that wrote it which of the two is right: the other one must change.",
+      fr: "Demandez à l'éditeur du logiciel qui l'a produit lequel des deux est juste : il faut corriger l'autre.")
+  }
+
+  /// Its seller is not the seller of the ledger.
+  ///
+  /// - Parameters:
+  ///   - autre: its name.
+  ///   - numeros: a number of its seller and the ledger's, as `SIREN 404833048`, if these tell them apart.
+  public static func emetteurDifferent(
+    _ autre: String, inscrit: String, numeros: (autre: String, inscrit: String)? = nil
+  ) -> Self {
+    let (sien, notre) = (numeros.map { " (\($0.autre))" } ?? "", numeros.map { " (\($0.inscrit))" } ?? "")
+    return Self(
       "emetteur-different",
-      "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
-      fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui \(Texte.cite(inscrit), apres: "de").",
+      "It is invoiced by \(Texte.cite(autre))\(sien), and this ledger is that of \(Texte.cite(inscrit))\(notre).",
+      fr:
+        "Il est facturé par \(Texte.cite(autre))\(sien), et ce registre est celui \(Texte.cite(inscrit), apres: "de")\(notre).",
       remede: "A ledger keeps only the invoices of its seller. Import it into the ledger of its seller.",
       fr: "Un registre ne contient que les factures de son émetteur. Importez-le dans celui de son émetteur.")
   }

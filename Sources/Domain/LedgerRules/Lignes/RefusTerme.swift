@@ -18,16 +18,6 @@ extension RefusTerme {
       fr: "Donnez-le avec --terme \(lieu == .ligne ? "du document" : "d'une de ses lignes").")
   }
 
-  /// A credit note on the turnover of a period does not say which period (BR-FR-CO-03).
-  static var avoirGlobalSansPeriode: Self {
-    Self(
-      "avoir-global-sans-periode",
-      "A credit note on the turnover of a period (262) says which period that is.",
-      fr: "Un avoir sur le chiffre d'affaires d'une période (262) indique cette période.",
-      remede: "Give the period (BT-73, BT-74), as in --periode=2026-01-01..2026-12-31.",
-      fr: "Donnez la période (BT-73, BT-74), comme --periode=2026-01-01..2026-12-31.")
-  }
-
   /// Its value is not valid.
   static func invalide(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
     let quoi = Words(en, fr: fr)

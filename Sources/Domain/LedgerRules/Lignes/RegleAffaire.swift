@@ -22,11 +22,8 @@ extension FactureCreee {
   package func admetAffaire() throws(Refus) {
     try affaire.admise(numero, devise)
     if let type = affaire.termes[.type].first {
-      guard TypeNorme(rawValue: type.valeur)?.typeDocument == typeDocument else {
+      guard TypeNorme(rawValue: type.valeur)?.convient(a: typeDocument) == true else {
         throw .terme(.invalide(type, "a type of such a document", fr: "un type d'un tel document"))
-      }
-      guard type.valeur != TypeNorme.avoirGlobal.rawValue || affaire.periodeFacturation != nil else {
-        throw .terme(.avoirGlobalSansPeriode)
       }
     }
     guard let origine = affaire.origine else { return }

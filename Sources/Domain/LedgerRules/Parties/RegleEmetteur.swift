@@ -24,9 +24,14 @@ extension Emetteur {
   /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT
   /// number; nil if both are missing.
   package func estCelui(siren: String?, siret: String?, numeroTVA: String?) -> Bool? {
+    numeros(siren: siren, siret: siret, numeroTVA: numeroTVA).map { $0.autre == $0.inscrit }
+  }
+
+  /// The numbers by which ``estCelui(siren:siret:numeroTVA:)`` compares the other seller with this one, each with its kind.
+  package func numeros(siren: String?, siret: String?, numeroTVA: String?) -> (autre: String, inscrit: String)? {
     let dit = Siren.dit(siren, siret: siret) ?? Siren.dit(numeroTVA: numeroTVA)
-    if let sien = sirenDit ?? Siren.dit(numeroTVA: self.numeroTVA), let dit { return sien == dit }
-    if let sien = self.numeroTVA, let numeroTVA { return sien == numeroTVA }
+    if let sien = sirenDit ?? Siren.dit(numeroTVA: self.numeroTVA), let dit { return ("SIREN \(dit)", "SIREN \(sien)") }
+    if let sien = self.numeroTVA, let numeroTVA { return (numeroTVA, sien) }
     return nil
   }
 

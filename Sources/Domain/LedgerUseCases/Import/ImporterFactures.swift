@@ -83,8 +83,8 @@ extension Registre {
   /// Requires that a document that was sent is one of this ledger's seller, if both are known by a number.
   fileprivate func exigeSien(_ document: FactureImportee) throws(Refus) {
     guard let emetteur, document.envoi != nil, let vendeur = document.copie.emetteur else { return }
-    let estLui = emetteur.estCelui(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
-    guard estLui == false else { return }
-    throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom))
+    let numeros = emetteur.numeros(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
+    guard let numeros, numeros.autre != numeros.inscrit else { return }
+    throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom, numeros: numeros))
   }
 }

@@ -204,12 +204,7 @@ package enum ImportCommand: Command {
       try console.line(
         Words("… and \(count, "more", "more") of these.", fr: "… et \(count, "autre", "autres") du même genre."))
     }
-    for remark in report.remarks {
-      try console.line(
-        Words(
-          "noted \(Self.place(remark)): \(remark.message)", fr: "noté \(Self.place(remark)) : \(remark.message)"
-        ).map(SafeText.line))
-    }
+    for remark in remarks(report.remarks) { try console.line(remark.map(SafeText.line)) }
     if report.unlistedRemarks > 0 {
       let count = report.unlistedRemarks
       try console.line(
@@ -250,7 +245,28 @@ package enum ImportCommand: Command {
     }
   }
 
-  /// So many refusals with the same code are listed one by one.
+  /// The remarks, each on a line. Of many with the same words the first one is told, then their count and where some of them
+  /// stand.
+  private static func remarks(_ remarks: [ImportRemark]) -> [Words] {
+    let equal = Dictionary(grouping: remarks) { $0.message.en }
+    var told: Set<String> = []
+    return remarks.flatMap { remark -> [Words] in
+      let alike = equal[remark.message.en] ?? []
+      let line = Words("noted \(place(remark)): \(remark.message)", fr: "noté \(place(remark)) : \(remark.message)")
+      guard alike.count > mostEqual else { return [line] }
+      guard told.insert(remark.message.en).inserted else { return [] }
+      let rest = alike.dropFirst()
+      let places = rest.prefix(5).map(place).joined(separator: ", ") + (rest.count > 5 ? ", …" : "")
+      return [
+        line,
+        Words(
+          "noted the same, \(rest.count, "more", "more"): \(places)",
+          fr: "noté de même, \(rest.count, "autre", "autres") : \(places)"),
+      ]
+    }
+  }
+
+  /// So many refusals with the same code, or remarks with the same words, are listed one by one.
   private static let mostEqual = 5
 
   /// The subject of a remark.

@@ -239,6 +239,12 @@ extension ImporterFacturesTests {
     let sent = envoyee { $0.copie.emetteur = autre }
     let verdict = before.when(ImporterFactures([sent]))
     if estLui { verdict.thenAccepts() } else { verdict.thenRefuses("emetteur-different", naming: emetteur.nom) }
+    // Another seller of the same name differs by its number.
+    let sien = siren ?? tva?.replacing("FR83", with: "") ?? ""
+    if !estLui {
+      before.when(ImporterFactures([sent])).thenRefuses(
+        "emetteur-different", naming: "(\(sien.first?.isNumber == true ? "SIREN " : "")\(sien))")
+    }
     // The whole of a ledger, and a ledger without a seller, may have had others.
     var tout = ImporterFactures([sent])
     tout.estUnRegistre = true

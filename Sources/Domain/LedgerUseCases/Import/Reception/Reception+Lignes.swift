@@ -75,9 +75,11 @@ extension Reception {
     return Termes(termes)
   }
 
-  /// Name and description as one text that an export splits again at the same place; nil if it would split elsewhere.
+  /// Name and description as one text that an export splits again at the same place; nil if it would split elsewhere, or is too
+  /// long for a designation.
   private static func designation(_ debut: String, _ suite: String) -> String? {
-    [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""].lazy.map { debut + $0 + suite }
+    guard debut.unicodeScalars.count + suite.unicodeScalars.count < LigneFacture.designationMax else { return nil }
+    return [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""].lazy.map { debut + $0 + suite }
       .first { Redaction.partage($0) == (debut, suite) }
   }
 

@@ -54,7 +54,7 @@ extension Reception {
   /// The first text about `code`.
   private func texte(_ code: Note.Code) -> String? { norme.notes.first { $0.code == code }?.texte }
 
-  private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
+  var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
   /// The texts without a field of their own: the first is the note of the document, unless it has another subject.
   mutating func notes() -> (note: String, termes: [Terme]) {
@@ -86,6 +86,15 @@ extension Reception {
   mutating func client() -> Client {
     let acheteur = norme.acheteur
     let electronique = acheteur.adresseElectronique
+    if traitement?.estDUnParticulier == true, let siren = acheteur.siren ?? acheteur.siret {
+      remarque(
+        Words(
+          "BAR says \(texte(.traitement) ?? ""), and the buyer has the SIREN \(siren): the customer is not recorded as a "
+            + "private person.",
+          fr:
+            "BAR indique \(texte(.traitement) ?? ""), et l'acheteur a le SIREN \(siren) : le client n'est pas enregistré "
+            + "comme un particulier."))
+    }
     let client = Client(
       id: .nul, nom: acheteur.nom, siren: acheteur.siren, siret: acheteur.siret, numeroTVA: acheteur.numeroTVA,
       email: acheteur.contact?.email ?? electronique.flatMap { $0.schema == "EM" ? $0.identifiant : nil },
@@ -95,18 +104,17 @@ extension Reception {
     return client.sansEmailPourAdresse
   }
 
-  /// The kind of client. French invoices may state it in the note BAR; otherwise the SIREN shows a public body: such SIREN
-  /// begin with 1 or 2.
+  /// The kind of client. French invoices may state it in the note BAR; a SIREN shows that it is not a private person, whatever
+  /// BAR says: an association without VAT is reported as B2C. The SIREN of a public body begins with 1 or 2.
   private func nature() -> NatureClient? {
+    let acheteur = norme.acheteur
+    let siren = acheteur.siren ?? acheteur.siret
     switch traitement {
     case .entreprise, .entrepriseEtrangere: return .entreprise
-    case .particulier, .particulierEtranger: return .particulier
+    case .particulier, .particulierEtranger: if siren == nil { return .particulier }
     case nil: break
     }
-    let acheteur = norme.acheteur
-    if let siren = acheteur.siren ?? acheteur.siret, siren.hasPrefix("1") || siren.hasPrefix("2") {
-      return .organismePublic
-    }
-    return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise
+    if let siren, siren.hasPrefix("1") || siren.hasPrefix("2") { return .organismePublic }
+    return siren ?? acheteur.numeroTVA == nil ? nil : .entreprise
   }
 }

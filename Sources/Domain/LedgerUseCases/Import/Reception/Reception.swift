@@ -44,10 +44,11 @@ package struct Reception {
     }
     var facture = FactureImportee(id: id, numero: numero ?? norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
-    facture.tete.typeDocument = norme.type.typeDocument
     let origine = try origine()
+    facture.tete.typeDocument = estRectificativeSeule ? .facture : norme.type.typeDocument
     facture.tete.factureOrigineId = origine?.id
-    if let echeance = echeance() { facture.tete.dateEcheance = .remplace(echeance) }
+    let echeance = echeance()
+    if let echeance, echeance >= norme.date { facture.tete.dateEcheance = .remplace(echeance) }
     facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
     facture.tete.conditionsPaiement = conditions
     facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage?.taux ?? .zero
@@ -66,7 +67,8 @@ package struct Reception {
     facture.tete.affairePresente.termes = Termes(
       admis(
         (norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable + escompte.termes
-          + identite(numero), facture.client))
+          + identite(numero) + (echeance.map { $0 < norme.date ? [Terme(.echeance, "\($0)")] : [] } ?? []),
+        facture.client))
     regle(&facture)
     return facture
   }
@@ -74,7 +76,21 @@ package struct Reception {
   /// Its number and its type in its files, if they differ from those in the ledger.
   private func identite(_ numero: String?) -> [Terme] {
     (numero == nil ? [] : [Terme(.numero, norme.numero)])
-      + (TypeNorme.particuliers.contains(norme.type) ? [Terme(.type, norme.type.rawValue)] : [])
+      + (TypeNorme(norme.type.typeDocument) != norme.type || estRectificativeSeule
+        ? [Terme(.type, norme.type.rawValue)] : [])
+  }
+
+  /// Whether it is a corrected invoice that names no document, which France alone forbids.
+  private var estRectificativeSeule: Bool {
+    norme.type == .rectificative && !estDeFrance && documentsCorriges.isEmpty
+  }
+
+  /// Whether the rules of France hold for it: its seller is there.
+  private var estDeFrance: Bool { norme.vendeur.adresse.pays.estFrancais }
+
+  /// The documents that it corrects. A rectificative may name the acomptes too that it takes back.
+  private var documentsCorriges: [Origine] {
+    norme.estAvoir ? norme.origines : norme.origines.filter { nommes[$0.numero]?.typeDocument != .acompte }
   }
 
   /// The `termes` that may stand in the log with `client`; the others become remarks.
@@ -95,17 +111,21 @@ package struct Reception {
   package func exigeEmetteur() throws(Refus) {
     guard let emetteur = registre?.emetteur else { return }
     let vendeur = norme.vendeur
+    let numeros = emetteur.numeros(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
     let estLui =
-      emetteur.estCelui(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
+      numeros.map { $0.autre == $0.inscrit }
       ?? Self.noms(vendeur.nom, vendeur.nomCommercial).contains { nom in
         Self.noms(emetteur.nom, emetteur.nomCommercial).contains { NomPlie(nom).estCelui(de: $0) }
       }
-    guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
+    guard estLui else {
+      throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom, numeros: numeros))
+    }
   }
 
   /// Requires the texts on late payment that a seller in France writes to a business (C. com., art. L441-9, I).
   private func exigeMentions(_ client: Client?) throws(Refus) {
-    guard registre?.emetteur?.profil == .france, !norme.estAvoir, client?.nature != .particulier, norme.notesCodees
+    guard registre?.emetteur?.profil == .france, !norme.estAvoir, client?.nature != .particulier,
+      traitement?.estDUnParticulier != true, norme.notesCodees
     else { return }
     let codes = Mention.Code.allCases.filter { code in !norme.notes.contains { $0.code == code.norme } }
     guard codes.isEmpty else { throw .norme(.mentionsAbsentes(codes)) }
@@ -123,25 +143,28 @@ package struct Reception {
     return jourPaye.map { min($0, norme.date) } ?? norme.date
   }
 
-  /// The last day to pay it; nil if the day in its place is before the document.
+  /// The last day to pay it. One before the document stays in its files alone, and in France it is left out (BR-FR-CO-07).
   private mutating func echeance() -> Jour? {
     guard let echeance = norme.dateEcheance, echeance < norme.date else { return norme.dateEcheance }
-    if norme.cadre?.moment != .dejaPayee {
-      remarque(
-        Words(
+    guard norme.cadre?.moment != .dejaPayee else { return nil }
+    remarque(
+      estDeFrance
+        ? Words(
           "BT-9 is left out: \(echeance) is before the document, which is of \(norme.date).",
-          fr: "BT-9 n'est pas repris : le \(echeance) est avant le document, qui est du \(norme.date)."))
-    }
-    return nil
+          fr: "BT-9 n'est pas repris : le \(echeance) est avant le document, qui est du \(norme.date).")
+        : Words(
+          "BT-9 is kept for its files alone: \(echeance) is before the document, which is of \(norme.date).",
+          fr:
+            "BT-9 n'est repris que dans ses fichiers : le \(echeance) est avant le document, qui est du \(norme.date).")
+    )
+    return estDeFrance ? nil : echeance
   }
 
   /// The facture that an avoir corrects, or a rectificative replaces: its id in the ledger, or its number in another system.
   /// Other named documents stand on lines, or are left out.
   private mutating func origine() throws(Refus) -> (id: FactureID?, ailleurs: Origine?)? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
-    // A rectificative may name the acomptes too that it takes back.
-    let corriges =
-      norme.estAvoir ? norme.origines : norme.origines.filter { nommes[$0.numero]?.typeDocument != .acompte }
+    let corriges = documentsCorriges
     if corriges.count > 1 {
       guard norme.estAvoir else { throw .norme(.origineMultiple(corriges.count)) }
       if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
@@ -154,10 +177,20 @@ package struct Reception {
       return (nil, norme.origines[0])
     }
     guard let origine = corriges.first else {
-      if norme.type == .avoirGlobal { return nil }
+      if norme.type == .avoirGlobal {
+        guard norme.periode != nil || !estDeFrance else { throw .norme(.avoirGlobalSansPeriode) }
+        return nil
+      }
       if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
-      // Outside France an avoir may stand alone; a rectificative must replace a document.
-      if norme.type == .rectificative { throw .rectificative(norme.numero, .sansOrigine) }
+      // Outside France both may stand alone.
+      if norme.type == .rectificative {
+        guard estRectificativeSeule else { throw .rectificative(norme.numero, .sansOrigine) }
+        remarque(
+          Words(
+            "It names no invoice that it replaces (BT-25): it counts as an invoice of its own.",
+            fr: "Elle n'indique pas la facture qu'elle remplace (BT-25) : elle compte comme une facture à part."))
+        return nil
+      }
       if registre?.emetteur?.profil == .france { throw .avoir(norme.numero, .sansOrigine) }
       return nil
     }

@@ -218,12 +218,37 @@ struct ImportDejaPayeeTests {
     #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
   }
 
-  @Test func `a due date before an invoice that is not paid is left out`() throws {
+  @Test(arguments: FichierNorme.Syntaxe.allCases)
+  func `a due date before an invoice that is not paid is left out in France, and kept elsewhere`(
+    syntaxe: FichierNorme.Syntaxe
+  ) throws {
+    var fichier = FichierNorme()
+    (fichier.syntaxe, fichier.echeance) = (syntaxe, "2026-02-20")
+    let refusee = try TestLedger().importe(fichier)
+    #expect(
+      refusee.output.contains("BT-9 is left out: 2026-02-20 is before") && refusee.output.contains("cannot leave"),
+      "\(refusee)")
+    (fichier.cadre, fichier.pays) = (nil, "DE")
+    let ledger = try TestLedger()
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0 && outcome.output.contains("BT-9 is kept for its files alone"), "\(outcome)")
+    #expect(!outcome.output.contains("cannot leave"), "\(outcome)")
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains("<cbc:DueDate>2026-02-20</cbc:DueDate>"))
+    #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test(
+    arguments: ["B2", "S2", "M2"], [(nil, "120.00"), ("50.00", "70.00"), ("119.99", "0.01")] as [(String?, String)])
+  func `a frame of paid invoices with an amount left to pay is refused`(
+    cadre: String, montants: (paye: String?, reste: String)
+  ) throws {
     let ledger = try TestLedger()
     var fichier = FichierNorme()
-    (fichier.cadre, fichier.pays, fichier.echeance) = (nil, "DE", "2026-02-20")
+    (fichier.cadre, fichier.dejaPaye, fichier.aPayer) = (cadre, montants.paye, montants.reste)
     let outcome = ledger.importe(fichier)
-    #expect(outcome.exit == 0 && outcome.output.contains("BT-9 is left out: 2026-02-20 is before"), "\(outcome)")
+    #expect(outcome.exit == 1 && outcome.output.contains("cadre-non-paye: BT-23 is \(cadre)"), "\(outcome)")
+    #expect(outcome.output.contains("\(montants.reste) is left to pay"), "\(outcome)")
   }
 
   @Test(arguments: [

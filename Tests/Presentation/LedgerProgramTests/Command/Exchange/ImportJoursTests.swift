@@ -48,6 +48,38 @@ struct ImportJoursTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `an import of JSON reports at once what cannot be exported again`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.run(["import", "-"], input: Self.document(1, "RE 2026.001", "2026-03-02"))
+    #expect(
+      outcome.exit == 0 && outcome.output.contains("noted 0 RE 2026.001: It cannot leave this ledger"), "\(outcome)")
+    #expect(ledger.run("export", "ubl", "--numero=RE 2026.001").exit == 1)
+    // A draft may still change, and the same document again is not told again.
+    let brouillon = Self.document(2, "X-2", "2026-03-02").replacing("Envoyée", with: "Brouillon")
+    #expect(!ledger.program.run(["import", "-"], input: brouillon).output.contains("cannot leave"))
+    let encore = ledger.program.run(["import", "-"], input: Self.document(1, "RE 2026.001", "2026-03-02"))
+    #expect(encore.answer == "1 read, 0 imported, 1 unchanged, 0 refused" && !encore.output.contains("cannot leave"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `an objection of the audit to a customer is told by the import too`() throws {
+    let ledger = try TestLedger()
+    let document = Self.document(1, "X-1", "2026-03-02").replacing(
+      "{\"nom\":\"C\"}", with: "{\"nom\":\"C\",\"nature\":\"particulier\",\"siren\":\"404833048\"}")
+    let outcome = ledger.program.run(["import", "-"], input: document)
+    let objection = "A private person has no SIREN, and this one has 404833048."
+    #expect(outcome.exit == 0 && outcome.output.contains(objection), "\(outcome)")
+    #expect(ledger.run("audit").output.contains(objection))
+  }
+
+  @Test func `many equal remarks are one line with their count`() throws {
+    let ledger = try TestLedger()
+    let lignes = (1...8).map { Self.document($0, "X-\($0)", "2026-03-02") }.joined(separator: "\n")
+    let outcome = ledger.program.run(["import", "-"], input: lignes)
+    #expect(outcome.output.matches(of: /cannot leave/).count == 1, "\(outcome)")
+    #expect(outcome.output.contains("noted the same, 7 more: 1 X-2, 2 X-3"), "\(outcome)")
+  }
+
   @Test func `a dry run reports for each document whether it can be exported again`() throws {
     let ledger = try TestLedger()
     let xml = ledger.importe(FichierNorme(), "--dry-run")

@@ -118,6 +118,36 @@ struct ImportNombresTests {
     #expect(copy.run("export", "ubl", "--numero=R-1").output == ubl)
   }
 
+  @Test(arguments: [("150.00", "-30.00"), ("-20.00", "140.00")])
+  func `an amount paid before above the total or below zero is a limit, and not a fault of the file`(
+    paye: String, reste: String
+  ) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    (fichier.dejaPaye, fichier.aPayer) = (paye, reste)
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 1 && outcome.output.contains("limite-du-registre: BT-113 is \"\(paye)\""), "\(outcome)")
+    #expect(outcome.output.contains("The file is not at fault."), "\(outcome)")
+  }
+
+  @Test(arguments: FichierNorme.Syntaxe.allCases)
+  func `a long description is kept, and a name that is too long is a limit`(syntaxe: FichierNorme.Syntaxe) throws {
+    let long = String(repeating: "Détail ", count: 200) + "fin"
+    var fichier = FichierNorme()
+    fichier.syntaxe = syntaxe
+    fichier.lignes[0].nom = "Prestation " + long
+    let outcome = try TestLedger().importe(fichier)
+    #expect(outcome.exit == 1 && outcome.output.contains("limite-du-registre: BT-153"), "\(outcome)")
+    guard syntaxe == .ubl else { return }
+    let texte = FichierNorme().texte.replacing(
+      "<cac:Item><cbc:Name>", with: "<cac:Item><cbc:Description>\(long)</cbc:Description><cbc:Name>")
+    let ledger = try TestLedger()
+    let decrit = ledger.program.run(["import", "-", "--format=ubl"], input: texte)
+    #expect(decrit.exit == 0 && !decrit.output.contains("cannot leave"), "\(decrit)")
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains("<cbc:Description>\(long)</cbc:Description>"))
+    #expect(ledger.program.run(["import", "-", "--format=ubl"], input: texte).answer.contains("1 unchanged"))
+  }
+
   @Test func `a rounding beyond the limit of the ledger is refused with the limit`() throws {
     var fichier = FichierNorme()
     (fichier.arrondi, fichier.aPayer) = ("5.01", "125.01")

@@ -84,6 +84,67 @@ struct ImportTypesTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test(
+    arguments: [("262", "CreditNoteTypeCode>262<"), ("384", "InvoiceTypeCode>384<")], FichierNorme.Syntaxe.allCases)
+  func `a rebate without a period and a correction of no named invoice are kept outside France`(
+    type: (code: String, element: String), syntaxe: FichierNorme.Syntaxe
+  ) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    (fichier.syntaxe, fichier.type, fichier.pays, fichier.cadre) = (syntaxe, type.code, "DE", nil)
+    if fichier.estAvoir { fichier.echeance = nil }
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0 && !outcome.output.contains("cannot leave"), "\(outcome)")
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains(type.element))
+    #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+    #expect(ledger.run("audit").exit == 0)
+    // It goes to another ledger and back.
+    let copie = try TestLedger()
+    #expect(copie.program.run(["import", "-"], input: ledger.run("export", "factures").output).exit == 0)
+    #expect(copie.run("export", "ubl", "--numero=R-1").output.contains(type.element))
+  }
+
+  @Test func `a correction of no named invoice is refused in France, from a file and from a command`() throws {
+    var fichier = FichierNorme()
+    fichier.type = "384"
+    let outcome = try TestLedger().importe(fichier)
+    #expect(outcome.exit == 1 && outcome.output.contains("origine-absente"), "\(outcome)")
+    let ledger = try TestLedger.ofFrance()
+    let refus = ledger.run(
+      "creer", "Firme", "-l", "a;1;100;20;service", "--terme=type=384", "--date=2026-03-02", "--envoyer",
+      "--date-envoi=2026-03-02")
+    #expect(refus.exit == 1 && refus.errors.contains("is not known"), "\(refus)")
+  }
+
+  @Test func `the way out of a rebate that is refused at sending is an option of its command`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let refus = ledger.run(
+      "creer-avoir", "--client=Firme", "--periode=2025-01-01..2025-12-31", "-l", "x;1;5;20;service",
+      "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02")
+    #expect(refus.exit == 1 && refus.errors.contains("No draft was made."), "\(refus)")
+    #expect(refus.errors.contains("Name it: `--contract=C-7`") && !refus.errors.contains("facture change"), "\(refus)")
+  }
+
+  @Test(arguments: [
+    ("B2C", "entreprise", "404833048"), ("B2C", "public", "130025265"), ("B2B", "entreprise", "404833048"),
+  ])
+  func `a buyer with a SIREN is not a private person, even if BAR says B2C`(
+    bar: String, nature: String, siren: String
+  ) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    (fichier.traitement, fichier.acheteur) = (bar, siren)
+    let outcome = ledger.importe(fichier)
+    #expect(
+      outcome.exit == 0 && outcome.output.contains("is not recorded as a private person") == (bar == "B2C"),
+      "\(outcome)")
+    #expect(!outcome.output.contains("cannot leave"), "\(outcome)")
+    #expect(ledger.run("list", "clients", "--json").output.contains("\"nature\":\"\(nature)\""))
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains("#BAR#\(bar)<"))
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 0 && !audit.output.contains("warning"), "\(audit)")
+  }
+
   @Test func `a command makes a rebate on a period`() throws {
     let ledger = try TestLedger.ofFrance()
     let numero = try ledger.done(
