@@ -293,6 +293,7 @@ extension RefusNorme {
   ///
   /// - Parameters:
   ///   - autre: its name.
+  ///   - inscrit: the name of the ledger's seller.
   ///   - numeros: a number of its seller and the ledger's, as `SIREN 404833048`, if these tell them apart.
   public static func emetteurDifferent(
     _ autre: String, inscrit: String, numeros: (autre: String, inscrit: String)? = nil
