@@ -100,7 +100,7 @@ struct FormHTML {
       html.tag("div", ["class": "grid"]) { html in
         for field in first { self.field(field).write(&html) }
       }
-      if startsDocument { newClient(&html) }
+      if command.startsDocument { newClient(&html) }
     }
   }
 
@@ -159,7 +159,7 @@ struct FormHTML {
       }
       html.tag("div", ["class": "end"]) { html in
         html.tag("button", ["class": isInside ? "btn" : "btn primary", "type": "submit"], button)
-        if startsDocument {
+        if command.startsDocument {
           html.tag("button", ["class": "btn", "type": "submit", "name": RecordingForm.next, "value": "envoyer"]) {
             html in
             html.text(ActWords.of(EnvoyerCommand.self).name[language] + "…")
@@ -185,9 +185,6 @@ struct FormHTML {
       )
       : Words("It cannot be undone afterwards.", fr: "Ensuite, cela ne se défait plus.")
   }
-
-  /// Whether it makes an invoice or a quote, perhaps of a new customer.
-  private var startsDocument: Bool { [CreerCommand.name, DevisCommand.name].contains(command.name) }
 
   /// The details of a customer who is not in the list yet.
   private func newClient(_ html: inout HTMLWriter) {

@@ -135,7 +135,7 @@ struct Filled {
 
   /// Takes an unknown customer, after a refusal with that code, as the name of a new one; nil for any other refusal.
   mutating func proposeClient(_ code: String, _ fields: [CommandField], _ address: CommandAddress) -> String? {
-    guard code == Self.unknownClient, address.startsDocument, client.isEmpty, let nom = choisi(fields) else {
+    guard code == Self.unknownClient, address.command.startsDocument, client.isEmpty, let nom = choisi(fields) else {
       return nil
     }
     client = [(name: "nom", value: nom)]
@@ -151,10 +151,12 @@ struct Filled {
   var isEmpty: Bool { pairs.isEmpty }
 }
 
-extension CommandAddress {
+extension Command {
   /// Whether it makes an invoice or a quote, perhaps for a new customer.
-  var startsDocument: Bool { [CreerCommand.name, DevisCommand.name].contains(command.name) }
+  static var startsDocument: Bool { [CreerCommand.name, DevisCommand.name].contains(name) }
+}
 
+extension CommandAddress {
   /// Adds the arguments of the path to the filled fields.
   func give(to filled: inout Filled, _ fields: [CommandField]) {
     for (option, word) in given {

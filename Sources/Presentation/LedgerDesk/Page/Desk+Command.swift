@@ -184,8 +184,7 @@ extension Desk {
     fr: "Le brouillon peut encore tout changer ; rien n’est définitif avant l’émission.")
 
   private func formHead(_ address: CommandAddress, _ announced: Announcement?) -> PageHead {
-    let isNew = [CreerCommand.name, DevisCommand.name].contains(address.command.name)
-    var head = head(title(address), about: isNew ? Self.draft : nil)
+    var head = head(title(address), about: address.command.startsDocument ? Self.draft : nil)
     head.crumbs = crumbs(address)
     guard address.command == EnvoyerCommand.self, let document = announced?.document,
       case .success(let total) = Result(catching: { try document.totauxFiges().totalTTC })

@@ -37,27 +37,36 @@ extension Desk {
     do {
       try filled.exigeUnSeulClient(fields)
       // A customer who is not in the list yet is recorded only with a document that can be: it is asked alone first.
-      let isNew = !filled.client.isEmpty || tells && isUnknown(filled, fields, address)
-      var act = DeskAct(
-        address: address, fields: fields, filled: isNew ? filled.sansClient(fields) : filled, key: key,
-        file: sent.files.first?.content)
-      var call = try act.call(among: served)
-      var announced = try Announcement(call, for: caller)
+      var isNew = !filled.client.isEmpty
+      func act(_ filled: Filled) -> DeskAct {
+        DeskAct(address: address, fields: fields, filled: filled, key: key, file: sent.files.first?.content)
+      }
+      func announce(_ act: DeskAct) throws -> (DeskAct, CommandCall, Announcement) {
+        let call = try act.call(among: served)
+        return (act, call, try Announcement(call, for: caller))
+      }
+      var (said, call, announced): (DeskAct, CommandCall, Announcement)
+      do { (said, call, announced) = try announce(act(isNew ? filled.sansClient(fields) : filled)) } catch {
+        // While it is filled in, an unknown name is that of a customer to come.
+        guard tells, address.command.startsDocument, LedgerFailure(leaving: error).code == Filled.unknownClient else {
+          throw error
+        }
+        isNew = true
+        (said, call, announced) = try announce(act(filled.sansClient(fields)))
+      }
       if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
       let plan = sent.value(RecordingForm.plan) ?? ""
       let isAgreed = !call.isFinal || announced.plan == nil && !plan.isEmpty || announced.plan == plan
-      let meanwhile = conflicts(act)
+      let meanwhile = conflicts(said)
       guard !tells, isAgreed, meanwhile.isEmpty else {
         return form(address, request, fields, filled, announced: announced, meanwhile: meanwhile, key: key)
       }
       if isNew {
         var billed = filled
         try recordClient(of: &billed, fields, key)
-        act = DeskAct(address: address, fields: fields, filled: billed, key: key, file: nil)
-        call = try act.call(among: served)
-        announced = try Announcement(call, for: caller)
+        (said, call, announced) = try announce(act(billed))
       }
-      return try recorded(act, call, announced, sent)
+      return try recorded(said, call, announced, sent)
     } catch {
       var fault = Fault(error, filled, fields, language)
       if let nom = filled.proposeClient(fault.failure.code, fields, address) {
@@ -65,15 +74,6 @@ extension Desk {
       }
       return form(address, request, fields, filled, fault: fault, key: key)
     }
-  }
-
-  /// Whether the named customer is not in the list.
-  private func isUnknown(_ filled: Filled, _ fields: [CommandField], _ address: CommandAddress) -> Bool {
-    guard address.startsDocument, let nom = filled.nomDuClient(fields) else { return false }
-    do { _ = try CommandCall(ShowCommand.self, [nom]).answer(for: caller) } catch {
-      return ["introuvable", Filled.unknownClient].contains(LedgerFailure(leaving: error).code)
-    }
-    return false
   }
 
   /// The fields of a form that need no other ones: the session, and the name of the act.
