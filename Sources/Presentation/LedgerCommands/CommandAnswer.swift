@@ -78,9 +78,10 @@ struct CommandAnswer {
     }
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
     switch commit.facts.first {
-    case .abonnement(let id, _):
+    case .abonnement(let id, let event):
       numero = try registre.abonnement(id)?.numero
-      aCrediter = try Self.joursEnTrop(id, in: &registre)
+      let rend = if case .repris = event { true } else { false }
+      aCrediter = try Self.joursEnTrop(id, avecDus: rend, in: &registre)
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
@@ -167,12 +168,14 @@ extension CommandAnswer {
   }
 
   /// The documents whose days and credit notes differ from the days that are owed, each with its way out: a draft is cancelled; of a
-  /// sent one the quantities are credited, to four decimals, or invoiced again.
+  /// sent one the quantities are credited, to four decimals, or invoiced again. `avecDus`: days may be owed again, so that documents
+  /// of which all days are owed are looked at too.
   private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(
-    _ id: AbonnementID, in registre: inout Registre
+    _ id: AbonnementID, avecDus: Bool, in registre: inout Registre
   ) throws -> [Words] {
     guard let abonnement = try registre.abonnement(id) else { return [] }
     return try abonnement.joursNonDus(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
+      guard avecDus || jours > 0 else { return nil }
       guard let facture = try registre.facture(document.id) else { return nil }
       guard facture.estEnvoyee else { return jours > 0 ? brouillonEnTrop(facture.numero) : nil }
       let avoirs = try registre.avoirs(de: facture.id).compactMap { try registre.facture($0) }
@@ -186,6 +189,7 @@ extension CommandAnswer {
   private static func correction(_ facture: Facture, jours: Int, sur factures: Int, apres avoirs: [Facture]) -> Words? {
     let numero = facture.numero
     guard let restes = facture.quantites(sans: avoirs) else {
+      guard jours > 0 else { return nil }
       return Words(
         "\(numero) invoices days that are not owed, and its credit notes credit other lines: "
           + "`facture show \(numero)` shows them.",
