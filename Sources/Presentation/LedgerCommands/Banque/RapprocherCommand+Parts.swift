@@ -14,11 +14,15 @@ extension LivreBanque {
     guard !parts.isEmpty, parts.total == montant else { return nil }
     let proches = ligne.ligne.joursProches
     // A cheque is at the bank on the day of its deposit.
-    let remises = Dictionary(
-      tous.flatMap(\.remises).flatMap { remise in remise.parts.map { ($0.reglement, remise.date) } }
-    ) { premiere, _ in premiere }
+    func jour(_ reglement: Reglement) -> Jour {
+      for livre in tous {
+        guard let numero = livre.remise(de: reglement.id) else { continue }
+        return livre.remises.first { $0.numero == numero }?.date ?? reglement.date
+      }
+      return reglement.date
+    }
     let estProche = documents.flatMap { $0.paiements + $0.remboursements }.contains { reglement in
-      proches.contient(remises[reglement.id] ?? reglement.date) && parts.contains { $0.reglement == reglement.id }
+      proches.contient(jour(reglement)) && parts.contains { $0.reglement == reglement.id }
     }
     let reste = try soldes(documents)
     return !estProche && reste == montant ? nil : parts
