@@ -1,7 +1,7 @@
 /// Decodes the bytes of every file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
 package enum Encodage {
-  /// `bytes` in UTF-8, without a byte order mark or the end mark of DOS, each line end as one line feed. They are UTF-16 by their beginning, or UTF-8
-  /// if valid, or ISO-8859-15 if declared or likely, or else Windows-1252, which includes ISO-8859-1.
+  /// `bytes` in UTF-8, without a byte order mark or the end mark of DOS, each line end as one line feed. They are UTF-16 by their
+  /// beginning, or UTF-8 if valid, or ISO-8859-15 if declared or likely, or else Windows-1252, which includes ISO-8859-1.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     var texte =
       if let unites = utf16(bytes) {

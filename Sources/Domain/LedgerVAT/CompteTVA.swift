@@ -70,7 +70,7 @@ struct CompteTVA {
     }
   }
 
-  /// `somme` of money as an amount of the document, which is `total`: what settles the rounded amount settles all of it.
+  /// `somme` of money as a part of `total`, the amount of the document. A payment of the whole rounded amount settles `total`.
   private func sansArrondi(_ somme: Int128, sur total: Int128) -> Int128 {
     guard arrondi != 0, total > 0 else { return somme }
     return somme >= total - arrondi ? somme + arrondi : min(somme, total)

@@ -6,7 +6,7 @@ extension Livre {
   /// Adds the entry of a write-off: its account bears the amount without the VAT that is written off with it.
   mutating func abandonne(_ abandon: Abandon, _ piece: Int32, _ jour: Jour) {
     let date = ouverte(abandon.date)
-    // No loss yet: a given-up part of an acompte is never taken back, and leaves clients' advance payments.
+    // An acompte that is given up before an invoice deducts it is not a loss: clients' advance payments take it back.
     let estRendu = pieces[Int(piece)].type == .acompte && !acomptesRepris.contains(piece)
     let role: EcritureBrute.Role = estRendu ? .acompte(nil) : .abandon(abandon.nature)
     abandons[.init(piece: piece, id: abandon.id)] = (abandon, role, suivis[piece]?.document.faits.count ?? 0)

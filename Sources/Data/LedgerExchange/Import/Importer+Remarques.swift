@@ -58,7 +58,7 @@ extension Importer {
     return remarques
   }
 
-  /// The numbers of the cancelled acomptes that `facture` takes back, unless its avoirs among `documents` credit all of it.
+  /// The numbers of the cancelled acomptes that `facture` takes back; none if avoirs among `documents` credit the whole facture.
   private func acomptesAnnules(
     _ facture: Facture, parmi documents: some Sequence<Facture>, _ repository: inout some Ledger
   ) throws -> [String] {

@@ -16,9 +16,9 @@ package enum Correction: Equatable, Sendable {
   case version
   /// A new facture with the same lines.
   case refaite
-  /// The period that it invoiced, of the subscription of that number, is invoiced again.
+  /// Its period `n` of the subscription of that number is invoiced again.
   case periode(n: Int, abonnement: String)
-  /// What is left of the quote that it invoiced is invoiced.
+  /// The rest of its quote, which has that number, is invoiced.
   case resteDuDevis(String)
   /// A facture of the amount credited too much, to the client of that name or id.
   case facture(client: String?)

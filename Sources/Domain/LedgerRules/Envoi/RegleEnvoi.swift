@@ -29,7 +29,7 @@ extension FactureComptee {
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else {
-      // The total that its lines say, and not the one that credits the last cent.
+      // The total of its lines: a last cent of VAT may stand in the stated one.
       let (total, reprend) = (try exigeTotaux(situation).totalTTC, !estAvoir && !situation.reprises.isEmpty)
       throw refus(.totalNegatif(min(total, envoyee.totaux.totalTTC), reprend: reprend))
     }

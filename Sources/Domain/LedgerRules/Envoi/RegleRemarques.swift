@@ -53,7 +53,7 @@ extension FactureComptee {
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
     case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
     default:  // catch-all: what else is remarked on sets the day of delivery
-      // An avoir keeps the day of what it credits.
+      // An avoir keeps the delivery day of its facture.
       guard !estAvoir, let livraison = event.livraison else { break }
       if livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
         motifs = [.livraisonLointaine(livraison, date: dateFacture)]
