@@ -34,9 +34,10 @@ struct ReglesRelues {
     do throws(Refus) {
       try admet(event, id)
     } catch {
+      let envelope = try Envelope(line)
       // A newer program may have changed what this one does not read.
-      guard error.admisImporte || error.neChangeRien else {
-        throw page.contreLesRegles(try Envelope(line).sequence, error)
+      guard envelope.estImporte && error.admisImporte || error.neChangeRien else {
+        throw page.contreLesRegles(envelope.sequence, error)
       }
     }
     if case .factureCreee(let creee) = event {

@@ -15,6 +15,8 @@ public struct Environment: Sendable {
   public let jourLocal: @Sendable (Instant) -> Jour
   /// Whether a person confirmed the clock: a commit long after the last one is then allowed.
   public var horlogeSure = false
+  /// Whether an import records: the facts come from another system, and the log says so.
+  public var estImport = false
 
   /// An environment with these functions; by default local days are those of UTC.
   public init(

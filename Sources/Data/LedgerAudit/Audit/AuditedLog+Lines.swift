@@ -38,7 +38,7 @@ extension AuditedLog {
       line: line, sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining)
     do throws(LineFault) {
       let fact = try fact(bytes, envelope, &place)
-      ledger.reach(envelope.time)
+      ledger.reach(envelope.time, estImporte: envelope.estImporte)
       ledger.examineTextes(fact, place)
       ledger.examine(fact, place)
     } catch {

@@ -49,6 +49,8 @@ struct CanonicalLines {
   var recording = Recording()
   /// Whether the command of the last line read has a hash: its caller chose its id.
   private var estNomme = false
+  /// Whether an import recorded the last line read.
+  private var estImporte = false
 
   /// A part of an earlier line; -1 at first.
   struct Stretch {
@@ -110,7 +112,7 @@ struct CanonicalLines {
     guard readData(&scan, start, place, into: &events) else { return nil }
     feed = scan.position &- 1
     if wanted.contains(.heads) {
-      events.append(LineHead(id: id(bytes, start), source: registre, time: recording.time))
+      events.append(LineHead(id: id(bytes, start), source: registre, time: recording.time, estImporte: estImporte))
       if estNomme { events.note(commande: recording.correlation) }
     }
     return Link(
@@ -142,9 +144,12 @@ extension CanonicalLines {
     command = Stretch()
     guard readAuthor(&scan), let id = scan.uuid() else { return false }
     let end = scan.position
-    estNomme = !scan.take("\",\"remaining\":")
-    if estNomme {
-      guard scan.take("\",\"commandhash\":\""), scan.takeHex64(), scan.take("\",\"remaining\":") else { return false }
+    (estNomme, estImporte) = (false, false)
+    if !scan.take("\",\"remaining\":") {
+      estNomme = scan.take("\",\"commandhash\":\"")
+      if estNomme, !scan.takeHex64() { return false }
+      estImporte = scan.take("\",\"imported\":true,\"remaining\":")
+      guard estImporte || estNomme && scan.take("\",\"remaining\":") else { return false }
     }
     recording.correlation = Identifiant(haut: id.0, bas: id.1)
     command = Stretch(start: start, count: scan.position &- start, probe: end &- 8 &- start)

@@ -35,7 +35,7 @@ extension DecodedLine {
     self.init(
       link: envelope.link, fact: fact, place: place,
       recording: Recording(time: envelope.time, auteur: auteur, correlation: envelope.correlation),
-      head: LineHead(id: envelope.id, source: envelope.source, time: envelope.time),
+      head: LineHead(id: envelope.id, source: envelope.source, time: envelope.time, estImporte: envelope.estImporte),
       estNomme: envelope.commandhash != nil)
   }
 }

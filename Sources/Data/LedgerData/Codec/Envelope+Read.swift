@@ -36,8 +36,9 @@ extension Envelope {
     try fields.find("prevhash")
     prevhash = try fields.digest()
     data = try fields.skip("data", readsData)
-    // Most lines have no commandhash: it is looked up after the others.
+    // Most lines have neither: they are looked up after the others.
     if try fields.has("commandhash") { commandhash = try fields.digest() }
+    if try fields.has("imported") { estImporte = try fields.isTrue() }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(
       check: "envelope",
@@ -79,6 +80,18 @@ extension LineReader {
   fileprivate mutating func require(_ name: StaticString, _ constant: String) throws(LineFault) {
     let text = try text(name)
     guard json.equals(text, constant) else { throw fault(Self.expected(Words(same: "\(name) \(constant)")), text) }
+  }
+
+  /// True: the only value of an attribute that is left out otherwise.
+  @_lifetime(self: copy self) fileprivate mutating func isTrue() throws(LineFault) -> Bool {
+    json.skipSpace()
+    let start = json.position
+    let value: Bool
+    do { value = try json.bool() } catch { throw fault(error) }
+    guard value else {
+      throw fault(Self.expected(Words(same: "true")), JSONText(start: start, end: json.position, hasEscapes: false))
+    }
+    return value
   }
 
   /// A whole number, at least `least`.

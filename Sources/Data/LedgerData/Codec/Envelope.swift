@@ -18,6 +18,8 @@ package struct Envelope: Sendable {
   package var auteur = JSONText(start: 0, end: 0, hasEscapes: false)
   package var correlation = Identifiant(haut: 0, bas: 0)
   package var commandhash: Digest?
+  /// Whether an import recorded the event: facts of another system follow the rules of imports.
+  package var estImporte = false
   package var remaining = 0
   package var prevhash = Digest.zero
   /// The offset of the value of `data` in the line.
@@ -37,7 +39,7 @@ package struct Envelope: Sendable {
   func isLike(_ other: Envelope) -> Bool {
     id == other.id && source == other.source && sujet == other.sujet && time == other.time && sequence == other.sequence
       && revision == other.revision && correlation == other.correlation && commandhash == other.commandhash
-      && remaining == other.remaining && prevhash == other.prevhash
+      && estImporte == other.estImporte && remaining == other.remaining && prevhash == other.prevhash
   }
 
   /// An empty envelope.

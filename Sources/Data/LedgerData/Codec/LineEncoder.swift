@@ -57,7 +57,7 @@ package struct LineEncoder {
     again = lines.map { [UInt8]($0) }[...]
   }
 
-  /// Begins a commit: source, time, author, command and its hash are those of `envelope`.
+  /// Begins a commit: what its lines share is that of `envelope`.
   package mutating func beginCommit(_ envelope: Envelope, auteur: String) {
     var shared = JSONWriter()
     shared.literal("\",\"source\":\"urn:uuid:")
@@ -75,6 +75,7 @@ package struct LineEncoder {
     tail.field("authid", auteur)
     tail.field("correlationid", envelope.correlation)
     if let hash = envelope.commandhash { tail.field("commandhash", hash.hex) }
+    if envelope.estImporte { tail.field("imported", true) }
     tail.key("remaining")
     author = tail.bytes
   }

@@ -22,7 +22,7 @@ package struct LinePlace: Sendable {
   }
 }
 
-/// The identity of the event in a line: its id, its ledger and its time.
+/// The identity of the event in a line: its id, its ledger, its time, and where it comes from.
 package struct LineHead: Sendable {
   /// The id of the event.
   package let id: Identifiant
@@ -30,6 +30,8 @@ package struct LineHead: Sendable {
   package let source: Identifiant
   /// When it was recorded.
   package let time: Instant
+  /// Whether an import recorded it.
+  package let estImporte: Bool
 }
 
 /// The recording of an event, without its place: the values that the events of one commit share.

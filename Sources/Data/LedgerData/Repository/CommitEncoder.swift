@@ -52,6 +52,7 @@ struct CommitEncoder: ~Copyable {
     envelope.time = now
     envelope.correlation = commande?.id ?? environment.newID()
     envelope.commandhash = commande.flatMap { Digest(hex: $0.hash) }
+    envelope.estImporte = environment.estImport
     do {
       var counts = try append(facts, envelope, environment, revisions, readsBack)
       if let commande, lines.privates.count > privatesBefore {

@@ -7,7 +7,7 @@ public import LedgerUseCases
 /// A ledger in memory: for experiments and tests.
 public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   /// The author, the clock and new ids.
-  public let environment: Environment
+  public var environment: Environment
   /// The state after every commit.
   public private(set) var etat = EtatRegistre()
 

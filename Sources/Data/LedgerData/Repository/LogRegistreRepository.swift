@@ -17,7 +17,7 @@ public import LedgerWords
 /// origin in `+Origin`.
 public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The author, the clock and new ids.
-  public let environment: Environment
+  public var environment: Environment
   /// The sentence about an unfinished tail that opening saved and cut off; nil without such a tail.
   public let recovered: Words?
   /// Why the copy lacks the last commits of its origin; nil if it has them.

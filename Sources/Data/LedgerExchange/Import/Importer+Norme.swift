@@ -31,6 +31,8 @@ extension Importer {
   }
 
   private mutating func importe(_ lue: FactureRecue, _ repository: inout some Ledger) throws {
+    repository.environment.estImport = true
+    defer { repository.environment.estImport = false }
     let index = report.read
     report.read += 1
     let numero = lue.norme.numero

@@ -89,6 +89,8 @@ public struct Importer {
   }
 
   private mutating func importe(_ read: FileBytes.Source, _ repository: inout some Ledger) throws {
+    repository.environment.estImport = true
+    defer { repository.environment.estImport = false }
     do {
       try litTout(read, &repository)
     } catch {

@@ -11,7 +11,7 @@ extension RefusAcompte {
   /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
     // An import records a line before the acompte that the line deducts, and does not check the acompte's balance.
-    Self("acompte-non-envoye", admisImporte: true) { numero in
+    Self("acompte-non-envoye") { numero in
       Dit(
         "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
@@ -22,7 +22,7 @@ extension RefusAcompte {
 
   /// The acompte that it takes back was cancelled since.
   public static func annule(_ acompte: String) -> Self {
-    Self("acompte-annule", admisImporte: true) { numero in
+    Self("acompte-annule") { numero in
       Dit(
         Words(
           "\(numero) deducts \(Texte.cite(acompte)), which is cancelled: it has nothing left.",
@@ -51,7 +51,7 @@ extension RefusAcompte {
 
   /// More of an unpaid acompte is taken back at a rate than the document sells at it.
   public static func impayeAuDela(_ acompte: String, _ imposition: Imposition) -> Self {
-    Self("acompte-impaye", admisImporte: true) { numero in
+    Self("acompte-impaye") { numero in
       Dit(
         "\(Texte.cite(acompte)) is not paid, and \(numero) deducts more of it at \(imposition) than it sells.",
         fr: "\(Texte.cite(acompte)) n'est pas payé, et \(numero) en reprend plus à \(imposition) qu'il ne facture.",
@@ -85,7 +85,7 @@ extension RefusAcompte {
   /// The acompte has another client or another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
     // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
-    Self("acompte-non-envoye", admisImporte: true) { numero in
+    Self("acompte-non-envoye") { numero in
       Dit(
         "\(numero) cannot deduct \(Texte.cite(acompte)), "
           + "which was made out to another customer or in another currency.",
@@ -98,7 +98,7 @@ extension RefusAcompte {
   /// It takes back an acompte, but has a discount on the whole document.
   public static func avecRemise(_ acompte: String) -> Self {
     // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
-    Self("acompte-et-remise", admisImporte: true) { numero in
+    Self("acompte-et-remise") { numero in
       Dit(
         "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) deducted.",
         fr: "\(numero) a une remise globale, qui réduirait aussi la reprise de \(Texte.cite(acompte)).",
@@ -115,7 +115,7 @@ extension RefusAcompte {
     -> Self
   {
     // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
-    Self("acompte-depasse", admisImporte: true) { numero in
+    Self("acompte-depasse") { numero in
       Dit(
         "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), "
           + "which came to \(base) there, before VAT.",
@@ -131,7 +131,7 @@ extension RefusAcompte {
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
     // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
-    Self("acompte-deja-repris", admisImporte: true) { numero in
+    Self("acompte-deja-repris") { numero in
       Dit(
         "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
           + "is left: \(Texte.cite(par)) already deducts it.",
@@ -147,7 +147,7 @@ extension RefusAcompte {
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
     // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
-    Self("acompte-deja-repris", admisImporte: true) { numero in
+    Self("acompte-deja-repris") { numero in
       Dit(
         Words(
           "\(numero) would credit the part of \(Texte.cite(acompte)) already deducted: \(repris) at "

@@ -66,7 +66,7 @@ extension RefusAvoir {
     -> Self
   {
     // An imported avoir may be older than what was given up.
-    Self("solde-abandonne", admisImporte: true) { numero in
+    Self("solde-abandonne") { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: "
           + "\(abandonne) was written off.",

@@ -74,7 +74,7 @@ extension RefusFacture {
   /// It would be cancelled on a day before it was sent, or in the future.
   public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
     // An import says on which day.
-    Self("date-invraisemblable", admisImporte: true) { numero in
+    Self("date-invraisemblable") { numero in
       Dit(
         "\(numero) cannot be cancelled on \(date).",
         fr: "\(numero, apres: "Le document") ne peut pas être annulé le \(date).",

@@ -121,7 +121,7 @@ extension RefusFacture {
   /// It has no client.
   public static var sansClient: Self {
     // An imported document may name nobody.
-    Self("sans-client", admisImporte: true) { numero in
+    Self("sans-client") { numero in
       Dit(
         "\(numero) has no customer.", fr: "\(numero, apres: "Le document") n'a pas de client.",
         remede: "Name its customer first: \(commande: "modifier", numero, "--client=…").",

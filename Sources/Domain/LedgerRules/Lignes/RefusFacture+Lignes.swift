@@ -118,7 +118,7 @@ extension RefusFacture {
 
   /// Its lines of penalties invoice more than is computed.
   public static func penalitesAuDela(_ facture: String, interets: Montant, indemnite: Montant, au: Jour) -> Self {
-    Self("penalites-au-dela", admisImporte: true) { numero in
+    Self("penalites-au-dela") { numero in
       Dit(
         "\(numero) would invoice more penalties than \(facture) owes until \(au): \(interets.en(.euro)) of interest and "
           + "\(indemnite.en(.euro)) for recovery costs, with what is already invoiced.",
@@ -200,7 +200,7 @@ extension RefusFacture {
   /// Its seller charges no VAT by the law that `exoneration` cites, but a line has VAT or does not cite that law.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
     // An import may have documents from before the exemption, or without its reason.
-    Self("franchise-et-tva", admisImporte: true) {
+    Self("franchise-et-tva") {
       .sousFranchise(
         Words(
           "\($0) has lines at \(imposition)", fr: "\($0, apres: "Le document") a des lignes à \(imposition)"), $0,

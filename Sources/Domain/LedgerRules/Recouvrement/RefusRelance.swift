@@ -232,7 +232,7 @@ extension RefusRelance {
 
   /// Its figures are others: only a log that bypassed the program, or an import, has that.
   public static func autresChiffres(_ numero: String) -> Self {
-    Self("relance-incoherente", admisImporte: true) { nom in
+    Self("relance-incoherente") { nom in
       Dit(
         "A letter to \(nom) states figures for \(numero) that differ from the ledger's.",
         fr: "Une lettre à \(nom) donne pour \(numero) d'autres chiffres que le registre.",

@@ -18,7 +18,7 @@ extension RefusSuivi {
 
   /// Its balance is zero.
   public static var soldee: Self {
-    Self("facture-soldee", admisImporte: true) { numero in
+    Self("facture-soldee") { numero in
       Dit(
         "\(numero) has no balance: there is nothing to dispute or to promise.",
         fr: "\(numero) n'a pas de solde : il n'y a rien à contester ni à promettre.",
@@ -39,7 +39,7 @@ extension RefusSuivi {
 
   /// More is disputed than is owed.
   public static func litigeDepasse(_ montant: Montant, solde: Montant) -> Self {
-    Self("litige-depasse", admisImporte: true) { numero in
+    Self("litige-depasse") { numero in
       Dit(
         "\(numero) has a balance of \(solde): \(montant) cannot be disputed.",
         fr: "\(numero) a un solde de \(solde) : \(montant) ne peut être contesté.",

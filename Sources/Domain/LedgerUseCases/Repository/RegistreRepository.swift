@@ -8,7 +8,7 @@ import LedgerRules
 /// it lives, or detects on appending that another writer was faster, and decides again.
 public protocol RegistreRepository: ~Copyable {
   /// The author, the clock and new ids.
-  var environment: Environment { get }
+  var environment: Environment { get set }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
   /// The moment of the last event, or nil.

@@ -68,7 +68,7 @@ extension AuditTests {
     },
     .facts(
       "avoirs of all of the facture, and one more",
-      .warning(.transition, line: 14, 14, "and F-2026-0001 has 0.00 left to credit at that rate")
+      .error(.transition, line: 14, 14, "and F-2026-0001 has 0.00 left to credit at that rate")
     ) {
       [avoir, second + [.envoi(.a2, client: .c1)]]
     },
@@ -95,7 +95,7 @@ extension AuditTests {
     },
     .facts(
       "an avoir refunded before it was sent",
-      .warning(.transition, line: 12, 12, "nothing can be refunded on 2026-03-01")
+      .error(.transition, line: 12, 12, "nothing can be refunded on 2026-03-01")
     ) {
       [avoir, [rembourse(le: .le("2026-03-01"))]]
     },

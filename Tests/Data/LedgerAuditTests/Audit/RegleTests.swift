@@ -1,4 +1,5 @@
 import Foundation
+import LedgerData
 import LedgerLog
 import LedgerModel
 import LedgerTestSupport
@@ -42,7 +43,22 @@ struct RegleTests {
       return
     }
     #expect(autre.refus?.code == regle.code, "\(String(describing: autre.refus))")
-    if autre.refus?.admisImporte == true { #expect(found.allSatisfy { $0.severity == .warning }, "\(found)") }
+    #expect(found.allSatisfy { $0.severity == .error || $0.check == .remarks }, "\(found)")
+  }
+
+  @Test(arguments: regles.filter { !$0.ouvre && !$0.apresMars })
+  func `the audit judges imported events by the rules of imports`(_ regle: Regle) throws {
+    var builder = try LogBuilder()
+    for facts in BrokenLog.happened + regle.avant { try builder.commit(facts) }
+    try builder.commit(regle.faits) { $0.estImporte = true }
+    let registre = TemporaryRegistre(builder.log.bytes)
+    let found = try registre.reader.audit().findings.filter { $0.message.en.contains(regle.phrase) }
+    if Regle.libres.contains(regle.refus) {
+      #expect(found.isEmpty, "\(found)")
+    } else {
+      let expected: AuditFinding.Severity = Regle.admises.contains(regle.refus) ? .warning : .error
+      #expect(found.count == 1 && found.allSatisfy { $0.severity == expected || $0.check == .remarks }, "\(found)")
+    }
   }
 
   @Test func `every refusal of the rule book has its row`() throws {
@@ -62,6 +78,21 @@ struct Regle: CustomTestStringConvertible, Sendable {
   let code: String?
   /// What the audit says.
   let phrase: String
+  /// The rules that do not bind an import: another system followed its own order, or none.
+  static let libres: Set = [
+    "abandon.credite", "acompte.annule", "acompte.avecRemise", "acompte.dUnAutre", "acompte.dejaRepris", "acompte.depasse",
+    "acompte.impayeAuDela", "acompte.nonEnvoye", "acompte.reprisAilleurs", "avoir.abandonDepasse", "avoir.autreTaux",
+    "avoir.creditIncomplet", "avoir.tvaDepasse", "facture.annulationInvraisemblable", "facture.penalitesAuDela",
+    "facture.sansClient", "facture.tvaSousFranchise", "reglement.avantEnvoi", "reglement.invraisemblable",
+    "reglement.paiementRembourse", "reglement.sansEncaissement", "relance.autresChiffres", "relance.niveauDejaEnvoye",
+    "suivi.litigeDepasse", "suivi.soldee",
+  ]
+  /// The rules of which a break by an import is only told.
+  static let admises: Set = [
+    "avoir.baseDepasse", "avoir.totalDepasse", "banque.prouve", "banque.remis", "client.particulierAvecSiren",
+    "client.sirenFige", "client.tvaHorsSiren", "taux.sousPlancher",
+  ]
+
   /// Whether it is about the first event of a log.
   var ouvre = false
   /// Whether March is over, and closed.

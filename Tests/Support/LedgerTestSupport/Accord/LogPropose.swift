@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerLog
 package import LedgerModel
 import LedgerTestLogs
@@ -81,7 +82,7 @@ package struct LogPropose {
     let essai = Decision(unite, ledger)
     switch essai.issue {
     case .success:
-      try builder.commit(unite)
+      try builder.commit(unite) { $0.estImporte = essai.estImport }
       _ = ledger.append(unite, commande: nil)
       for place in builder.log.lines.indices.suffix(unite.count) {
         ledger.tetes[UInt64(place + 1)] = try Digest(of: builder.log.lines[place]).hex
@@ -90,7 +91,7 @@ package struct LogPropose {
     case .failure(let why):
       guard rng.oneIn(3) else { return }
       refus = (builder.log.lines.count + 1, unite, why.refus)
-      try builder.commit(unite)
+      try builder.commit(unite) { $0.estImporte = essai.estImport }
     }
   }
 }
@@ -101,9 +102,16 @@ package struct Decision {
   package struct Autre: Error { package let refus: Refus? }
 
   package let issue: Result<Void, Autre>
+  /// Whether it is an import that writes them.
+  package let estImport: Bool
 
   package init(_ unite: [Fact], _ ledger: ScenarioRepository) {
     var ledger = ledger
+    estImport =
+      switch unite.first {
+      case .client(_, .clientCree), .facture(_, .factureCreee): true
+      default: false
+      }
     guard let useCase = Self.useCase(unite, ledger) else {
       issue = .failure(Autre(refus: nil))
       return

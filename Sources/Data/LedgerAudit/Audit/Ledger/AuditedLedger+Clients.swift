@@ -184,7 +184,7 @@ extension AuditedLedger {
       Words(
         "The recorded details of customer \(sujet.id) are not valid: \(refus.message) \(refus.hint)",
         fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),
-      severity: refus.admisImporte ? .warning : .error)
+      severity: estAdmis(refus) ? .warning : .error)
   }
 
   /// Whether the client of a document exists. Reports a client who was never created.

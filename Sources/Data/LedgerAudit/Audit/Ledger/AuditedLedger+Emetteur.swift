@@ -43,10 +43,10 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, factures[at].id),
       Words(
-        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: "
-          + "check the issued document.",
-        fr: "Le document \(factures[at].numero) a été émis sans \(manques.joined(separator: ", ")). Un import l'a "
-          + "permis : vérifiez ce qui a été émis."),
+        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). "
+          + "Check the issued document.",
+        fr: "Le document \(factures[at].numero) a été émis sans \(manques.joined(separator: ", ")). "
+          + "Vérifiez ce qui a été émis."),
       severity: .warning)
   }
 
@@ -56,8 +56,8 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, facture),
       Words(
-        "\(numero(facture)) was sent so: \(fautes) An import allowed this.",
-        fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes) Un import l'a permis."),
+        "\(numero(facture)) was sent so: \(fautes)",
+        fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes)"),
       severity: .warning)
   }
 

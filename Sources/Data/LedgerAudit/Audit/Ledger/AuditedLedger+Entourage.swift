@@ -12,9 +12,6 @@ extension AuditedLedger: Entourage {
     return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour
   }
 
-  /// A log does not say which of its events were imported.
-  var estReprise: Bool { false }
-
   var closJusqua: Jour? { registre?.closJusqua }
 
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }

@@ -137,7 +137,7 @@ extension AuditedLedger {
       try factures.span[at].admet(event, ligne: ligne)
     } catch {
       forbid(error, Sujet(.facture, factures[at].id), place)
-      if !error.admisImporte { return }
+      if !estAdmis(error) { return }
     }
     if event.changeTextes, !place.saysMore { textes.note(event, of: factures[at].id, place) }
     defer { credits.apply(event, to: factures[at]) }
@@ -168,7 +168,7 @@ extension AuditedLedger {
     // A key that its schema does not name may be what changes.
     if place.saysMore, refus.neChangeRien { return }
     let why =
-      refus.admisImporte
+      estAdmis(refus)
       ? refus.correction
         ?? Words(
           "An import allowed this: correct it in the source of the import.",
@@ -179,6 +179,9 @@ extension AuditedLedger {
     report(
       refus.estDeTotaux ? .totals : .transition, place, sujet, [refus.message, why].joined(separator: " "),
       absent: absent,
-      severity: refus.admisImporte ? .warning : .error)
+      severity: estAdmis(refus) ? .warning : .error)
   }
+
+  /// Whether the facts of an import may be so.
+  func estAdmis(_ refus: Refus) -> Bool { estReprise && refus.admisImporte }
 }

@@ -84,6 +84,8 @@ struct AuditedLedger: Sendable {
   var reprises: [FactureID: ReprisesAcompte] = [:]
   /// When the last event was recorded; a time that goes back is ignored.
   private(set) var moment = Instant.epoque
+  /// Whether an import recorded this event: it is then judged by the rules of imports.
+  private(set) var estReprise = false
   /// Whether the time of this event goes back: on which day it was recorded is then not known.
   private(set) var isTimeLost = false
   /// A second revision that the next event of a subject may have, if the last revision was the wrong one.
@@ -96,7 +98,8 @@ struct AuditedLedger: Sendable {
   mutating func examine(_ events: AuditedEvents, after line: Int) {
     let facts = events.facts
     func place(_ index: Int) -> AuditPlace {
-      let place = events.places[index]
+      let (place, head) = (events.places[index], events.heads[index])
+      reach(head.time, estImporte: head.estImporte)
       return AuditPlace(
         line: line + index + 1, sequence: place.sequence, revision: place.revision, remaining: place.remaining)
     }
@@ -106,7 +109,6 @@ struct AuditedLedger: Sendable {
         examineLigne(ligne, of: facts, place(ligne + autre))
         ligne += 1
       }
-      reach(events.heads[ligne + autre].time)
       examine(facts.autres[autre].fact, place(ligne + autre))
     }
     while ligne < facts.lignes.count {
@@ -115,8 +117,9 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// Sets the moment of the next event.
-  mutating func reach(_ time: Instant) {
+  /// Sets the moment of the next event, and whether an import recorded it.
+  mutating func reach(_ time: Instant, estImporte: Bool) {
+    estReprise = estImporte
     isTimeLost = time < moment
     if !isTimeLost { moment = time }
   }
