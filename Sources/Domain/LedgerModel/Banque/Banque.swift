@@ -13,17 +13,6 @@ public struct Banque: Hashable, Sendable {
   public init(_ nom: String, iban: String, devise: Devise = .euro, compte: NumeroCompte? = nil) {
     (self.nom, self.iban, self.devise, self.compte) = (nom, Iban.lu(iban) ?? iban, devise, compte)
   }
-
-  /// Whether `compte` in a statement is this account: by its IBAN, by the account number in it (some forms omit the bank), by
-  /// its id, or by its name.
-  package func estCelui(de compte: String) -> Bool {
-    let (dit, sien) = (CompteBancaire.reduit(compte), CompteBancaire.reduit(iban))
-    if dit == sien || dit == CompteBancaire.reduit(nom) { return true }
-    func estDans(_ numero: String, _ iban: String) -> Bool {
-      numero.utf8.count >= 5 && Iban.estValide(iban) && iban.dropFirst(4).contains(numero)
-    }
-    return estDans(dit, sien) || estDans(sien, dit)
-  }
 }
 
 /// An imported statement, without the lines known before.
