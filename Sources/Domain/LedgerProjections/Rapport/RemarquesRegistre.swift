@@ -87,6 +87,6 @@ extension EtatRegistre {
   }
 
   private func remarques(sur client: Client) -> [Refus] {
-    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur)
+    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur, banques)
   }
 }

@@ -272,7 +272,8 @@ extension Motif<Remarque> {
 
   /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
-  static func avanceSansFacture(tvaDue: Bool, aFacturer: Bool) -> Self {
+  /// Where `ligne` of a bank proves the advance, that line is recorded again.
+  static func avanceSansFacture(tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String)?) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
         return Dit(
@@ -286,19 +287,37 @@ extension Motif<Remarque> {
         ? Words(
           " Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
           fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
+      let (defaites, refaites) = avanceRefaite(client, ligne)
       return Dit(
         "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), and is counted only from its use.",
         fr:
           "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), et "
           + "n'est comptée qu'à son emploi.",
-        remede:
-          "Cancel it (`facture annuler-avance \(client) ADVANCE --motif=TEXT`), and record it with its rate: "
-          + "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`.\(facturez)",
-        fr:
-          "Annulez-la (`facture annuler-avance \(client) AVANCE --motif=TEXTE`), et saisissez-la avec son taux : "
-          + "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`.\(facturez)"
+        remede: "Undo it (\(defaites)), and record it with its rate: \(refaites).\(facturez)",
+        fr: "Défaites-la (\(defaites)), et saisissez-la avec son taux : \(refaites).\(facturez)")
+    }
+  }
+
+  /// The commands that take an advance back, and record it again with its rate of VAT.
+  private static func avanceRefaite(_ client: Designation, _ ligne: (numero: Int, banque: String)?) -> (Words, Words) {
+    guard let (numero, banque) = ligne else {
+      return (
+        Words(
+          "`facture annuler-avance \(client) ADVANCE --motif=TEXT`",
+          fr: "`facture annuler-avance \(client) AVANCE --motif=TEXTE`"),
+        Words(
+          "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`",
+          fr: "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`")
       )
     }
+    return (
+      Words(
+        "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXT`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXTE`"),
+      Words(
+        "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`")
+    )
   }
 
   /// The VAT of a document is due on `exigible` whether it is paid or not, and its client has an advance with VAT, which it may use from

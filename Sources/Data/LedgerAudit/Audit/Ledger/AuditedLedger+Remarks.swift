@@ -130,7 +130,7 @@ extension AuditedLedger {
     }
     for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
       let siennes = avances[clients[at].id]?.liste ?? []
-      for remarque in clients[at].remarques(surAvances: siennes, de: registre?.emetteur) {
+      for remarque in clients[at].remarques(surAvances: siennes, de: registre?.emetteur, banques) {
         warn(remarque, Sujet(.client, clients[at].id), place)
       }
     }

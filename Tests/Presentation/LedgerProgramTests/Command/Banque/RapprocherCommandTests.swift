@@ -53,6 +53,23 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `the remark on an advance that a line proves has the two commands that give it its VAT`() throws {
+    let ledger = try Self.ledger(["12/03/2026;VIR FIRME SOLDE;300,00"])
+    let told = ledger.run("rapprocher", "1", "--client=Firme", "--avance")
+    #expect(
+      told.exit == 0 && told.output.contains("due on its receipt") || told.errors.contains("due on its receipt"),
+      "\(told)")
+    let remark = ledger.run("doctor").output
+    let commands = remark.matches(of: /`(facture reconcile [^`]*)`/).map { String($0.1) }
+    #expect(commands.count == 2, "\(remark)")
+    for command in commands {
+      let typed = command.replacing("TEXT", with: "TVA")
+      #expect(ledger.program.shell("facture() { \"$F\" \"$@\"; } && \(typed)").exit == 0, "\(typed)")
+    }
+    #expect(!ledger.run("doctor").output.contains("due on its receipt"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `the proposed commands work as described`() throws {
     let ledger = try Self.ledger(["12/03/2026;VIR F-2026-0001;300,00", "13/03/2026;F-2026-0002;50"])
     let commands = ledger.run("rapprocher").output.matches(of: /\n +(facture reconcile .*)\n/).map { String($0.1) }
