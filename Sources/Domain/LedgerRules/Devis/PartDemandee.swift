@@ -19,23 +19,7 @@ extension ResteDevis {
     part.devis = PartDeDevis(devis.id, ligne.id, depassement: depassement)
     if quatreDecimales, part.depasseQuatreDecimales { return Self.enBloc(part, net) }
     guard part.centimesNets != net else { return part }
-    return Self.ajustee(part, net) ?? Self.enBloc(part, net)
-  }
-
-  /// `part` with a price of six decimals that makes it `net` cents; nil if no such price does.
-  private static func ajustee(_ part: LigneFacture, _ net: Int128) -> LigneFacture? {
-    let remise = Int128(10_000 - Int64(part.remisePourcentage.centiemes))
-    let diviseur = Int128(part.quantite.millioniemes) * remise
-    guard diviseur != 0, net.signum() * diviseur.signum() >= 0, net.magnitude < 1 << 60 else { return nil }
-    // net ÷ quantity ÷ (1 − discount), in millionths.
-    let prix = Arrondi.demiSupAbsolu(
-      Int128(net.magnitude) * 10_000_000_000 * 10_000, par: Int128(diviseur.magnitude))
-    guard let millioniemes = Int64(exactly: prix), let prixUnitaire = PrixUnitaire(millioniemes: millioniemes) else {
-      return nil
-    }
-    var ajustee = part
-    ajustee.prixUnitaire = prixUnitaire
-    return ajustee.centimesNets == net ? ajustee : nil
+    return part.auNet(net) ?? Self.enBloc(part, net)
   }
 
   /// `part` as one lump of `net` cents, with the quantity that it takes from the quote; `part` itself if that is not a price.
@@ -58,5 +42,23 @@ extension ResteDevis {
     throw .devis(
       devis.numero,
       .depasse(place + 1, reste: reste * signe > 0 ? Quantite(millioniemes: reste) : nil, de: ligne.designation))
+  }
+}
+
+extension LigneFacture {
+  /// The line with a price of six decimals that makes it `net` cents before VAT; nil if no such price does.
+  package func auNet(_ net: Int128) -> LigneFacture? {
+    let remise = Int128(10_000 - Int64(remisePourcentage.centiemes))
+    let diviseur = Int128(quantite.millioniemes) * remise
+    guard diviseur != 0, net.signum() * diviseur.signum() >= 0, net.magnitude < 1 << 60 else { return nil }
+    // net ÷ quantity ÷ (1 − discount), in millionths.
+    let prix = Arrondi.demiSupAbsolu(
+      Int128(net.magnitude) * 10_000_000_000 * 10_000, par: Int128(diviseur.magnitude))
+    guard let millioniemes = Int64(exactly: prix), let prixUnitaire = PrixUnitaire(millioniemes: millioniemes) else {
+      return nil
+    }
+    var ajustee = self
+    ajustee.prixUnitaire = prixUnitaire
+    return ajustee.centimesNets == net ? ajustee : nil
   }
 }

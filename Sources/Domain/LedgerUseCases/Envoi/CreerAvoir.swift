@@ -74,7 +74,7 @@ public struct CreerAvoir: UseCase {
     case .tout:
       try exigeEntiere(facture, view)
       lignes = facture.lignes
-    case .parts(let parts): lignes = try choisies(parts, facture)
+    case .parts(let parts): lignes = try auPlusLeReste(choisies(parts, facture), facture, view)
     case .reste: (lignes, creer.remisePourcentage) = try reste(de: facture, view)
     }
     do { return try compose(creer, lignes, view) } catch { throw error.annulant(.demande, view) }
@@ -126,6 +126,32 @@ public struct CreerAvoir: UseCase {
     }
     guard !lignes.isEmpty else { throw .acompte(acompte.numero, .rienACrediter(par: finale)) }
     return lignes
+  }
+
+  /// `lignes`, of which none credits more than the rest of its rate. A discount on the whole is rounded once for the facture, and again
+  /// for its avoir: cents that this credits too much are taken off the price of a line.
+  private func auPlusLeReste(
+    _ lignes: [LigneFacture], _ facture: Facture, _ view: RegistreView
+  ) throws(Refus) -> [LigneFacture] {
+    guard facture.remisePourcentage > .zero else { return lignes }
+    let restes = try view.credit(de: origine).reste(de: facture.exigeTotaux())
+    var ajustees = lignes
+    // A cent less before the discount may be none less after it.
+    for _ in 0..<4 {
+      var estAuDela = false
+      for part in try ResteACrediter.parTaux(ajustees, facture) {
+        let excedent = part.base - (restes.first { $0.imposition == part.imposition }?.base ?? 0)
+        guard excedent > 0, excedent <= lignes.count,
+          let place = ajustees.lastIndex(where: {
+            facture.imposition($0) == part.imposition && $0.centimesNets > excedent
+          }),
+          let moindre = ajustees[place].auNet(ajustees[place].centimesNets - excedent)
+        else { continue }
+        (ajustees[place], estAuDela) = (moindre, true)
+      }
+      if !estAuDela { break }
+    }
+    return ajustees
   }
 
   private func choisies(_ parts: [Part], _ facture: Facture) throws(Refus) -> [LigneFacture] {

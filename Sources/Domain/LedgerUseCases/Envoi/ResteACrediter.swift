@@ -86,7 +86,7 @@ struct ResteACrediter {
   }
 
   /// The amounts of `lignes` at each rate, with the discount of `facture`.
-  private static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [ResteAvoirs] {
+  static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [ResteAvoirs] {
     var sommes = SommesParTaux()
     for ligne in lignes { sommes.compte(LigneComptee(ligne), signe: 1) }
     do throws(Debordement) {

@@ -44,6 +44,27 @@ struct CreerAvoirTests {
     given(.envoyee(), .avoirEnvoye()).when(creer).thenRefuses("avoir-depasse")
   }
 
+  @Test func `a line of a facture with a discount on the whole is credited at most as the facture rounded it`() throws {
+    func ligne(_ id: LigneID, _ quantite: String, _ prix: String, _ taux: String) -> LigneFacture {
+      var ligne = LigneFacture(id: id, designation: "a", quantite: .de(quantite), prixUnitaire: .de(prix))
+      (ligne.tauxTVA, ligne.nature) = (.de(taux), .bien)
+      return ligne
+    }
+    let lignes = [
+      ligne(.l1, "3", "11.59", "10"), ligne(.l2, "3", "17.78", "20"), ligne(.l3, "2", "25.95", "20"),
+      ligne(.exemple(0x77, 4), "3", "24.72", "20"),
+    ]
+    var creer = CreerAvoir(.f1, id: .a1, .lignes([.l1]))
+    creer.envoye = true
+    let after = given(.envoyee(.f1, lignes) { $0.remisePourcentage = .de("3") }).when(creer).thenAccepts()
+    let totaux = try #require(try after.facture(.a1).envoi?.totaux)
+    #expect(totaux.totalHT == .de("33.72") && totaux.montantTVA == .de("3.37"))
+    var suite = CreerAvoir(.f1, id: .a2, .reste)
+    suite.envoye = true
+    let rendue = after.when(suite).thenAccepts()
+    #expect(try rendue.facture(.a2).envoi?.totaux.totalHT == .de("174.02"))
+  }
+
   @Test func `an avoir of no line waits for its own`() throws {
     let after = given(.envoyee()).when(CreerAvoir(.f1, id: .a1, .lignes([]))).thenAccepts()
     #expect(try after.facture(.a1).lignes.isEmpty)
