@@ -4,6 +4,7 @@ import { t } from "./textes.js";
 import { arrondiDuNet, impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
 
 const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
+const FRANCAIS = /FR|BL|GF|GP|MF|MQ|NC|PF|PM|RE|TF|WF|YT|un/;
 const dit = (texte) => (texte == null || VIDE.test(texte) ? null : texte);
 const majuscules = (texte) => texte.replace(/[a-z]/g, (lettre) => lettre.toUpperCase());
 
@@ -29,6 +30,7 @@ export function norme(etat, d) {
     conditionsLegales: (emetteur?.mentions ?? []).map((mention) => dit(mention.texte)).filter(Boolean),
     notes: [
       d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
+        && (emetteur.profil ?? (FRANCAIS.test(emetteur.adresse?.pays) ? "fr" : "")) === "fr"
         ? "Option pour le paiement de la taxe d'après les débits" : null,
       dit(d.notes), ...termesDe(d, "texte").map((terme) => dit(terme.valeur)),
       empreinteDe(emetteur?.empreinte),
@@ -46,7 +48,7 @@ function jourDuPaiement({ paiements: [premier], envoi }) {
   return premier && premier.date < envoi.dateEnvoi ? premier.date : envoi.dateEnvoi;
 }
 
-// What else it states; some of it stands with others of its kind.
+// What else it states.
 const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type", "echeance"];
 const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
 const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);

@@ -17,6 +17,8 @@ extension Importer {
   }
 
   private mutating func identifie(_ client: Client, _ repository: inout some Ledger) throws -> ClientID {
+    // What a recorded client leaves out does not make another one.
+    let client = client.sansCoordonneesFausses
     let cle = client.copie(.nul)
     if let id = try clientsSansId[cle] ?? reconnu(client, &repository) { return id }
     let id = try connu(cle, &repository) ?? repository.environment.newID()

@@ -92,8 +92,10 @@ extension Importer {
     var nommes: [Facture] = []
     var vus: Set<String> = []
     for origine in norme.origines where vus.insert(origine.numero).inserted {
-      guard let id = try repository.factureID(numero: origine.numero, de: origine.date?.annee) else { continue }
-      if let facture = try repository.facture(id) { nommes.append(facture) }
+      var id = try repository.factureID(numero: origine.numero, de: (origine.date ?? norme.date).annee)
+      // Without a day: that of the same year first.
+      if id == nil, origine.date == nil { id = try repository.factureID(numero: origine.numero) }
+      if let id, let facture = try repository.facture(id) { nommes.append(facture) }
     }
     let repris = remplacee(norme, parmi: nommes)?.lignes.compactMap(\.acompteId) ?? []
     for id in repris where !nommes.contains(where: { $0.id == id }) {

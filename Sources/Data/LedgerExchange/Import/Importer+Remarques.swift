@@ -16,9 +16,10 @@ extension Importer {
       }
     }
     for case .facture(let id, .factureCreee(let creee)) in facts {
-      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else {
-        continue
-      }
+      // One that credits several documents says that already.
+      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }),
+        try repository.factureID(numero: origine.numero, de: origine.date?.annee) == nil
+      else { continue }
       remarques.append(ImportRemark(place.index, creee.numero, Self.sansLimite(origine.numero)))
     }
     return remarques

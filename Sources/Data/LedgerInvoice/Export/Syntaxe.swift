@@ -34,7 +34,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   /// Requires a document that this syntax and the profile of `facture` can express.
   private func admet(_ facture: FactureNorme) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
-    if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    if self == .ubl, facture.notesCodees, let code = UBL.codeAmbigu(facture) { throw .codeDeNote(code) }
     if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }
     if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
     if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
@@ -95,8 +95,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
         fr: "Un texte contient le caractère \(XMLText.nom(scalaire)), interdit en XML.")
     case .codeDeNote(let code):
       Words(
-        "A note has \(code) in it, which UBL takes for the code of a note.",
-        fr: "Une note contient \(code), qu'UBL prend pour le code d'une note.")
+        "A note has \(code) in its text, which UBL takes for the code of a note.",
+        fr: "Le texte d'une note contient \(code), qu'UBL prend pour le code d'une note.")
     case .sansSchema(let identifiant):
       Words(
         "The identifier \(Texte.cite(identifiant)) has no scheme, which UBL of France wants.",

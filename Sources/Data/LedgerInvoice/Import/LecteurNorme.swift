@@ -71,7 +71,8 @@ struct LecteurNorme {
       references: References(
         commande: commande, contrat: accord.text(chemins.contrat),
         acheteur: accord.text(chemins.referenceAcheteur)),
-      notes: tete.all(chemins.notes).compactMap(chemins.note), origines: try origines(),
+      notes: tete.all(chemins.notes).compactMap(chemins.note).map { profil == .france ? $0.sansCodeUsuel : $0 },
+      origines: try origines(),
       vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(&remarques),
       paiement: paiement, remises: [], totaux: try totaux(), ventilation: try ventilation(), lignes: [])
     norme.profil = profil

@@ -129,11 +129,14 @@ extension PeriodeFacturation {
 }
 
 extension Note {
-  /// A note with that code; one with a code unknown to the ledger is a general one that keeps it.
+  /// A note with that code. A general one keeps its code: that of general notes, or one unknown to the ledger.
   init(lu code: String?, _ texte: String) {
-    let connu = code.flatMap { Code(rawValue: $0) }
-    self.init(code: connu ?? .generale, texte: texte, autreCode: connu == nil ? code : nil)
+    let connu = code.flatMap { Code(rawValue: $0) } ?? .generale
+    self.init(code: connu, texte: texte, autreCode: connu == .generale ? code : nil)
   }
+
+  /// The note without the code of general notes, which every general note of France has.
+  var sansCodeUsuel: Note { autreCode == code.rawValue ? Note(code: code, texte: texte) : self }
 }
 
 extension MoyenNorme {

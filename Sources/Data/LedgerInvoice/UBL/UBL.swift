@@ -128,12 +128,14 @@ struct UBL {
 
 /// Notes: this syntax writes the code of a note before its text.
 extension UBL {
-  /// The first part of a text that looks like a code, three capitals between `#`, or nil.
-  static func codeInside(_ notes: [Note]) -> String? {
-    for note in notes {
+  /// The first part of a text of `facture` that a reader takes for a code, three capitals between `#`, or nil. In France it may stand
+  /// anywhere in the text (BR-FR-06), elsewhere at its beginning, where the text has no code of its own.
+  static func codeAmbigu(_ facture: FactureNorme) -> String? {
+    for note in facture.notes {
       let text = note.texte.utf8.span
-      var start = 0
-      while let place = text.firstIndex(of: UInt8(ascii: "#"), in: start..<text.count) {
+      let places = facture.profil == .france ? 0..<text.count : 0..<(facture.code(note) == nil ? min(1, text.count) : 0)
+      var start = places.lowerBound
+      while let place = text.firstIndex(of: UInt8(ascii: "#"), in: start..<places.upperBound) {
         if isCode(text, at: place) { return String(decoding: (place..<place + 5).map { text[$0] }, as: UTF8.self) }
         start = place + 1
       }

@@ -167,12 +167,16 @@ extension Redaction {
     if let texte = texte("emetteur.immatriculation", emetteur?.immatriculation) {
       notes.append(Note(code: .immatriculation, texte: texte))
     }
-    if estAuxDebits, facture.typeDocument != .acompte { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
+    if estAuxDebits, estDeFrance, facture.typeDocument != .acompte {
+      notes.append(Note(code: .generale, texte: Self.optionDebits))
+    }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
     for autre in facture.affaire.termes[.texte] {
       if let texte = texte("termes.texte", autre.valeur) {
         let code = autre.precision.flatMap { Note.Code(rawValue: $0) }
-        notes.append(Note(code: code ?? .generale, texte: texte, autreCode: code == nil ? autre.precision : nil))
+        notes.append(
+          Note(
+            code: code ?? .generale, texte: texte, autreCode: code == nil || code == .generale ? autre.precision : nil))
       }
     }
     if let empreinte = emetteur?.empreinte?.texte { notes.append(Note(code: .generale, texte: empreinte)) }

@@ -61,11 +61,14 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
   /// The document with that number.
   public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
-  /// The id of the document issued elsewhere with that number and, if `annee` is given, from that year.
+  /// The id of the document with that number and, if it was issued elsewhere and `annee` is given, from that year: number, year and seller
+  /// together are unique.
   public mutating func factureID(numero: String, de annee: Int?) throws -> FactureID? {
     let id = try factureID(numero: numero)
-    guard let annee, let id, let facture = try facture(id), facture.dateFacture.annee != annee else { return id }
-    return try factureID(numero: Facture.numero(numero, de: annee)) ?? id
+    guard let annee, let id, registre?.place(numero) == nil, let facture = try facture(id),
+      facture.dateFacture.annee != annee
+    else { return id }
+    return try factureID(numero: Facture.numero(numero, de: annee))
   }
   /// The clients of that name, without regard to case and accents, in the order of their creation.
   public mutating func clients(nom: String) throws -> [FicheClient] { try look { try $0.clients(nom: nom) } }

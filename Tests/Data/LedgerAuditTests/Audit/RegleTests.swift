@@ -80,7 +80,8 @@ struct Regle: CustomTestStringConvertible, Sendable {
   let phrase: String
   /// The rules that do not bind an import: another system followed its own order, or none.
   static let libres: Set = [
-    "abandon.credite", "acompte.annule", "acompte.avecRemise", "acompte.dUnAutre", "acompte.dejaRepris", "acompte.depasse",
+    "abandon.credite", "acompte.annule", "acompte.avecRemise", "acompte.dUnAutre", "acompte.dejaRepris",
+    "acompte.depasse",
     "acompte.impayeAuDela", "acompte.nonEnvoye", "acompte.reprisAilleurs", "avoir.abandonDepasse", "avoir.autreTaux",
     "avoir.creditIncomplet", "avoir.tvaDepasse", "facture.annulationInvraisemblable", "facture.penalitesAuDela",
     "facture.sansClient", "facture.tvaSousFranchise", "reglement.avantEnvoi", "reglement.invraisemblable",

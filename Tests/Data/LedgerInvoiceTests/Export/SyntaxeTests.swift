@@ -1,10 +1,11 @@
-import LedgerInvoice
 import LedgerModel
 import LedgerNorm
 import LedgerTestSupport
 import LedgerUseCases
 import LedgerWords
 import Testing
+
+@testable import LedgerInvoice
 
 /// Whole documents in both syntaxes.
 @Suite struct SyntaxeTests {
@@ -72,6 +73,15 @@ import Testing
     } else {
       try Syntaxe.ubl.append(norme, to: &bytes)
     }
+  }
+
+  @Test(arguments: [("Ticket #ABC# im Portal", nil), ("#ABC# Ticket", "#ABC#")] as [(String, String?)])
+  func `outside France a code counts at the beginning of a note alone`(note: String, code: String?) throws {
+    var norme = try Exemple.unTaux.norme()
+    (norme.profil, norme.notes) = (.xrechnung, [Note(code: .generale, texte: note)])
+    #expect(UBL.codeAmbigu(norme) == code)
+    norme.notes = [Note(code: .generale, texte: note, autreCode: "AAI")]
+    #expect(UBL.codeAmbigu(norme) == nil)
   }
 
   @Test(arguments: Syntaxe.allCases)

@@ -123,6 +123,34 @@ import Testing
     #expect(try essai.importe(xml, syntaxe).unchanged == 1)
   }
 
+  /// Number, year and seller together are unique.
+  @Test(arguments: [("2026-02-01", true), (nil, true), ("2025-02-01", false)] as [(String?, Bool)])
+  func `an avoir corrects the facture of the year that it names`(date: String?, estIci: Bool) throws {
+    var essai = try Essai()
+    for exemple in Self.avant(.avoir) { try essai.importe(try exemple.xml(.cii), .cii) }
+    var avoir = try Exemple.avoir.norme()
+    avoir.origines = [Origine(numero: avoir.origines[0].numero.replacing("F-", with: "X-"), date: date.map { .le($0) })]
+    var facture = try Self.avant(.avoir)[0].norme()
+    facture.numero = avoir.origines[0].numero
+    #expect(try essai.importe(facture).imported == 1)
+    let report = try essai.importe(avoir)
+    #expect(report.imported == 1, "\(report.refusals.map(\.message.en))")
+    let inscrit = try #require(essai.repository.etat.factures.last)
+    #expect((inscrit.factureOrigineId != nil) == estIci && (inscrit.affaire.origine == nil) == estIci)
+  }
+
+  @Test func `a buyer whose VAT number is wrong is one client for all its documents`() throws {
+    var essai = try Essai()
+    for numero in ["R-1", "R-2"] {
+      var norme = try Exemple.unTaux.norme()
+      (norme.numero, norme.acheteur.siren, norme.acheteur.siret) = (numero, nil, nil)
+      norme.acheteur.numeroTVA = "DE987654321"
+      let report = try essai.importe(norme)
+      #expect(report.imported == 1, "\(report.refusals.map(\.message.en))")
+    }
+    #expect(essai.repository.etat.clients.count == 1)
+  }
+
   @Test func `in France an avoir names the corrected facture, and an invoice has the texts on late payment`() throws {
     var essai = try Essai()
     try essai.repository.execute(DefinirEmetteur(try #require(Exemple.unTaux.emetteur?.enFrance)))

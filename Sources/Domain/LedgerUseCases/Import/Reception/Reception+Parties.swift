@@ -35,11 +35,11 @@ extension Reception {
     emetteur.compteBancaire = norme.paiement.compte
     emetteur.reference = norme.paiement.reference.choix(pour: norme.numero) ?? .numero
     emetteur.optionDebits = norme.exigibilite == .debits
-    if norme.exigibilite == .encaissements, let cadre = norme.cadre, cadre.objet != .services {
+    if norme.exigibilite == .encaissements, !estDeFrance || norme.cadre.map({ $0.objet != .services }) ?? false {
       remarque(
         Words(
-          "BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.",
-          fr: "BT-8 n'est pas repris : pour le registre, seule la TVA des services est due à l'encaissement."))
+          "BT-8 is left out: in this ledger only French services owe their VAT on payment.",
+          fr: "BT-8 n'est pas repris : dans ce registre, seule la TVA de services français est due à l'encaissement."))
     }
     let motifs = norme.ventilation.compactMap { $0.exoneration?.motif }
     if motifs.contains(MotifExoneration.franchise.code) { emetteur.regimeTVA = .franchise }

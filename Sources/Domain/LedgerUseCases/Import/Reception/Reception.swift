@@ -86,7 +86,7 @@ package struct Reception {
   }
 
   /// Whether the rules of France hold for it: its seller is there.
-  private var estDeFrance: Bool { norme.vendeur.adresse.pays.estFrancais }
+  var estDeFrance: Bool { norme.vendeur.adresse.pays.estFrancais }
 
   /// The documents that it corrects. A rectificative may name the acomptes too that it takes back.
   private var documentsCorriges: [Origine] {
@@ -208,6 +208,14 @@ package struct Reception {
           "BT-26 is left out: it dates \(origine.numero) \(date), and that document is of \(facture.dateFacture).",
           fr: "BT-26 n'est pas repris : il date \(origine.numero) du \(date), et ce document est du "
             + "\(facture.dateFacture)."))
+    }
+    if origine.date == nil, facture.numero != origine.numero {
+      remarque(
+        Words(
+          "\(origine.numero), which it corrects, is taken as that of \(facture.dateFacture): another year has the number too.",
+          fr:
+            "\(origine.numero), qu'il corrige, est pris pour celui du \(facture.dateFacture) : une autre année a aussi "
+            + "ce numéro."))
     }
     return (facture.id, nil)
   }
