@@ -34,28 +34,35 @@ extension WritingCommand {
     }
   }
 
-  /// Records a new document. After a refusal nothing of it exists, so commands about it cannot help: the hint names the options
-  /// of this command that say the same; without such options, the draft is made first, as `brouillon` says.
+  /// Records a new document; `brouillon` says how to make the draft first.
   static func recordNew(_ arguments: Arguments, _ console: Console, brouillon: (Arguments) -> Words) throws -> Exit {
     do {
       return try record(arguments, console)
     } catch let refus as Refus {
-      guard refus.estDUnNouveau else { throw refus }
-      let failure = LedgerFailure(refus)
-      let options = arguments.form.options
-      let gap = failure.hint.en.contains("\n") ? "\n" : " "
-      let isSent = arguments[ifTaken: Options.envoyer]
       throw LedgerFailure(
-        failure.kind, failure.code,
-        isSent
-          ? Words("\(failure.message) No draft was made.", fr: "\(failure.message) Aucun brouillon n'a été créé.")
-          : failure.message,
-        hint: failure.hint.replacingCommands { command, language in
-          command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
-        }
-          ?? Words(
-            "\(brouillon(arguments))\(gap)\(failure.hint)", fr: "\(brouillon(arguments))\(gap)\(failure.hint)"))
+        refus, isSent: arguments[ifTaken: Options.envoyer], arguments.form.options, brouillon: brouillon(arguments))
     }
+  }
+}
+
+extension LedgerFailure {
+  /// The refusal of a command that may have made a document. If nothing of it exists, commands about it cannot help: the way out
+  /// names those of `options` that say the same; without such options, the draft is made first, as `brouillon` says.
+  init(_ refus: Refus, isSent: Bool, _ options: [Option], brouillon: Words) {
+    let failure = LedgerFailure(refus)
+    guard refus.estDUnNouveau else {
+      self = failure
+      return
+    }
+    let gap = failure.hint.en.contains("\n") ? "\n" : " "
+    self.init(
+      failure.kind, failure.code,
+      isSent
+        ? Words("\(failure.message) No draft was made.", fr: "\(failure.message) Aucun brouillon n'a été créé.")
+        : failure.message,
+      hint: failure.hint.replacingCommands { command, language in
+        command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
+      } ?? Words("\(brouillon)\(gap)\(failure.hint)", fr: "\(brouillon)\(gap)\(failure.hint)"))
   }
 }
 

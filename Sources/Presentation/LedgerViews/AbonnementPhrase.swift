@@ -47,3 +47,13 @@ extension Abonnement {
     }
   }
 }
+
+extension Rythme.Terme {
+  /// The day on which a period is due.
+  var words: Words {
+    switch self {
+    case .aEchoir: Words("the first day of a period", fr: "le premier jour de la période")
+    case .echu: Words("the day after a period", fr: "le lendemain de la période")
+    }
+  }
+}

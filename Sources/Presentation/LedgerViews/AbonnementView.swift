@@ -29,18 +29,11 @@ package struct AbonnementView {
   /// Its lines of text.
   package func lines(_ console: Console) -> [String] {
     let rythme = abonnement.rythme
-    let echu = rythme.terme == .echu
     let fields: [(Words, Table.Cell?)] = [
       (Words(.numero), .there(abonnement.numero)), (Words(.client), .there(client)),
       (Words(.statut), .init(abonnement.statut(au: au).words)),
       (Words("Invoiced", fr: "Facturé"), .init(abonnement.frequence)),
-      (
-        Words("Due", fr: "Exigible"),
-        .init(
-          echu
-            ? Words("the day after a period", fr: "le lendemain de la période")
-            : Words("the first day of a period", fr: "le premier jour de la période"))
-      ),
+      (Words("Due", fr: "Exigible"), .init(rythme.terme.words)),
       (Words("From", fr: "Depuis"), .init(rythme.debut)),
       (Words("To", fr: "Jusqu'au"), rythme.fin.map { .init($0) }),
       (Words("Next due", fr: "Prochaine"), prochaine.map { .init($0.exigible) }),

@@ -14,7 +14,7 @@ extension FactureView {
     return [
       section(Words("Answer", fr: "Réponse"), reponses, console),
       section(Words(.factures), try documents(reste), console),
-      section(Words(.aFacturer), parLigne(reste), console),
+      section(Words(.aFacturer), try parLigne(), console),
     ].flatMap(\.self)
   }
 
@@ -42,7 +42,7 @@ extension FactureView {
   private func documents(_ reste: ResteDevis) throws(Debordement) -> Table {
     var table = Table([.left(), .left(), .left(), .right(), .text()])
     let ouverts = Dictionary(reste.acomptes.map { ($0.document.id, $0) }) { first, _ in first }
-    for id in reste.acomptes.map(\.document.id) + reste.factures {
+    for id in reste.facturation.factures {
       guard let document = etat.facture(id) else { continue }
       let statut = try document.statut(au: au)
       let ouvert = ouverts[id].map { MontantLarge(centimes: $0.ouvert.values.reduce(0, +)) }
@@ -57,15 +57,13 @@ extension FactureView {
   }
 
   /// The rest of each line.
-  private func parLigne(_ reste: ResteDevis) -> Table {
-    guard statut == .accepte else { return Table([.left()]) }
+  private func parLigne() throws(Debordement) -> Table {
     var table = Table([.right(), .text(), .right(), .right()])
-    for (index, ligne) in facture.lignes.enumerated() {
-      let quantite = Quantite(millioniemes: reste.quantite(ligne))
+    for (index, reste) in (try facture.resteAFacturer(au: au) ?? []).enumerated() {
+      let quantite = Quantite(millioniemes: reste.millioniemes)
       table.add([
-        .init("\(index + 1)", .dim), .init(ligne.designation),
-        .init(Words { quantite?.text(in: $0) ?? "0" }),
-        .number(MontantLarge(centimes: reste.centimes(ligne))),
+        .init("\(index + 1)", .dim), .init(facture.lignes[index].designation),
+        .init(Words { quantite?.text(in: $0) ?? "0" }), .number(reste.montant),
       ])
     }
     return table

@@ -127,7 +127,13 @@ package struct FactureView {
         (Words(.conditionsReglement), .there(affaire.conditionsReglement)),
         (Words(.referencePaiement), .there(affaire.referencePaiement)),
         (Words(.tauxChange), change.map { .init($0) }),
-      ] + (affaire.termes?.liste ?? []).map { ($0.nom.fiche.libelle.words, .init($0.dit)) }
+      ]
+      + (affaire.termes?.liste ?? []).map { terme in
+        (
+          terme.nom.fiche.libelle.words,
+          terme.prixDevis == .zero ? .init(LexiqueDocument.gratuit.libelle.words) : .init(terme.dit)
+        )
+      }
   }
 
   private func items() throws(Debordement) -> Table {

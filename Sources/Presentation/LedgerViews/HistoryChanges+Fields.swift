@@ -1,5 +1,6 @@
 import LedgerExchange
 import LedgerModel
+import LedgerOffers
 import LedgerWords
 
 /// The fields that history tells.
@@ -163,6 +164,26 @@ extension HistoryChanges {
 }
 
 extension HistoryChanges {
+  /// A new subscription, without its content.
+  static func fields(_ cree: AbonnementCree) -> Fields {
+    let rythme = cree.rythme
+    return [
+      (.numero, cree.numero), (.clientId, cree.clientId), (.frequence, rythme.mois), (.premierJour, rythme.debut),
+      (.ancre, rythme.ancre), (.jourDuMois, rythme.jour), (.terme, rythme.terme.rawValue), (.dernierJour, rythme.fin),
+      (.prorata, rythme.prorata), (.tva, cree.tva), (.devise, cree.devise),
+    ]
+  }
+
+  /// The terms of a subscription.
+  static func fields(_ contenu: ContenuAbonnement) -> Fields {
+    let references = contenu.references
+    return [
+      (.conditionsPaiement, contenu.conditionsPaiement.rawValue), (.echeance, contenu.echeance.texte),
+      (.envoi, contenu.envoi), (.referenceDeCommande, note(references?.commande)),
+      (.referenceContrat, note(references?.contrat)), (.acheteur, note(references?.acheteur)),
+    ]
+  }
+
   /// What became of a quote.
   func fields(_ conclu: DevisConclu) -> Fields {
     [

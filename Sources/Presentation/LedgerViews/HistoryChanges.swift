@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerWords
 
@@ -27,6 +28,7 @@ struct HistoryChanges {
       compare(nil, [(.avanceId, id)])
       compare(utilisation.map(fields) ?? [(.paiementId, annule.id)], nil)
       tell(annule.annulation)
+    case .abonnement(let avant, let apres): tell(event, avant, apres)
     case .evenement: tell(event)
     }
     if case .client(_, .effacee(let effacement)) = event.recorded.fact { tell(effacement) }
@@ -114,6 +116,32 @@ struct HistoryChanges {
     compare(nil, [(.dateReprise, repris.reprise.date), (.motif, repris.reprise.motif)])
   }
 
+  /// Tells an event of a subscription.
+  private mutating func tell(_ event: EvenementHistorique, _ avant: Abonnement?, _ apres: Abonnement) {
+    guard case .abonnement(_, let event) = event.recorded.fact else { return }
+    switch event {
+    case .cree(let cree):
+      compare(nil, Self.fields(cree) + Self.fields(cree.contenu))
+      for (place, ligne) in cree.contenu.lignes.enumerated() { compare(nil, fields(ligne), ligne: place + 1) }
+    case .modifie(let modifie):
+      let (ancien, nouveau) = (avant?.contenu(modifie.aPartirDe), apres.contenu(modifie.aPartirDe))
+      compare(nil, [(.aPartirDe, modifie.aPartirDe)])
+      compare(ancien.map(Self.fields), Self.fields(nouveau))
+      let anciennes = ancien?.lignes ?? []
+      for place in 0..<max(anciennes.count, nouveau.lignes.count) {
+        compare(
+          anciennes.dropFirst(place).first.map(fields), nouveau.lignes.dropFirst(place).first.map(fields),
+          ligne: place + 1)
+      }
+    case .suspendu(let suspension):
+      compare(nil, [(.date, suspension.du), (.dernierJour, suspension.au), (.motif, suspension.motif)])
+    case .repris(let jour): compare(nil, [(.date, jour)])
+    case .termine(let dernierJour, let motif):
+      compare([(.dernierJour, avant?.rythme.fin)], [(.dernierJour, dernierJour)])
+      compare(nil, [(.motif, motif)])
+    }
+  }
+
   /// Adds the fields that differ before and after; nil: the object is new, or gone.
   private mutating func compare(_ before: Fields?, _ after: Fields?, ligne: Int? = nil) {
     for (index, field) in (after ?? before ?? []).enumerated() {
@@ -155,6 +183,7 @@ struct FieldChange {
   /// A text as it is, a word of ours as people call it, a number or a day as the language writes it.
   private func shown(_ value: any JSONConvertible, _ language: Language) -> String {
     if let jour = value as? Jour { return jour.text(in: language) }
+    if let oui = value as? Bool { return Words.choice(oui ? "oui" : "non")[language] }
     if let choix = value as? Choix { return Words.choice(choix.text)[language] }
     guard case .string(let text) = value.json else {
       let isRate = champ == .tva || champ == .tauxTVA || champ == .remisePourcentage
@@ -165,6 +194,7 @@ struct FieldChange {
     if champ == .unite { return Unite(text)?.noms[language] ?? text }
     let code: (any Worded)? =
       switch champ {
+      case .terme: Rythme.Terme(rawValue: text)?.words
       case .niveau: NiveauRelance(rawValue: text)?.words
       case .moyen: Relance.Moyen(rawValue: text)?.words ?? ConditionsPaiement(rawValue: text)?.words
       case .conditionsPaiement: ConditionsPaiement(rawValue: text)

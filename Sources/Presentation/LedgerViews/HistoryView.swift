@@ -75,7 +75,7 @@ package struct HistoryView {
 
   /// The name of a field: the last day of a letter and of a quote have names of their own.
   private func name(_ champ: Lexique) -> Words {
-    if champ == .echeance { return RapportSheet.delai }
+    if champ == .echeance, objet.abonnement == nil { return RapportSheet.delai }
     let isOfQuote = champ == .dateEcheance && objet.facture?.typeDocument == .devis
     return isOfQuote ? LexiqueDocument.valable.libelle.words : champ.words
   }

@@ -25,6 +25,29 @@ struct AbonnementTests {
       mois: 1, debut: .le(debut), ancre: ancre.map { .le($0) }, jour: jour, fin: fin.map { .le($0) }, prorata: prorata)
   }
 
+  // MARK: - Renewals
+
+  @Test(arguments: [
+    (12, "2026-01-31", nil, "2026-10-30", nil), (12, "2026-01-31", nil, "2026-10-31", "2026-12-31"),
+    (12, "2026-01-31", nil, "2026-12-31", "2026-12-31"), (12, "2026-01-31", nil, "2027-01-01", nil),
+    (12, "2026-01-31", "2027-12-31", "2026-11-15", nil), (3, "2026-01-15", nil, "2026-01-15", "2026-03-15"),
+    (2, "2026-01-15", nil, "2026-01-15", nil), (1, "2026-01-15", nil, "2026-01-15", nil),
+  ])
+  func `a renewal is announced from three months to one month before`(
+    mois: Int, debut: String, fin: String?, au: String, dernier: String?
+  ) {
+    let rythme = Rythme(mois: mois, debut: .le(debut), fin: fin.map { .le($0) })
+    #expect(Self.abonnement(rythme).reconductionAAnnoncer(au: .le(au)) == dernier.map { .le($0) })
+  }
+
+  @Test func `the renewal of suspended days is not announced`() {
+    var abonnement = Self.abonnement(Rythme(mois: 12, debut: .le("2026-01-01")))
+    abonnement.apply(.suspendu(Suspension(du: .le("2026-06-01"), motif: "Pause")))
+    #expect(abonnement.reconductionAAnnoncer(au: .le("2026-11-01")) == nil)
+    abonnement.apply(.repris(le: .le("2026-09-01")))
+    #expect(abonnement.reconductionAAnnoncer(au: .le("2026-11-01")) == .le("2026-12-01"))
+  }
+
   // MARK: - The rhythm
 
   @Test(arguments: [

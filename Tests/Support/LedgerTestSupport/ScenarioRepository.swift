@@ -1,6 +1,6 @@
 package import LedgerModel
 package import LedgerOffers
-import LedgerRules
+package import LedgerRules
 package import LedgerUseCases
 
 /// The ledger of a scenario: dictionaries, and the simplest answer to every question, even if slow.

@@ -24,6 +24,14 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case penalites, interets, indemnite, litige, promesse, niveau, relances, retard
   case debut = "periodeFacturation.debut"
   case fin = "periodeFacturation.fin"
+  case frequence = "rythme.mois"
+  case premierJour = "rythme.debut"
+  case ancre = "rythme.ancre"
+  case jourDuMois = "rythme.jour"
+  case terme = "rythme.terme"
+  case dernierJour = "rythme.fin"
+  case prorata = "rythme.prorata"
+  case envoi, aPartirDe
   case livre
   case livraisonNom = "livraison.nom"
   case livraisonRue = "livraison.adresse.rue"
@@ -157,6 +165,15 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .devise: Libelle("Currency", fr: "Devise")
     case .notes: Libelle(same: "Notes")
     case .notesCommentaire: Libelle("Internal note", fr: "Note interne")
+    case .frequence: Libelle("Months of a period", fr: "Mois d’une période")
+    case .premierJour: Libelle("First day", fr: "Premier jour")
+    case .ancre: Libelle("First whole period from", fr: "Première période entière du")
+    case .jourDuMois: Libelle("Day of the month", fr: "Jour du mois")
+    case .terme: Libelle("Invoiced on", fr: "Facturé")
+    case .dernierJour: Libelle("Last day", fr: "Dernier jour")
+    case .prorata: Libelle("Pro rata", fr: "Au prorata")
+    case .envoi: Libelle("Send", fr: "Émettre")
+    case .aPartirDe: Libelle("From period", fr: "À partir de la période")
     case .debut: Libelle("Period from", fr: "Période du")
     case .fin: Libelle("Period to", fr: "Période au")
     case .livre, .livraisonNom: Libelle("Delivered to", fr: "Livré à")

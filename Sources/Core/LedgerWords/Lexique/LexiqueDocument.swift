@@ -21,7 +21,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
 
   // Payment and notes.
   case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions, aDeduire
-  case prelevement, bonPourAccord, dateEtSignature, sommesDAvance
+  case prelevement, gratuit, bonPourAccord, dateEtSignature, sommesDAvance
 
   /// The label in each language.
   package var libelle: LibelleDocument {
@@ -52,6 +52,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .echeance: LibelleDocument(.echeance, de: "Fällig am", nl: "Vervaldatum")
     case .valable:
       LibelleDocument(Libelle("Valid until", fr: "Valable jusqu’au"), de: "Gültig bis", nl: "Geldig tot")
+    case .gratuit: LibelleDocument(Libelle("free", fr: "gratuit"), de: "kostenlos", nl: "gratis")
     case .bonPourAccord:
       LibelleDocument(Libelle("Agreed", fr: "Bon pour accord"), de: "Auftrag erteilt", nl: "Voor akkoord")
     case .dateEtSignature:

@@ -30,7 +30,7 @@ export function norme(etat, d) {
     conditionsLegales: (emetteur?.mentions ?? []).map((mention) => dit(mention.texte)).filter(Boolean),
     notes: [
       d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
-        && (emetteur.profil ?? (FRANCAIS.test(emetteur.adresse?.pays) ? "fr" : "")) === "fr"
+        && (emetteur.profil ?? (FRANCAIS.test(emetteur.adresse?.pays) && "fr")) === "fr"
         ? "Option pour le paiement de la taxe d'après les débits" : null,
       dit(d.notes), ...termesDe(d, "texte").map((terme) => dit(terme.valeur)),
       empreinteDe(emetteur?.empreinte),
@@ -43,7 +43,7 @@ export function norme(etat, d) {
   return n;
 }
 
-// The day of the first payment of what was paid when it was sent.
+// The day of the first payment.
 function jourDuPaiement({ paiements: [premier], envoi }) {
   return premier && premier.date < envoi.dateEnvoi ? premier.date : envoi.dateEnvoi;
 }

@@ -57,7 +57,7 @@ package struct LineEncoder {
     again = lines.map { [UInt8]($0) }[...]
   }
 
-  /// Begins a commit: what its lines share is that of `envelope`.
+  /// Begins a commit, with the attributes of `envelope` that its lines share.
   package mutating func beginCommit(_ envelope: Envelope, auteur: String) {
     var shared = JSONWriter()
     shared.literal("\",\"source\":\"urn:uuid:")

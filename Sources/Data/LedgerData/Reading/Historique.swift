@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 
 /// The history of one document or client: its events in order, with the changes that each made.
 ///
@@ -84,6 +85,8 @@ public struct EvenementHistorique: Sendable {
     case client(avant: Client?, apres: Client)
     /// The use of the advance of that id was cancelled; nil if it is not found.
     case utilisation(AvanceID, ReglementAnnule, Avance.Utilisation?)
+    /// A subscription: before (nil if it was created) and after.
+    case abonnement(avant: Abonnement?, apres: Abonnement)
     /// No change besides the event itself.
     case evenement
   }

@@ -28,8 +28,9 @@ package struct SujetHistorique: Sendable {
       return compte.map { Self.changement(event, avant, $0) }
     case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque: return nil
     case .abonnement(let id, let event):
+      let avant = abonnement
       abonnement.apply(event, id)
-      return .evenement
+      return abonnement.map { .abonnement(avant: avant, apres: $0) }
     }
   }
 

@@ -1,7 +1,7 @@
 public import LedgerModel
 public import LedgerOffers
 public import LedgerProjections
-import LedgerRules
+public import LedgerRules
 public import LedgerUseCases
 
 /// A ledger in memory: for experiments and tests.

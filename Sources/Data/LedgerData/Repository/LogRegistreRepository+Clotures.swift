@@ -1,5 +1,6 @@
 import LedgerLog
 public import LedgerModel
+public import LedgerRules
 
 /// The sources of closings: earlier closings, and the events since. Both are read from the log, not from an index.
 extension LogRegistreRepository {

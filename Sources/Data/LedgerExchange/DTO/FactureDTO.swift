@@ -55,6 +55,7 @@ public struct FactureDTO: Sendable {
     }
     writer.field("revision", facture.revision)
     writeAnnules(to: &writer)
+    try writeFacturation(to: &writer)
     writer.endObject()
   }
 
@@ -127,6 +128,22 @@ public struct FactureDTO: Sendable {
     writeNet(totaux, to: &writer)
     writer.endObject()
     writer.field("dateEnvoi", facture.envoi?.dateEnvoi, dates)
+  }
+
+  /// Writes the rest of an accepted quote and the documents made from it: other events tell them, and an import ignores them.
+  private func writeFacturation(to writer: inout JSONWriter) throws(Debordement) {
+    guard let facturation = facture.facturation else { return }
+    if let reste = try facture.resteAFacturer(au: au) {
+      writer.objects("reste", reste) { ligne, writer in
+        writer.field("ligneId", ligne.ligneId)
+        writer.decimal("quantite", ligne.millioniemes, decimals: 6, atLeast: 0)
+        writer.number("montant", ligne.montant)
+      }
+    }
+    writer.key("factures")
+    writer.beginArray()
+    for id in facturation.factures { writer.string("\(id)") }
+    writer.endArray()
   }
 
   private func writeAnnulation(to writer: inout JSONWriter) {

@@ -59,7 +59,8 @@ extension JSONWriter {
     endArray()
   }
 
-  private mutating func decimal(_ name: StaticString, _ value: Int64, decimals: Int, atLeast: Int) {
+  /// Writes a key and a number with up to `decimals` decimals, and at least `atLeast`.
+  mutating func decimal(_ name: StaticString, _ value: Int64, decimals: Int, atLeast: Int) {
     key(name)
     beginValue()
     FixedPoint.append(value, decimals: decimals, atLeast: atLeast, to: &bytes)

@@ -17,7 +17,7 @@ extension Importer {
   }
 
   private mutating func identifie(_ client: Client, _ repository: inout some Ledger) throws -> ClientID {
-    // What a recorded client leaves out does not make another one.
+    // A recorded client has no wrong number: the same one in the file is the same client.
     let client = client.sansCoordonneesFausses
     let cle = client.copie(.nul)
     if let id = try clientsSansId[cle] ?? reconnu(client, &repository) { return id }

@@ -39,7 +39,16 @@ extension Page {
     reference(.contrat, "references.contrat", references.contrat, &html)
     reference(.votreReference, "references.acheteur", references.acheteur, &html)
     for terme in facture.termes?.liste ?? [] {
-      fact(terme.nom.fiche.libelle, &html) { $0.champ("td", "termes", terme.dit) }
+      fact(terme.nom.fiche.libelle, &html) { html in
+        if let prix = terme.prixDevis { self.prix(prix, &html) } else { html.champ("td", "termes", terme.dit) }
+      }
+    }
+  }
+
+  /// The price of a quote itself.
+  private func prix(_ prix: Montant, _ html: inout HTMLWriter) {
+    html.element("td", "data-champ=\"termes\"") { html in
+      if prix == .zero { html.raw(.gratuit) } else { html.montant(prix, facture.devise) }
     }
   }
 

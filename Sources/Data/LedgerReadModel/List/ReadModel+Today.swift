@@ -40,6 +40,12 @@ extension ReadModel {
       return Int(try base.first(sql, [jours.lowerBound, jours.upperBound, au]) { try $0.plain(0) } ?? 0)
     }
     let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
+    var acomptes = AFaire.Documents()
+    try base.forEach(
+      "SELECT numero, coalesce(dateEcheance, dateFacture) FROM factures WHERE typeDocument = 'acompte' AND \(ReadModelIndexes.due)",
+      []
+    ) { row in acomptes.compte(row.text(0), try row.jour(1) ?? .dernier) }
+    let (periodes, reconductions) = try abonnements(au: au)
     return AFaire(
       enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
       aDeposer: deposits ? try waiting(.aDeposer) : 0,
@@ -49,9 +55,10 @@ extension ReadModel {
         depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au),
       sansEmetteur: try emetteur() == nil
         && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
-      periodes: try periodesAFacturer(au: au), devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
+      periodes: periodes, devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),
       devisExpires: try offres(.premier...max(.premier, au.plus(jours: -1))),
-      devisAFacturer: try devisAFacturer(au: au), acomptesAnnules: try acomptesAnnules(),
+      devisAFacturer: try devisAFacturer(au: au), acomptesAEncaisser: acomptes, reconductions: reconductions,
+      acomptesAnnules: try acomptesAnnules(),
       recouvrement: try recouvrement(au: au))
   }
 
@@ -106,11 +113,15 @@ extension ReadModel {
     return try etat.recouvrement(au: au)
   }
 
-  private func periodesAFacturer(au: Jour) throws -> Int {
-    try abonnementIDs().reduce(0) { nombre, id in
+  /// The number of periods to invoice, and the subscriptions whose renewal is to be announced.
+  private func abonnements(au: Jour) throws -> (periodes: Int, reconductions: AFaire.Documents) {
+    var (periodes, reconductions) = (0, AFaire.Documents())
+    for id in try abonnementIDs() {
       guard let abonnement = try abonnement(id) else { throw IndexUnlikeTheLog() }
-      return nombre + abonnement.nombreAFacturer(au: au, try factures(abonnement: id))
+      periodes += abonnement.nombreAFacturer(au: au, try factures(abonnement: id))
+      reconductions.compte(abonnement, de: try compte(abonnement.cree.clientId)?.client, dans: registre, au: au)
     }
+    return (periodes, reconductions)
   }
 
   /// The number of quotes that are accepted on the day `au` and of whose amount something is left: as `ResteDevis`, drafts count, and

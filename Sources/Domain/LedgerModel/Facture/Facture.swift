@@ -46,8 +46,13 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var transmissions: [Transmission] = []
   /// The number of its events.
   public internal(set) var revision = 1
-  /// Whether a quote has no quantity left to invoice. Its own events do not tell: a state with its invoices does.
-  package var estEpuise = false
+  /// The invoicing of an accepted quote, in a state with its invoices.
+  package var facturation: FacturationDevis? {
+    get { facturations.first }
+    set { facturations = newValue.map { [$0] } ?? [] }
+  }
+  /// Empty, or the only one, as `affaires`.
+  private var facturations: [FacturationDevis] = []
 
   /// The document that `creee`, its first event, makes.
   package init(id: FactureID, _ creee: FactureCreee) {
@@ -178,7 +183,7 @@ extension Facture {
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func statut(au: Jour) throws(Debordement) -> Statut {
     let statut = try situation.statut(au: au)
-    return estEpuise ? statut.siEpuise : statut
+    return facturation?.estEpuise == true ? statut.siEpuise : statut
   }
 
   /// The day of the last payment in force, once payments, avoirs and write-offs cover the total, at any date; nil until then.

@@ -23,6 +23,9 @@ extension Terme: CustomStringConvertible {
   /// Its detail and its value.
   package var dit: String { precision.map { "\($0) \(valeur)" } ?? valeur }
 
+  /// The price of a quote itself; nil for any other term.
+  package var prixDevis: Montant? { nom == .prixDevis ? montant : nil }
+
   /// Name and value.
   package var phrase: Words {
     let (libelle, dit) = (nom.fiche.libelle.words, dit)

@@ -25,17 +25,17 @@ extension Rythme {
   ///
   /// It is always counted from the anchor, never from the period before: the 31st comes back after February.
   func borne(_ i: Int) -> Jour? {
-    let (annee, mois, _) = ancre.composants
-    let (ecart, deborde) = i.multipliedReportingOverflow(by: self.mois)
+    let (ecart, deborde) = i.multipliedReportingOverflow(by: mois)
     // The calendar has fewer months.
     guard !deborde, ecart.magnitude < 200_000 else { return nil }
-    let rang = annee * 12 + mois - 1 + ecart
-    guard rang >= 0, let premier = Jour(annee: rang / 12, mois: rang % 12 + 1, jour: 1) else { return nil }
-    return premier.plus(jours: min(jour, premier.finDeMois.composants.jour) - 1)
+    return ancre.plus(mois: ecart, jour: jour)
   }
 
   /// The place, counted from the anchor, of the whole period that period `n` is part of.
   private func rang(_ n: Int) -> Int { ancre > debut ? n - 2 : n - 1 }
+
+  /// The period that begins with whole period `i`, counted from the anchor at 0; nil as of ``periode(_:)``.
+  func periode(aPartirDeBorne i: Int) -> JoursDePeriode? { periode(ancre > debut ? i + 2 : i + 1) }
 
   /// The period at place `n`; nil after the end of the subscription, or of the calendar.
   public func periode(_ n: Int) -> JoursDePeriode? {
@@ -70,5 +70,16 @@ extension Rythme {
     var i = 0
     while let avant = borne(i - 1), avant >= debut { i -= 1 }
     return borne(i) ?? ancre
+  }
+}
+
+extension Jour {
+  /// The day `jour` of the month that is `mois` months later, or the last day of that month if it is shorter; nil outside the
+  /// calendar.
+  func plus(mois: Int, jour: Int) -> Jour? {
+    let (annee, ceMois, _) = composants
+    let rang = annee * 12 + ceMois - 1 + mois
+    guard rang >= 0, let premier = Jour(annee: rang / 12, mois: rang % 12 + 1, jour: 1) else { return nil }
+    return premier.plus(jours: min(jour, premier.finDeMois.composants.jour) - 1)
   }
 }

@@ -5,27 +5,6 @@ import LedgerRules
 extension AFaire {
   /// The letters that are due, and the obstacles to the payment of late documents.
   public struct Recouvrement: Hashable, Sendable {
-    /// A number of documents, and the name of the first.
-    public struct Documents: Hashable, Sendable {
-      /// How many there are.
-      public fileprivate(set) var nombre = 0
-      /// The number and the day of the earliest; nil without any.
-      public fileprivate(set) var premier: Premier?
-
-      fileprivate mutating func compte(_ numero: String, _ jour: Jour) {
-        nombre += 1
-        if premier.map({ jour < $0.jour }) ?? true { premier = Premier(numero: numero, jour: jour) }
-      }
-    }
-
-    /// A document by its number, with a day.
-    public struct Premier: Hashable, Sendable {
-      /// Its number.
-      public let numero: String
-      /// The day of the task.
-      public let jour: Jour
-    }
-
     /// A reference rate of a half-year.
     public struct TauxManquant: Hashable, Sendable {
       /// Its kind.

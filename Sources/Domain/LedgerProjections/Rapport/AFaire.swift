@@ -16,6 +16,31 @@ public struct AFaire: Sendable {
     }
   }
 
+  /// A number of documents or subscriptions, and the name of the first.
+  public struct Documents: Hashable, Sendable {
+    /// How many there are.
+    public private(set) var nombre = 0
+    /// The number and the day of the earliest; nil without any.
+    public private(set) var premier: Premier?
+
+    package init() {}
+
+    package mutating func compte(_ numero: String, _ jour: Jour) {
+      nombre += 1
+      if premier.map({ (jour, numero) < ($0.jour, $0.numero) }) ?? true {
+        premier = Premier(numero: numero, jour: jour)
+      }
+    }
+  }
+
+  /// A document or a subscription by its number, with a day.
+  public struct Premier: Hashable, Sendable {
+    /// Its number.
+    public let numero: String
+    /// The day of the task.
+    public let jour: Jour
+  }
+
   /// The overdue amounts, one for each currency.
   public let enRetard: [Somme]
   /// The day since which the oldest amount is due, or nil.
@@ -46,6 +71,10 @@ public struct AFaire: Sendable {
   public let devisExpires: Int
   /// The number of accepted quotes with an amount left to invoice.
   public let devisAFacturer: Int
+  /// The sent deposits with a balance due, by their due day.
+  public let acomptesAEncaisser: Documents
+  /// The subscriptions of private persons whose renewal is to be announced, by the last day to announce it.
+  public let reconductions: Documents
   /// The cancelled acomptes that sent documents still take back, each with the document: account 4191 keeps their amounts.
   public let acomptesAnnules: [(acompte: String, facture: String)]
   /// The letters that are due, and the obstacles to the payment of late documents.
@@ -56,6 +85,7 @@ public struct AFaire: Sendable {
     remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?,
     exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
     devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0,
+    acomptesAEncaisser: Documents = Documents(), reconductions: Documents = Documents(),
     acomptesAnnules: [(acompte: String, facture: String)] = [], recouvrement: Recouvrement = Recouvrement()
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
@@ -63,6 +93,7 @@ public struct AFaire: Sendable {
     (self.refusees, self.aDeposer, self.exercices, self.sansEmetteur) = (refusees, aDeposer, exercices, sansEmetteur)
     (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
     (self.devisAFacturer, self.acomptesAnnules) = (devisAFacturer, acomptesAnnules)
+    (self.acomptesAEncaisser, self.reconductions) = (acomptesAEncaisser, reconductions)
     self.recouvrement = recouvrement
   }
 
@@ -97,7 +128,11 @@ extension EtatRegistre {
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
     let impayees = try impayees()
+    var acomptes = AFaire.Documents()
     for (facture, solde) in impayees {
+      if facture.typeDocument == .acompte {
+        acomptes.compte(facture.numero, facture.dateEcheance ?? facture.dateFacture)
+      }
       guard let echeance = facture.dateEcheance, echeance < au else { continue }
       let avant = sommes[facture.devise] ?? (0, .zero)
       sommes[facture.devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
@@ -126,7 +161,8 @@ extension EtatRegistre {
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
-      acomptesAnnules: acomptesAnnules, recouvrement: recouvrement(impayees, au: au))
+      acomptesAEncaisser: acomptes, reconductions: reconductions(au: au), acomptesAnnules: acomptesAnnules,
+      recouvrement: recouvrement(impayees, au: au))
   }
 
   /// The sent documents with a balance due, and their balances.

@@ -26,16 +26,17 @@ public struct RapportDevis: Sendable {
 }
 
 extension EtatRegistre {
-  /// `documents` with a fact that only their invoices tell: whether a quote has no quantity left to invoice. Invoices of any
-  /// day count, as in ``ResteDevis``.
+  /// `documents` with the invoicing of the accepted quotes among them, which only their invoices tell. Invoices of any day
+  /// count, as in ``ResteDevis``.
   package func avecRestes(_ documents: [Facture]) -> [Facture] {
     let acceptes = documents.filter { $0.conclusions.contains { $0.issue == .accepte } }
     guard !acceptes.isEmpty else { return documents }
-    let factures = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
+    let acceptesIDs = Set(acceptes.map(\.id))
+    let factures = ResteDevis.documents(de: acceptesIDs, parmi: factures)
     return documents.map { document in
-      guard let siennes = factures[document.id] else { return document }
+      guard acceptesIDs.contains(document.id) else { return document }
       var document = document
-      document.estEpuise = ResteDevis(document, parmi: siennes).estEpuise
+      document.facturation = ResteDevis(document, parmi: factures[document.id] ?? []).facturation
       return document
     }
   }

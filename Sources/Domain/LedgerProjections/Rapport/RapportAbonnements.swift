@@ -41,6 +41,25 @@ extension EtatRegistre {
   package func periodesAFacturer(au: Jour) -> Int {
     abonnements.reduce(0) { $0 + $1.nombreAFacturer(au: au, factures(abonnement: $1.id)) }
   }
+
+  /// The subscriptions whose renewal is to be announced on the day `au`.
+  func reconductions(au: Jour) -> AFaire.Documents {
+    var reconductions = AFaire.Documents()
+    for abonnement in abonnements {
+      reconductions.compte(abonnement, de: client(abonnement.cree.clientId), dans: registre, au: au)
+    }
+    return reconductions
+  }
+}
+
+extension AFaire.Documents {
+  /// Counts `abonnement` if its renewal is to be announced on the day `au`: that protects private persons, in France.
+  package mutating func compte(_ abonnement: Abonnement, de client: Client?, dans registre: Registre?, au: Jour) {
+    guard client?.nature == .particulier, registre?.loi.pays.estFrancais == true,
+      let jour = abonnement.reconductionAAnnoncer(au: au)
+    else { return }
+    compte(abonnement.numero, jour)
+  }
 }
 
 extension Abonnement {

@@ -10,6 +10,14 @@ extension Facture {
       (dateEcheance == nil ? [.devisSansFin] : []) + (affaire.termes[.prixDevis].isEmpty ? [.devisSansPrix] : [])
     return motifs.map { .remarque(numero, $0) }
   }
+
+  /// The remark on a document that invoices `devis` over a year after its acceptance; nil before.
+  package func remarque(prixDe devis: Facture) -> Refus? {
+    guard !estAvoir, let conclu = devis.conclusions.last(where: { $0.issue == .accepte }),
+      dateFacture > conclu.date.plus(jours: 365)
+    else { return nil }
+    return .remarque(numero, .prixAncien(devis.numero, accepte: conclu.date))
+  }
 }
 
 extension Motif<Remarque> {
@@ -34,6 +42,17 @@ extension Motif<Remarque> {
           + "(arrêté du 24 janvier 2017).",
         remede: "Send a newer version with --quote-price=free or --quote-price=AMOUNT.",
         fr: "Émettez une nouvelle version avec --devis-payant=gratuit ou --devis-payant=MONTANT.")
+    }
+  }
+
+  /// The prices were accepted over a year before.
+  fileprivate static func prixAncien(_ devis: String, accepte date: Jour) -> Self {
+    Self("prix-ancien") { numero in
+      Dit(
+        "\(numero) has the prices of \(devis), which was accepted on \(date), over a year before.",
+        fr: "\(numero) a les prix de \(devis), qui a été accepté le \(date), il y a plus d'un an.",
+        remede: "If your prices have changed, agree on a new quote with the customer.",
+        fr: "Si vos prix ont changé, convenez d'un nouveau devis avec le client.")
     }
   }
 

@@ -84,6 +84,14 @@ package struct ResteDevis {
     devis.lignes.allSatisfy { quantite($0).signum() * $0.quantite.millioniemes.signum() <= 0 }
   }
 
+  /// The same for files and views.
+  package var facturation: FacturationDevis {
+    FacturationDevis(
+      reste: devis.lignes.map {
+        .init($0.id, millioniemes: quantite($0), montant: MontantLarge(centimes: centimes($0)))
+      }, factures: acomptes.map(\.document.id) + factures, estEpuise: estEpuise)
+  }
+
   /// The amounts left at each rate, before VAT, in cents.
   package var parTaux: [Imposition: Int128] {
     devis.lignes.reduce(into: [:]) { $0[devis.imposition($1), default: 0] += centimes($1) }

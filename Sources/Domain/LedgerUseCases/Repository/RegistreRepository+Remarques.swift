@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerVAT
 
@@ -8,7 +9,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: the ledger's error when a read fails.
   public mutating func remarques(sur facts: [Fact]) throws -> [Refus] {
-    var remarques = try sansEmetteur(facts)
+    var remarques = try sansEmetteur(facts) + prixAnciens(facts)
     for fact in facts {
       switch fact {
       case .facture(let id, .factureAnnulee): remarques += try penalitesEnTrop(id)
@@ -29,7 +30,12 @@ extension RegistreRepository where Self: ~Copyable {
         if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
       case .client(let id, let event): remarques += try self.remarques(event, id)
       case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
-      case .registre, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: continue
+      case .abonnement(let id, let event):
+        guard let abonnement = try abonnement(id), let client = try compte(abonnement.cree.clientId)?.client else {
+          continue
+        }
+        remarques += abonnement.remarques(event, de: client, registre?.emetteur)
+      case .registre, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque: continue
       }
     }
     return remarques
@@ -45,6 +51,18 @@ extension RegistreRepository where Self: ~Copyable {
     }
     guard let id = emis ?? cree, let facture = try facture(id), facture.typeDocument.estVente else { return [] }
     return [.remarque(facture.numero, emis == nil ? .brouillonSansEmetteur : .emisSansEmetteur)]
+  }
+
+  /// The remarks on new lines that invoice a quote long after its acceptance: one for each document and quote.
+  private mutating func prixAnciens(_ facts: [Fact]) throws -> [Refus] {
+    var (remarques, vus) = ([Refus](), Set<[FactureID]>())
+    for case .facture(let id, .ligneAjoutee(let ligne)) in facts {
+      guard let devisId = ligne.devis?.devisId, vus.insert([id, devisId]).inserted, let devis = try facture(devisId),
+        let document = try facture(id), let remarque = document.remarque(prixDe: devis)
+      else { continue }
+      remarques.append(remarque)
+    }
+    return remarques
   }
 
   /// The drafts with VAT of a seller who charges none: one remark, with the first of them.

@@ -1,6 +1,6 @@
 public import LedgerModel
 public import LedgerOffers
-import LedgerRules
+public import LedgerRules
 
 /// The port of a storage: use cases read and record through it.
 ///

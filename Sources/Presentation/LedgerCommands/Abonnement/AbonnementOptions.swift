@@ -9,6 +9,7 @@ package import LedgerWords
 package struct MoisOption: OptionValue {
   package static var word: Words { Words("month|quarter|half-year|year|N", fr: "mois|trimestre|semestre|an|N") }
   package static var choices: [Words] { mots.map(\.nom) }
+  package static var isOpen: Bool { true }
   let mois: Int
 
   private static let mots: [(nom: Words, mois: Int)] = [

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerModel
 import LedgerOffers
 import LedgerReports
 import LedgerRules
@@ -67,11 +68,11 @@ enum FacturerAbonnements {
     _ lignes: [PassageAbonnements.Ligne], seul: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
     // The refusal of the only thing asked for is that of the command.
-    if seul, lignes.count == 1, let refus = lignes.first?.refus { throw refus }
+    if seul, lignes.count == 1, let failure = lignes.first.flatMap({ failure($0, arguments) }) { throw failure }
     let sheet = RapportSheet.passage(lignes)
     _ = try console.answer(sheet, TableFormat(arguments))
     if !console.json {
-      for refus in lignes.compactMap(\.refus) { console.tell(LedgerFailure(refus).told) }
+      for failure in lignes.compactMap({ failure($0, arguments) }) { console.tell(failure.told) }
       if !seul, !arguments[appliquer], lignes.contains(where: { $0.document != nil }) {
         console.tell(
           "Nothing was recorded: `facture facturer abonnements --appliquer` makes these invoices.",
@@ -79,5 +80,23 @@ enum FacturerAbonnements {
       }
     }
     return lignes.contains { $0.refus != nil } ? .refused : .done
+  }
+
+  /// The refusal of `ligne` with its way out; nil if it has a document.
+  private static func failure(_ ligne: PassageAbonnements.Ligne, _ arguments: Arguments) -> LedgerFailure? {
+    guard let refus = ligne.refus else { return nil }
+    guard let n = ligne.periode?.periode.n else { return LedgerFailure(refus) }
+    let (numero, envoi) = (ligne.abonnement.numero, ligne.abonnement.contenu(n).envoi)
+    return LedgerFailure(
+      refus, isSent: envoi || arguments[Options.envoyer], arguments.form.options,
+      brouillon: envoi
+        ? Words(
+          "Make a draft first: `facture abonnement \(numero) --from=\(n) --envoyer=non`, then "
+            + "`facture facturer \(numero) --periode=\(n)`.",
+          fr: "Créez d'abord un brouillon : `facture abonnement \(numero) --from=\(n) --envoyer=non`, puis "
+            + "`facture facturer \(numero) --periode=\(n)`.")
+        : Words(
+          "Make a draft first: `facture facturer \(numero) --periode=\(n)`.",
+          fr: "Créez d'abord un brouillon : `facture facturer \(numero) --periode=\(n)`."))
   }
 }

@@ -5,7 +5,8 @@ package import LedgerWords
 /// The price of a quote itself, which a seller asks of consumers for some works.
 package struct PrixDevis: OptionValue {
   package static var word: Words { Words("AMOUNT|free", fr: "MONTANT|gratuit") }
-  package static var choices: [Words] { [Words("free", fr: "gratuit")] }
+  package static var choices: [Words] { [LexiqueDocument.gratuit.libelle.words] }
+  package static var isOpen: Bool { true }
   private let montant: Montant
 
   package init(option text: String) throws(BadValue) {

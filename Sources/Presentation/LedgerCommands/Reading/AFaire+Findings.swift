@@ -49,6 +49,22 @@ extension AFaire {
         devisAFacturer, "devis-a-facturer",
         "\(devisAFacturer, "accepted quote has", "accepted quotes have") an amount left to invoice.",
         fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis"),
+      acomptesAEncaisser.finding("acompte-a-encaisser") { acompte in
+        Words(
+          "\(acomptesAEncaisser.nombre, "deposit invoice is", "deposit invoices are") to be paid: \(acompte.numero), due on \(acompte.jour)",
+          fr:
+            "\(acomptesAEncaisser.nombre, "acompte est", "acomptes sont") à encaisser : \(acompte.numero), pour le \(acompte.jour)"
+        )
+      },
+      reconductions.finding("reconduction-a-annoncer") { abonnement in
+        Words(
+          "\(reconductions.nombre, "subscription of a private customer renews", "subscriptions of private customers renew") soon. "
+            + "Announce it by letter or e-mail (C. consommation, art. L215-1): \(abonnement.numero), until \(abonnement.jour)",
+          fr:
+            "\(reconductions.nombre, "abonnement d'un particulier se reconduit", "abonnements de particuliers se reconduisent") bientôt. "
+            + "Annoncez-le par lettre ou courriel (C. consommation, art. L215-1) : \(abonnement.numero), au plus tard le \(abonnement.jour)"
+        )
+      },
       acomptesAnnules.first.flatMap { acompte, facture in
         .task(
           acomptesAnnules.count, "acompte-annule",
@@ -167,9 +183,9 @@ extension AFaire.Recouvrement {
   }
 }
 
-extension AFaire.Recouvrement.Documents {
+extension AFaire.Documents {
   /// The task that names the first document; nil without documents.
-  fileprivate func finding(_ code: String, _ words: (AFaire.Recouvrement.Premier) -> Words) -> Finding? {
+  fileprivate func finding(_ code: String, _ words: (AFaire.Premier) -> Words) -> Finding? {
     guard let premier else { return nil }
     let autres = nombre > 1 ? Words(same: " …") : Words(same: ".")
     return .remark(

@@ -71,6 +71,7 @@ enum OptionDebits: OptionValue {
 
   static var word: Words { Words("YES|NO|YYYY-MM", fr: "OUI|NON|AAAA-MM") }
   static var choices: [Words] { OuiNon.choices }
+  static var isOpen: Bool { true }
 
   init(option text: String) throws(BadValue) {
     if let mois = MoisTape(text) {

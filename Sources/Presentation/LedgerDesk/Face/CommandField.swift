@@ -115,7 +115,15 @@ struct CommandField {
       one = ["type": "string", "enum": option.clears ? choices + [""] : choices, "description": help]
     } else {
       let word = option.placeholder.map { $0[language] } ?? ""
-      one = ["type": "string", "description": option.isArgument || word.isEmpty ? help : "\(word): \(help)"]
+      let described = option.isArgument || word.isEmpty ? help : "\(word): \(help)"
+      // An enumeration alone would forbid the other values.
+      let proposed = type.choices.map { $0[language] }
+      one =
+        proposed.isEmpty
+        ? ["type": "string", "description": described]
+        : [
+          "anyOf": [["type": "string", "enum": proposed], ["type": "string"]] as [JSONValue], "description": described,
+        ]
     }
     return option.repeats ? ["type": "array", "items": one] : one
   }
@@ -123,7 +131,7 @@ struct CommandField {
 
 extension Option {
   /// Whether its value is one of a few words.
-  var hasChoices: Bool { type?.choices.isEmpty == false }
+  var hasChoices: Bool { type?.isOpen == false }
 
   /// Whether its value is the name of a file or directory.
   var isOfFile: Bool {

@@ -180,14 +180,20 @@ struct FieldHTML {
           "type": option.type?.isDay ?? false ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
           "name": field.name, "value": value, "required": option.required && !option.repeats && !isOptional ? "" : nil,
           "inputmode": isNumber ? "decimal" : nil, "class": isNumber ? "n" : nil,
-          "list": names.names.isEmpty ? nil : "noms-\(id)", "aria-describedby": described,
+          "list": proposed.isEmpty ? nil : "noms-\(id)", "aria-describedby": described,
           "aria-label": index == 0 ? nil : "\(FieldWords.label(option)[language]) \(index + 1)",
           "aria-invalid": fault == nil ? nil : "true", "data-repete": option.repeats ? "" : nil, "autocomplete": "off",
         ])
     }
-    guard !names.names.isEmpty else { return }
+    guard !proposed.isEmpty else { return }
     html.tag("datalist", ["id": "noms-\(id)"]) { html in
-      for name in names.names { html.begin("option", ["value": name.value, "label": name.label]) }
+      for name in proposed { html.begin("option", ["value": name.value, "label": name.label]) }
     }
+  }
+
+  /// The names, or the words among other values, that the field proposes.
+  private var proposed: [(value: String, label: String?)] {
+    names.names.map { ($0.value, $0.label) }
+      + (option.type?.choices ?? []).map { ($0[language], FieldWords.choice($0)[language]) }
   }
 }

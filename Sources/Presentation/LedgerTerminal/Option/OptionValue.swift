@@ -8,6 +8,8 @@ package protocol OptionValue: Sendable {
   static var word: Words { get }
   /// Its possible words, if they are few, in each language: the proposals of a shell.
   static var choices: [Words] { get }
+  /// Whether it can have other values than ``choices``.
+  static var isOpen: Bool { get }
   /// Whether a calendar can fill it in.
   static var isDay: Bool { get }
   /// Reads the typed text.
@@ -17,6 +19,7 @@ package protocol OptionValue: Sendable {
 extension OptionValue {
   package static var word: Words { Words("TEXT", fr: "TEXTE") }
   package static var choices: [Words] { [] }
+  package static var isOpen: Bool { choices.isEmpty }
   package static var isDay: Bool { false }
 }
 

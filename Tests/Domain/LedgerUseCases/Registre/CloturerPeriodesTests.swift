@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 import LedgerTestSupport
 import LedgerUseCases
 import Testing

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerRules
 
 /// The data that closings are compared with: the contribution of each event, and the ends of days.
 ///

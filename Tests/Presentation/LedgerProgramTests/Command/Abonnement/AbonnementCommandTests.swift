@@ -1,4 +1,7 @@
+import LedgerData
+import LedgerModel
 import LedgerTestSupport
+import LedgerUseCases
 import Testing
 
 /// Subscriptions as people type them.
@@ -136,5 +139,74 @@ struct AbonnementCommandTests {
   ])
   func `a command that lacks something is refused before the ledger is read`(words: [String]) throws {
     #expect(try Self.ledger().program.run(words).exit == 2)
+  }
+
+  @Test func `the history of a subscription tells its changes to programs`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence;1;365;20;service",
+      "--reference-commande=BC-1")
+    try ledger.done("abonnement", "S-0001", "--from=2", "-l", "Licence;2;365;20;service", "--echeance=45j")
+    try ledger.done("suspendre", "S-0001", "--depuis=2027-03-01", "--jusqua=2027-03-10", "--motif=Travaux")
+    try ledger.done("reprendre", "S-0001", "--date=2027-03-05")
+    try ledger.done("terminer", "S-0001", "--date=2027-12-31", "--motif=Fin")
+    let history = ledger.run("history", "S-0001", "--json").output
+    for change in [
+      #"{"field":"rythme.mois","after":12}"#, #"{"field":"references.commande","after":"BC-1"}"#,
+      #"{"field":"designation","ligne":1,"after":"Licence"}"#, #"{"field":"aPartirDe","after":2}"#,
+      #"{"field":"quantite","ligne":1,"before":1,"after":2}"#, #"{"field":"echeance","before":"30j","after":"45j"}"#,
+      #"{"field":"date","after":"2027-03-01"}"#, #"{"field":"motif","after":"Travaux"}"#,
+      #"{"field":"date","after":"2027-03-05"}"#, #"{"field":"rythme.fin","after":"2027-12-31"}"#,
+    ] {
+      #expect(history.contains(change), "\(change): \(history)")
+    }
+    #expect(!history.contains(#""changes":[]"#), "\(history)")
+    #expect(ledger.run("history", "S-0001").output.contains("Line 1, quantity"))
+  }
+
+  @Test func `the renewal of a private person's subscription is an open task`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer-client", "--nom=Jeanne", "--nature=particulier", "--rue=2 rue des Cas", "--code-postal=29200",
+      "--ville=Brest")
+    // The next year begins in 60 days or so.
+    let debut = Environment.system(auteur: "testeur").today().plus(jours: 60 - 365)
+    for client in ["Jeanne", "Firme"] {
+      try ledger.done("abonnement", client, "--tous-les=an", "--depuis=\(debut)", "-l", "Licence;1;365;20;service")
+    }
+    let tasks = ledger.run("a-faire").output
+    #expect(tasks.contains("1 subscription of a private customer renews soon."), "\(tasks)")
+    #expect(tasks.contains("S-0001, until") && tasks.contains("facture show S-0001"), "\(tasks)")
+    try ledger.done("terminer", "S-0001", "--date=\(debut.plus(jours: 364))", "--motif=Fin")
+    #expect(!ledger.run("a-faire").output.contains("renews soon"))
+  }
+
+  @Test(arguments: [
+    (["--tous-les=mois", "--echu", "--echeance=60j"], true), (["--tous-les=mois", "--echu", "--echeance=45j"], false),
+    (["--tous-les=mois", "--echeance=60j"], false), (["--tous-les=an", "--echu", "--echeance=60j"], false),
+  ])
+  func `a remark names the payment term of a month in arrears above 45 days`(options: [String], told: Bool) throws {
+    let ledger = try TestLedger.ofFrance()
+    let made = ledger.program.run(["abonnement", "Firme", "-l", "Tri;1;40;20;service", "--json"] + options)
+    #expect(made.exit == 0 && made.output.contains(#""code":"delai-periodique""#) == told, "\(made)")
+  }
+
+  @Test(arguments: [false, true])
+  func `the way out of a period that cannot be sent begins with its draft`(always: Bool) throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      ["abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence;1;365;20"]
+        + (always ? ["--envoyer=oui"] : []))
+    let words = ["facturer", "S-0001"] + (always ? [] : ["--envoyer"])
+    for command in [words, ["facturer", "abonnements", "--appliquer"] + (always ? [] : ["--envoyer"])] {
+      let refused = ledger.program.run(command)
+      #expect(refused.exit == 1 && refused.errors.contains("No draft was made."), "\(refused)")
+      #expect(refused.errors.contains("`facture invoice S-0001 --period=1`"), "\(refused)")
+      #expect(refused.errors.contains("facture subscription S-0001 --from=1 --send=no") == always, "\(refused)")
+    }
+    if always { try ledger.done("abonnement", "S-0001", "--from=1", "--envoyer=non") }
+    try ledger.done("facturer", "S-0001", "--periode=1")
+    try ledger.done("modifier-ligne", "F-2026-0001", "1", "--nature=service")
+    try ledger.done("envoyer", "F-2026-0001")
   }
 }

@@ -1,4 +1,7 @@
+import LedgerData
+import LedgerModel
 import LedgerTestSupport
+import LedgerUseCases
 import Testing
 
 /// Quotes as people type them.
@@ -35,7 +38,7 @@ struct DevisCommandTests {
     try ledger.done("devis", "--remplace=D-2026-0001", "--envoyer")
     for numero in ["D-2026-0001", "D-2026-0002"] {
       let page = ledger.run("export", "html", "--numero=\(numero)").output
-      #expect(page.contains("Prix de ce devis") && page.contains("50.50"), "\(numero): \(page)")
+      #expect(page.contains("Prix de ce devis") && page.contains("50,50\u{A0}€"), "\(numero): \(page)")
     }
     try ledger.done("accepter", "D-2026-0002")
     try ledger.done("facturer", "D-2026-0002", "--solde")
@@ -165,5 +168,66 @@ struct DevisCommandTests {
     #expect(other.run("audit").exit == 0)
     try other.done("modifier-client", "Firme", "--ville=Lyon")
     #expect(other.run("facturer", "D-2026-0002", "--solde").exit == 0)
+  }
+
+  @Test func `programs read what is left of an accepted quote and which documents are made from it`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("devis", "Firme", "-l", "Peinture;2;100;20;service", "-l", "Pose;1;50;20;service", "--envoyer")
+    func devis(_ words: String...) -> String { ledger.program.run(words).output.replacing("\n", with: "") }
+    #expect(!devis("show", "D-2026-0001", "--json").contains(#""reste""#))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--acompte=10%", "--envoyer")
+    try ledger.done("facturer", "D-2026-0001", "--lignes=1:0.5")
+    for words in [["show", "D-2026-0001", "--json"], ["list", "devis", "--json"], ["export", "devis"]] {
+      let answer = ledger.program.run(words).output.replacing("\n", with: "")
+      #expect(answer.contains(#""quantite":1.5,"montant":150.00},"#), "\(words): \(answer)")
+      #expect(answer.contains(#""quantite":1,"montant":50.00}]"#), "\(words): \(answer)")
+      #expect(answer.contains(/"factures":\["[0-9a-f-]{36}","[0-9a-f-]{36}"\]/), "\(words): \(answer)")
+    }
+    let snapshot = ledger.run("export", "snapshot").output
+    #expect(snapshot.contains(#""reste":[{"ligneId":"#))
+    let other = try TestLedger()
+    #expect(other.program.run(["import", "-"], input: snapshot).exit == 0)
+    #expect(other.program.run(["export", "devis"]).output == ledger.program.run(["export", "devis"]).output)
+    try ledger.done("facturer", "D-2026-0001", "--solde", "--envoyer")
+    let invoiced = devis("show", "D-2026-0001", "--json")
+    #expect(!invoiced.contains(#""reste""#) && invoiced.contains(#""factures":["#), "\(invoiced)")
+  }
+
+  @Test func `the page of a quote states its price in its currency, or that it is free`() throws {
+    let ledger = try Self.ledger()
+    for price in ["free", "1250.5"] { try ledger.done(Self.devis("Jeanne", "--quote-price=\(price)")) }
+    let pages = ["D-2026-0001", "D-2026-0002"].map { ledger.run("export", "html", "--numero=\($0)").output }
+    let cells = [">gratuit</td>", ">1\u{202F}250,50\u{A0}€</td>"]
+    for (page, cell) in zip(pages, cells) {
+      let fact = page.firstMatch(of: /Prix de ce devis<\/th><td[^\n]*/).map { String($0.output) } ?? ""
+      #expect(fact.contains(cell), "\(fact)")
+    }
+    #expect(ledger.run("show", "D-2026-0001").output.contains(/Price of this quote +free/))
+  }
+
+  @Test func `a deposit that is not paid is an open task`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--acompte=30%")
+    let code = #""code":"acompte-a-encaisser""#
+    #expect(!ledger.run("a-faire", "--json").output.contains(code))
+    try ledger.done("envoyer", "F-2026-0001")
+    let tasks = ledger.run("a-faire", "--json").output
+    #expect(tasks.contains(code) && tasks.contains("1 deposit invoice is to be paid: F-2026-0001, due on"), "\(tasks)")
+    try ledger.done("enregistrer-paiement", "F-2026-0001")
+    #expect(!ledger.run("a-faire", "--json").output.contains(code))
+  }
+
+  @Test func `a remark names a quote that was accepted over a year before its invoice`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    let soon = ledger.run("facturer", "D-2026-0001", "--avancement=10%")
+    #expect(soon.exit == 0 && !soon.errors.contains("over a year"), "\(soon)")
+    let date = Environment.system(auteur: "testeur").today().plus(jours: 366)
+    let late = ledger.run("facturer", "D-2026-0001", "--solde", "--date=\(date)", "--json")
+    #expect(late.exit == 0 && late.output.contains(#""code":"prix-ancien""#), "\(late)")
   }
 }

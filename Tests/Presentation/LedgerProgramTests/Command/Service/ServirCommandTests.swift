@@ -399,6 +399,14 @@ struct ServirCommandTests {
     #expect(answers[0].body == answers[1].body)
     guard case .object(let paths)? = answers[0].json?["paths"] else { return #expect(Bool(false)) }
     let names = paths.map(\.0)
+    // Their words stand beside amounts or numbers, which an enumeration alone would forbid.
+    for (path, field, words) in [
+      ("quote", "quote-price", #"["free"]"#), ("subscription", "every", #"["month","quarter","half-year","year"]"#),
+    ] {
+      let text = answers[0].json?["paths"]?["/v1/commandes/\(path)"]?.text ?? ""
+      let schema = #""\#(field)":{"anyOf":[{"type":"string","enum":\#(words)},{"type":"string"}]"#
+      #expect(text.contains(schema), "\(field)")
+    }
     #expect(names.contains("/v1/commandes/create") && names.contains("/v1/factures/{numero}"))
     #expect(!names.contains { $0.contains("config") })
     for path in names where !path.contains("{") && !path.contains("commandes") {

@@ -1,3 +1,5 @@
+public import LedgerModel
+
 /// The closings that the next closings continue: the last of each kind, the days of the months still open, and the
 /// months of the years still open.
 public struct Clotures: Hashable, Sendable {
