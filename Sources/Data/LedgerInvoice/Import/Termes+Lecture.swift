@@ -129,12 +129,6 @@ extension PeriodeFacturation {
 }
 
 extension Note {
-  /// A note with that code. A general one keeps its code: that of general notes, or one unknown to the ledger.
-  init(lu code: String?, _ texte: String) {
-    let connu = code.flatMap { Code(rawValue: $0) } ?? .generale
-    self.init(code: connu, texte: texte, autreCode: connu == .generale ? code : nil)
-  }
-
   /// The note without the code of general notes, which every general note of France has.
   var sansCodeUsuel: Note { autreCode == code.rawValue ? Note(code: code, texte: texte) : self }
 }

@@ -133,11 +133,10 @@ extension UBL {
   static func codeAmbigu(_ facture: FactureNorme) -> String? {
     for note in facture.notes {
       let text = note.texte.utf8.span
-      let places = facture.profil == .france ? 0..<text.count : 0..<(facture.code(note) == nil ? min(1, text.count) : 0)
-      var start = places.lowerBound
-      while let place = text.firstIndex(of: UInt8(ascii: "#"), in: start..<places.upperBound) {
-        if isCode(text, at: place) { return String(decoding: (place..<place + 5).map { text[$0] }, as: UTF8.self) }
-        start = place + 1
+      let premiere = facture.code(note) == nil ? 1 : 0
+      let places = facture.profil == .france ? text.indices : text.indices.prefix(premiere)
+      if let place = places.first(where: { text[$0] == UInt8(ascii: "#") && isCode(text, at: $0) }) {
+        return String(decoding: (place..<place + 5).map { text[$0] }, as: UTF8.self)
       }
     }
     return nil

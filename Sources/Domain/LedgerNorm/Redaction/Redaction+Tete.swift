@@ -172,12 +172,7 @@ extension Redaction {
     }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
     for autre in facture.affaire.termes[.texte] {
-      if let texte = texte("termes.texte", autre.valeur) {
-        let code = autre.precision.flatMap { Note.Code(rawValue: $0) }
-        notes.append(
-          Note(
-            code: code ?? .generale, texte: texte, autreCode: code == nil || code == .generale ? autre.precision : nil))
-      }
+      if let texte = texte("termes.texte", autre.valeur) { notes.append(Note(lu: autre.precision, texte)) }
     }
     if let empreinte = emetteur?.empreinte?.texte { notes.append(Note(code: .generale, texte: empreinte)) }
     return notes

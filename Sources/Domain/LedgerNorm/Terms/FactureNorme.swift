@@ -130,7 +130,7 @@ public struct Note: Hashable, Sendable {
   public var code: Code
   /// The text (BT-22).
   public var texte: String
-  /// A subject unknown to the ledger, of a general text.
+  /// The subject as a general text states it: that of general texts, or one unknown to the ledger.
   public let autreCode: String?
 
   /// A text on that subject.
@@ -138,6 +138,12 @@ public struct Note: Hashable, Sendable {
     self.code = code
     self.texte = texte
     self.autreCode = autreCode
+  }
+
+  /// A note with that code. A general one keeps its code: that of general notes, or one unknown to the ledger.
+  package init(lu code: String?, _ texte: String) {
+    let connu = code.flatMap { Code(rawValue: $0) } ?? .generale
+    self.init(code: connu, texte: texte, autreCode: connu == .generale ? code : nil)
   }
 
   /// The subject of a text (UNTDID 4451).
