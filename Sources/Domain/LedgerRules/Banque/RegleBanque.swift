@@ -90,10 +90,8 @@ extension LivreBanque {
 
   /// Throws if the movement of `part` is a part of a line of an account.
   private func exigeLibre(_ part: PartRapprochee, _ autres: [LivreBanque]) throws(Refus) {
-    for livre in [self] + autres {
-      guard let ligne = livre.ligne(de: part.mouvement) else { continue }
-      throw .banque(.dejaRapproche(part.reglement, ligne: ligne, livre.banque.nom))
-    }
+    guard let (ligne, banque) = ([self] + autres).ligne(de: part.mouvement) else { return }
+    throw .banque(.dejaRapproche(part.reglement, ligne: ligne, banque))
   }
 
   /// Throws if a line says that the money of that payment moved.
@@ -102,6 +100,16 @@ extension LivreBanque {
       guard let ligne = ligne(de: .init(reglement: reglement, entre: entre)) else { continue }
       throw .banque(.dejaRapproche(reglement, ligne: ligne, banque.nom))
     }
+  }
+}
+
+extension [LivreBanque] {
+  /// The line that proves `mouvement`, with the name of its account.
+  func ligne(de mouvement: PartRapprochee.Mouvement) -> (numero: Int, banque: String)? {
+    for livre in self {
+      if let ligne = livre.ligne(de: mouvement) { return (ligne, livre.banque.nom) }
+    }
+    return nil
   }
 }
 

@@ -171,28 +171,21 @@ extension FactureComptee {
 
 extension Client {
   /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
-  /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up. A line of `banques`
-  /// may prove the advance.
-  package func remarques(surAvances avances: [Avance], de emetteur: Emetteur?, _ banques: [LivreBanque]) -> [Refus] {
+  /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up. A line of `banques`,
+  /// which are read for a remark alone, may prove the advance.
+  package func remarques(
+    surAvances avances: [Avance], de emetteur: Emetteur?, _ banques: @autoclosure () throws -> [LivreBanque]
+  ) rethrows -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
     let ouvertes = avances.filter { $0.solde != .zero }
     let enDevise = ouvertes.first { $0.devise != .euro }.map { Motif<Remarque>.avanceEnDevise($0.devise) }
     let estDue = emetteur?.regimeTVA == .reel
     let aFacturer = nature != .particulier
-    let sansFacture = ouvertes.first { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }.map { avance in
-      Motif<Remarque>.avanceSansFacture(tvaDue: estDue, aFacturer: aFacturer, ligne: banques.ligne(de: avance))
+    let sansFacture = try ouvertes.first { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }.map { avance in
+      let ligne = try banques().ligne(de: .init(reglement: avance.id, entre: true))
+      return Motif<Remarque>.avanceSansFacture(tvaDue: estDue, aFacturer: aFacturer, ligne: ligne)
     }
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
-  }
-}
-
-extension [LivreBanque] {
-  /// The line that proves the receipt of `avance`, with the name of its account.
-  fileprivate func ligne(de avance: Avance) -> (numero: Int, banque: String)? {
-    for livre in self {
-      if let ligne = livre.ligne(de: .init(reglement: avance.id, entre: true)) { return (ligne, livre.banque.nom) }
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,106 @@
+package import LedgerModel
+import LedgerWords
+
+/// The remarks on money in advance.
+extension Motif<Remarque> {
+  /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
+  /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
+  /// Where `ligne` of a bank proves the advance, that line is recorded again.
+  static func avanceSansFacture(tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String)?) -> Self {
+    Self("avance-sans-facture") { client in
+      guard tvaDue else {
+        return Dit(
+          "The advance of \(client) must be invoiced (CGI 289 I-1-c).",
+          fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c).",
+          remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
+          fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
+      }
+      let facturez =
+        aFacturer
+        ? Words(
+          " Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
+          fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
+      let (defaites, refaites) = avanceRefaite(client, ligne)
+      return Dit(
+        "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), and is counted only from its use.",
+        fr:
+          "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), et "
+          + "n'est comptée qu'à son emploi.",
+        remede: "Undo it (\(defaites)), and record it with its rate: \(refaites).\(facturez)",
+        fr: "Défaites-la (\(defaites)), et saisissez-la avec son taux : \(refaites).\(facturez)")
+    }
+  }
+
+  /// The commands that take an advance back, and record it again with its rate of VAT.
+  private static func avanceRefaite(_ client: Designation, _ ligne: (numero: Int, banque: String)?) -> (Words, Words) {
+    guard let (numero, banque) = ligne else {
+      return (
+        Words(
+          "`facture annuler-avance \(client) ADVANCE --motif=TEXT`",
+          fr: "`facture annuler-avance \(client) AVANCE --motif=TEXTE`"),
+        Words(
+          "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`",
+          fr: "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`")
+      )
+    }
+    return (
+      Words(
+        "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXT`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXTE`"),
+      Words(
+        "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`")
+    )
+  }
+
+  /// The VAT of a document is due on `exigible` whether it is paid or not, and its client has an advance with VAT, which it may use from
+  /// `utilisable` on (CGI, art. 269, 2-c).
+  package static func avanceTaxee(depuis recue: Jour, exigible: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "The VAT of \(numero) is due since \(exigible), that of an advance since \(recue): both count until the advance is used.",
+        fr:
+          "La TVA de \(numero) est exigible depuis le \(exigible), celle d'une avance depuis le \(recue) : les deux comptent "
+          + "jusqu'à l'emploi de l'avance.",
+        remede:
+          "If the advance was paid for it, use it on that day: `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr: "Si l'avance a été versée pour elle, employez-la ce jour-là : "
+          + "`facture utiliser-avance \(numero) --date=\(utilisable)`.")
+    }
+  }
+
+  /// The same, where the advance was used by `paiement`, in a later month.
+  package static func avanceEmployeeTard(_ paiement: Reglement, depuis: Jour, utilisable: Jour) -> Self {
+    Self("avance-taxee") { numero in
+      Dit(
+        "From \(depuis) to \(paiement.date), the VAT of \(numero) and that of the advance were both due: the advance was used late.",
+        fr:
+          "Du \(depuis) au \(paiement.date), la TVA de \(numero) et celle de l'avance étaient toutes deux exigibles : l'avance a "
+          + "été employée tard.",
+        remede:
+          "If \(utilisable) is not closed, undo the use (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "then `facture utiliser-avance \(numero) --date=\(utilisable)`.",
+        fr:
+          "Si le \(utilisable) n'est pas clos, annulez l'emploi (\(commande: "annuler-paiement", numero, "\(paiement.id)", "--motif=…")), "
+          + "puis `facture utiliser-avance \(numero) --date=\(utilisable)`.")
+    }
+  }
+
+  /// An advance is in another currency, and has no exchange rate: books are in euros (C. com., art. L123-22).
+  static func avanceEnDevise(_ devise: Devise) -> Self {
+    Self("avance-en-devise") { client in
+      Dit(
+        "The advance of \(client) is in \(devise), without an exchange rate: its day cannot be exported to the books.",
+        fr:
+          "L'avance \(client, apres: "de") est en \(devise), sans taux de change : son jour ne peut pas être exporté "
+          + "dans la comptabilité.",
+        remede:
+          "Cancel it with `facture annuler-avance \(client) ADVANCE --motif=TEXT`, invoice a deposit with its rate "
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), and record the payment of that.",
+        fr:
+          "Annulez-la par `facture annuler-avance \(client) AVANCE --motif=TEXTE`, facturez un acompte avec son taux "
+          + "(`facture creer \(client) --acompte --ligne=… --devise=\(devise) --taux-change=…`), et enregistrez-en le paiement."
+      )
+    }
+  }
+}
