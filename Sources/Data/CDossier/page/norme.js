@@ -4,7 +4,7 @@ import { t } from "./textes.js";
 import { arrondiDuNet, impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
 
 const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
-const FRANCAIS = /FR|BL|GF|GP|MF|MQ|NC|PF|PM|RE|TF|WF|YT|un/;
+const FRANCAIS = /FR|BL|GF|GP|MF|MQ|NC|PF|PM|RE|TF|WF|YT/;
 const dit = (texte) => (texte == null || VIDE.test(texte) ? null : texte);
 const majuscules = (texte) => texte.replace(/[a-z]/g, (lettre) => lettre.toUpperCase());
 
@@ -30,7 +30,7 @@ export function norme(etat, d) {
     conditionsLegales: (emetteur?.mentions ?? []).map((mention) => dit(mention.texte)).filter(Boolean),
     notes: [
       d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
-        && (emetteur.profil ?? (FRANCAIS.test(emetteur.adresse?.pays) && "fr")) === "fr"
+        && (emetteur.profil ?? (FRANCAIS.test(emetteur.adresse?.pays ?? "FR") && "fr")) === "fr"
         ? "Option pour le paiement de la taxe d'après les débits" : null,
       dit(d.notes), ...termesDe(d, "texte").map((terme) => dit(terme.valeur)),
       empreinteDe(emetteur?.empreinte),
@@ -43,12 +43,12 @@ export function norme(etat, d) {
   return n;
 }
 
-// The day of the first payment.
+// The day of the first payment of what was paid at sending.
 function jourDuPaiement({ paiements: [premier], envoi }) {
   return premier && premier.date < envoi.dateEnvoi ? premier.date : envoi.dateEnvoi;
 }
 
-// What else it states.
+// What else it states, some elsewhere.
 const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type", "echeance"];
 const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
 const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);

@@ -1,4 +1,4 @@
-// A fault is the name of its text with what stands in it, to be told in
+// All that is checked before anything is believed. A fault is the name of its text with what stands in it, to be told in
 // both languages; `groupe` is which of the three sentences it breaks: 0 signed, 1 recorded, 2 consistent.
 import { verifieAvoirs, verifieRegles } from "./controles.js";
 import { PLACES } from "./coquille.js";
