@@ -168,8 +168,8 @@ extension CommandAnswer {
   }
 
   /// The documents whose days and credit notes differ from the days that are owed, each with its way out: a draft is cancelled; of a
-  /// sent one the quantities are credited, to four decimals, or invoiced again. `avecDus`: days may be owed again, so that documents
-  /// of which all days are owed are looked at too.
+  /// sent one the quantities are credited, to four decimals, or invoiced again. With `avecDus` days may be owed again: documents
+  /// without free days count too.
   private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(
     _ id: AbonnementID, avecDus: Bool, in registre: inout Registre
   ) throws -> [Words] {

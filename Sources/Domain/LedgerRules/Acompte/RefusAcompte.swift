@@ -10,7 +10,6 @@ public enum SujetAcompte {}
 extension RefusAcompte {
   /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
-    // An import records a line before the acompte that the line deducts, and does not check the acompte's balance.
     Self("acompte-non-envoye") { numero in
       Dit(
         "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
@@ -84,7 +83,6 @@ extension RefusAcompte {
 
   /// The acompte has another client or another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
-    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-non-envoye") { numero in
       Dit(
         "\(numero) cannot deduct \(Texte.cite(acompte)), "
@@ -97,7 +95,6 @@ extension RefusAcompte {
 
   /// It takes back an acompte, but has a discount on the whole document.
   public static func avecRemise(_ acompte: String) -> Self {
-    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-et-remise") { numero in
       Dit(
         "\(numero) has a global discount, which would also reduce the part of \(Texte.cite(acompte)) deducted.",
@@ -114,7 +111,6 @@ extension RefusAcompte {
   public static func depasse(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, _ base: MontantLarge)
     -> Self
   {
-    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-depasse") { numero in
       Dit(
         "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), "
@@ -130,7 +126,6 @@ extension RefusAcompte {
   public static func dejaRepris(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-deja-repris") { numero in
       Dit(
         "\(numero) deducts \(repris) of \(Texte.cite(acompte)) at \(imposition), but only \(reste) before VAT "
@@ -146,7 +141,6 @@ extension RefusAcompte {
   public static func reprisAilleurs(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import records a line before the acompte that it deducts, and does not check what is left of the acompte.
     Self("acompte-deja-repris") { numero in
       Dit(
         Words(

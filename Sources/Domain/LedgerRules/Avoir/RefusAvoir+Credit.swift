@@ -65,7 +65,6 @@ extension RefusAvoir {
   public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
     -> Self
   {
-    // An imported avoir may be older than what was given up.
     Self("solde-abandonne") { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit: "

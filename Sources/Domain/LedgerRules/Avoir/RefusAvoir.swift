@@ -39,7 +39,6 @@ extension RefusAvoir {
 
   /// It has another exchange rate than the facture of that number, which it corrects or settles.
   public static func autreTaux(_ facture: String, _ taux: PrixUnitaire) -> Self {
-    // Each document of an import has a rate of its own.
     Self("avoir-autre-taux") { numero in
       Dit(
         "\(numero) has another exchange rate than \(facture), \(taux): in euros they would not come to 0.00.",
@@ -227,7 +226,6 @@ extension RefusAvoir {
 
   /// The avoir with that number cannot cancel the facture: a part would still be left to credit.
   public static func creditIncomplet(_ avoir: String) -> Self {
-    // In an import, other avoirs of the facture may come later.
     Self("avoir-partiel") { numero in
       Dit(
         "\(avoir) cannot cancel \(numero): a part is not credited.",

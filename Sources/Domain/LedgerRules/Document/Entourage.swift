@@ -5,7 +5,8 @@ package import LedgerOffers
 package protocol Entourage: SourcePenalites {
   /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
-  /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
+  /// Whether the facts are imported. Another system allowed other dates and rates, and a document may come before one that it names.
+  /// The other system alone may know the payments and write-offs.
   var estReprise: Bool { get }
   /// The last day of the last closed period, or nil.
   var closJusqua: Jour? { get }

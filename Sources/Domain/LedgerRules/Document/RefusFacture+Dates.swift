@@ -73,7 +73,6 @@ extension RefusFacture {
 
   /// It would be cancelled on a day before it was sent, or in the future.
   public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // An import says on which day.
     Self("date-invraisemblable") { numero in
       Dit(
         "\(numero) cannot be cancelled on \(date).",

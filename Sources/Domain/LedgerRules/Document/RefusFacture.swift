@@ -120,7 +120,6 @@ extension RefusFacture {
 
   /// It has no client.
   public static var sansClient: Self {
-    // An imported document may name nobody.
     Self("sans-client") { numero in
       Dit(
         "\(numero) has no customer.", fr: "\(numero, apres: "Le document") n'a pas de client.",

@@ -199,7 +199,6 @@ extension RefusFacture {
 
   /// Its seller charges no VAT by the law that `exoneration` cites, but a line has VAT or does not cite that law.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
-    // An import may have documents from before the exemption, or without its reason.
     Self("franchise-et-tva") {
       .sousFranchise(
         Words(

@@ -120,7 +120,6 @@ extension RefusAbandon {
 
   /// Its avoirs credit a part of the amount to write off.
   public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
-    // An import brings avoirs before it brings what was given up.
     Self("abandon-credite") { numero in
       Dit(
         "\(montant) of \(numero) cannot be written off: its credit notes credit \(credite), and \(reste) is left.",

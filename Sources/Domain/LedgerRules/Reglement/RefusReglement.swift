@@ -147,7 +147,6 @@ extension RefusReglement {
 
   /// The avoir would be refunded on a day before it was sent.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
-    // An import says on which day.
     Self("date-avant-envoi") { numero in
       Dit(
         Words(
@@ -169,7 +168,6 @@ extension RefusReglement {
 
   /// The refund exceeds the money received, and not refunded yet, on the facture with that number, which the avoir corrects.
   public static func sansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
-    // An imported refund was made elsewhere, and so may be what was received.
     Self("remboursement-sans-encaissement") { numero in
       Dit(
         "\(montant) of \(numero) cannot be refunded: only \(reste) is left of the payments on \(facture).",
@@ -187,7 +185,6 @@ extension RefusReglement {
 
   /// The payment cannot be a mistake: that much of the facture's money was refunded.
   public static func paiementRembourse(_ montant: Montant, rembourse: MontantLarge) -> Self {
-    // An imported payment was taken off elsewhere.
     Self("paiement-rembourse") { numero in
       Dit(
         "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
@@ -224,7 +221,6 @@ extension RefusReglement {
 
   /// The money cannot have moved on that day.
   public static func invraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // An imported payment may be expected only.
     Self("date-invraisemblable") { numero in
       Dit(
         "\(date) cannot be the day of a payment or refund of \(numero): the possible days are \(permise.phrase).",

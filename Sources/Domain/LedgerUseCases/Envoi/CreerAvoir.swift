@@ -128,8 +128,8 @@ public struct CreerAvoir: UseCase {
     return lignes
   }
 
-  /// `lignes`, of which none credits more than the rest of its rate. A discount on the whole is rounded once for the facture, and again
-  /// for its avoir: the cents above the rest are taken off the price of a line.
+  /// The lines of an avoir, none above the rest of its rate. A discount on the whole is rounded once for the facture, and again for its
+  /// avoir: the cents above the rest are taken off the price of a line.
   private func auPlusLeReste(
     _ lignes: [LigneFacture], _ facture: Facture, _ view: RegistreView
   ) throws(Refus) -> [LigneFacture] {

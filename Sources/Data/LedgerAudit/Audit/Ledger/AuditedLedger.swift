@@ -97,22 +97,23 @@ struct AuditedLedger: Sendable {
   /// Judges and folds the events of a block, in their order; `line` is the one before.
   mutating func examine(_ events: AuditedEvents, after line: Int) {
     let facts = events.facts
-    func place(_ index: Int) -> AuditPlace {
+    /// Goes to the event at `index`.
+    func reach(_ index: Int) -> AuditPlace {
       let (place, head) = (events.places[index], events.heads[index])
-      reach(head.time, estImporte: head.estImporte)
+      self.reach(head.time, estImporte: head.estImporte)
       return AuditPlace(
         line: line + index + 1, sequence: place.sequence, revision: place.revision, remaining: place.remaining)
     }
     var ligne = 0
     for autre in facts.autres.indices {
       while ligne < facts.autres[autre].apresLignes {
-        examineLigne(ligne, of: facts, place(ligne + autre))
+        examineLigne(ligne, of: facts, reach(ligne + autre))
         ligne += 1
       }
-      examine(facts.autres[autre].fact, place(ligne + autre))
+      examine(facts.autres[autre].fact, reach(ligne + autre))
     }
     while ligne < facts.lignes.count {
-      examineLigne(ligne, of: facts, place(ligne + facts.autres.count))
+      examineLigne(ligne, of: facts, reach(ligne + facts.autres.count))
       ligne += 1
     }
   }
