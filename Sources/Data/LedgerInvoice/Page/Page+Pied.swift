@@ -11,8 +11,8 @@ extension Page {
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
       html.constant("h2", .reglement)
-      let estUsuelle = facture.conditions == FactureNorme.conditionsDAvoir
-      let conditions = estUsuelle ? "\(LexiqueDocument.aDeduire.libelle[html.langue])" : facture.conditions
+      let estUsuelle = LangueDocument.allCases.contains { facture.conditions == FactureNorme.conditionsDAvoir($0) }
+      let conditions = estUsuelle ? FactureNorme.conditionsDAvoir(html.langue) : facture.conditions
       html.champ("p", "conditionsReglement", conditions, "class=\"texte\"")
       guard !facture.estAvoir, facture.type != .devis else { return }
       html.block("table", "class=\"faits\"", label: .reglement) { html in

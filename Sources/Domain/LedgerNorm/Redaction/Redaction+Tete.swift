@@ -1,5 +1,5 @@
 package import LedgerModel
-import LedgerWords
+package import LedgerWords
 
 /// The head of a document: type, dates, texts, references.
 extension Redaction {
@@ -138,13 +138,17 @@ extension Redaction {
   /// The payment terms of the document; an avoir without any gets a standard text (BR-CO-25).
   mutating func conditions() -> String? {
     if let conditions = texte("conditionsReglement", facture.affaire.conditionsReglement) { return conditions }
-    return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero ? FactureNorme.conditionsDAvoir : nil
+    return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero
+      ? FactureNorme.conditionsDAvoir(estDeFrance ? .francais : .anglais) : nil
   }
 }
 
 extension FactureNorme {
-  /// The standard terms of an avoir: files have them in French, a page in its language.
-  package static let conditionsDAvoir = "\(LexiqueDocument.aDeduire.libelle[.francais])"
+  /// The standard terms of an avoir: in French in the files of a seller in France, in English in others, and in the language
+  /// of a page.
+  package static func conditionsDAvoir(_ langue: LangueDocument) -> String {
+    "\(LexiqueDocument.aDeduire.libelle[langue])"
+  }
 }
 
 extension Facture {
