@@ -123,7 +123,8 @@ extension Banque {
     guard !Texte.estVide(iban), iban.count <= 40, iban.unicodeScalars.allSatisfy(Texte.estSur) else {
       throw .banque(.identifiantInvalide(iban))
     }
-    guard !Self.motsDAttente.contains(iban.uppercased()) else { throw .banque(.motDAttente(iban)) }
+    let mots = iban.uppercased().split { !$0.isLetter && !$0.isNumber }
+    guard mots.count != 1 || !Self.motsDAttente.contains(String(mots[0])) else { throw .banque(.motDAttente(iban)) }
     for autre in autres where autre.banque.nom == nom || (autre.banque.devise == devise && memeCompte(autre.banque)) {
       throw .banque(.dejaDeclaree(autre.banque.nom))
     }

@@ -50,6 +50,8 @@ extension RegleTests {
     Regle("banque.iban", "iban-invalide", "its check digits are wrong", declare(iban: "FR1420041010050500013M02607")),
     Regle(
       "banque.motDAttente", "identifiant-banque-invalide", "stands for the id in the help", declare(iban: "ACCOUNT")),
+    Regle(
+      "banque.motDAttente", "identifiant-banque-invalide", "stands for the id in the help", declare(iban: "IBAN`")),
     Regle("banque.identifiantInvalide", "identifiant-banque-invalide", "has 1 to 40 characters", declare(iban: " ")),
     Regle(
       "banque.dejaDeclaree", "banque-deja-declaree", "has that name, or that IBAN in this currency, already",
