@@ -12,13 +12,17 @@ extension Syntaxe {
   /// - Throws: `RefusNorme` if `bytes` are not such a document, or the ledger cannot keep it to the cent.
   public func lit(_ bytes: [UInt8]) throws(RefusNorme) -> FactureRecue {
     let root = try Expat.tree(bytes)
-    let lue =
+    let lecteur =
       switch self {
-      case .cii: try LecteurNorme(cii: root).facture()
-      case .ubl: try LecteurNorme(ubl: root).facture()
+      case .cii: try LecteurNorme(cii: root)
+      case .ubl: try LecteurNorme(ubl: root)
       }
-    var recue = try lue.recue()
-    recue.remarques += root.leftOut()
-    return recue
+    do {
+      var recue = try lecteur.facture().recue()
+      recue.remarques += root.leftOut()
+      return recue
+    } catch {
+      throw lecteur.extensionNonLue.map { .extensionNonLue($0, error) } ?? error
+    }
   }
 }

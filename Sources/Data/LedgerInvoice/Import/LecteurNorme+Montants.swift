@@ -144,6 +144,7 @@ extension LecteurNorme {
       taxe: try taxe(categorie, "BT-151", "BT-152"), remises: try node.all(chemins.remises).map(remise),
       montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise), titre: node.code(chemins.statut),
       termes: termes(node, self.chemins.termesDeLigne).filter { !estSansBrut || $0.nom != .prixBrut }
-        + (pour == .une ? [Terme(.parQuantite, "1")] : []), estSansBrut: estSansBrut)
+        + (pour == .une ? [Terme(.parQuantite, "1")] : []),
+      estEnForints: devise.description == "HUF", estSansBrut: estSansBrut)
   }
 }

@@ -85,6 +85,12 @@ struct LecteurNorme {
       totalFrais: try sommes?.amount("BT-108", chemins.sommes.frais, devise), remarques: remarques)
   }
 
+  /// The extension that its file follows (BT-24), if files of it state what EN 16931 forbids.
+  var extensionNonLue: String? {
+    let suivies = root.code(chemins.specification)?.split(separator: "#") ?? []
+    return suivies.first { $0.contains(":kosit:extension:") }.map(String.init)
+  }
+
   /// Requires a profile that has lines.
   private func exigeDesLignes() throws(RefusNorme) {
     let profil = root.code(chemins.specification)?.split(separator: ":").last?.lowercased()

@@ -27,6 +27,8 @@ struct LigneLue {
   var titre: String?
   /// Its other terms.
   var termes: [Terme] = []
+  /// Whether its amounts are in forints.
+  var estEnForints = false
   /// Whether its gross price is left out, because it is for another quantity than the net price.
   var estSansBrut = false
 
@@ -50,6 +52,16 @@ struct LigneLue {
       )
     }
     guard !quantite.estNul else { return try sansQuantite(position, &remarques) }
+    guard !aUnMontantRetourne else {
+      remarques.append(
+        Words(
+          "\(lieu) counts below zero, as its amount (BT-131): its quantity becomes \(quantite.oppose.texte).",
+          fr: "\(lieu) est comptée en négatif, comme son montant (BT-131) : sa quantité devient "
+            + "\(quantite.oppose.texte)."))
+      var retournee = self
+      retournee.quantite = quantite.oppose
+      return try retournee.lignes(position, dite: place, estFrancaise: estFrancaise, &remarques)
+    }
     var termes = termes
     let nombres = try nombres(estFrancaise: estFrancaise, &remarques, &termes)
     if identifiant != "\(place)" { termes.insert(Terme(.identifiant, identifiant), at: 0) }
@@ -201,6 +213,12 @@ extension LigneLue {
     return courte
   }
 
+  /// Whether its amount is below zero, and its quantity alone says otherwise: the totals of the file take the amount.
+  private var aUnMontantRetourne: Bool {
+    guard montantNet < .zero, quantite.valeur > 0, remises.isEmpty else { return false }
+    return quantite.centimes(prix, pour: pour) == -Int128(montantNet.centimes)
+  }
+
   /// Requires that the amount of the line equals its numbers, within their roundings: a file states the amount (BT-131), and
   /// its price may be a truncated quotient.
   private func exigeMontant() throws(RefusNorme) {
@@ -229,7 +247,8 @@ extension LigneLue {
       return (centimes?.magnitude ?? 0) + 1
     }
     let duPrix = cents(quantite, unite: max(2, prix.precision))
-    return max(2, duPrix + (quantite.precision == 0 ? 0 : cents(prix, unite: quantite.precision)))
+    // In forints, invoices have whole amounts.
+    return max(estEnForints ? 100 : 2, duPrix + (quantite.precision == 0 ? 0 : cents(prix, unite: quantite.precision)))
   }
 
   /// A unit of the decimal `precision`, in the form of numbers.

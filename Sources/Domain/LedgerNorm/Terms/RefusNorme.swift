@@ -77,6 +77,19 @@ extension RefusNorme {
       fr: "Le fichier n'est pas en cause. Saisissez le document à la main, au plus près de ce que ce logiciel permet.")
   }
 
+  /// The file follows that extension of the norm, and has a value for the reason `raison` that only the extension explains.
+  public static func extensionNonLue(_ nom: String, _ raison: RefusNorme) -> Self {
+    Self("extension-non-lue") { _ in
+      Dit(
+        raison.refus.message,
+        Words(
+          "The file is not at fault: it follows the extension \(Texte.cite(nom)) (BT-24), which this program does not read. "
+            + "Ask for a file without that extension.",
+          fr: "Le fichier n'est pas en cause : il suit l'extension \(Texte.cite(nom)) (BT-24), que ce logiciel ne lit "
+            + "pas. Demandez un fichier sans cette extension."))
+    }
+  }
+
   /// A term differs from the sum of the others.
   public static func different(_ terme: Words, enonce: Montant, calcule: MontantLarge) -> Self {
     Self(

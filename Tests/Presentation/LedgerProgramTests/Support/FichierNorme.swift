@@ -7,6 +7,9 @@ struct FichierNorme {
   var date = "2026-03-02"
   var type = "380"
   var echeance: String? = "2026-04-01"
+  /// The rules that it follows (BT-24).
+  var specification = "urn:cen.eu:en16931:2017"
+  var devise = "EUR"
   /// What it invoices and when (BT-23); nil: a file of the norm alone, without notes of France.
   var cadre: String? = "S1"
   var traitement: String? = "B2B"
@@ -38,6 +41,8 @@ struct FichierNorme {
     var net = "100.00"
     var nom = "Prestation"
     var encore = ""
+    /// Further elements of its item.
+    var article = ""
   }
 
   var estAvoir: Bool { ["381", "262", "503"].contains(type) }
@@ -49,10 +54,10 @@ struct FichierNorme {
       <\(racine) xmlns="urn:oasis:names:specification:ubl:schema:xsd:\(racine)-2" \
       xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" \
       xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
-      <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>\(element("ProfileID", cadre))
+      <cbc:CustomizationID>\(specification)</cbc:CustomizationID>\(element("ProfileID", cadre))
       <cbc:ID>\(numero)</cbc:ID><cbc:IssueDate>\(date)</cbc:IssueDate>
       \(estAvoir ? "" : element("DueDate", echeance))<cbc:\(racine)TypeCode>\(type)</cbc:\(racine)TypeCode>\(notes)
-      <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+      <cbc:DocumentCurrencyCode>\(devise)</cbc:DocumentCurrencyCode>
       \(periode.map { "<cac:InvoicePeriod>\(element("StartDate", $0.0))\(element("EndDate", $0.1))</cac:InvoicePeriod>" } ?? "")
       \(origines.map(origine).joined())
       \(contrat.map { "<cac:ContractDocumentReference><cbc:ID>\($0)</cbc:ID></cac:ContractDocumentReference>" } ?? "")
@@ -87,7 +92,7 @@ struct FichierNorme {
   }
 
   private func montant(_ nom: String, _ montant: String) -> String {
-    "<cbc:\(nom) currencyID=\"EUR\">\(montant)</cbc:\(nom)>"
+    "<cbc:\(nom) currencyID=\"\(devise)\">\(montant)</cbc:\(nom)>"
   }
 
   private func origine(_ numero: String, _ date: String) -> String {
@@ -118,7 +123,7 @@ struct FichierNorme {
     let (element, quantite) = estAvoir ? ("CreditNoteLine", "CreditedQuantity") : ("InvoiceLine", "InvoicedQuantity")
     return """
       <cac:\(element)><cbc:ID>\(rang)</cbc:ID><cbc:\(quantite) unitCode="C62">\(ligne.quantite)</cbc:\(quantite)>\
-      \(montant("LineExtensionAmount", ligne.net))\(ligne.encore)<cac:Item><cbc:Name>\(ligne.nom)</cbc:Name>\
+      \(montant("LineExtensionAmount", ligne.net))\(ligne.encore)<cac:Item><cbc:Name>\(ligne.nom)</cbc:Name>\(ligne.article)\
       <cac:ClassifiedTaxCategory>\(taxe)</cac:ClassifiedTaxCategory></cac:Item><cac:Price>\
       \(montant("PriceAmount", ligne.prix))\(ligne.pour.map { "<cbc:BaseQuantity unitCode=\"C62\">\($0)</cbc:BaseQuantity>" } ?? "")\
       </cac:Price></cac:\(element)>

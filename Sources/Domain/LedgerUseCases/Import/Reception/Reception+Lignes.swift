@@ -62,8 +62,20 @@ extension Reception {
 
   /// The terms of `ligne` that the ledger only carries. An export splits a designation into name and description, and writes a
   /// note about an order: both are joined again here.
-  private func termes(_ ligne: LigneNorme, _ facture: inout LigneFacture) -> Termes? {
-    var termes = ligne.termes?.liste ?? []
+  private mutating func termes(_ ligne: LigneNorme, _ facture: inout LigneFacture) -> Termes? {
+    var termes: [Terme] = []
+    for terme in ligne.termes?.liste ?? [] {
+      // Without its code a deduction has no reason.
+      guard terme.nom != .ajustement, let liste = terme.listeManquee(estFrais: nil) else {
+        termes.append(terme)
+        continue
+      }
+      let (code, libelle) = (Texte.cite(terme.precision ?? ""), terme.nom.fiche.libelle.words)
+      remarque(
+        Words(
+          "Left out: \(libelle). The list \(liste.nom) has no code \"\(code)\".",
+          fr: "Omis : \(libelle). La liste \(liste.nom) n'a pas de code « \(code) »."))
+    }
     if let note = ligne.note, !NoteDeCommande.lue(note, dans: &facture) { termes.append(Terme(.note, note)) }
     if let description = ligne.description {
       if let entiere = Self.designation(ligne.designation, description) {

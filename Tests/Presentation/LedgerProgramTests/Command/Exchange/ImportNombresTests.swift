@@ -79,6 +79,80 @@ struct ImportNombresTests {
       outcome.exit == 1 && outcome.output.hasPrefix("refused 0 totaux-differents: BT-131 of line 1"), "\(outcome)")
   }
 
+  @Test(arguments: [("6", "18.33", "-109.98", true), ("6", "18.33", "-109.97", false), ("-1", "40", "-40.00", false)])
+  func `an amount below zero turns the quantity round that it is the product of`(
+    quantite: String, prix: String, net: String, retourne: Bool
+  ) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    let centimes = try #require(Int(net.replacing(".", with: "")))
+    fichier.lignes.append(.init(quantite: quantite, prix: prix, net: net, nom: "Retour"))
+    fichier.lignes[0] = .init(quantite: "1", prix: "300", net: "300.00")
+    let base = 30_000 + centimes
+    let tva = (base * 2 + 5) / 10
+    func texte(_ centimes: Int) -> String { "\(centimes / 100).\(centimes % 100 < 10 ? "0" : "")\(centimes % 100)" }
+    (fichier.base, fichier.tva, fichier.ttc, fichier.aPayer) = (
+      texte(base), texte(tva), texte(base + tva), texte(base + tva)
+    )
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == (net == "-109.97" ? 1 : 0), "\(outcome)")
+    #expect(
+      outcome.output.contains("Line 2 counts below zero, as its amount (BT-131): its quantity becomes -6.") == retourne)
+    guard outcome.exit == 0 else { return }
+    let ubl = ledger.run("export", "ubl", "--numero=R-1").output
+    #expect(
+      ubl.contains(">\(net)</cbc:LineExtensionAmount>") && ubl.contains(">\(retourne ? "-6" : quantite)</"), "\(ubl)")
+    #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+  }
+
+  @Test(arguments: [
+    ("HUF", "100.00", "20.00", "120.00", true), ("HUF", "102.00", "20.40", "122.40", false),
+    ("EUR", "100.00", "20.00", "120.00", false),
+  ])
+  func `in forints a line may be rounded to whole ones`(
+    devise: String, net: String, tva: String, ttc: String, estReprise: Bool
+  ) throws {
+    var fichier = Self.fichier("3", "33.4", net: net, tva: tva, ttc: ttc)
+    fichier.devise = devise
+    let outcome = try TestLedger().importe(fichier)
+    #expect((outcome.exit == 0) == estReprise, "\(outcome)")
+  }
+
+  @Test(arguments: ["urn:xeinkauf.de:kosit:extension:xrechnung_3.0", nil])
+  func `a value that an extension explains is no fault of the file`(nom: String?) throws {
+    var fichier = FichierNorme()
+    (fichier.pays, fichier.cadre, fichier.aPayer) = ("DE", nil, "149.96")
+    if let nom { fichier.specification += "#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0#conformant#\(nom)" }
+    let outcome = try TestLedger().importe(fichier)
+    #expect(outcome.exit == 1 && outcome.output.contains("BT-115 is 149.96"), "\(outcome)")
+    #expect(outcome.output.contains("extension-non-lue") == (nom != nil))
+    #expect(outcome.output.contains("it follows the extension \(nom ?? "")") == (nom != nil))
+  }
+
+  @Test func `a foreign credit note without terms states its use in English`() throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    (fichier.pays, fichier.cadre, fichier.type) = ("DE", nil, "381")
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0, "\(outcome)")
+    let ubl = ledger.run("export", "ubl", "--numero=R-1").output
+    #expect(ubl.contains("<cbc:Note>To be set off against your next payment, or refunded</cbc:Note>"), "\(ubl)")
+  }
+
+  @Test(arguments: [("CVD", 1), ("STI", 0)])
+  func `a code that its list lacks is left out and reported`(code: String, remarques: Int) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierNorme()
+    (fichier.pays, fichier.cadre) = ("DE", nil)
+    fichier.lignes[0].article =
+      "<cac:CommodityClassification><cbc:ItemClassificationCode listID=\"\(code)\">M2</cbc:ItemClassificationCode>"
+      + "</cac:CommodityClassification>"
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0, "\(outcome)")
+    #expect(outcome.output.components("The list UNTDID 7143 has no code \"CVD\".") == remarques, "\(outcome)")
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains(">M2<") == (remarques == 0))
+  }
+
   @Test(arguments: [("0", "10"), ("0.00", "0"), ("-0", "3"), ("0.0000000000", "0.000001"), ("000", "99")])
   func `a line of 0.00 is left out and reported`(quantite: String, prix: String) throws {
     let ledger = try TestLedger()
