@@ -56,7 +56,7 @@ extension ProgramNames {
     .fr("creer", en: "create"), .fr("dupliquer", en: "duplicate"), .fr("editer", en: "edit"),
     .fr("modifier", en: "change"), .fr("ajouter-ligne", en: "add-line"), .fr("modifier-ligne", en: "change-line"),
     .fr("retirer-ligne", en: "remove-line"), .fr("remplacer-lignes", en: "replace-lines"),
-    .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
+    .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "issue"),
 
     .fr("devis", en: "quote"), .fr("accepter", en: "accept"), .fr("refuser", en: "decline"),
     .fr("terminer", en: "end"), .fr("facturer", en: "invoice"),
@@ -93,17 +93,17 @@ extension ProgramNames {
 
   /// Second names of some commands, used by accountants.
   public static let alsoCalled = [
-    "passer-en-perte": "abandonner", "emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir",
+    "passer-en-perte": "abandonner", "emettre": "envoyer", "send": "envoyer", "desimputer": "retirer-avoir",
     "desimputer-avoir": "retirer-avoir",
   ]
 
   /// Second names of some options, where the command has no other option of that name.
   public static let optionsAlsoCalled = [
-    "moyen": "conditions", "method": "conditions", "replaces": "remplace",
+    "moyen": "conditions", "method": "conditions", "replaces": "remplace", "send": "envoyer", "send-date": "date-envoi",
   ]
 
   /// Second names of some choices.
-  public static let choicesAlsoCalled = ["impaye": "impayee"]
+  public static let choicesAlsoCalled = ["impaye": "impayee", "sent": "envoyee"]
 
   /// The options.
   public static let options = table([
@@ -118,7 +118,7 @@ extension ProgramNames {
     .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .fr("client", en: "customer"),
     .fr("remise", en: "discount"),
     .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"),
-    .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "send"),
+    .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "issue"),
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("rectificative", en: "corrective"),
     .fr("plateforme", en: "platform"), .same("flux10"), .fr("completee", en: "completed"),
     .fr("reprend", en: "deducts"),
@@ -131,7 +131,7 @@ extension ProgramNames {
     .fr("conditions-reglement", en: "payment-terms"), .fr("pourcentage", en: "percentage"),
     .fr("reference-commande", en: "order-reference"), .fr("date-commande", en: "order-date"),
     .fr("reference-acheteur", en: "buyer-reference"), .fr("contrat", en: "contract"),
-    .fr("date-livraison", en: "delivery-date"), .fr("date-envoi", en: "send-date"), .fr("periode", en: "period"),
+    .fr("date-livraison", en: "delivery-date"), .fr("date-envoi", en: "issue-date"), .fr("periode", en: "period"),
     .fr("livraison-nom", en: "delivery-name"), .fr("livraison-rue", en: "delivery-street"),
     .fr("livraison-complement", en: "delivery-street-2"), .fr("livraison-code-postal", en: "delivery-postcode"),
     .fr("livraison-ville", en: "delivery-city"), .fr("livraison-pays", en: "delivery-country"),
@@ -245,7 +245,7 @@ extension ProgramNames {
     .en("text", fr: "texte"),
 
     // Values of documents and lines.
-    .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
+    .fr("brouillon", en: "draft"), .fr("envoyee", en: "issued"), .fr("payee", en: "paid"),
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
     .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("en-retard", en: "overdue"),
@@ -262,7 +262,7 @@ extension ProgramNames {
 
     // Values of clients, the seller, the ledger and its accounts.
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
-    .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
+    .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "issue"),
     .fr("payeur-connu", en: "known-payer"), .fr("importer", en: "import"), .fr("profil", en: "profile"),
     .fr("identite", en: "identity"), .fr("coordonnees", en: "contact"), .fr("erreur", en: "error"),
     .fr("fin-de-conservation", en: "end-of-retention"),

@@ -107,7 +107,7 @@ struct CommandSentence {
       manques.isEmpty
         ? .none
         : Words(
-          "Before you can send an invoice, give \(manques).",
+          "Before you can issue an invoice, give \(manques).",
           fr: "Avant d'en émettre une, donnez \(manques)."),
       usuels.isEmpty
         ? .none : Words("Most invoices also need \(usuels).", fr: "La plupart des factures demandent aussi \(usuels)."),
@@ -128,7 +128,7 @@ struct CommandSentence {
   private static func sentence(_ ouvert: Registre) -> Words {
     let envoi =
       ouvert.numerotation == .envoi
-      ? Words(", numbers given when documents are sent", fr: ", numéros attribués à l'émission") : .none
+      ? Words(", numbers given when documents are issued", fr: ", numéros attribués à l'émission") : .none
     let exercice =
       ouvert.finExercice == .decembre
       ? .none
@@ -206,7 +206,7 @@ struct CommandSentence {
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
       ? (facture.estEnvoyee
-        ? Words("created and sent", fr: "création et émission") : Words("created as a draft", fr: "brouillon créé"))
+        ? Words("created and issued", fr: "création et émission") : Words("created as a draft", fr: "brouillon créé"))
       : done.last ?? Words("changed", fr: "modification")
     let state = try state(facture)
     return Words("\(name) \(what): \(state).", fr: "\(name), \(what) : \(state).")

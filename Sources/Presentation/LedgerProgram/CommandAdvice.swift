@@ -38,7 +38,7 @@ enum CommandAdvice {
       fr: "Un paiement revenu impayé : `facture annuler-paiement NUMERO PAIEMENT --rejet --motif=TEXTE`."),
     "annuler-avoir supprimer-avoir": Words(
       """
-      A draft credit note is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
+      A draft credit note is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. An issued one stays: invoice \
       again what was credited too much: `facture creer CUSTOMER --ligne=…`.
       """,
       fr: """
@@ -49,7 +49,7 @@ enum CommandAdvice {
       "To take the application of a credit note back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
       fr: "Pour désimputer un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
     "avoir credit credit-note note-de-credit crediter": Words(
-      "To credit a sent invoice: `facture creer-avoir NUMBER`.",
+      "To credit an issued invoice: `facture creer-avoir NUMBER`.",
       fr: "Pour établir un avoir sur une facture émise : `facture creer-avoir NUMERO`."),
     "appliquer-avoir utiliser-avoir imputer": Words(
       "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
@@ -73,7 +73,7 @@ enum CommandAdvice {
 
   private static let drafting: KeyValuePairs<String, Words> = [
     "envoye envoyee envoi valider finaliser finalize": Words(
-      "To send a draft: `facture envoyer NUMBER`.", fr: "Pour émettre un brouillon : `facture envoyer NUMERO`."),
+      "To issue a draft: `facture envoyer NUMBER`.", fr: "Pour émettre un brouillon : `facture envoyer NUMERO`."),
     "proforma estimate offre offer": Words(
       "To make a quote: `facture devis CUSTOMER`.", fr: "Pour faire un devis : `facture devis CLIENT`."),
     "supprimer supprime delete remove rm detruire supprimer-facture": Words(
@@ -93,7 +93,7 @@ enum CommandAdvice {
       fr: "Pour annuler un document : `facture annuler NUMERO --motif=TEXTE`."),
     "rectifier rectificative facture-rectificative remplacer corriger-facture replace": Words(
       """
-      To replace a sent invoice by another one: `facture creer --rectifie=NUMBER`. To credit it: \
+      To replace an issued invoice by another one: `facture creer --rectifie=NUMBER`. To credit it: \
       `facture creer-avoir NUMBER`.
       """,
       fr: """
@@ -127,7 +127,7 @@ enum CommandAdvice {
         """),
     "undo revert defaire reopen rouvrir unsend": Words(
       """
-      Recorded data stays. To change a draft: `facture editer NUMBER`. To correct a sent document, create a credit \
+      Recorded data stays. To change a draft: `facture editer NUMBER`. To correct an issued document, create a credit \
       note: `facture creer-avoir NUMBER`.
       """,
       fr: """
@@ -159,7 +159,7 @@ enum CommandAdvice {
       "To see a document: `facture show NUMBER`.", fr: "Pour voir un document : `facture show NUMERO`."),
     "pdf export-pdf imprimer print facturx factur-x": Words(
       """
-      To write a sent document as a PDF: `facture export facturx --numero=NUMBER --output=FILE`. To see it here: \
+      To write an issued document as a PDF: `facture export facturx --numero=NUMBER --output=FILE`. To see it here: \
       `facture show NUMBER`.
       """,
       fr: """

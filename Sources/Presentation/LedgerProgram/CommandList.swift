@@ -31,7 +31,7 @@ package enum CommandList {
         ]
       ),
       (
-        Words("A sent document", fr: "Un document émis"),
+        Words("An issued document", fr: "Un document émis"),
         [
           EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,

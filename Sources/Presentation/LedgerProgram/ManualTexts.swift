@@ -6,7 +6,7 @@ enum ManualTexts {
     """
     Invoices, their payments and customers are events of an append-only log in a directory, the ledger. Each event
     holds the SHA-256 of the event before: an altered event no longer fits the next ones, and `facture audit` reports
-    it. Drafts can be changed. Sent documents cannot: credit notes correct them. Each command has its own page, as
+    it. Drafts can be changed. Issued documents cannot: credit notes correct them. Each command has its own page, as
     `man facture-create`. `facture manuel COMMAND` prints it, and `facture COMMAND --help` is its short form.
     Commands, options and choices have an English and a French name, both always accepted.
     """,

@@ -97,7 +97,7 @@ extension AuditCheck {
         fr: "Aucun événement d'un document n'est interdit par l'état du document ou par le reste du registre.")
     case .totals:
       Words(
-        "The totals frozen at sending are those of the lines.",
+        "The totals frozen when a document is issued are those of the lines.",
         fr: "Les totaux figés à l'émission sont ceux des lignes.")
     case .tva:
       Words(
@@ -116,7 +116,7 @@ extension AuditCheck {
         fr: "Aucun numéro n'est attribué deux fois ; trous et dates en désordre sont des avertissements.")
     case .mentions:
       Words(
-        "A document sent under the profile of the seller freezes that seller, whose details are complete.",
+        "A document issued under the profile of the seller freezes that seller, whose details are complete.",
         fr: "Un document émis sous le profil de l'émetteur fige cet émetteur, dont les mentions sont complètes.")
     case .remarks:
       Words(

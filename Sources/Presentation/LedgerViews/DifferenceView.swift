@@ -123,7 +123,7 @@ package struct DifferenceView {
     switch changement {
     case .creee: Words("created", fr: "création")
     case .modifiee: Words("changed", fr: "modification")
-    case .envoyee: Words("sent", fr: "émission")
+    case .envoyee: Words("issued", fr: "émission")
     case .reglements: Lexique.reglements.minuscule
     case .statuts: Lexique.statuts.minuscule
     case .transmissions: Lexique.transmissions.minuscule

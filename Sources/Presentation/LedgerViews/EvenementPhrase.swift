@@ -12,7 +12,7 @@ extension FactureEvent {
     }
     switch genre {
     case .envoi(let envoyee):
-      return Words("sent on \(envoyee.dateEnvoi)", fr: "émission le \(envoyee.dateEnvoi)")
+      return Words("issued on \(envoyee.dateEnvoi)", fr: "émission le \(envoyee.dateEnvoi)")
     case .reglement(.paiement(let paiement)):
       return Words(
         "paid \(amount(paiement.montant)) on \(paiement.date)",

@@ -224,7 +224,7 @@ package struct FactureView {
       let attend = date <= au && !facture.estEnvoyee(au: au)
       let dateLook: Look = look == .plain && (date > au || attend) ? .dim : look
       let quand =
-        attend ? Words("\(date) (counts once it is sent)", fr: "\(date) (compte dès l'émission)") : le(date)
+        attend ? Words("\(date) (counts once it is issued)", fr: "\(date) (compte dès l'émission)") : le(date)
       table.add([
         .init(quand, dateLook), .init(what, look),
         .number(montant, look),

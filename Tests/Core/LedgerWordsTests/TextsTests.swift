@@ -41,7 +41,7 @@ struct TextsTests {
   private static let english: Set<Substring> = [
     "the", "of", "is", "are", "and", "with", "not", "this", "that", "was", "were", "has", "have", "which", "what",
     "file",
-    "give", "its", "it", "ledger", "invoice", "number", "amount", "draft", "sent", "shows", "write", "log", "key",
+    "give", "its", "it", "ledger", "invoice", "number", "amount", "draft", "issued", "shows", "write", "log", "key",
     "backup", "default", "payment", "refund",
   ]
 

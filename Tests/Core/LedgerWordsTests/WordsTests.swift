@@ -142,7 +142,9 @@ struct WordsTests {
 
   @Test(arguments: [
     ("`facture report ventes --par=mois`: more", "`facture report sales --by=month`: more"),
-    ("`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=sent,overdue --sort=-balance`"),
+    (
+      "`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=issued,overdue --sort=-balance`"
+    ),
     ("`facture list\nfactures`", "`facture list\ninvoices`"), ("--par=mois.", "--by=month."),
     ("`facture deposer --flux10=ventes,paiements`", "`facture outbox --flux10=sales,payments`"),
     ("`facture config auteur X`", "`facture config author X`"),
@@ -154,7 +156,7 @@ struct WordsTests {
     ),
     ("--echeance=30j-fin-de-mois --par=mois2 --tri=Solde", "--due=30j-fin-de-mois --by=mois2 --sort=Solde"),
     ("`facture report --help`", "`facture report --help`"), ("`facture report`", "`facture report`"),
-    ("`facture envoyer mois`", "`facture send mois`"), ("-- --=x --par= --par=,mois", "-- --=x --by= --by=,month"),
+    ("`facture envoyer mois`", "`facture issue mois`"), ("-- --=x --par= --par=,mois", "-- --=x --by= --by=,month"),
   ])
   func `a choice is called as the language calls it, where a choice stands`(written: String, en: String) {
     #expect(ProgramNames.written(in: written, .english) == en)

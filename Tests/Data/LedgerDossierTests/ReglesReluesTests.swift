@@ -18,11 +18,11 @@ import Testing
 
   /// What follows it, and what `verify` says.
   private static let suites: [(suite: [Fact], words: String)] = [
-    ([.ajout(.f1, .the)], "a sent document never changes"),
-    ([.envoi()], "a sent document never changes"),
-    ([.notes("x")], "a sent document never changes"),
-    ([.facture(.f1, .ligneRetiree(.l1))], "a sent document never changes"),
-    ([.facture(.f1, .remiseAppliquee(.zero))], "a sent document never changes"),
+    ([.ajout(.f1, .the)], "an issued document never changes"),
+    ([.envoi()], "an issued document never changes"),
+    ([.notes("x")], "an issued document never changes"),
+    ([.facture(.f1, .ligneRetiree(.l1))], "an issued document never changes"),
+    ([.facture(.f1, .remiseAppliquee(.zero))], "an issued document never changes"),
     ([.paiement("1.00")], "has a payment"), ([.paiement("100.01", .p2)], "100.00"),
     (
       [.facture(.f1, .paiementAnnule(ReglementAnnule(.p2, AnnulationReglement(.erreur, motif: "x"))))], "has no payment"

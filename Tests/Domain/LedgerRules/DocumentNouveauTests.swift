@@ -26,7 +26,7 @@ struct DocumentNouveauTests {
     ouvert.when(document([])).thenRefuses("facture-sans-ligne", naming: "This document has no line.")
     ouvert.when(document { $0.tete.clientId = nil }).thenRefuses("sans-client", naming: "This document has no customer")
     ouvert.when(document { $0.tete.dateFacture = .le("2026-03-04") })
-      .thenRefuses("date-envoi-avant-facture", naming: "This document is dated 2026-03-04 and cannot be sent")
+      .thenRefuses("date-envoi-avant-facture", naming: "This document is dated 2026-03-04 and cannot be issued")
     ouvert.when(document { $0.tete.dateEcheance = .remplace(.le("2026-03-01")) })
       .thenRefuses("echeance-avant-facture", naming: "This document would be due on 2026-03-01")
     ouvert.when(document([.cafe, .ligne(.l2, "1", "1", designation: " ")]))
@@ -34,7 +34,7 @@ struct DocumentNouveauTests {
     ouvert.when(document([.gratuit]) { $0.paiement = .p1 })
       .thenRefuses("solde-nul", naming: "The balance of this document is zero.")
     ouvert.and(.cas(DefinirEmetteur(.francais(nom: "Atelier")))).when(document())
-      .thenRefuses("facture-incomplete", naming: "This document cannot be sent")
+      .thenRefuses("facture-incomplete", naming: "This document cannot be issued")
     // One that is there keeps its name.
     ouvert.and(.brouillon(.a3, [])).when(EnvoyerFacture(.a3))
       .thenRefuses("facture-sans-ligne", naming: numerotation == .envoi ? "brouillon-2" : "F-2026-0002")

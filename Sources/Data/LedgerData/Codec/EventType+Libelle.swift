@@ -37,7 +37,7 @@ extension EventType: Nomme {
     case .ligneRetiree: Libelle("Line removed", fr: "Ligne retirée")
     case .remiseAppliquee: Libelle("Discount set", fr: "Remise appliquée")
     case .numeroAttribue: Libelle("Number given", fr: "Numéro attribué")
-    case .factureEnvoyee: Libelle("Document sent", fr: "Document émis")
+    case .factureEnvoyee: Libelle("Document issued", fr: "Document émis")
     case .paiementEnregistre: Libelle("Payment recorded", fr: "Paiement enregistré")
     case .paiementAnnule: Libelle("Payment cancelled", fr: "Paiement annulé")
     case .avoirImpute: Libelle("Credit note applied", fr: "Avoir imputé")

@@ -127,14 +127,14 @@ public enum Inexprimable: Error, Equatable, Sendable {
     switch self {
     case .sansAdresse:
       Words(
-        "Give the customer an e-mail before the next document is sent. If there was one, it was erased, or prives/ is "
+        "Give the customer an e-mail before the next document is issued. If there was one, it was erased, or prives/ is "
           + "lost: `facture audit` tells which.",
         fr:
           "Ajoutez une adresse e-mail au client avant d'émettre le prochain document. S'il y en avait une, elle a été "
           + "effacée, ou prives/ est perdu : `facture audit` indique lequel des deux.")
     case .caractere:
       Words(
-        "A sent document never changes: correct it with a credit note, and send another one.",
+        "An issued document never changes: correct it with a credit note, and issue another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, et émettez-en un autre.")
     case .codeDeNote, .sansSchema: Words("Export it as CII.", fr: "Exportez-le en CII.")
     case .schemaRepete:

@@ -29,7 +29,7 @@ extension RapportSheet {
       },
       note: apres.first.map { premiere in
         Words(
-          "Dated until that day and sent after it: \(apres.count, "document", "documents"), as \(premiere.numero). The books have them.",
+          "Dated until that day and issued after it: \(apres.count, "document", "documents"), as \(premiere.numero). The books have them.",
           fr:
             "Datés jusqu'à ce jour et émis après : \(apres.count, "document", "documents"), dont \(premiere.numero). La "
             + "comptabilité les compte.")

@@ -7,7 +7,7 @@ extension Statut: Nomme {
   package var libelle: Libelle {
     switch self {
     case .brouillon: Libelle("Draft", fr: "Brouillon")
-    case .envoyee: Libelle("Sent", fr: "Émise")
+    case .envoyee: Libelle("Issued", fr: "Émise")
     case .payee: Libelle("Paid", fr: "Payée")
     case .irrecouvrable: Libelle("Written off", fr: "Irrécouvrable")
     case .enRetard: Libelle("Overdue", fr: "En retard")

@@ -47,7 +47,7 @@ package enum Correction: Equatable, Sendable {
         fr: "remboursez le reste : `facture rembourser \(numero)`")
     case .version:
       Words(
-        "send a newer version: `facture devis --remplace=\(numero)`",
+        "issue a newer version: `facture devis --remplace=\(numero)`",
         fr: "émettez une nouvelle version : `facture devis --remplace=\(numero)`")
     case .refaite:
       Words(

@@ -7,9 +7,9 @@ extension Manque {
   public static var nonEnvoyee: Self {
     Self("facture-non-envoyee") { cible in
       Dit(
-        "It is not sent: only sent documents are exported.",
+        "It is not issued: only issued documents are exported.",
         fr: "Il n'est pas émis : seul un document émis s'exporte.",
-        remede: "Send it: `facture envoyer \(cible.numero)`.", fr: "Émettez-le : `facture envoyer \(cible.numero)`.")
+        remede: "Issue it: `facture envoyer \(cible.numero)`.", fr: "Émettez-le : `facture envoyer \(cible.numero)`.")
     }
   }
 
@@ -17,7 +17,7 @@ extension Manque {
   public static var annulee: Self {
     Self("facture-annulee") { cible in
       Dit(
-        "It is a cancelled draft: only sent documents are exported.",
+        "It is a cancelled draft: only issued documents are exported.",
         fr: "C'est un brouillon annulé : seul un document émis s'exporte.",
         remede: "`facture show \(cible.numero)` shows why.", fr: "`facture show \(cible.numero)` montre pourquoi.")
     }

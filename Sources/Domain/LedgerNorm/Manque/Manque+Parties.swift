@@ -7,7 +7,7 @@ extension Manque {
   public static var emetteurAbsent: Self {
     Self(
       "emetteur-incomplet",
-      "No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son émission.",
+      "No seller was frozen when it was issued.", fr: "Aucun émetteur n'a été figé lors de son émission.",
       remede: "Define the seller: `facture emetteur --nom=…`.",
       fr: "Définissez l'émetteur : `facture emetteur --nom=…`."
     )

@@ -68,7 +68,7 @@ extension Manque {
       "type-hors-profil",
       "Peppol takes no correcting invoice (384).",
       fr: "Peppol n'admet pas de facture rectificative (384).",
-      remede: "Credit the wrong invoice, and send another one.", fr: "Faites un avoir, puis une autre facture.")
+      remede: "Credit the wrong invoice, and issue another one.", fr: "Faites un avoir, puis une autre facture.")
   }
 
   /// Between firms of the Netherlands Peppol takes transfers and cards only (NL-R-008).

@@ -77,18 +77,18 @@ extension FactureNonExportable {
     }
     if manques == [.emetteurAbsent] {
       return Words(
-        "It was sent before the seller was defined: --emetteur=actuel takes the present seller.",
+        "It was issued before the seller was defined: --emetteur=actuel takes the present seller.",
         fr: "Il a été émis avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur actuel.")
     }
     return manques.contains(.emetteurAbsent)
       ? Words(
-        "Define the seller with `facture emetteur` first. A sent document never changes: correct it with a credit note, "
-          + "then send another one.",
+        "Define the seller with `facture emetteur` first. An issued document never changes: correct it with a credit note, "
+          + "then issue another one.",
         fr:
           "Définissez d'abord l'émetteur avec `facture emetteur`. Un document émis ne change plus : corrigez-le par un "
           + "avoir, puis émettez-en un autre.")
       : Words(
-        "A sent document never changes: correct it with a credit note, then send another one.",
+        "An issued document never changes: correct it with a credit note, then issue another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, puis émettez-en un autre.")
   }
 }
@@ -108,7 +108,7 @@ extension Manque {
   package static func incomplete(_ numero: Designation, _ manques: [Manque], client: String?) -> Dit {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client
     let refuse = Words(
-      "\(numero) cannot be sent yet",
+      "\(numero) cannot be issued yet",
       fr: "\(numero, apres: "Le document") ne peut pas encore être émis")
     let dits = manques.map { $0.dit(Cible(numero: numero, client: client)) }
     if dits.count == 1 {

@@ -12,9 +12,9 @@ extension RefusAcompte {
   public static func nonEnvoye(_ acompte: String) -> Self {
     Self("acompte-non-envoye") { numero in
       Dit(
-        "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
+        "\(numero) cannot deduct \(Texte.cite(acompte)), which is not a deposit invoice that was issued.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
-        remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
+        remede: "Name a deposit invoice that was issued: `facture list` shows all documents.",
         fr: "Indiquez une facture d'acompte émise : `facture list` montre tous les documents.")
     }
   }

@@ -43,7 +43,7 @@ extension RefusAvoir {
       Dit(
         "\(numero) has another exchange rate than \(facture), \(taux): in euros they would not come to 0.00.",
         fr: "\(numero) n'a pas le taux de change de \(facture), \(taux) : en euros, les deux ne se solderaient pas.",
-        remede: "Give a draft that rate (`facture modifier \(numero) --taux-change=…`); refund one that was sent.",
+        remede: "Give a draft that rate (`facture modifier \(numero) --taux-change=…`); refund one that was issued.",
         fr:
           "Donnez ce taux au brouillon (`facture modifier \(numero) --taux-change=…`) ; remboursez-le s'il est émis.")
     }
@@ -64,9 +64,9 @@ extension RefusAvoir {
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     Self("avoir-avant-origine") { numero in
       Dit(
-        "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",
+        "\(numero) cannot be issued on \(date): \(origine), which it corrects, was issued on \(premier).",
         fr: "\(numero) ne peut pas être émis le \(date) : \(origine), qu'il corrige, l'a été le \(premier).",
-        remede: "Send it on \(premier) or a later day.", fr: "Émettez-le le \(premier) ou après.")
+        remede: "Issue it on \(premier) or a later day.", fr: "Émettez-le le \(premier) ou après.")
     }
   }
 
@@ -153,7 +153,7 @@ extension RefusAvoir {
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
-        "\(numero) was sent on \(envoi): nothing can be applied on \(date).",
+        "\(numero) was issued on \(envoi): nothing can be applied on \(date).",
         fr: "L'émission de \(numero) est du \(envoi) : rien ne peut être imputé le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
@@ -205,7 +205,7 @@ extension RefusAvoir {
     Self("avoir-envoye", seCorrige: true) { numero in
       Dit(
         Words(
-          "\(numero) is a credit note and was sent: it cannot be cancelled.",
+          "\(numero) is a credit note and was issued: it cannot be cancelled.",
           fr: "\(numero) est un avoir émis : il ne peut pas être annulé."), Self.facturez)
     }
   }
@@ -239,8 +239,8 @@ extension RefusAvoir {
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
-        "\(avoir) is not a sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir émis de \(numero).",
-        remede: "A credit note that cancels an invoice must be created from this invoice and sent.",
+        "\(avoir) is not an issued credit note of \(numero).", fr: "\(avoir) n'est pas un avoir émis de \(numero).",
+        remede: "A credit note that cancels an invoice must be created from this invoice and issued.",
         fr: "L'avoir qui annule une facture est fait à partir d'elle, et émis.")
     }
   }
@@ -249,7 +249,7 @@ extension RefusAvoir {
   public static var manque: Self {
     Self("annulation-sans-avoir") { numero in
       Dit(
-        "\(numero) was sent and cancelled, but names no credit note that cancels it.",
+        "\(numero) was issued and cancelled, but names no credit note that cancels it.",
         fr: "\(numero, apres: "La facture") est émise et annulée, mais n'indique pas l'avoir qui l'annule.",
         remede: "Give annulation with its avoirId, and that credit note in the same file.",
         fr: "Donnez annulation avec son avoirId, et cet avoir dans le même fichier.")

@@ -23,9 +23,9 @@ extension RefusRectificative {
   public static var dejaPayee: Self {
     Self("rectificative-payee") { numero in
       Dit(
-        "\(numero) is a corrected invoice, and is not paid when it is sent.",
+        "\(numero) is a corrected invoice, and is not paid when it is issued.",
         fr: "\(numero) est une facture rectificative : elle ne peut pas être payée dès l'émission.",
-        remede: "Send it, then record the payment: `facture enregistrer-paiement \(numero)`.",
+        remede: "Issue it, then record the payment: `facture enregistrer-paiement \(numero)`.",
         fr: "Émettez-la, puis enregistrez le paiement : `facture enregistrer-paiement \(numero)`.")
     }
   }
@@ -72,8 +72,8 @@ extension RefusRectificative {
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     Self("rectificative-avant-origine") { numero in
       Dit(
-        "\(numero) cannot be sent on \(date), before the invoice \(origine) that it replaces, "
-          + "which was sent on \(premier).",
+        "\(numero) cannot be issued on \(date), before the invoice \(origine) that it replaces, "
+          + "which was issued on \(premier).",
         fr: "\(numero) ne peut pas être émise le \(date) : "
           + "la facture \(origine), qu'elle remplace, l'a été le \(premier).",
         remede: "Give \(premier) or a later date.", fr: "Donnez le \(premier) ou une date ultérieure.")
@@ -105,7 +105,7 @@ extension RefusRectificative {
     Self("rectificative-d-une-autre") { numero in
       Dit(
         "\(numero) is not replaced by \(autre) on that day.", fr: "\(autre) ne remplace pas \(numero) ce jour-là.",
-        remede: "An invoice is replaced by its corrected invoice, sent on that day.",
+        remede: "An invoice is replaced by its corrected invoice, issued on that day.",
         fr: "Une facture est remplacée par sa facture rectificative, émise ce jour-là.")
     }
   }
@@ -114,7 +114,7 @@ extension RefusRectificative {
   public static func manque(_ rectificative: FactureID) -> Self {
     Self("rectificative-absente") { numero in
       Dit(
-        "\(numero) is replaced by the corrected invoice \(rectificative), which is not sent in this file.",
+        "\(numero) is replaced by the corrected invoice \(rectificative), which is not issued in this file.",
         fr: "\(numero) est remplacée par la facture rectificative \(rectificative), "
           + "qui n'est pas émise dans ce fichier.",
         remede: "Give both documents in the same file.", fr: "Donnez les deux documents dans le même fichier.")

@@ -90,7 +90,7 @@ extension RefusDevis {
       case .envoyer(let acompte):
         Dit(
           "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
-          remede: "Send it first, so that it is deducted: `facture envoyer \(acompte)`.",
+          remede: "Issue it first, so that it is deducted: `facture envoyer \(acompte)`.",
           fr: "Émettez-le d'abord, pour qu'il soit déduit : `facture envoyer \(acompte)`.")
       case .annuler(let acompte):
         Dit(

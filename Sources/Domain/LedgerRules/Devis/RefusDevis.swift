@@ -29,7 +29,7 @@ extension RefusDevis {
   public static var emis: Self {
     Self("devis-emis") { numero in
       Dit(
-        "\(numero) is a quote that was sent: it cannot be cancelled.",
+        "\(numero) is a quote that was issued: it cannot be cancelled.",
         fr: "\(numero) est un devis émis : il ne s'annule pas.",
         remede: "Withdraw it: `facture refuser \(numero) --par=vendeur --motif=\"REASON\"`.",
         fr: "Retirez-le : `facture refuser \(numero) --par=vendeur --motif=\"RAISON\"`.")
@@ -53,7 +53,7 @@ extension RefusDevis {
       Dit(
         "\(numero) is a draft: the customer has no offer yet.",
         fr: "\(numero) est un brouillon : le client n'a pas encore d'offre.",
-        remede: "Send it: `facture envoyer \(numero)`.", fr: "Émettez-le : `facture envoyer \(numero)`.")
+        remede: "Issue it: `facture envoyer \(numero)`.", fr: "Émettez-le : `facture envoyer \(numero)`.")
     }
   }
 
@@ -113,7 +113,7 @@ extension RefusDevis {
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
-        "\(numero) was sent on \(envoi), after \(date).", fr: "\(numero) a été émis le \(envoi), après le \(date).",
+        "\(numero) was issued on \(envoi), after \(date).", fr: "\(numero) a été émis le \(envoi), après le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
   }
@@ -134,7 +134,7 @@ extension RefusDevis {
       Dit(
         "A customer who accepts a part of \(numero) makes another offer (Code civil, art. 1118).",
         fr: "Un client qui accepte une partie de \(numero) fait une autre offre (Code civil, art. 1118).",
-        remede: "Send a version with those lines: `facture devis --remplace=\(numero)`.",
+        remede: "Issue a version with those lines: `facture devis --remplace=\(numero)`.",
         fr: "Émettez une version avec ces lignes : `facture devis --remplace=\(numero)`.")
     }
   }

@@ -28,7 +28,7 @@ extension Motif<Remarque> {
         "\(numero) has no last day: a consumer's quote for works or repairs states it (arrêté of 24 January 2017).",
         fr: "\(numero) n'a pas de dernier jour : un devis de travaux ou de dépannage l'indique à un particulier "
           + "(arrêté du 24 janvier 2017).",
-        remede: "Send a newer version with --valid=30d.", fr: "Émettez une nouvelle version avec --validite=30j.")
+        remede: "Issue a newer version with --valid=30d.", fr: "Émettez une nouvelle version avec --validite=30j.")
     }
   }
 
@@ -40,7 +40,7 @@ extension Motif<Remarque> {
           + "(arrêté of 24 January 2017).",
         fr: "\(numero) ne dit pas s'il est gratuit : un devis de travaux ou de dépannage l'indique à un particulier "
           + "(arrêté du 24 janvier 2017).",
-        remede: "Send a newer version with --quote-price=free or --quote-price=AMOUNT.",
+        remede: "Issue a newer version with --quote-price=free or --quote-price=AMOUNT.",
         fr: "Émettez une nouvelle version avec --devis-payant=gratuit ou --devis-payant=MONTANT.")
     }
   }
@@ -62,7 +62,7 @@ extension Motif<Remarque> {
       Dit(
         "\(numero) was valid until \(derniere) and is accepted on \(date): recording this renews the offer.",
         fr: "\(numero) était valable jusqu'au \(derniere) et il est accepté le \(date) : vous y consentez de nouveau.",
-        remede: "If you do not agree, send a newer version: `facture devis --remplace=\(numero)`.",
+        remede: "If you do not agree, issue a newer version: `facture devis --remplace=\(numero)`.",
         fr: "Si vous n'y consentez pas, émettez une nouvelle version : `facture devis --remplace=\(numero)`.")
     }
   }

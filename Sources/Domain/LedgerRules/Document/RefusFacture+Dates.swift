@@ -92,9 +92,9 @@ extension RefusFacture {
           "or cancel this draft and create it again in \(date.annee)",
           fr: "ou annulez ce brouillon et refaites-le en \(date.annee)")
       return Dit(
-        "\(numero) is dated \(facture) and cannot be sent on \(date).",
+        "\(numero) is dated \(facture) and cannot be issued on \(date).",
         fr: "\(numero, apres: "Le document") est daté du \(facture) et ne peut pas être émis le \(date).",
-        remede: "Send it on its date or later, \(autrement).", fr: "Émettez-le à sa date ou après, \(autrement).")
+        remede: "Issue it on its date or later, \(autrement).", fr: "Émettez-le à sa date ou après, \(autrement).")
     }
   }
 
@@ -102,9 +102,9 @@ extension RefusFacture {
   public static func payeApresEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("paiement-apres-envoi") { numero in
       Dit(
-        "\(numero) is sent on \(envoi): a payment of \(date) comes later.",
+        "\(numero) is issued on \(envoi): a payment of \(date) comes later.",
         fr: "\(numero, apres: "Le document") est émis le \(envoi) : un paiement du \(date) vient après.",
-        remede: "Send it without `--payee`, then record the payment (`facture enregistrer-paiement \(numero)`).",
+        remede: "Issue it without `--payee`, then record the payment (`facture enregistrer-paiement \(numero)`).",
         fr: "Émettez-le sans `--payee`, puis enregistrez le paiement (`facture enregistrer-paiement \(numero)`).")
     }
   }

@@ -50,15 +50,15 @@ extension RefusFacture {
   /// It is not a draft: it is sent.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
-      let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
+      let rule = Words("an issued document never changes.", fr: "un document émis ne change plus.")
       let message =
         switch type {
         case .facture, .rectificative, .reprise:
-          Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)")
+          Words("\(numero) is issued, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)")
         case .acompte:
-          Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
-        case .avoir: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
-        case .devis: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "Le devis") est émis : \(rule)")
+          Words("\(numero) is issued, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
+        case .avoir: Words("\(numero) is issued, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
+        case .devis: Words("\(numero) is issued, and \(rule)", fr: "\(numero, apres: "Le devis") est émis : \(rule)")
         }
       return Dit(
         message, Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))
@@ -69,7 +69,7 @@ extension RefusFacture {
   public static func dejaEnvoyeeLe(_ jour: Jour, _ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee") { numero in
       Dit(
-        "\(numero) was sent already, on \(jour): there is nothing to do.",
+        "\(numero) was issued already, on \(jour): there is nothing to do.",
         fr: type == .devis
           ? "\(numero, apres: "Le devis") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
           : type == .avoir
@@ -84,7 +84,7 @@ extension RefusFacture {
     Self("facture-non-envoyee") { numero in
       Dit(
         "\(numero) is still a draft.", fr: "\(numero) est encore un brouillon.",
-        remede: "Send it first: `facture envoyer \(numero)`.", fr: "Émettez-le d'abord : `facture envoyer \(numero)`.")
+        remede: "Issue it first: `facture envoyer \(numero)`.", fr: "Émettez-le d'abord : `facture envoyer \(numero)`.")
     }
   }
 

@@ -16,7 +16,7 @@ extension Motif<Remarque> {
         fr:
           "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, ou 45 jours fin de mois, "
           + "jusqu'au \(limite) au plus (C. com., art. L441-10).",
-        remede: "Agree on another due date, and send a corrected invoice: `facture creer --rectifie=\(numero)`.",
+        remede: "Agree on another due date, and issue a corrected invoice: `facture creer --rectifie=\(numero)`.",
         fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
     }
   }
@@ -25,9 +25,9 @@ extension Motif<Remarque> {
   package static var brouillonSansEmetteur: Self {
     Self("emetteur-absent") { numero in
       Dit(
-        "The seller is not defined: if \(numero) is sent now, it cannot be exported as an invoice.",
+        "The seller is not defined: if \(numero) is issued now, it cannot be exported as an invoice.",
         fr: "L'émetteur n'est pas défini : émis maintenant, \(numero) ne pourra pas être exporté comme facture.",
-        remede: "Define it before you send: \(Self.emetteur).",
+        remede: "Define it before you issue: \(Self.emetteur).",
         fr: "Définissez-le avant l'émission : \(Self.emetteur).")
     }
   }
@@ -36,7 +36,7 @@ extension Motif<Remarque> {
   package static var emisSansEmetteur: Self {
     Self("emetteur-absent") { numero in
       Dit(
-        "\(numero) was sent before the seller was defined: it cannot be exported as an invoice.",
+        "\(numero) was issued before the seller was defined: it cannot be exported as an invoice.",
         fr: "\(numero) est émis alors que l'émetteur n'est pas défini : il ne peut pas être exporté comme facture.",
         remede: "Define it: \(Self.emetteur); then export with --emetteur=actuel.",
         fr: "Définissez-le : \(Self.emetteur) ; puis exportez avec --emetteur=actuel.")
@@ -51,7 +51,7 @@ extension Motif<Remarque> {
   static func dateAncienne(_ date: Jour, envoi: Jour) -> Self {
     Self("date-ancienne") { numero in
       Dit(
-        "\(numero) is dated \(date), more than a year before it was sent, on \(envoi).",
+        "\(numero) is dated \(date), more than a year before it was issued, on \(envoi).",
         fr: "\(numero) est du \(date), plus d'un an avant son émission, le \(envoi).",
         remede: "An invoice is issued when the sale is made: check the year of its date.",
         fr: "Une facture est établie lors de la vente : vérifiez l'année de sa date.")
@@ -84,10 +84,10 @@ extension Motif<Remarque> {
   package static func envoiAncien(_ envoi: Jour, le jour: Jour) -> Self {
     Self("envoi-ancien") { numero in
       Dit(
-        "\(numero) is sent on \(envoi), more than a year before today, \(jour).",
+        "\(numero) is issued on \(envoi), more than a year before today, \(jour).",
         fr: "L'émission de \(numero) est datée du \(envoi), plus d'un an avant aujourd'hui, le \(jour).",
         remede:
-          "If the year is wrong, cancel it (`facture annuler \(numero)`) and send another one with the right day.",
+          "If the year is wrong, cancel it (`facture annuler \(numero)`) and issue another one with the right day.",
         fr: "Si l'année est fausse, annulez-la (`facture annuler \(numero)`) et émettez-en une autre à la bonne date.")
     }
   }
@@ -148,7 +148,7 @@ extension Motif<Remarque> {
     Self("brouillons-taxes") { numero in
       Dit(
         "\(combien, "draft still has", "drafts still have") lines with VAT, such as \(numero). The seller charges no VAT, "
-          + "so they cannot be sent.",
+          + "so they cannot be issued.",
         fr:
           "\(combien, "brouillon a", "brouillons ont") encore des lignes avec TVA, comme \(numero). L'émetteur est en "
           + "franchise : pas d'émission sans exonération.",
@@ -165,7 +165,7 @@ extension Motif<Remarque> {
         fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui de sa date ou de la semaine "
           + "précédente.",
         remede:
-          "A sent invoice does not change: credit it (`facture annuler \(numero) --motif=TEXT`) and make a new one.",
+          "An issued invoice does not change: credit it (`facture annuler \(numero) --motif=TEXT`) and make a new one.",
         fr:
           "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) et "
           + "refaites-la."
@@ -221,7 +221,7 @@ extension Motif<Remarque> {
         "\(numero) has the buyer reference \(reference), which looks like a Leitweg-ID: its check digits are wrong.",
         fr: "\(numero) porte la référence \(reference), qui ressemble à une Leitweg-ID : sa clé est fausse.",
         remede:
-          "If it is one, it does not arrive: credit it (`facture annuler \(numero) --motif=TEXT`), and send it with "
+          "If it is one, it does not arrive: credit it (`facture annuler \(numero) --motif=TEXT`), and issue it with "
           + "the right one.",
         fr:
           "Si c'en est une, la facture n'arrivera pas : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) "

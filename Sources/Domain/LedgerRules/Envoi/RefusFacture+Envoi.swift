@@ -14,7 +14,7 @@ extension RefusFacture {
   public static func copieDUnAutreClient(_ id: ClientID) -> Self {
     Self("copie-d-un-autre-client") { numero in
       Dit(
-        "\(numero) is sent with a copy of the customer \(id), and is not made out to that customer.",
+        "\(numero) is issued with a copy of the customer \(id), and is not made out to that customer.",
         fr: "\(numero, apres: "Le document") est émis avec une copie du client \(id), qui n'est pas le sien.",
         remede: "Give the copy of its own customer.", fr: "Donnez la copie de son propre client.")
     }
@@ -25,7 +25,7 @@ extension RefusFacture {
     Self(refus.code) { numero in
       Dit(
         Words(
-          "\(numero) is sent with an invalid copy of its customer: \(refus.message)",
+          "\(numero) is issued with an invalid copy of its customer: \(refus.message)",
           fr:
             "\(numero, apres: "Le document") est émis avec une copie incorrecte de son client : \(refus.message)"
         ), refus.hint)
@@ -36,7 +36,7 @@ extension RefusFacture {
   public static var numeroGarde: Self {
     Self("numero-garde") { numero in
       Dit(
-        "\(numero) is sent, and keeps its number.",
+        "\(numero) is issued, and keeps its number.",
         fr: "\(numero, apres: "Le document") est émis, et garde son numéro.",
         remede: "Cancel it without giving the number back.", fr: "Annulez-le sans libérer le numéro.")
     }
@@ -67,10 +67,10 @@ extension RefusFacture {
   public static var sansNumero: Self {
     Self("sans-numero") { numero in
       Dit(
-        "\(numero) is a draft without a number, and what is sent has one.",
+        "\(numero) is a draft without a number, and what is issued has one.",
         fr: "\(numero) est un brouillon sans numéro, et un document émis en a un.",
         remede:
-          "Give it the number that it was sent with. A draft of this ledger gets its number when it is sent.",
+          "Give it the number that it was issued with. A draft of this ledger gets its number when it is issued.",
         fr: "Donnez-lui le numéro de son émission. Un brouillon de ce registre reçoit le sien à son émission.")
     }
   }
@@ -111,9 +111,9 @@ extension RefusFacture {
   public static var sansCopie: Self {
     Self("sans-copie-du-client") { numero in
       Dit(
-        "\(numero) is sent without a copy of its customer.",
+        "\(numero) is issued without a copy of its customer.",
         fr: "\(numero, apres: "Le document") est émis sans copie de son client.",
-        remede: "A sent document keeps the customer as on that day.",
+        remede: "An issued document keeps the customer as on that day.",
         fr: "Un document émis garde le client tel qu'il est ce jour-là.")
     }
   }

@@ -101,7 +101,7 @@ extension RefusTransmission {
       "partie-sans-siren",
       "A party of \(Texte.cite(numero)) has no SIREN, and platforms need one to recognise it.",
       fr: "Une partie de \(Texte.cite(numero)) n'a pas de SIREN, et une plateforme en a besoin pour la reconnaître.",
-      remede: "A sent document cannot change: tell your platform.",
+      remede: "An issued document cannot change: tell your platform.",
       fr: "Un document émis ne change plus : dites-le à votre plateforme.")
   }
 

@@ -267,7 +267,7 @@ extension RefusFacture {
   public static func dejaPayeInvalide(_ montant: Montant) -> Self {
     Self("deja-paye-invalide") { numero in
       Dit(
-        "\(numero) cannot be sent with \(montant) already paid: that is below 0.00 or above its total.",
+        "\(numero) cannot be issued with \(montant) already paid: that is below 0.00 or above its total.",
         fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés : c'est moins de 0,00 "
           + "ou plus que son total.",
         remede: "Give the amount already paid, from 0.00 to its total.",

@@ -110,7 +110,7 @@ extension RefusClient {
     // An import completes the client of an older document by that of a draft.
     Self(
       "siren-fige", admisImporte: true,
-      "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
+      "Documents were issued to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
       fr: "Des documents ont été émis au nom de « \(Texte.cite(nom)) » avec le SIREN \(siren) : il ne change plus.",
       remede: "Another firm is another customer: `facture creer-client --nom=… --siren=…`.",
       fr: "Une autre entreprise est un autre client : `facture creer-client --nom=… --siren=…`.")

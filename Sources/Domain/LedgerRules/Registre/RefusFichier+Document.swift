@@ -95,7 +95,7 @@ extension RefusFichier {
   public static func emetteurInvalide(_ text: String) -> Self {
     Self(
       "emetteur-invalide",
-      "\"\(Texte.cite(text))\" is not a valid detail of the seller in a sent document.",
+      "\"\(Texte.cite(text))\" is not a valid detail of the seller in an issued document.",
       fr: "« \(Texte.cite(text)) » n'est pas une mention valable de l'émetteur dans un document émis.",
       remede:
         "`facture export factures` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel "

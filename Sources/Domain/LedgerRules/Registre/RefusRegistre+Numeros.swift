@@ -53,7 +53,7 @@ extension RefusRegistre {
           fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
             + "\(apres), brouillon qui le précède, est daté du \(avant.date).",
           remede:
-            "Take \(avant.date) or a later date. If no sent document has a later date, you can also give that draft an "
+            "Take \(avant.date) or a later date. If no issued document has a later date, you can also give that draft an "
             + "earlier date (`facture modifier \(apres) --date=\(date)`) or cancel it (`facture annuler \(apres) --motif=…`).",
           fr:
             "Prenez le \(avant.date) ou une date ultérieure. Si aucun document émis n'a une date plus récente, vous pouvez "

@@ -136,7 +136,7 @@ extension RefusRegistre {
         "\(periode) cannot be closed: \(numeros.count, "draft is", "drafts are") dated in it or before (\(liste)).",
         fr: "La période \(periode) ne peut pas être clôturée : "
           + "\(numeros.count, "brouillon porte", "brouillons portent") une date de cette période ou d'avant (\(liste)).",
-        remede: "Send each (`facture envoyer \(premier)`), date it later (`facture modifier \(premier) --date=…`) or "
+        remede: "Issue each (`facture envoyer \(premier)`), date it later (`facture modifier \(premier) --date=…`) or "
           + "cancel it; --annuler-brouillons cancels them with the closing.",
         fr: "Émettez chacun (`facture envoyer \(premier)`), datez-le plus tard "
           + "(`facture modifier \(premier) --date=…`) ou annulez-le ; --annuler-brouillons les annule avec la clôture.")

@@ -25,7 +25,7 @@ extension RefusAbandon {
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
-        "\(numero) was sent on \(envoi): its balance cannot be written off on \(date).",
+        "\(numero) was issued on \(envoi): its balance cannot be written off on \(date).",
         fr: "L'émission de \(numero) est du \(envoi) : rien ne peut en être abandonné le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
@@ -111,7 +111,7 @@ extension RefusAbandon {
   public static var arrondiApresEnvoi: Self {
     Self("arrondi-apres-envoi") { numero in
       Dit(
-        "\(numero) was sent: the amount to be paid is rounded once, when a document is sent.",
+        "\(numero) was issued: the amount to be paid is rounded once, when a document is issued.",
         fr: "\(numero) est émis : le net à payer s'arrondit une seule fois, à l'émission.",
         remede: "Write off the rest as a small difference (`--nature=ecart`).",
         fr: "Abandonnez le reste comme écart de règlement (`--nature=ecart`).")
@@ -177,7 +177,7 @@ extension RefusAbandon {
   public static var duplicataEtranger: Self {
     Self("duplicata-etranger") { numero in
       Dit(
-        "\(numero) was sent by a seller outside France: the sentence of the duplicate is that of French law.",
+        "\(numero) was issued by a seller outside France: the sentence of the duplicate is that of French law.",
         fr: "L'émetteur de \(numero) n'est pas en France : la phrase du duplicata est celle du droit français.",
         remede: "Leave --duplicata out.", fr: "Omettez --duplicata.")
     }

@@ -150,7 +150,7 @@ extension RefusReglement {
     Self("date-avant-envoi") { numero in
       Dit(
         Words(
-          "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
+          "\(numero) was issued on \(envoi): nothing can be refunded on \(date).",
           fr: "L'émission de \(numero) est du \(envoi) : rien ne peut être remboursé le \(date)."), Self.donnez(envoi))
     }
   }
@@ -248,7 +248,7 @@ extension RefusReglement {
     Self("date-avant-envoi") { numero in
       Dit(
         Words(
-          "\(numero) was sent on \(envoi): no advance pays it on \(date).",
+          "\(numero) was issued on \(envoi): no advance pays it on \(date).",
           fr: "L'émission de \(numero) est du \(envoi) : aucune avance ne peut être utilisée le \(date)."),
         Self.donnez(envoi))
     }

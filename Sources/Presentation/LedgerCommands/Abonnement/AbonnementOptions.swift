@@ -55,7 +55,7 @@ enum AbonnementOptions {
     "from", "the first period with the new lines or terms, by its number",
     fr: "la première période à laquelle s'appliquent les nouvelles lignes ou conditions, par son numéro")
   static let envoyer = Key<OuiNon>(
-    "envoyer", "send each invoice at once: after that it never changes (default: a draft)",
+    "envoyer", "issue each invoice at once: after that it never changes (default: a draft)",
     fr: "émet aussitôt chaque facture : ensuite, elle ne change plus (par défaut : un brouillon)"
   )
   static let delai = Key<DelaiOption>(

@@ -23,7 +23,7 @@ enum FacturerAbonnements {
     TableFormat.options + [
       periode, rattrapage, appliquer,
       Options.envoyer.saying(
-        "send them at once: after that they never change",
+        "issue them at once: after that they never change",
         fr: "les émet aussitôt : ensuite, elles ne "
           + "changent plus"),
     ]

@@ -11,7 +11,7 @@ package import LedgerWords
 package enum CreerCommand: WritingCommand {
   package static let name = "creer"
   package static let summary = Words(
-    "create a draft, with its lines, and send it at once if asked",
+    "create a draft, with its lines, and issue it at once if asked",
     fr: "créer un brouillon avec ses lignes, et au besoin l'émettre aussitôt")
   private static let destinataire = Key<String>(
     argument: Placeholder.client.map { "\($0)|-" }, "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
@@ -41,7 +41,7 @@ package enum CreerCommand: WritingCommand {
     "rectifie", word: Placeholder.numero,
     """
     the invoice that this one replaces. Customer, lines and terms are taken from it unless given; once this one is \
-    sent, the old one no longer counts
+    issued, the old one no longer counts
     """,
     fr: """
       la facture que celle-ci remplace. Le client, les lignes et les conditions en sont repris, sauf indication \
@@ -72,7 +72,7 @@ package enum CreerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft and prints its number, the next one of its year. -l gives its lines, --envoyer sends it: either
+      Creates a draft and prints its number, the next one of its year. -l gives its lines, --envoyer issues it: either
       everything is recorded, or nothing. If the customer is -, the draft is read from standard input: an invoice as JSON
       (FactureDTO), with neither id nor number.
       """,
@@ -199,7 +199,7 @@ extension WritingCommand {
 
 extension Options {
   static let envoyer = Flag(
-    "envoyer", "send it at once: after that it never changes",
+    "envoyer", "issue it at once: after that it never changes",
     fr: "émet aussitôt le document : ensuite, il ne change plus"
   ).final
   /// The options to send the new document.

@@ -14,7 +14,7 @@ package enum ModifierCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Changes a draft and prints its number. To change its lines, see `facture modifier-ligne`. A sent document
+      Changes a draft and prints its number. To change its lines, see `facture modifier-ligne`. An issued document
       never changes.
       """,
       fr: """
@@ -95,7 +95,7 @@ package enum EnvoyerCommand: WritingCommand {
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(
-        "the day it is sent, from its own date to today (default: today)",
+        "the day it is issued, from its own date to today (default: today)",
         fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
       Options.payee, Options.dejaPaye, Options.profil,
     ], common: Options.writing,
@@ -114,15 +114,15 @@ package enum EnvoyerCommand: WritingCommand {
 package enum AnnulerCommand: WritingCommand {
   package static let name = "annuler"
   package static let summary = Words(
-    "cancel the document (a sent invoice: with a credit note)",
+    "cancel the document (an issued invoice: with a credit note)",
     fr: "annuler le document (une facture émise : par un avoir)")
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
       Cancels a document and prints its number. A cancelled draft keeps its number, unless it is the last of its
-      series: that number is then available again, and the id is printed. A sent invoice is cancelled by a
-      credit note of everything not yet credited. It is created, sent and applied at once, up to the balance
+      series: that number is then available again, and the id is printed. An issued invoice is cancelled by a
+      credit note of everything not yet credited. It is created, issued and applied at once, up to the balance
       due. If the invoice was paid, the rest of the credit note is to be refunded. With --json: "avoir" and
       "aRembourser".
       """,

@@ -11,7 +11,7 @@ package import LedgerWords
 package enum DevisCommand: WritingCommand {
   package static let name = "devis"
   package static let summary = Words(
-    "create a quote, with its lines, and send it at once if asked",
+    "create a quote, with its lines, and issue it at once if asked",
     fr: "créer un devis avec ses lignes, et au besoin l'émettre aussitôt")
   private static let client = Key<String>(argument: Placeholder.client, Lookup.client)
   private static let validite = Change<EcheanceOption>(
@@ -28,8 +28,8 @@ package enum DevisCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a quote and prints its number. -l gives its lines, --envoyer sends it. A quote counts in no total, no
-      report and no book. Once sent it never changes: a newer version replaces it. Once the customer accepts it
+      Creates a quote and prints its number. -l gives its lines, --envoyer issues it. A quote counts in no total, no
+      report and no book. Once issued it never changes: a newer version replaces it. Once the customer accepts it
       (`facture accepter`), it is invoiced in one or more parts (`facture facturer`).
       """,
       fr: """
@@ -99,7 +99,7 @@ package enum AccepterCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Records that the customer accepts a sent quote, and prints its number. A quote may be accepted after its last day:
+      Records that the customer accepts an issued quote, and prints its number. A quote may be accepted after its last day:
       recording this renews the offer.
       """,
       fr: """
@@ -154,7 +154,7 @@ package enum RefuserCommand: WritingCommand {
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
-      "Records that the customer declines a sent quote, or that the seller withdraws it, and prints its number.",
+      "Records that the customer declines an issued quote, or that the seller withdraws it, and prints its number.",
       fr: "Enregistre que le client refuse un devis émis, ou que le vendeur le retire, et affiche son numéro."),
     positionals: [Argument.devis],
     options: [

@@ -5,7 +5,7 @@ extension ExportInvoice {
   /// Where the files go.
   static let places = Words(
     """
-    Writes sent documents, as they were when they were sent. With --numero one document goes to the file of --output;
+    Writes issued documents, as they were when they were issued. With --numero one document goes to the file of --output;
     else each goes into a file of its own in the directory of --output. If one cannot be written, it is listed, and the
     exit is 1.
     """,

@@ -76,10 +76,10 @@ package struct ExportInvoice {
   }
 
   private static let actuel = Key<Emetteurs>(
-    "emetteur", "in documents sent before the seller was defined: the present seller",
+    "emetteur", "in documents issued before the seller was defined: the present seller",
     fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
   private static let profil = Options.profil.saying(
-    "the e-invoicing rules applied on top of EN 16931 (default: as at sending)",
+    "the e-invoicing rules applied on top of EN 16931 (default: those it was issued with)",
     fr: "les règles appliquées en plus de la norme EN 16931 (par défaut : celles de son émission)")
   private static let langue = Key<LangueDocument>(
     "langue-document", "the language of the page (default: that of its customer, else of the seller's country)",
@@ -200,7 +200,7 @@ extension ExportInvoice {
   /// The way out for a document that lacks a field of another profile than its own.
   private static func sansProfil(_ sien: ProfilFacture) -> Words {
     Words(
-      "It was sent in the profile \(sien.rawValue): leave --profil out.",
+      "It was issued in the profile \(sien.rawValue): leave --profil out.",
       fr: "Il a été émis dans le profil \(sien.rawValue) : omettez --profil.")
   }
 

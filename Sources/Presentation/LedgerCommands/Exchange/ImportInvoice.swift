@@ -27,7 +27,7 @@ package enum ImportInvoice {
   /// Their notes in the help.
   static let notes = Words(
     """
-    --format=cii, ubl and facturx import one invoice of EN 16931 as a document sent on its date. Its amounts are
+    --format=cii, ubl and facturx import one invoice of EN 16931 as a document issued on its date. Its amounts are
     computed again; a difference is refused with both amounts. Details that the ledger cannot keep are reported as
     noted.
     """,

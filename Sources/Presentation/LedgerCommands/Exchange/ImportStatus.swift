@@ -12,7 +12,7 @@ enum ImportStatus {
   static let notes = Words(
     """
     --format=cdar imports the messages of a platform, one per file (UN/CEFACT CDAR), any number of files: the status
-    of a sent invoice, once per message. Nothing is booked: `facture show NUMBER` offers the next step.
+    of an issued invoice, once per message. Nothing is booked: `facture show NUMBER` offers the next step.
     """,
     fr: """
       --format=cdar importe les messages de la plateforme, un par fichier (UN/CEFACT CDAR), autant de fichiers que

@@ -21,7 +21,7 @@ package enum ReceptionCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Reads every file of a directory. Statuses of sent invoices (UN/CEFACT CDAR) are recorded, once per message.
+      Reads every file of a directory. Statuses of issued invoices (UN/CEFACT CDAR) are recorded, once per message.
       Acknowledgements of flows (XP Z12-013, as JSON) and messages about reported periods are shown. Invoices are
       skipped: supplier invoices have no place here. No file is changed: the same directory can be read again.
       """,

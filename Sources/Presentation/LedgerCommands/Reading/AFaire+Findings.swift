@@ -40,7 +40,7 @@ extension AFaire {
   private var documents: [Finding] {
     [
       .task(
-        brouillons, "brouillons", "\(brouillons, "draft", "drafts") to complete and send.",
+        brouillons, "brouillons", "\(brouillons, "draft", "drafts") to complete and issue.",
         fr: "\(brouillons, "brouillon", "brouillons") à compléter et à émettre.", "facture list --statut=brouillon"),
       .task(
         periodes, "periodes-a-facturer", "\(periodes, "period", "periods") of subscriptions to invoice.",

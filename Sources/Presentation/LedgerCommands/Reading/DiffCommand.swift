@@ -18,7 +18,7 @@ package enum DiffCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
+      Shows which documents were created, changed, issued, paid or cancelled after A and up to B, and the totals at both
       moments. Both are seen from the same day.
       """,
       fr: """

@@ -16,7 +16,7 @@ package enum ReportCommand: Command {
     about: Words(
       """
       Shows an accounting report, each currency by itself; credit notes are negative. A document belongs to the period
-      of its date, a payment or refund to the period of its own date. Anything sent, paid or refunded after --au does
+      of its date, a payment or refund to the period of its own date. Anything issued, paid or refunded after --au does
       not count.
       """,
       fr: """

@@ -44,7 +44,7 @@ package enum ModifierClientCommand: WritingCommand {
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Changes a customer and prints its id. Sent documents keep the customer as it was.",
+      "Changes a customer and prints its id. Issued documents keep the customer as it was.",
       fr: "Modifie un client et affiche son identifiant. Les documents émis gardent le client tel qu'il était."),
     positionals: [Argument.client],
     changes: [Options.nom] + Options.ofClient, options: [Options.homonyme], common: Options.writing,

@@ -23,7 +23,7 @@ package enum CloturerCommand: WritingCommand {
       """
       Closes every period of a kind that is over and not closed yet, days before their month and months before their
       year, and prints the last one. A closing adds up everything recorded in its period. No document can be dated in
-      a closed month or year. So a numbered draft dated in it must first be sent, dated later or cancelled. A closing
+      a closed month or year. So a numbered draft dated in it must first be issued, dated later or cancelled. A closing
       is final.
       """,
       fr: """

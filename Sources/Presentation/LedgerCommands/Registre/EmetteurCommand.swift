@@ -20,7 +20,7 @@ package enum EmetteurCommand: WritingCommand {
       Records the details of the seller on invoices; without options it shows the seller. Give the country first:
       --pays=BE. The first time, this also selects the country's rules (FR, BE, LU, DE or NL; elsewhere only the
       European standard), with its rates and texts; in France also the texts on late payment, and the SIREN as electronic
-      address. Sent documents keep the seller as it was. FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…;
+      address. Issued documents keep the seller as it was. FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…;
       NL 0106:…; these are also Peppol addresses. DE wants --contact, --telephone and --email, and usually the e-mail
       as address. Outside France, a seller who charges VAT needs --numero-tva, or --identifiant-fiscal.
       """,

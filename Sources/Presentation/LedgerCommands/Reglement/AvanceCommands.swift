@@ -12,7 +12,7 @@ package enum UtiliserAvanceCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Pays a sent invoice with advances of its customer, the oldest first, and prints its number. No money moves: it
+      Pays an issued invoice with advances of its customer, the oldest first, and prints its number. No money moves: it
       came in with the advance. `facture annuler-paiement` makes the advance available again.
       """,
       fr: """

@@ -8,7 +8,7 @@ package import LedgerWords
 package enum CreerAvoirCommand: WritingCommand {
   package static let name = "creer-avoir"
   package static let summary = Words(
-    "create a draft credit note of a sent invoice", fr: "créer un brouillon d'avoir pour une facture émise")
+    "create a draft credit note of an issued invoice", fr: "créer un brouillon d'avoir pour une facture émise")
   private static let lignes = Key<Listed<PartReference>>(
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
     "only these lines, or a part of their quantity: ranks from 1, or ids (default: all)",
@@ -37,8 +37,8 @@ package enum CreerAvoirCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft credit note for a sent invoice, with its customer, discount and lines, and prints the credit
-      note's number. The amounts of a credit note are positive. Change the draft if needed, send it, then apply or
+      Creates a draft credit note for an issued invoice, with its customer, discount and lines, and prints the credit
+      note's number. The amounts of a credit note are positive. Change the draft if needed, issue it, then apply or
       refund it. With --reste it covers everything not credited yet: the other lines and units, or one line per VAT
       rate if the rest can no longer be split by line. With --client and --periode it is a rebate on that customer's
       purchases in a period: it names no invoice, and -l gives its lines.
@@ -106,7 +106,7 @@ package enum ImputerAvoirCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Applies a sent credit note to a sent invoice of the same customer and prints the credit note's number. Both
+      Applies an issued credit note to an issued invoice of the same customer and prints the credit note's number. Both
       balances go down.
       """,
       fr: """

@@ -10,7 +10,7 @@ package enum EnregistrerPaiementCommand: WritingCommand {
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Records a payment of a sent invoice and prints the payment's id.",
+      "Records a payment of an issued invoice and prints the payment's id.",
       fr: "Enregistre un paiement d'une facture émise et affiche l'identifiant du paiement."),
     positionals: [Argument.facture],
     options: Options.reglement + [Options.recu], common: Options.writing,
@@ -30,7 +30,7 @@ package enum RembourserCommand: WritingCommand {
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Records a refund of a sent credit note and prints the refund's id.",
+      "Records a refund of an issued credit note and prints the refund's id.",
       fr: "Enregistre un remboursement d'un avoir émis et affiche l'identifiant du remboursement."),
     positionals: [Argument.avoir],
     options: Options.reglement, common: Options.writing,

@@ -9,7 +9,7 @@ extension NatureAbandon: ChoiceValue {}
 package enum AbandonnerCommand: WritingCommand {
   private static let nature = Key<NatureAbandon>(
     "nature",
-    "the nature: a small difference, a rounding on the day it is sent, an early-payment discount, a loss; or unpaid: a "
+    "the nature: a small difference, a rounding on the day it is issued, an early-payment discount, a loss; or unpaid: a "
       + "loss whose VAT was already due and is recovered (default: a loss)",
     fr:
       "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
@@ -21,11 +21,11 @@ package enum AbandonnerCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Writes off the balance of a sent invoice, or a part of it, and prints its number. A small difference (at
+      Writes off the balance of an issued invoice, or a part of it, and prints its number. A small difference (at
       most 1.00) and an early-payment discount leave the invoice paid; a loss makes it uncollectible. A discount
       reduces the VAT; so does a loss if the VAT is due only on payment. If the VAT was due before,
       --nature=impayee recovers it (CGI 272-1): send the customer the duplicate of `facture export html
-      --duplicata`. --nature=impayee also replaces a loss recorded before. The invoice stays as it was sent.
+      --duplicata`. --nature=impayee also replaces a loss recorded before. The invoice stays as it was issued.
       `facture annuler-abandon` cancels the write-off.
       """,
       fr: """

@@ -73,7 +73,7 @@ extension Desk {
     let states: [(String, Words)] =
       kind == "devis"
       ? [
-        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émis")),
+        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words(.avoirEnvoye)),
         ("accepte", Words("Accepted", fr: "Acceptés")), ("facture", Words("Invoiced", fr: "Facturés")),
         ("expire", Words("Expired", fr: "Expirés")),
       ]

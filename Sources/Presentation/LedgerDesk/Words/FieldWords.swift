@@ -84,7 +84,7 @@ extension FieldWords {
 
   private static let documents: [String: FieldWords] = [
     "date": .init(.main, .date), "echeance": .init(.main, .echeance),
-    "date-envoi": .init(.main, "Issued on", fr: "Émis le"),
+    "date-envoi": .init(.main, .dateEnvoi),
     "envoyer": .init(.main, "Issue it now", fr: "Émettre aussitôt"),
     "ligne": .init(.main, .lignes), "nature": .init(.main, .nature),
     "tva": .init(.settlement, "VAT rate in %", fr: "Taux de TVA en %"),

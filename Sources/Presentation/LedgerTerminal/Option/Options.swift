@@ -172,7 +172,7 @@ extension Options {
     "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
   package static let payee = Key<JourPaye>(
     "payee",
-    "it is already fully paid: the payment is recorded with it, on that day (default: the day of sending)",
+    "it is already fully paid: the payment is recorded with it, on that day (default: the day of issue)",
     fr: """
       elle est déjà payée en entier : le paiement est enregistré avec l'émission, à ce jour (par défaut : celui de \
       l'émission)
@@ -182,7 +182,7 @@ extension Options {
     "deja-paye", "the amount already paid: that payment is recorded with it",
     fr: "la somme déjà payée : ce paiement est enregistré avec l'émission")
   package static let dateEnvoi = Key<Jour>(
-    "date-envoi", "the day it is sent, from its own date to today (default: today)",
+    "date-envoi", "the day it is issued, from its own date to today (default: today)",
     fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
 
   /// Why it is done.

@@ -7,7 +7,7 @@ import LedgerTestSupport
 extension AuditTests {
   /// Events that their document's state forbids, and totals that are not those of the lines.
   static let transitions: [BrokenLog] = [
-    .facts("a line after sending", .error(.transition, line: 9, 9, "a sent document never changes")) {
+    .facts("a line after issuing", .error(.transition, line: 9, 9, "an issued document never changes")) {
       [[.ajout(.f1, .the)]]
     },
     .facts("a payment on a draft", .error(.transition, line: 9, 9, "F-2026-0002 is still a draft")) {
@@ -32,11 +32,11 @@ extension AuditTests {
       [[.facture(.f1, .paiementAnnule(ReglementAnnule(.p2, AnnulationReglement(.erreur, motif: "Erreur"))))]]
     },
     .facts(
-      "sent without a line", .error(.transition, line: 9, 9, "F-2026-0002 has no line")
+      "issued without a line", .error(.transition, line: 9, 9, "F-2026-0002 has no line")
     ) {
       [[.envoi(.f2, client: .c1)]]
     },
-    .facts("sent twice", .error(.transition, line: 9, 9, "F-2026-0001 is sent")) { [[.envoi(.f1)]] },
+    .facts("issued twice", .error(.transition, line: 9, 9, "F-2026-0001 is issued")) { [[.envoi(.f1)]] },
     .facts("an unknown line is changed", .error(.transition, line: 9, 9, "has no line")) {
       [[.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l3, designation: "x")))]]
     },
@@ -64,8 +64,9 @@ extension AuditTests {
     .facts("cancelled twice", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled")) {
       [[annulation(.f2)], [annulation(.f2)]]
     },
-    .facts("cancelled when sent, by no avoir", .error(.transition, line: 9, 9, "names no credit note that cancels it"))
-    {
+    .facts(
+      "cancelled when issued, by no avoir", .error(.transition, line: 9, 9, "names no credit note that cancels it")
+    ) {
       [[annulation(.f1)]]
     },
     .facts("a cancelled draft is changed", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled")) {
@@ -87,18 +88,19 @@ extension AuditTests {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
     .facts(
-      "a corrected invoice is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only")
+      "a corrected invoice is issued alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only")
     ) {
       [rectifiee, [.envoi(.f3, client: .c1)]]
     },
     .facts(
-      "an invoice is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
+      "an invoice is replaced by what is not issued",
+      .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
       .error(.transition, line: 13, 13, "on one side only")
     ) {
       [rectifiee, [remplacee]]
     },
     .facts(
-      "a corrected invoice is sent before what it replaces is cancelled",
+      "a corrected invoice is issued before what it replaces is cancelled",
       .error(.transition, line: 13, 13, "on one side only"), .error(.transition, line: 14, 14, "on one side only")
     ) {
       [rectifiee, [.envoi(.f3, client: .c1)], [remplacee]]
@@ -178,7 +180,7 @@ extension AuditTests {
       return [longues.map { .ajout(.f2, $0) }, retraits, longues.map { .ajout(.f2, $0) }]
     },
     .facts("the same line in two documents") { [[.ajout(.f2)]] },
-    .facts("sent before its date", .error(.transition, line: 10, 10, "cannot be sent on 2026-03-01")) {
+    .facts("issued before its date", .error(.transition, line: 10, 10, "cannot be issued on 2026-03-01")) {
       [[.ajout(.f2)], [.envoi(.f2, le: .le("2026-03-01"))]]
     },
     .facts("due before its date", .error(.transition, line: 9, 9, "F-2026-0003 would be due on 2026-03-01")) {
@@ -206,7 +208,7 @@ extension AuditTests {
         [.client(.c2, .clientModifie(ClientModifie(siret: .remplace("73282932000074"))))],
       ]
     },
-    .facts("sent with the copy of another client", .error(.transition, line: 10, 10, "a copy of the customer")) {
+    .facts("issued with the copy of another client", .error(.transition, line: 10, 10, "a copy of the customer")) {
       let totaux = Totaux(
         sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
         ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
@@ -242,7 +244,7 @@ extension AuditTests {
     },
     .facts(
       "cancelled by a credit note of another",
-      .error(.transition, line: 14, 14, "is not a sent credit note of F-2026-0002")
+      .error(.transition, line: 14, 14, "is not an issued credit note of F-2026-0002")
     ) {
       [avoir, [.ajout(.f2), .envoi(.f2, client: .c1), annulation(.f2, par: .a1)]]
     },

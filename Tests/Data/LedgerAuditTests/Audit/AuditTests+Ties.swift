@@ -7,8 +7,9 @@ import LedgerTestSupport
 extension AuditTests {
   /// What ties two documents.
   static let ties: [BrokenLog] = [
-    .facts("sent under a profile without its seller", .warning(.mentions, line: 11, 11, "was sent without the seller"))
-    {
+    .facts(
+      "issued under a profile without its seller", .warning(.mentions, line: 11, 11, "was issued without the seller")
+    ) {
       [[.emetteur(.r1, .exemple)], [.ajout(.f2)], [.envoi(.f2, client: .c1)]]
     },
     .facts("an avoir applied to another client", .error(.transition, line: 15, 15, "made out to different customers")) {
@@ -52,7 +53,7 @@ extension AuditTests {
       [avoir, [impute("1.00", le: apresDemain), utilise("1.00", le: apresDemain)]]
     },
     .facts(
-      "an avoir applied before it was sent", .error(.transition, line: 13, 13, "A-2026-0001 was sent on 2026-03-03")
+      "an avoir applied before it was issued", .error(.transition, line: 13, 13, "A-2026-0001 was issued on 2026-03-03")
     ) {
       [
         [.brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f1), .ajout(.a1)],
@@ -62,8 +63,8 @@ extension AuditTests {
     .facts("dated more than a year ahead", .error(.transition, line: 9, 9, "more than 366 days ahead")) {
       [[.brouillon(.f3, numero: "X-1", le: .le("2027-03-05"))]]
     },
-    .facts("sent tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },
-    .facts("sent before its day has come", .error(.transition, line: 10, 10, "2026-03-04 has not come yet")) {
+    .facts("issued tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },
+    .facts("issued before its day has come", .error(.transition, line: 10, 10, "2026-03-04 has not come yet")) {
       [[.ajout(.f2), .envoi(.f2, le: apresDemain, client: .c1)]]
     },
     .facts(
@@ -94,15 +95,15 @@ extension AuditTests {
       ]
     },
     .facts(
-      "an avoir refunded before it was sent",
+      "an avoir refunded before it was issued",
       .error(.transition, line: 12, 12, "nothing can be refunded on 2026-03-01")
     ) {
       [avoir, [rembourse(le: .le("2026-03-01"))]]
     },
-    .facts("an avoir refunded when it was sent") { [avoir, [rembourse(le: .aujourdhui)]] },
+    .facts("an avoir refunded when it was issued") { [avoir, [rembourse(le: .aujourdhui)]] },
     .facts("avoirs of all of the facture, and a draft of one more") { [avoir, second] },
     .facts(
-      "a credit note of a draft is sent", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
+      "a credit note of a draft is issued", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
       .error(.transition, line: 11, 11, "A-2026-0001 corrects the invoice F-2026-0002")
     ) {
       [
@@ -132,10 +133,11 @@ extension AuditTests {
         [annulation(.f2, par: .a2)],
       ]
     },
-    .facts("sent without a copy of its customer", .error(.transition, line: 11, 11, "without a copy of its customer")) {
+    .facts("issued without a copy of its customer", .error(.transition, line: 11, 11, "without a copy of its customer"))
+    {
       [[.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3), .envoi(.f3)]]
     },
-    .facts("sent with a copy that no client can be", .error(.transition, line: 11, 11, "\"1\" is not a SIREN")) {
+    .facts("issued with a copy that no client can be", .error(.transition, line: 11, 11, "\"1\" is not a SIREN")) {
       [
         [
           .brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3),

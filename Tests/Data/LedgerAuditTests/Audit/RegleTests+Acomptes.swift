@@ -5,7 +5,7 @@ import LedgerTestSupport
 extension RegleTests {
   static let acomptes: [Regle] = [
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent", avant: [pourC1],
+      "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was issued", avant: [pourC1],
       reprise("1", de: .f1)),
     Regle(
       "acompte.annule", "acompte-annule", "F-2026-0004 deducts F-2026-0003, which is cancelled",

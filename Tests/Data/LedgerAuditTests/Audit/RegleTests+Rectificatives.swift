@@ -10,7 +10,7 @@ extension RegleTests {
       "rectificative.sansOrigine", "origine-absente", "names no invoice that it replaces",
       avant: [brouillon(de: nil)], .envoi(.f3, client: .c1)),
     Regle(
-      "rectificative.dejaPayee", "rectificative-payee", "is not paid when it is sent", avant: [nette, brouillon()],
+      "rectificative.dejaPayee", "rectificative-payee", "is not paid when it is issued", avant: [nette, brouillon()],
       payee, remplacee()),
     Regle(
       "rectificative.pasUneFacture", "rectificative-impossible", "only an invoice is replaced",
@@ -29,7 +29,7 @@ extension RegleTests {
       "rectificative.dateAvantOrigine", "rectificative-avant-origine", "is dated 2026-03-01, before the invoice",
       avant: [nette, brouillon("X-3", le: .le("2026-03-01"))], .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.envoiAvantOrigine", "rectificative-avant-origine", "which was sent on 2026-03-03",
+      "rectificative.envoiAvantOrigine", "rectificative-avant-origine", "which was issued on 2026-03-03",
       avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"), client: .c1)], brouillon()],
       .envoi(.f3, client: .c1), remplacee()),
     Regle(

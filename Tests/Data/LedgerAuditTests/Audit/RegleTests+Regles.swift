@@ -51,7 +51,7 @@ extension RegleTests {
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
     Regle("facture.dejaLa", "facture-deja-la", "There is a document", creation(.f2, "F-2026-0009")),
-    Regle("facture.dejaEnvoyee", "facture-deja-envoyee", "a sent document never changes", .ajout(.f1, .the)),
+    Regle("facture.dejaEnvoyee", "facture-deja-envoyee", "an issued document never changes", .ajout(.f1, .the)),
     Regle("facture.annulee", "facture-annulee", "is cancelled", avant: [[annulation(.f2)]], .ajout(.f2)),
     Regle("facture.ligneDejaLa", "ligne-deja-la", "has a line", avant: [[.ajout(.f2)]], .ajout(.f2)),
     Regle("facture.ligneInconnue", "ligne-inconnue", "has no line", .facture(.f2, .ligneRetiree(.l1))),
@@ -155,7 +155,7 @@ extension RegleTests {
       "facture.totalNegatif", "total-negatif", "below zero", avant: [[.ajout(.f2, .retour)]],
       envoi(.f2, totaux("-50.00", "-10.00", "-60.00"))),
     Regle(
-      "facture.envoiAvant", "date-envoi-avant-facture", "cannot be sent on 2026-03-01", avant: [[.ajout(.f2)]],
+      "facture.envoiAvant", "date-envoi-avant-facture", "cannot be issued on 2026-03-01", avant: [[.ajout(.f2)]],
       .envoi(.f2, le: .le("2026-03-01"), client: .c1)),
     Regle(
       "facture.dateFuture", "date-future", "has not come yet", avant: [[.ajout(.f2)]],
@@ -186,12 +186,13 @@ extension RegleTests {
     Regle(
       "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without a credit note",
       annulation(.f2, par: .f1)),
-    Regle("avoir.envoye", "avoir-envoye", "is a credit note and was sent", avant: [AuditTests.avoir], annulation(.a1)),
+    Regle(
+      "avoir.envoye", "avoir-envoye", "is a credit note and was issued", avant: [AuditTests.avoir], annulation(.a1)),
     Regle(
       "avoir.manque", nil, "names no credit note that cancels it", avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is not a sent credit note of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is not an issued credit note of F-2026-0002",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], AuditTests.avoir],
       annulation(.f2, par: .a1)),
     Regle(
@@ -199,7 +200,7 @@ extension RegleTests {
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2],
       annulation(.f2, par: .a2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is not a sent credit note of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is not an issued credit note of F-2026-0002",
       avant: [
         [.ajout(.f2, .gratuit), envoi(.f2, totaux("0.00", "0.00", "0.00"))],
         [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2)],
@@ -214,7 +215,7 @@ extension RegleTests {
       "facture.annulationInvraisemblable", "date-invraisemblable", "cannot be cancelled on 2026-03-04",
       .facture(.f2, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-03-04"))))),
     Regle(
-      "facture.numeroGarde", "numero-garde", "is sent, and keeps its number", annulation(.f1, rendu: "F-2026-0001")),
+      "facture.numeroGarde", "numero-garde", "is issued, and keeps its number", annulation(.f1, rendu: "F-2026-0001")),
     Regle(
       "facture.numeroDUnAutre", "numero-garde", "F-2026-0001, which is not its number",
       annulation(.f2, rendu: "F-2026-0001")),
@@ -511,7 +512,7 @@ extension RegleTests {
       "avoir.dateAvantOrigine", "avoir-avant-origine", "is dated 2026-03-01, and F-2026-0001",
       avant: [avoirDeF1(le: .le("2026-03-01"))], .envoi(.a1, client: .c1)),
     Regle(
-      "avoir.envoiAvantOrigine", "avoir-avant-origine", "which it corrects, was sent on 2026-03-03",
+      "avoir.envoiAvantOrigine", "avoir-avant-origine", "which it corrects, was issued on 2026-03-03",
       avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"), client: .c1)], Array(avoirDeF2.dropLast())],
       .envoi(.a2, client: .c1)),
     Regle(

@@ -3,7 +3,7 @@ import LedgerModel
 import LedgerProjections
 import LedgerUseCases
 
-/// Opens a ledger, sends an invoice of 2.5 × 18.40 + 20 % VAT, and reads back what is left to pay of it.
+/// Opens a ledger, issues an invoice of 2.5 × 18.40 + 20 % VAT, and reads back what is left to pay of it.
 func sellCoffee(in directory: String, _ world: Environment = .system(auteur: "alice")) throws -> Montant? {
   var ledger = try LogRegistreRepository(creatingAt: directory, environment: world)
   try ledger.execute(OuvrirRegistre(Registre(id: world.newID(), nom: "Épicerie Dupont")))

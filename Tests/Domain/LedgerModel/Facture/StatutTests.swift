@@ -50,7 +50,7 @@ struct StatutTests {
       given(.brouillon(), .annulee())
     },
     Vie(
-      "sent and never paid",
+      "issued and never paid",
       [
         ("2026-01-09", .brouillon, "0.00", "0.00"), ("2026-01-14", .brouillon, "0.00", "0.00"),
         ("2026-01-15", .envoyee, "0.00", "120.00"), ("2026-02-09", .envoyee, "0.00", "120.00"),
@@ -58,7 +58,7 @@ struct StatutTests {
       ]
     ) { janvier() },
     Vie(
-      "sent with no day to pay by",
+      "issued with no day to pay by",
       [("2026-03-02", .envoyee, "0.00", "120.00"), ("9999-12-31", .envoyee, "0.00", "120.00")]
     ) {
       given(.envoyee { $0.dateEcheance = .efface })
@@ -78,7 +78,8 @@ struct StatutTests {
       ]
     ) { janvier(.paiement("50.00", le: "2026-01-20"), .paiement(id: .p2, le: "2026-02-11")) },
     Vie(
-      "paid before it was sent", [("2026-01-14", .brouillon, "0.00", "0.00"), ("2026-01-15", .payee, "120.00", "0.00")]
+      "paid before it was issued",
+      [("2026-01-14", .brouillon, "0.00", "0.00"), ("2026-01-15", .payee, "120.00", "0.00")]
     ) {
       janvier(.paiement(le: "2026-01-12"))
     },
@@ -110,7 +111,7 @@ struct StatutTests {
         .paiement(le: "2026-03-01"))
     },
     Vie(
-      "cancelled after it was sent",
+      "cancelled after it was issued",
       [
         ("2026-02-09", .envoyee, "0.00", "120.00"), ("2026-03-01", .enRetard, "0.00", "120.00"),
         ("2026-03-02", .annulee, "0.00", "0.00"),

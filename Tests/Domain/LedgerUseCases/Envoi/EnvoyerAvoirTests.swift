@@ -238,7 +238,7 @@ struct EnvoyerAvoirTests {
     let envoyer = before.and(.faits(creer.facts)).when(EnvoyerFacture(id))
     // One that may not be sent leaves the same rest, for ever.
     let refus = envoyer.refus.map { "\($0.message.en)" }
-    try #require(refus == nil, "what --reste makes is sent")
+    try #require(refus == nil, "what --reste makes is issued")
     let after = before.and(.faits(creer.facts + envoyer.facts))
     let totaux = try after.facture(id).totaux()
     let suite = try tout(after, index + 1)

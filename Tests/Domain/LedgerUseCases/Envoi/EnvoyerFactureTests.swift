@@ -50,7 +50,7 @@ struct EnvoyerFactureTests {
   @Test func `a document other than a draft is refused`() {
     given(.envoyee()).when(EnvoyerFacture(.f1))
       .thenRefuses(
-        "facture-deja-envoyee", naming: "F-2026-0001 was sent already, on 2026-03-02: there is nothing to do")
+        "facture-deja-envoyee", naming: "F-2026-0001 was issued already, on 2026-03-02: there is nothing to do")
     given(.brouillon(), .annulee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given().when(EnvoyerFacture(.f1)).thenRefuses("facture-inconnue")
   }

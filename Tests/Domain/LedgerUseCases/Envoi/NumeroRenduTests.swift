@@ -79,6 +79,6 @@ struct NumeroRenduTests {
     }
     two.when(rend(.f1, "F-2026-0001")).thenRefuses("numero-garde", naming: "the last one of a series")
     two.when(rend(.f2, "F-2026-0001")).thenRefuses("numero-garde", naming: "not its number")
-    given(.envoyee(.f1)).when(rend(.f1, "F-2026-0001")).thenRefuses("numero-garde", naming: "is sent")
+    given(.envoyee(.f1)).when(rend(.f1, "F-2026-0001")).thenRefuses("numero-garde", naming: "is issued")
   }
 }

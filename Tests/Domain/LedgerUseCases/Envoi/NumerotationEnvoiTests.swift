@@ -55,7 +55,7 @@ struct NumerotationEnvoiTests {
       .thenRefuses("sans-client", naming: "brouillon-1")
     // What keeps it from being sent is known once it has its number, which it then does not get.
     ouvert(.cas(DefinirEmetteur(.francais(nom: "Atelier"))), brouillon(.f1)).when(EnvoyerFacture(.f1))
-      .thenRefuses("facture-incomplete", naming: "brouillon-1 cannot be sent")
+      .thenRefuses("facture-incomplete", naming: "brouillon-1 cannot be issued")
     var payee = EnvoyerFacture(.f1)
     payee.paiement = .p1
     ouvert(.brouillon(.f1, [.gratuit])).when(payee).thenRefuses("solde-nul", naming: "brouillon-1")

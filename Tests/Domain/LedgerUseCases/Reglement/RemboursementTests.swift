@@ -65,7 +65,7 @@ struct RemboursementTests {
     remboursement.date = .le("2026-03-10")
     before.when(remboursement).thenAccepts()
     remboursement.date = .le("2026-03-09")
-    before.when(remboursement).thenRefuses("date-avant-envoi", naming: "A-2026-0001 was sent on 2026-03-10")
+    before.when(remboursement).thenRefuses("date-avant-envoi", naming: "A-2026-0001 was issued on 2026-03-10")
   }
 
   @Test func `a refund is limited to the sum received on the facture`() throws {

@@ -60,7 +60,7 @@ struct ClotureCommandTests {
     try ledger.done("emetteur", "--profil=")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
     let numero = try ledger.done(
-      "creer", "--client=Élodie Marchand", "--date=2026-04-10", "--line=Farine;2;10", "--send",
+      "creer", "--client=Élodie Marchand", "--date=2026-04-10", "--line=Farine;2;10", "--issue",
       "--date-envoi=2026-04-10")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-04-30", "--cancel-drafts", "--horloge")
     let avril = ["report", "clotures", "--ecarts", "--depuis=2026-04-01"]

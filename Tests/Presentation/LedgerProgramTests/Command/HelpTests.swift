@@ -312,7 +312,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    (["envoie"], "commande-inconnue", "Did you mean `facture send`?"),
+    (["envoie"], "commande-inconnue", "Did you mean `facture issue`?"),
     (
       ["--json", "list"], "commande-manquante",
       "Write `facture <command> --json …`; `facture --help` shows the commands."

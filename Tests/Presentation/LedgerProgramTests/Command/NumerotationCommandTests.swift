@@ -26,7 +26,7 @@ struct NumerotationCommandTests {
       #expect(ledger.run("history", nom).output.contains("Number given"))
       #expect(ledger.run("export", "factures", "--numero=\(nom)").output.contains(#""numero":"F-2026-0002""#))
     }
-    #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 was sent already"))
+    #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 was issued already"))
     #expect(ledger.run("show", "F-2026-0002", "--until=9").exit == 1)
     #expect(ledger.run("show", "brouillon-1", "--until=9").output.hasPrefix("Invoice brouillon-1 "))
     #expect(ledger.run("history", "brouillon-1", "--until=9").exit == 0)
@@ -63,7 +63,7 @@ struct NumerotationCommandTests {
   @Test func `another way of giving numbers is no choice`() throws {
     let ledger = try TestLedger(opened: false)
     let refused = ledger.run("ouvrir", ledger.path, "--numerotation=jamais")
-    #expect(refused.exit == 2 && refused.errors.contains("creation") && refused.errors.contains("sending"))
+    #expect(refused.exit == 2 && refused.errors.contains("creation") && refused.errors.contains("issue"))
     let format = ledger.run(
       "ouvrir", ledger.path, "--numerotation=envoi", "--format-facture=brouillon-{AAAA}{NNNN}")
     #expect(format.exit == 1 && format.errors.contains("brouillon-7"))

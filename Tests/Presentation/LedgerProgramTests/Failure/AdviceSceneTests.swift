@@ -47,7 +47,7 @@ struct AdviceSceneTests {
     ("ln -s nw b && facture envoyer F-2026-0099 --registre=b", "`facture list`"),
     ("facture envoyer F-2026-0099", "`facture list`"),
     ("facture list --registre=nowhere", "`facture open nowhere`"),
-    ("facture envoyer --registre=la", "`facture send --help`"),
+    ("facture envoyer --registre=la", "`facture issue --help`"),
     ("facture ouvrir neu", "`facture seller --name=… --ledger=neu`"),
   ])
   func `an advice names the ledger only where it would reach another`(line: String, command: String) throws {

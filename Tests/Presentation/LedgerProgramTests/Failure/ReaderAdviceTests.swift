@@ -18,7 +18,7 @@ struct ReaderAdviceTests {
   @Test func `a draft without a seller is remarked on before it is sent, and afterwards`() throws {
     let ledger = try TestLedger()
     expect(ledger, ["creer", "Dupont", "-l", "a;1;100;20;service"], exit: 0, "The seller is not defined: if F-")
-    expect(ledger, ["envoyer", "F-2026-0001"], exit: 0, "was sent before the seller was defined")
+    expect(ledger, ["envoyer", "F-2026-0001"], exit: 0, "was issued before the seller was defined")
     expect(ledger, ["a-faire"], exit: 0, "The seller is not defined")
     expect(ledger, ["doctor", "--offline"], exit: 0, "The seller is not defined")
     try ledger.done("emetteur", "--nom=Atelier EI", "--siren=732829320", "--regime-tva=reel")
@@ -71,7 +71,7 @@ struct ReaderAdviceTests {
     try ledger.done(Self.vente + ["--envoyer"])
     expect(
       ledger, ["ajouter-ligne", "F-2026-0002", "--reprend=F-2026-0001"], exit: 1,
-      "F-2026-0002 is sent, and a sent document")
+      "F-2026-0002 is issued, and an issued document")
   }
 
   @Test func `a date before the last number names the only possible one`() throws {

@@ -106,7 +106,8 @@ struct OptionValueTests {
   }
 
   @Test(arguments: [
-    ("overdue", Statut.enRetard), ("Paid", .payee), ("sent", .envoyee), ("draft", .brouillon), ("cancelled", .annulee),
+    ("overdue", Statut.enRetard), ("Paid", .payee), ("issued", .envoyee), ("draft", .brouillon),
+    ("cancelled", .annulee),
     ("En Retard", .enRetard), ("payee", .payee),
   ])
   func `a status is read by both of its names`(text: String, statut: Statut) throws {

@@ -119,7 +119,7 @@ struct ProcessTests {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     let words = ["show", numero, "--au=2026-03-02"]
-    #expect(ledger.program.runOnTerminal(words).output.contains("\u{1B}[36mSent\u{1B}[0m"))
+    #expect(ledger.program.runOnTerminal(words).output.contains("\u{1B}[36mIssued\u{1B}[0m"))
     #expect(!ledger.program.run(words).output.contains("\u{1B}"))
     var quiet = ledger.program
     quiet.environment["NO_COLOR"] = "1"

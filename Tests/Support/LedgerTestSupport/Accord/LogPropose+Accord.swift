@@ -13,7 +13,7 @@ extension LogPropose {
     let fautes = found.filter { !$0.message.en.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }
     // It is incomplete.
-    if refus?.message.en.contains("cannot be sent yet") == true {
+    if refus?.message.en.contains("cannot be issued yet") == true {
       return fautes.first { ($0.line ?? 0) < line }.map { "line \(line): \($0)" }
     }
     let isFound = found.contains { line <= $0.line ?? 0 } && fautes.allSatisfy { line <= $0.line ?? 0 }

@@ -29,7 +29,7 @@ extension AuditedLedger {
         report(
           .transition, place, sujet,
           Words(
-            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: sending a corrected "
+            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: issuing a corrected "
               + "invoice and cancelling the replaced one are one commit. \(Self.comparezLesDocuments)",
             fr:
               "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'émission d'une facture "
@@ -41,7 +41,7 @@ extension AuditedLedger {
         report(
           .transition, place, Sujet(.facture, factures[at].id),
           Words(
-            "\(factures[at].numero) got its number and was not sent in the same commit. Compare the document with a "
+            "\(factures[at].numero) got its number and was not issued in the same commit. Compare the document with a "
               + "backup.",
             fr: "Le document \(factures[at].numero) a reçu son numéro sans être émis dans le même enregistrement. "
               + "Comparez-le avec une sauvegarde."))

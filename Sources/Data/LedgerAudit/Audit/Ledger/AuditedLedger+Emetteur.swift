@@ -43,7 +43,7 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, factures[at].id),
       Words(
-        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). "
+        "\(factures[at].numero) was issued without \(manques.joined(separator: ", ")). "
           + "Check the issued document.",
         fr: "Le document \(factures[at].numero) a été émis sans \(manques.joined(separator: ", ")). "
           + "Vérifiez ce qui a été émis."),
@@ -56,7 +56,7 @@ extension AuditedLedger {
     report(
       .mentions, place, Sujet(.facture, facture),
       Words(
-        "\(numero(facture)) was sent so: \(fautes)",
+        "\(numero(facture)) was issued so: \(fautes)",
         fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes)"),
       severity: .warning)
   }

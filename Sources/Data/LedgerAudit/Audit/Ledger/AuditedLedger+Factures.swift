@@ -123,7 +123,7 @@ extension AuditedLedger {
       .numbering, place, Sujet(.facture, factures[at].id),
       Words(
         "The number \(numero) is given a second time: document \(porteur.id) bears it. "
-          + "Compare both with the invoices that were sent.",
+          + "Compare both with the invoices that were issued.",
         fr: "Le numéro \(numero) est attribué une seconde fois : le document \(porteur.id) le porte. "
           + "Comparez les deux avec les factures émises."),
       absent: factures[earlier].etat == .brouillon ? porteur : nil)

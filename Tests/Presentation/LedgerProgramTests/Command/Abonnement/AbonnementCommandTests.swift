@@ -202,7 +202,7 @@ struct AbonnementCommandTests {
       let refused = ledger.program.run(command)
       #expect(refused.exit == 1 && refused.errors.contains("No draft was made."), "\(refused)")
       #expect(refused.errors.contains("`facture invoice S-0001 --period=1`"), "\(refused)")
-      #expect(refused.errors.contains("facture subscription S-0001 --from=1 --send=no") == always, "\(refused)")
+      #expect(refused.errors.contains("facture subscription S-0001 --from=1 --issue=no") == always, "\(refused)")
     }
     if always { try ledger.done("abonnement", "S-0001", "--from=1", "--envoyer=non") }
     try ledger.done("facturer", "S-0001", "--periode=1")

@@ -118,7 +118,7 @@ struct WholeDocumentTests {
     #expect(avoir.exit == 0 && avoir.output.contains(#""numero":"A-2026-0001""#), "\(avoir)")
     #expect(show("A-2026-0001").contains("\"dateEnvoi\""))
     let late = ledger.run("creer-avoir", first, "--date-envoi=2026-03-02")
-    #expect(late.exit == 2 && late.errors.contains("--send"), "\(late)")
+    #expect(late.exit == 2 && late.errors.contains("--issue"), "\(late)")
     // What accountants call it.
     try ledger.done("imputer-avoir", "A-2026-0001", "--sur=\(first)")
     #expect(ledger.run("desimputer", "A-2026-0001", "--de=\(first)", "--motif=Erreur").exit == 0)
@@ -156,7 +156,7 @@ struct WholeDocumentTests {
       "creer", "Dupont", "-l", "Conseil;1000;2", "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02",
     ]
     let shown = ledger.program.runOnTerminal(words).output.replacing("\r\n", with: "\n")
-    let dit = "F-2026-0001 (Dupont) created and sent: €2,400.00, due on 2026-04-01.\nF-2026-0001\n"
+    let dit = "F-2026-0001 (Dupont) created and issued: €2,400.00, due on 2026-04-01.\nF-2026-0001\n"
     #expect(shown.hasPrefix(dit) && shown.contains("before the seller was defined"), "\(shown)")
     let paid = ledger.program.runOnTerminal([
       "enregistrer-paiement", "F-2026-0001", "--montant=400", "--date=2026-03-05",

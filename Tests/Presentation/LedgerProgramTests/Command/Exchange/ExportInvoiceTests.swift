@@ -129,7 +129,7 @@ struct ExportInvoiceTests {
     try ledger.done(
       "emetteur", "--nom=Atelier", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=x", "--code-postal=69001",
       "--ville=Lyon", "--iban=FR7630006000011234567890189")
-    #expect(ledger.run("export", "cii", "--numero=F-2026-0002").errors.contains("is not sent"))
+    #expect(ledger.run("export", "cii", "--numero=F-2026-0002").errors.contains("is not issued"))
     #expect(ledger.run("export", "cii", Self.numero).errors.contains("--seller=current"))
   }
 
@@ -148,16 +148,16 @@ struct ExportInvoiceTests {
     #expect(!said.contains("(client-incomplet)") && said.contains("Line 1: the nature is missing"), "\(said)")
     let lines = said.split(separator: "\n")
     #expect(
-      lines.first == "facture: F-2026-0001 cannot be sent yet: 4 things to fix.")
+      lines.first == "facture: F-2026-0001 cannot be issued yet: 4 things to fix.")
     #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.hasPrefix("- ") }, "\(lines)")
     #expect(lines.contains { $0.contains("The customer has no") && $0.contains("change-customer Firme --") })
     #expect(lines.contains { $0.contains("Line 1: the nature is missing") && $0.contains(" F-2026-0001 1 --") })
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
-    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("This document cannot be sent"), "\(unrecorded)")
+    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("This document cannot be issued"), "\(unrecorded)")
     #expect(unrecorded.errors.contains("Give the nature: `--nature=service`."))
     let exempt = ledger.run("creer", "Firme", "--tva=0", "-l", "Conseil;2;450", "--envoyer")
-    #expect(exempt.errors.contains("Create the draft first, without --send.\n"))
+    #expect(exempt.errors.contains("Create the draft first, without --issue.\n"))
     #expect(exempt.errors.contains("`facture change-line NUMBER 1 --reason=…`"))
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }

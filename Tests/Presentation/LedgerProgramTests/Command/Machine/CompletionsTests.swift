@@ -49,11 +49,11 @@ struct CompletionsTests {
     ("facture report vat --by=ex", []), ("facture report closings --by=ex", ["--by=exercice"]),
     ("facture report --by=cu", ["--by=customer"]),
     ("facture report sales --by ", ["day", "month", "quarter", "customer"]),
-    ("facture list --status=sent,ov", ["--status=sent,overdue"]), ("facture list --status=pay", ["--status=payee"]),
+    ("facture list --status=issued,ov", ["--status=issued,overdue"]), ("facture list --status=pay", ["--status=payee"]),
     ("facture cancel-payment F-1 ", ["payment-of-F-1"]), ("facture cancel-refund A-1 re", ["refund-of-A-1"]),
     ("facture config l", ["ledger", "language"]),
     ("facture seller --vat-when-invoiced=", ["--vat-when-invoiced=yes", "--vat-when-invoiced=no"]),
-    ("facture send ", ["F-2026-0002"]),
+    ("facture issue ", ["F-2026-0002"]),
     (
       "facture create --nature=",
       ["--nature=goods", "--nature=service", "--nature=disbursement", "--nature=penalties"]
@@ -105,9 +105,9 @@ struct CompletionsTests {
     #expect(complete("facture envo") == ["envoyer"])
     #expect(complete("facture show F-2026") == [numero])
     #expect(complete("facture list --statut=env") == ["envoyee"])
-    #expect(complete("facture send ") == [])
+    #expect(complete("facture issue ") == [])
     let draft = try ledger.draft()
-    #expect(complete("facture send ") == [draft])
+    #expect(complete("facture issue ") == [draft])
     let paiement = try ledger.done("enregistrer-paiement", numero, "--montant=1")
     #expect(complete("facture cancel-payment \(numero) ") == [paiement])
     #expect(complete("facture show Caf").count == 1 && complete("facture show nobody") == [])

@@ -14,8 +14,8 @@ struct DiffCommandTests {
         After   7, recorded <time>
         As of   2026-03-31
 
-        Number       Customer  Changes            Status        Total incl. VAT (EUR)   Balance due
-        F-2026-0001  Dupont    sent, settlements  Draft → Sent                  29.28  0.00 → 19.28
+        Number       Customer  Changes              Status          Total incl. VAT (EUR)   Balance due
+        F-2026-0001  Dupont    issued, settlements  Draft → Issued                  29.28  0.00 → 19.28
 
         Totals (EUR)     Before  After  Difference
         Total excl. VAT    0.00  25.00      +25.00

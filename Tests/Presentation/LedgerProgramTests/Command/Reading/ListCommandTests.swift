@@ -53,7 +53,7 @@ struct ListCommandTests {
     let csv = ledger.run("list", "avoirs", "--format=csv").output
     #expect(csv.contains("\(avoir),avoir,") && csv.contains(",29.28,-29.28"), "\(csv)")
     #expect(ledger.run("to-do").output.contains("1 credit note to apply to unpaid invoices.  €29.28  "))
-    #expect(ledger.run("list", "avoirs").output.contains("  Sent  "))
+    #expect(ledger.run("list", "avoirs").output.contains("  Issued  "))
     // Once the invoice is paid in part, it owes less than the credit note.
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=20")
     let tasks = ledger.run("to-do").output
@@ -141,7 +141,7 @@ struct ListCommandTests {
     let avoir = try ledger.done("creer-avoir", "F-2026-0001")
     let lines = ledger.run("list", list).output.split(separator: "\n").dropFirst()
     #expect(lines.count == 1 && lines.first?.hasPrefix("\(avoir)  Credit note  ") == true)
-    #expect(ledger.run("list", list, "--status=sent").errors == "No document matches.\n")
+    #expect(ledger.run("list", list, "--status=issued").errors == "No document matches.\n")
     #expect(ledger.run("list", list, "--json").output.contains("\"numero\":\"\(avoir)\""))
   }
 

@@ -16,12 +16,12 @@ struct ReadingCommandTests {
     #expect(shown.exit == 0)
     #expect(
       shown.output.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>") == """
-        Invoice F-2026-0001  Sent
+        Invoice F-2026-0001  Issued
 
         Customer    Dupont
         Date        2026-03-02
         Due date    2026-04-01
-        Sent on     2026-03-02
+        Issued on   2026-03-02
         Payment by  Bank transfer
         Currency    EUR
         As of       2026-03-31
@@ -74,7 +74,7 @@ struct ReadingCommandTests {
   }
 
   @Test(arguments: [
-    ("2026-03-01", "Brouillon", "Draft"), ("2026-03-02", "Envoyée", "Sent"), ("2026-04-01", "Envoyée", "Sent"),
+    ("2026-03-01", "Brouillon", "Draft"), ("2026-03-02", "Envoyée", "Issued"), ("2026-04-01", "Envoyée", "Issued"),
     ("2026-04-02", "En Retard", "Overdue"),
   ])
   func `statuts are seen from a day`(au: String, statut: String, english: String) throws {
@@ -97,7 +97,7 @@ struct ReadingCommandTests {
     #expect(
       ledger.run("list", "--au=2026-03-31").output == """
         Number       Type     Date        Due date    Customer  Status  Total incl. VAT (EUR)  Balance due
-        F-2026-0001  Invoice  2026-03-02  2026-04-01  Dupont    Sent                    29.28        19.28
+        F-2026-0001  Invoice  2026-03-02  2026-04-01  Dupont    Issued                  29.28        19.28
 
         """)
     let clients = ledger.run("list", "clients").output.split(separator: "\n")
@@ -176,8 +176,8 @@ struct ReadingCommandTests {
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")
     let shown = ledger.run("show", numero, "--au=2026-02-27").output
     #expect(shown.hasPrefix("Invoice \(numero)  Draft\n"))
-    #expect(shown.contains("Sent on     2026-03-02 (to come)"), "\(shown)")
-    #expect(shown.contains("2026-02-20 (counts once it is sent)"))
+    #expect(shown.contains("Issued on   2026-03-02 (to come)"), "\(shown)")
+    #expect(shown.contains("2026-02-20 (counts once it is issued)"))
     #expect(shown.contains(/Balance due +0\.00\n +To come +19\.28/), "\(shown)")
     #expect(!ledger.run("show", numero, "--au=2026-03-02").output.contains("to come"))
   }

@@ -68,7 +68,7 @@ struct SuivreCommandTests {
     #expect(follower.end(SIGINT) == 128 + SIGINT)
     let told = lines.map { $0.split(separator: "  ").suffix(2).joined(separator: " ") }
     #expect(told.prefix(3) == ["Document created F-2026-0001", "Line added F-2026-0001", "Line added F-2026-0001"])
-    #expect(told.contains("Document sent F-2026-0001"))
+    #expect(told.contains("Document issued F-2026-0001"))
     #expect(Files.text(follower.errors) == "facture: following after event 2; Ctrl-C ends it\n")
 
     let all = Files.text(ledger.log).split(separator: "\n").map(String.init)

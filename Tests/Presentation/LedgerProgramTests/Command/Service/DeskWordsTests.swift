@@ -26,6 +26,9 @@ struct DeskWordsTests {
     found("an option", text.firstMatch(of: /(?:^|\s)--[a-z][^\s]*/)?.output)
     found("a backquote", text.firstMatch(of: /`[^`]*`?/)?.output)
     found("an id", text.firstMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/)?.output)
+    // A document is issued; a person sends it.
+    let others = text.replacing("Nothing is sent to the customer: send the PDF yourself.", with: "")
+    found("another word for issued", others.firstMatch(of: /\b(?:[Ss]ent|[Ss]ending)\b/)?.output)
     for word in Self.placeholders {
       found("a placeholder", text.split { !$0.isLetter }.first { $0 == word })
     }
