@@ -54,7 +54,7 @@ extension FactureNonExportable {
   /// The stable name of its only `manque`, kebab-case; `facture-incomplete` if there are several.
   public var code: String { manques.count == 1 ? manques[0].code : "facture-incomplete" }
 
-  /// One sentence for each thing that is missing, with its code where there are several.
+  /// One sentence for each thing that is missing.
   public var message: Words {
     let (numero, faits) = (Texte.cite(numero), Manque.faits(manques))
     return Words(
@@ -96,11 +96,7 @@ extension FactureNonExportable {
 extension Manque {
   /// All of `manques`, each in its sentence.
   static func faits(_ manques: [Manque]) -> Words {
-    guard manques.count > 1 else { return manques.first?.message ?? .none }
-    return manques.map { manque in
-      let code = Words.ofProgram { _ in manque.code }
-      return Words("\(manque.message.clause) (\(code)).", fr: "\(manque.message.clause) (\(code)).")
-    }.joined(separator: " ")
+    manques.map { $0.message.ended }.joined(separator: " ")
   }
 
   /// The refusal to send an incomplete draft: each missing detail on its own line, with its remedy. `client` is the name of its
@@ -118,10 +114,6 @@ extension Manque {
       Words(
         "\(refuse): \(dits.count, "thing", "things") to fix.",
         fr: "\(refuse) : \(dits.count, "point", "points") à corriger."),
-      zip(manques, dits).map { manque, dit in
-        Words(
-          "- \(dit.message.clause) (\(manque.code)). \(dit.remede)",
-          fr: "- \(dit.message.clause) (\(manque.code)). \(dit.remede)")
-      }.joined(separator: "\n"))
+      dits.map { [$0.message.ended, $0.remede].joined(separator: " ") }.joined(separator: "\n"))
   }
 }

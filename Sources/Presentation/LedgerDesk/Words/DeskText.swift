@@ -18,7 +18,11 @@ struct DeskText {
 
   /// - Parameter withoutField: whether the option or argument that the text begins with is left out.
   func write(_ words: Words, _ html: inout HTMLWriter, withoutField: Bool) {
-    for (place, part) in words.segments(in: caller.language).enumerated() {
+    write(words.segments(in: caller.language), &html, withoutField: withoutField)
+  }
+
+  private func write(_ parts: [Words.Segment], _ html: inout HTMLWriter, withoutField: Bool = false) {
+    for (place, part) in parts.enumerated() {
       switch part {
       case .others(let text): html.text(SafeText.cell(text))
       case .program(let text):
@@ -29,10 +33,14 @@ struct DeskText {
     }
   }
 
-  /// A failure, with its way out.
+  /// A failure, with its way out; several ways out are a list.
   func write(_ failure: LedgerFailure, _ html: inout HTMLWriter) {
     html.tag("p", ["class": "strong"]) { write(failure.message, &$0) }
-    html.tag("p") { write(failure.hint, &$0) }
+    let lines = failure.hint.lines(in: caller.language)
+    guard lines.count > 1 else { return html.tag("p") { write(failure.hint, &$0) } }
+    html.tag("ul") { html in
+      for line in lines { html.tag("li") { write(line, &$0) } }
+    }
   }
 
   /// As a text without links.
@@ -99,6 +107,17 @@ extension Words {
     case program(String)
     case others(String)
     case command(String)
+  }
+
+  /// The text in parts, line by line.
+  fileprivate func lines(in language: Language) -> [[Segment]] {
+    segments(in: language).reduce(into: [[]]) { lines, segment in
+      guard case .program(let text) = segment else { return lines[lines.count - 1].append(segment) }
+      for (place, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if place > 0 { lines.append([]) }
+        if !part.isEmpty { lines[lines.count - 1].append(.program(String(part))) }
+      }
+    }
   }
 
   /// The text in parts: its commands, without their backquotes, and who wrote the text between them.

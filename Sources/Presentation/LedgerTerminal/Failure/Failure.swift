@@ -16,9 +16,9 @@ extension LedgerFailure {
   /// The one sentence, with the way out, on one line that no terminal obeys; several ways out on a line each.
   package func text(in language: Language) -> String {
     let hints = hint[language].split(separator: "\n").map { SafeText.line(String($0)) }
-    let parts = ["facture: \(SafeText.line(message[language]))"] + hints
-    let shown = code == "facture-incomplete" ? parts.map(\.withoutCodes) : parts
-    return shown.joined(separator: hints.count > 1 ? "\n" : " ")
+    let message = "facture: \(SafeText.line(message[language]))"
+    return hints.count > 1
+      ? ([message] + hints.map { "- \($0)" }).joined(separator: "\n") : ([message] + hints).joined(separator: " ")
   }
 
   /// The same with another way out.
@@ -35,17 +35,6 @@ extension LedgerFailure {
     [
       "code": code, "message": JSONValue.phrase(message, language), "hint": JSONValue.phrase(hint, language),
     ]
-  }
-}
-
-extension String {
-  /// Without the codes of missing details, which are for programs: `… is missing (nature-absente). …`.
-  fileprivate var withoutCodes: String {
-    split(separator: " ", omittingEmptySubsequences: false).reduce(into: "") { text, word in
-      let isCode = word.hasPrefix("(") && word.hasSuffix(").") && word.contains("-")
-      let isPlain = isCode && word.dropFirst().dropLast(2).allSatisfy { $0 == "-" || $0.isLowercase || $0.isNumber }
-      text += isPlain ? "." : text.isEmpty ? String(word) : " \(word)"
-    }
   }
 }
 

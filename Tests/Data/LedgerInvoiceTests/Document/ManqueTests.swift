@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `the message names the document, and each code where there are several`() throws {
+  @Test func `the message names the document, and all that it lacks`() throws {
     let une = #expect(throws: FactureNonExportable.self) { try Exemple { $0.echeance = nil }.norme() }
     #expect(une?.code == "echeance-absente")
     #expect(une?.message.en == "F-2026-0101 cannot be exported. It has neither a due date nor payment terms.")
@@ -80,8 +80,8 @@ import Testing
     }
     #expect(deux?.code == "facture-incomplete")
     #expect(
-      deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it is goods or a service "
-        + "(nature-absente). It has neither a due date nor payment terms (echeance-absente).")
+      deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it is goods or a service. "
+        + "It has neither a due date nor payment terms.")
   }
 
   @Test func `a fault of many lines is reported once`() throws {

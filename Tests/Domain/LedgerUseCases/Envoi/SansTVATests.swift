@@ -178,11 +178,12 @@ struct SansTVATests {
   @Test(arguments: ventes) func `a sale without VAT needs an article of the law`(vente: Vente) throws {
     let verdict = try Self.envoi(vente)
     let said = verdict.refus.map { "\($0.code) \($0.message.en) \($0.hint.en)" } ?? ""
+    let sansArticle = /category [A-Z]+ is (?:only for|in no)/
     guard let article = vente.refus else {
-      #expect(!said.contains("sans-tva-sans-article"), "\(said)")
+      #expect(!said.contains(sansArticle), "\(said)")
       return
     }
-    #expect(said.contains("sans-tva-sans-article") && said.contains(article), "\(said)")
+    #expect(said.contains(sansArticle) && said.contains(article), "\(said)")
   }
 
   @Test func `each category but those with VAT has a case, and each case its article`() {
