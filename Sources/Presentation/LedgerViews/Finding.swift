@@ -49,6 +49,8 @@ package struct Finding: Equatable {
   package let exit: Exit
   /// The documents that it is about, with their amounts, which the sentence leaves out.
   package private(set) var somme: AFaire.Somme?
+  /// How many things it is about; nil if it is about none that are counted.
+  package private(set) var nombre: Int?
 
   private init(_ level: Level, _ code: String, _ message: Words, command: Words?, _ exit: Exit = .done) {
     (self.level, self.code, self.message, self.command, self.exit) = (level, code, message, command, exit)
@@ -94,8 +96,15 @@ package struct Finding: Equatable {
 
   /// The same about the documents of that sum.
   package func about(_ somme: AFaire.Somme) -> Finding {
-    var finding = self
+    var finding = about(somme.nombre)
     finding.somme = somme
+    return finding
+  }
+
+  /// The same about so many things.
+  package func about(_ nombre: Int) -> Finding {
+    var finding = self
+    finding.nombre = nombre
     return finding
   }
 

@@ -83,7 +83,8 @@ extension AFaire {
       Finding.remark(
         "lignes", "\(nombre, "line", "lines") of \(banque) to settle.",
         fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher.",
-        "facture rapprocher --compte=\(ShellWord.quoted(banque))")
+        "facture rapprocher --compte=\(ShellWord.quoted(banque))"
+      ).about(nombre)
     }
     return lignes
       + [
@@ -141,7 +142,7 @@ extension Finding {
   fileprivate static func task(
     _ count: Int, _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String
   ) -> Finding? {
-    count == 0 ? nil : .remark(code, en, fr: fr, command)
+    count == 0 ? nil : .remark(code, en, fr: fr, command).about(count)
   }
 }
 
@@ -190,6 +191,7 @@ extension AFaire.Documents {
     let autres = nombre > 1 ? Words(same: " …") : Words(same: ".")
     return .remark(
       code, Words("\(words(premier))\(autres)", fr: "\(words(premier))\(autres)"),
-      "facture show \(ShellWord.quoted(premier.numero))")
+      "facture show \(ShellWord.quoted(premier.numero))"
+    ).about(nombre)
   }
 }

@@ -29,9 +29,10 @@ package enum AFaireCommand: Command {
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
-      #"With --json: [{"code","message","montant","devise","command"}], the amount of the documents where there is one."#,
+      #"With --json: [{"code","message","nombre","montant","devise","command"}], the amount of the documents where there is one."#,
       fr:
-        #"Avec --json : [{"code","message","montant","devise","command"}], le montant des documents s'il y en a un."#),
+        #"Avec --json : [{"code","message","nombre","montant","devise","command"}], le montant des documents s'il y en a un."#
+    ),
     example: "facture a-faire")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -51,8 +52,8 @@ package enum AFaireCommand: Command {
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
-          ("code", finding.code), ("message", console.phrase(finding.message)), ("montant", finding.somme?.montant),
-          ("devise", finding.somme?.devise.description),
+          ("code", finding.code), ("message", console.phrase(finding.message)), ("nombre", finding.nombre),
+          ("montant", finding.somme?.montant), ("devise", finding.somme?.devise.description),
           ("command", finding.command.map(console.phrase)),
         ])
       }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)

@@ -36,7 +36,10 @@ extension OpenAPI {
     (
       "Tache",
       object(
-        [("code", text), ("message", text), ("montant", number), ("devise", text), ("command", text)],
+        [
+          ("code", text), ("message", text), ("nombre", integer), ("montant", number), ("devise", text),
+          ("command", text),
+        ],
         needed: ["code", "message"])
     ),
     (

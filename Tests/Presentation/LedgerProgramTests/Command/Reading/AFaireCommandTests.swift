@@ -17,7 +17,7 @@ struct AFaireCommandTests {
     #expect(
       tasks.contains(
         #"{"code":"acompte-annule","message":"1 deducted deposit is cancelled, and account 4191 keeps the amount. "#
-          + #"F-2026-0002 deducts F-2026-0001: cancel it, and invoice the whole price.","command":"facture show F-2026-0002"}"#
+          + #"F-2026-0002 deducts F-2026-0001: cancel it, and invoice the whole price.","nombre":1,"command":"facture show F-2026-0002"}"#
       ), "\(tasks)")
   }
 }
