@@ -227,13 +227,18 @@ struct CommandSentence {
         "\(count, "line", "lines"), \(total)\(due)", fr: "\(count, "ligne", "lignes"), \(total)\(due)")
     case .annulee: return total
     case .envoyee:
+      // A quote has no balance.
+      guard facture.typeDocument != .devis else { return total }
       let left = try facture.soldeDu()
-      guard left != .zero else { return Words("\(total), nothing left", fr: "\(total), il ne reste rien") }
+      guard left != .zero else {
+        return Words("total of \(total), all settled", fr: "total de \(total), tout est réglé")
+      }
       let rest =
         left == totaux.totalTTC
         ? total
         : Words(
-          "\(total), \(left.en(facture.devise)) left", fr: "\(total), il reste \(left.en(facture.devise))")
+          "total of \(total), \(left.en(facture.devise)) left",
+          fr: "total de \(total), il reste \(left.en(facture.devise))")
       return facture.estAvoir
         ? Words("\(rest) to apply or refund", fr: "\(rest) à imputer ou à rembourser")
         : Words("\(rest)\(due)", fr: "\(rest)\(due)")

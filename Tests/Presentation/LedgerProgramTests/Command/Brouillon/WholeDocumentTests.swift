@@ -163,7 +163,7 @@ struct WholeDocumentTests {
     ])
     #expect(
       paid.output.hasPrefix(
-        "F-2026-0001 (Dupont) paid €400.00 on 2026-03-05: €2,400.00, €2,000.00 left, due on "))
+        "F-2026-0001 (Dupont) paid €400.00 on 2026-03-05: total of €2,400.00, €2,000.00 left, due on "))
     #expect(
       ledger.program.runOnTerminal(["creer-client", "--nom=Durand"]).output.hasPrefix(
         "Customer \"Durand\" created.\r\n"))
