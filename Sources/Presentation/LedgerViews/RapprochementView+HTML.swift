@@ -50,7 +50,8 @@ extension RapprochementView {
       if parts.isEmpty { html.text(nothing(rapprochement)[language]) }
       for (place, part) in parts.enumerated() {
         if place > 0 { html.text(", ") }
-        html.text("\(part.montant.en(livre.banque.devise)[language]) : ")
+        let montant = part.montant.en(livre.banque.devise)
+        html.text(Words("\(montant): ", fr: "\(montant) : ")[language])
         html.link("/show/\(URLText.encoded(part.nom))", part.nom)
       }
       if !parts.isEmpty, let client = rapprochement.client.flatMap({ clients[$0] }) { html.text(", \(client)") }

@@ -65,7 +65,8 @@ struct CommandField {
     let hasLines = fields.contains { $0.option.type is LigneTexte.Type }
     return fields.filter { field in
       let name = field.option.name
-      return name != Options.horloge.option.name && !(issues && ofIssuing.contains(name))
+      // A page shows the profile of a bank by itself.
+      return name != Options.horloge.option.name && name != "afficher" && !(issues && ofIssuing.contains(name))
         && !(hasLines && name == "nature")
         && !(field.option.namesClient && !field.option.isArgument
           && fields.contains { $0.option.isArgument && $0.option.namesClient })

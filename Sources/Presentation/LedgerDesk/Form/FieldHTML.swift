@@ -11,11 +11,16 @@ struct FieldNames {
   struct Name {
     let value: String
     var label: String?
+    var amount: String?
   }
 
   var names: [Name] = []
   /// Whether these are all: then one is chosen, and none typed.
   var isWhole = false
+  /// Whether the field shows rows: a person chooses one or several.
+  var isRows = false
+  /// How many more there are.
+  var left = 0
 }
 
 /// One field of a form: its label, its control, and below it a hint or an error.
@@ -40,20 +45,56 @@ struct FieldHTML {
 
   func write(_ html: inout HTMLWriter) {
     guard option.type != nil || option.isArgument else { return box(&html) }
+    if names.isRows { return rows(&html) }
+    if option.type is EcheanceOption.Type { return term(&html) }
     html.tag("div", ["class": "f \(width)"]) { html in
       html.tag("label", ["for": id]) { html in
         html.text(FieldWords.label(option)[language])
         guard option.required, !isOptional else { return }
         html.tag("i", " *")
       }
-      if option.type is EcheanceOption.Type {
-        term(&html)
-      } else if names.isWhole || option.hasChoices {
+      if names.isWhole || option.hasChoices {
         choices(&html)
       } else {
         inputs(&html)
       }
       hint(&html)
+    }
+  }
+
+  /// Rows to choose from. A search keeps the chosen ones.
+  private func rows(_ html: inout HTMLWriter) {
+    let chosen = values.flatMap { $0.split(separator: ",").map { String($0).trimmed } }
+    let others = chosen.filter { value in !names.names.contains { $0.value == value } }
+    html.tag("fieldset", ["class": "f w2 choose", "id": id]) { html in
+      html.tag("legend", FieldWords.label(option)[language])
+      html.tag("ul") { html in
+        for name in others.map({ FieldNames.Name(value: $0) }) + names.names {
+          html.tag("li") { html in
+            html.tag("label") { html in
+              html.begin(
+                "input",
+                [
+                  "type": "checkbox", "name": field.name, "value": name.value,
+                  "checked": chosen.contains(name.value) ? "" : nil,
+                ])
+              html.tag("span") { html in
+                html.tag("span", ["class": "strong"], name.value)
+                if let label = name.label { html.tag("small", ["class": "soft"], " \(label)") }
+              }
+              if let amount = name.amount { html.tag("span", ["class": "money"], amount) }
+            }
+          }
+        }
+      }
+      if names.names.isEmpty {
+        html.tag("small", Words("No open document matches.", fr: "Aucun document ouvert ne correspond.")[language])
+      } else if names.left > 0 {
+        let more = Words(
+          "\(names.left, "more document", "more documents"): search for it above.",
+          fr: "\(names.left, "autre document", "autres documents") : cherchez-le ci-dessus.")
+        html.tag("small", more[language])
+      }
     }
   }
 
@@ -77,10 +118,14 @@ struct FieldHTML {
 
   private var width: String {
     let isShort =
-      option.type?.isDay ?? false || option.hasChoices || option.type is EcheanceOption.Type
-      || option.type is any DecimalOption.Type
+      option.type?.isDay ?? false || option.hasChoices && !hasLongChoice || option.type is any DecimalOption.Type
       || ["siren", "siret", "code-postal", "ville", "bic", "devise", "telephone", "montant"].contains(option.name)
     return isShort && !names.isWhole ? "half" : "w2"
+  }
+
+  /// Whether a choice is too long for half a row of a phone.
+  private var hasLongChoice: Bool {
+    (option.type?.choices ?? []).contains { FieldWords.choice($0)[language].count > 13 }
   }
 
   private func hint(_ html: inout HTMLWriter) {
@@ -105,7 +150,9 @@ struct FieldHTML {
     let capitals = option.placeholder.map {
       $0[language].split(separator: "|").contains { $0.count > 2 && help.contains($0) }
     }
-    guard !help.isEmpty, !(option.type is EcheanceOption.Type), !help.contains("--"), !help.contains("`"),
+    // A list shows its choices itself.
+    let isOfChoices = (option.type?.choices ?? []).count { help.contains($0.title[language]) } > 1
+    guard !help.isEmpty, !isOfChoices, !(option.type is EcheanceOption.Type), !help.contains("--"), !help.contains("`"),
       capitals != true, !option.namesClient
     else { return nil }
     return help
@@ -118,7 +165,8 @@ struct FieldHTML {
     "designation", "quantite", "motif", "montant", "reference", "forme-juridique", "livraison-nom", "livraison-rue",
     "livraison-complement", "livraison-code-postal", "livraison-ville", "livraison-pays", "contrat",
     "reference-commande",
-    "date-livraison", "periode", "commentaire", "conditions-reglement", "conditions", "homonyme",
+    "date-livraison", "periode", "commentaire", "conditions-reglement", "conditions", "homonyme", "compte", "dry-run",
+    "sur",
   ]
 
   private var described: String { "err-\(id)" }
@@ -144,24 +192,36 @@ struct FieldHTML {
     }
   }
 
-  /// A due date: usual terms, or a day.
+  /// A due date: usual terms, or in the next cell a day.
   private func term(_ html: inout HTMLWriter) {
     let day = JSONValue.string(values.last ?? present ?? "").jour
-    html.tag("select", ["id": id, "name": field.name, "aria-describedby": described]) { html in
-      html.tag(
-        "option", ["value": ""], Words("30 days, or the day beside it", fr: "30 jours, ou le jour ci-dessous")[language]
-      )
-      for (term, words) in Self.terms {
-        html.tag("option", ["value": term, "selected": values.first == term ? "" : nil], words[language])
+    let label = FieldWords.label(option)[language]
+    html.tag("div", ["class": "f half"]) { html in
+      html.tag("label", ["for": id], label)
+      html.tag("select", ["id": id, "name": field.name, "aria-describedby": described]) { html in
+        let usual =
+          present == nil ? Words("30 days", fr: "30 jours") : Words("On the given date", fr: "À la date indiquée")
+        html.tag("option", ["value": ""], usual[language])
+        for (term, words) in Self.terms {
+          html.tag("option", ["value": term, "selected": values.first == term ? "" : nil], words[language])
+        }
       }
+      hint(&html)
     }
-    html.begin(
-      "input",
-      [
-        "type": "date", "name": field.name, "id": "\(id)-jour", "value": day.map { "\($0)" } ?? "",
-        "aria-label": "\(FieldWords.label(option)[language]), \(Words(.jours)[language])",
-        "aria-invalid": fault == nil ? nil : "true",
-      ])
+    let other =
+      present == nil ? Words("Or on this date", fr: "Ou à cette date") : Words("On this date", fr: "À cette date")
+    html.tag("div", ["class": "f half"]) { html in
+      html.tag("label", ["for": "\(id)-jour"]) { html in
+        html.tag("span", ["class": "vh"], "\(label), ")
+        html.text(other[language])
+      }
+      html.begin(
+        "input",
+        [
+          "type": "date", "name": field.name, "id": "\(id)-jour", "value": day.map { "\($0)" } ?? "",
+          "aria-invalid": fault == nil ? nil : "true",
+        ])
+    }
   }
 
   private static let terms: [(String, Words)] = [

@@ -16,7 +16,7 @@ struct FormHTML {
   let present: JSONValue?
   let language: Language
   /// Names of the ledger, to choose from or to complete the typed text.
-  let names: (Option) -> FieldNames
+  var names: (Option) -> FieldNames
   let action: String
   let token: String
   /// The name of this act.
@@ -34,6 +34,10 @@ struct FormHTML {
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
   var run: String?
+  /// Whether the page lists above it what is recorded.
+  var isListed = false
+  /// Values that are known, and not asked for.
+  var kept: [(name: String, value: String)] = []
   /// Whether it stands in the page of its object, which is read first.
   var isInside = false
   /// The document to confirm, beside the button; nil: the fields stand there.
@@ -82,6 +86,7 @@ struct FormHTML {
       html.hidden(name, value)
     }
     if let run { html.hidden(run, "true") }
+    for (name, value) in kept { html.hidden(name, value) }
     for field in fields {
       guard let value = present?.value(of: field.option) else { continue }
       html.hidden(RecordingForm.before + field.name, value)
@@ -139,6 +144,8 @@ struct FormHTML {
   /// Fields that most people fill in.
   private func isFirst(_ field: CommandField) -> Bool {
     let option = field.option
+    // Of a line of the bank, the document or the reason.
+    if command == RapprocherCommand.self { return ["sur", "motif"].contains(option.name) }
     return option.isArgument || option.required || (Self.group(option) == .main && option.effect != .final)
   }
 
@@ -155,7 +162,12 @@ struct FormHTML {
     html.tag("section", ["class": "card pad"]) { html in
       html.tag("h2", Words("What will be recorded", fr: "Ce qui sera enregistré")[language])
       html.tag("div", ["id": "apercu", "data-vif": "", "aria-live": "polite"]) { html in
-        announced?.write(&html, text)
+        if isListed, announced != nil {
+          html.tag(
+            "p", ["class": "small"], Words("What this page lists.", fr: "Ce que cette page liste.")[language])
+        } else {
+          announced?.write(&html, text)
+        }
       }
       html.tag("div", ["class": "end"]) { html in
         html.tag("button", ["class": isInside ? "btn" : "btn primary", "type": "submit"], button)
@@ -231,7 +243,8 @@ extension JSONValue {
     if option.type is LigneTexte.Type {
       return self[option.name]?.elements.compactMap(\.plain).joined(separator: " ¶ ")
     }
-    guard case .object(let fields) = self, !option.repeats, !option.namesClient, !option.isArgument else { return nil }
+    guard case .object(let fields) = self, !option.repeats, !option.isArgument else { return nil }
+    if option.namesClient { return (self["client"]?["nom"] ?? self["nomClient"])?.plain }
     if let code = Self.mentions[option.name] {
       return self["mentions"]?.elements.first { $0["code"]?.string == code }?["texte"]?.plain
     }

@@ -70,9 +70,10 @@ struct Filled {
         values[field.name, default: []].append(value)
         // A due date that is not chosen is the usual one.
         if field.option.type is EcheanceOption.Type, value.isEmpty, !isNone { continue }
-        // A choice and another value of the same field: the last one counts.
+        // A choice and another value of the same field: the last one counts, unless it takes a list.
         if !field.option.repeats, let place = pairs.firstIndex(where: { field.isCalled($0.name) }) {
-          if !value.isEmpty || isNone { pairs[place].value = value }
+          let isList = field.option.type?.isList == true && !pairs[place].value.isEmpty && !value.isEmpty
+          if !value.isEmpty || isNone { pairs[place].value = isList ? "\(pairs[place].value),\(value)" : value }
           continue
         }
       }
@@ -140,6 +141,14 @@ struct Filled {
     }
     client = [(name: "nom", value: nom)]
     return nom
+  }
+
+  /// Whether it says what a line of the bank is.
+  func decideUneLigne(_ fields: [CommandField]) -> Bool {
+    let decisions: Set = ["accepter", "sur", "avance", "ecarter", "defaire"]
+    return fields.contains { field in
+      decisions.contains(field.option.name) && pairs.contains { field.isCalled($0.name) && !$0.value.isEmpty }
+    }
   }
 
   static let unknownClient = "client-inconnu"

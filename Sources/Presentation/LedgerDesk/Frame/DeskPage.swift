@@ -15,6 +15,8 @@ struct DeskPage {
   var isWriting = false
   /// The path that is shown, as the navigation has it.
   var place = ""
+  /// How many lines of the bank wait.
+  var openLines = 0
   /// The address of the same page in the other language, if it has one.
   var translation: String?
   /// The text in the search box.
@@ -111,6 +113,11 @@ struct DeskPage {
       html.tag("a", ["href": place.path, "aria-current": place.path == self.place ? "page" : nil]) { html in
         html.icon(place.icon)
         html.tag("span", place.name[language])
+        guard place.path == "/rapprocher", openLines > 0 else { return }
+        html.tag("span", ["class": "count"]) { html in
+          html.text("\(openLines)")
+          html.tag("span", ["class": "vh"], Words(" to settle", fr: " à rapprocher")[language])
+        }
       }
     }
   }

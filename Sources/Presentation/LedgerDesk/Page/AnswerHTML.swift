@@ -1,3 +1,4 @@
+import LedgerCommands
 import LedgerInvoice
 import LedgerReports
 import LedgerTerminal
@@ -7,9 +8,11 @@ import LedgerWords
 struct AnswerHTML {
   let kept: Kept
   let text: DeskText
+  /// The command whose form stands below: messages that name it are left out.
+  var form: (any Command.Type)?
 
   func write(_ html: inout HTMLWriter) {
-    for message in kept.messages {
+    for message in kept.messages where !isOfForm(message) {
       html.tag("p", ["class": "notice", "role": "status"]) { html in html.tag("span") { text.write(message, &$0) } }
     }
     for sheet in kept.sheets { sheet(&html, text.write) }
@@ -20,6 +23,14 @@ struct AnswerHTML {
         line(String(text), &html)
         html.raw("\n")
       }
+    }
+  }
+
+  private func isOfForm(_ message: Words) -> Bool {
+    guard let form else { return false }
+    return message.segments(in: text.caller.language).contains { part in
+      guard case .command(let line) = part else { return false }
+      return CommandLine.words(line).contains { form.isCalled($0) }
     }
   }
 

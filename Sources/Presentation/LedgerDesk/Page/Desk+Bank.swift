@@ -52,6 +52,44 @@ extension Desk {
           html.tag("p", ["class": "card pad soft"], Words("Nothing waits here.", fr: "Rien n’attend ici.")[language])
         }
         view.write(&html, language, isWriting: isWriting, hidden: session)
+        setAside(view.livre, &html)
+      }
+    }
+  }
+
+  /// The lines that were set aside, the newest first; each can be taken up again.
+  private func setAside(_ livre: LivreBanque, _ html: inout HTMLWriter) {
+    let lignes = livre.lignes.reversed().compactMap { ligne -> (LigneBanque, motif: String)? in
+      if case .ecartee(let motif)? = livre.sorts[ligne.numero] { (ligne, motif) } else { nil }
+    }
+    guard !lignes.isEmpty else { return }
+    html.tag("details", ["class": "card plain more-filters"]) { html in
+      html.tag("summary") { html in
+        let count = Words(
+          "\(lignes.count, "line", "lines") set aside",
+          fr: "\(lignes.count, "ligne mise", "lignes mises") de côté")
+        html.text(count[language])
+      }
+      html.tag("ul", ["class": "items"]) { html in
+        for (ligne, motif) in lignes.prefix(50) {
+          html.tag("li") { html in
+            html.tag("span") { html in
+              html.text([ligne.ligne.tiers, ligne.ligne.libelle].compactMap(\.self).first { !$0.isEmpty } ?? "")
+              html.tag("small", ["class": "soft"], " \(ligne.ligne.jour.text(in: language)), \(motif)")
+            }
+            html.tag("span", ["class": "money"], ligne.ligne.montant.en(livre.banque.devise)[language])
+            guard isWriting else { return }
+            html.tag("form", ["action": "/\(RapprocherCommand.name)/\(ligne.numero)", "method": "post"]) { html in
+              session(&html)
+              html.hidden("defaire", "true")
+              html.hidden("motif", Words("Set aside by mistake", fr: "Mise de côté par erreur")[language])
+              html.hidden("compte", livre.banque.nom)
+              html.tag("button", ["class": "btn quiet", "type": "submit"]) { html in
+                html.text(Words("Take it up again", fr: "La reprendre")[language])
+              }
+            }
+          }
+        }
       }
     }
   }
@@ -60,18 +98,74 @@ extension Desk {
   private func bankViews(_ compte: String?, seule: Int? = nil) throws -> [RapprochementView] {
     let etat = try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
     let livres = try compte.map { [try etat.banques.nommee($0)] } ?? etat.banques
-    return try livres.map { try RapprochementView($0, etat, seule: seule) }
+    let views = try livres.map { try RapprochementView($0, etat, seule: seule) }
+    // The lines of one of several accounts are not all that wait.
+    if seule == nil {
+      memory.openLines = livres.count == etat.banques.count ? views.reduce(0) { $0 + $1.lignes.count } : nil
+    }
+    return views
   }
 
-  /// The line of a page, if it is open; false for one that is decided.
-  func lineOfBank(_ address: CommandAddress, _ html: inout HTMLWriter) -> Bool {
-    guard let line = address.words.first.flatMap(Int.init),
-      case .success(let views) = Result(catching: { try bankViews(address.value(of: "compte"), seule: line) }),
-      let view = views.first(where: { !$0.lignes.isEmpty })
-    else { return false }
-    html.tag("h2", ["class": "vh"], "\(view.livre.banque.nom), \(view.livre.banque.iban)")
-    view.write(&html, language, isWriting: false, hidden: session)
-    return true
+  /// The line of a page; nil for one that is decided.
+  func lineOfBank(_ address: CommandAddress) -> RapprochementView? {
+    guard address.command == RapprocherCommand.self, let line = address.words.first.flatMap(Int.init),
+      case .success(let views) = Result(catching: { try bankViews(address.value(of: "compte"), seule: line) })
+    else { return nil }
+    return views.first { !$0.lignes.isEmpty }
+  }
+
+  /// The open documents that a line may pay, to choose from: those of its amount first, then the longest due.
+  func payable(_ view: RapprochementView, _ words: String?) -> FieldNames {
+    guard let ligne = view.lignes.first?.ligne else { return FieldNames() }
+    var demande = DemandeFactures()
+    demande.recherche.statuts = [.envoyee, .enRetard]
+    // A payment may be less a credit note; a debit refunds one.
+    demande.recherche.types =
+      ligne.montant > .zero ? Set(TypeDocument.allCases).subtracting([.devis]) : [.avoir]
+    let read = Result { () throws -> [ResumeFacture] in
+      // The last word may go on.
+      if let words = words?.trimmed, let last = words.last {
+        demande.recherche.mots = try MotsCherches(last.isLetter || last.isNumber ? words + "*" : words)
+      }
+      return try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer.elements
+    }
+    guard case .success(let found) = read else { return FieldNames(isRows: true) }
+    func rank(_ document: ResumeFacture) -> (Int, Jour) {
+      let isEqual = document.soldeDu.centimes == Int64(clamping: ligne.montant.centimes.magnitude)
+      return (isEqual ? 0 : document.typeDocument == .avoir ? 2 : 1, document.dateEcheance ?? document.dateFacture)
+    }
+    let sorted = found.filter { $0.soldeDu > .zero }.sorted { rank($0) < rank($1) }
+    var names = FieldNames(
+      names: sorted.prefix(Self.mostRows).map { document in
+        let due = (document.dateEcheance ?? document.dateFacture).text(in: language)
+        return FieldNames.Name(
+          value: document.numero, label: [document.nomClient, due].compactMap(\.self).joined(separator: ", "),
+          amount: document.soldeDu.en(document.devise)[language])
+      }, isRows: true)
+    names.left = max(0, sorted.count - Self.mostRows)
+    return names
+  }
+
+  /// More rows are not gone through, but searched.
+  private static let mostRows = 20
+  /// In the query of the page of a line: the words by which its document is searched.
+  static let searched = "_texte"
+
+  /// The search among the documents for a line, beside the form that records one.
+  func search(_ address: CommandAddress, _ words: String?, _ html: inout HTMLWriter) {
+    html.tag("form", ["class": "card pad end-row filter", "action": address.path, "role": "search"]) { html in
+      html.hidden("sur", "")
+      if let compte = address.value(of: "compte") { html.hidden("compte", compte) }
+      html.tag("div", ["class": "f"]) { html in
+        html.tag("label", ["for": "texte"]) { html in
+          html.text(Words("Number, customer, text or amount", fr: "Numéro, client, texte ou montant")[language])
+        }
+        html.begin(
+          "input",
+          ["id": "texte", "type": "search", "name": Self.searched, "value": words ?? "", "autocomplete": "off"])
+      }
+      html.tag("button", ["class": "btn", "type": "submit"], Words("Search", fr: "Rechercher")[language])
+    }
   }
 
   private func firstAccount(_ html: inout HTMLWriter) {

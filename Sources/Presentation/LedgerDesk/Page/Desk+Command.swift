@@ -39,7 +39,8 @@ extension Desk {
       let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
       FilterHTML(
         action: (command == ExportCommand.self ? "/fichier" : "") + address.path, fields: asked, filled: filled,
-        button: ActWords.of(command).button[language], language: language, names: { names($0, nil) }, text: text
+        button: ActWords.of(command).button[language], language: language, names: { names($0, nil) }, text: text,
+        isAnswered: isAnswered && command != ExportCommand.self
       ).write(&html)
       if isAnswered, command != ExportCommand.self { answer(address, request, &html) }
     }
@@ -47,7 +48,17 @@ extension Desk {
 
   /// The output of a command, and the link to the rest.
   func answer(_ address: CommandAddress, _ request: Request, _ html: inout HTMLWriter) {
-    let next = show(try address.call(CommandField.served(of: address.command, language)), &html)
+    answer(told(address), request, &html)
+  }
+
+  /// What the command of an address says.
+  func told(_ address: CommandAddress) -> Result<Kept, any Error> {
+    Result { try told(address.call(CommandField.served(of: address.command, language))) }
+  }
+
+  /// The same, once it is known.
+  func answer(_ told: Result<Kept, any Error>, _ request: Request, _ html: inout HTMLWriter) {
+    let next = show(told, &html)
     guard let next else { return }
     html.tag("p", ["class": "bottom"]) { html in
       html.tag(
@@ -92,11 +103,17 @@ extension Desk {
   /// The report, or the act with its object.
   func title(_ address: CommandAddress) -> Words {
     let name = ActWords.of(address.command).name
-    guard let word = address.words.first else { return name }
+    guard let word = address.words.first else {
+      return address.command == ArticleCommand.self ? ActWords.newItem : name
+    }
     if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
-    if address.command == RapprocherCommand.self { return Words("Line \(word)", fr: "Ligne \(word)") }
+    if address.command == RapprocherCommand.self {
+      return address.value(of: "ecarter") == nil
+        ? Words("Choose an invoice", fr: "Choisir une facture")
+        : Words("Set a line aside", fr: "Mettre une ligne de côté")
+    }
     guard let object = address.object, address.command != ExportCommand.self else { return name }
-    return [name, Words(same: objectName(object))].joined(separator: " ")
+    return [name, Words(same: objectName(object))].joined(separator: Words(": ", fr: " : "))
   }
 }
 
@@ -115,18 +132,19 @@ extension Desk {
     let run = self.run(command, fields, filled)
     let asked = fields.filter { field in
       (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
-        && (command != RapprocherCommand.self || asks(field, run))
+        && (command != RapprocherCommand.self || asks(field, run, filled))
     }
     let usual = usual(command, words.first)
     var (fault, announced) = (fault, announced)
     let isShown = run != nil && command != RapprocherCommand.self
-    if fault == nil, announced == nil, isShown || isReady(address, filled, fields) {
+    if fault == nil, announced == nil, isShown || isReady(address, filled, fields, usual) {
       do { announced = try Announcement(usually(address, filled, asked, usual).call(fields), for: caller) } catch {
         // Before it is sent, a form shows one kind of error: the missing parts of a draft.
         if command == EnvoyerCommand.self { fault = Fault(error, filled, fields, language) }
       }
     }
     let head = formHead(address, announced)
+    let line = lineOfBank(address)
     // A form that nobody sent is a page, even if the act is impossible now.
     let status = request.method == .post ? fault?.failure.status ?? 200 : 200
     return page(head, "/\(command.name)", request).reply(status) { html in
@@ -140,10 +158,12 @@ extension Desk {
       }
       if let fault { self.fault(fault, asked, isSent: request.method == .post, &html) }
       if isShown {
-        show(CommandCall(command, words), &html)
+        show(CommandCall(command, words), above: command, &html)
       } else {
-        settings(address, &html)
+        settings(address, line, &html)
       }
+      let searched = request.query.first { $0.name == Self.searched }?.value
+      if line != nil, run == nil { search(address, searched, &html) }
       if command == CheckpointCommand.self, caller.signingKey == nil {
         html.tag("p", ["class": "soft"], Self.noKey[language])
         return
@@ -151,8 +171,13 @@ extension Desk {
       var form = formHTML(address, asked, filled, present, key: key)
       (form.fault, form.announced) = (fault, announced)
       form.run = run?.name
+      if command == RapprocherCommand.self, let compte = address.value(of: "compte") {
+        form.kept = [("compte", compte)]
+      }
+      form.isListed = isShown
       form.meanwhile = meanwhile
       form.usual = usual
+      if let line { form.names = { $0.name == "sur" ? payable(line, searched) : names($0, words.first) } }
       if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
       form.write(&html)
     }
@@ -168,7 +193,7 @@ extension Desk {
   }
 
   /// Whether a field belongs to the decision about a line: to the documents that it pays, or to the reason against it.
-  private func asks(_ field: CommandField, _ run: CommandField?) -> Bool {
+  private func asks(_ field: CommandField, _ run: CommandField?, _ filled: Filled) -> Bool {
     let names: Set =
       switch run?.option.name {
       case "ecarter": ["motif"]
@@ -176,15 +201,27 @@ extension Desk {
       case "accepter": []
       default: ["sur", "avance", "client", "frais"]
       }
-    return field.option.name == "compte" || names.contains(field.option.name)
+    // The account of the line is known.
+    return names.contains(field.option.name) || field.option.name == "compte" && filled.values[field.name] == nil
   }
+
+  /// A sentence under the title of some forms.
+  private static func about(_ command: any Command.Type) -> Words? {
+    command.startsDocument ? draft : command == ReleveCommand.self ? statement : nil
+  }
+
+  private static let statement = Words(
+    "Your bank offers the file for download: OFX, CSV, camt or CFONB. Lines that are known already are not added again.",
+    fr:
+      "Votre banque le propose en téléchargement : OFX, CSV, camt ou CFONB. Les lignes déjà connues ne sont pas reprises."
+  )
 
   private static let draft = Words(
     "A draft can still change in every respect: nothing is final before it is issued.",
     fr: "Le brouillon peut encore tout changer ; rien n’est définitif avant l’émission.")
 
   private func formHead(_ address: CommandAddress, _ announced: Announcement?) -> PageHead {
-    var head = head(title(address), about: address.command.startsDocument ? Self.draft : nil)
+    var head = head(title(address), about: Self.about(address.command))
     head.crumbs = crumbs(address)
     guard address.command == EnvoyerCommand.self, let document = announced?.document,
       case .success(let total) = Result(catching: { try document.totauxFiges().totalTTC })
@@ -202,7 +239,9 @@ extension Desk {
     fr: "Un serveur lancé avec une clé, et qui peut enregistrer, signe ici des points de contrôle.")
 
   /// Whether all is said that it needs: then what it would record is told at once.
-  private func isReady(_ address: CommandAddress, _ filled: Filled, _ fields: [CommandField]) -> Bool {
+  private func isReady(
+    _ address: CommandAddress, _ filled: Filled, _ fields: [CommandField], _ usual: [String: String]
+  ) -> Bool {
     guard address.command.declaration.changes.isEmpty || !filled.isEmpty else { return false }
     guard !address.command.declaration.positionals.contains(where: \.isOfFile),
       address.command != CheckpointCommand.self,
@@ -211,7 +250,8 @@ extension Desk {
     let needed = fields.filter { $0.option.required }
     return (!filled.isEmpty || !address.words.isEmpty)
       && needed.allSatisfy { field in
-        address.isGiven(field.option) || filled.values[field.name]?.contains { !$0.isEmpty } ?? false
+        address.isGiven(field.option) || usual[field.option.name] != nil
+          || filled.values[field.name]?.contains { !$0.isEmpty } ?? false
       }
   }
 
@@ -243,10 +283,13 @@ extension Desk {
   }
 
   /// The present state that a command for settings shows itself.
-  private func settings(_ address: CommandAddress, _ html: inout HTMLWriter) {
+  private func settings(_ address: CommandAddress, _ line: RapprochementView?, _ html: inout HTMLWriter) {
     let command = address.command
     guard command.shows, ![EmetteurCommand.name, ComptesCommand.name].contains(command.name) else { return }
-    if command == RapprocherCommand.self, lineOfBank(address, &html) { return }
+    if let line {
+      html.tag("h2", ["class": "vh"], "\(line.livre.banque.nom), \(line.livre.banque.iban)")
+      return line.write(&html, language, isWriting: false, hidden: session)
+    }
     show(CommandCall(command, address.words), &html)
   }
 

@@ -1,7 +1,9 @@
 import LedgerCommands
+import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerModel
+import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -20,7 +22,8 @@ extension Desk {
     let (fields, csv) = (CommandField.served(of: ListCommand.self, language, address.form), TableFormat.csv(language))
     head.acts = { html in
       for (command, icon) in beginnings(kind) where isWriting {
-        html.button("/\(command.name)", ActWords.of(command).name[language], "btn primary", icon: icon)
+        let name = command == ArticleCommand.self ? ActWords.newItem : ActWords.of(command).name
+        html.button("/\(command.name)", name[language], "btn primary", icon: icon)
       }
       if fields.contains(where: { TableFormat.isOfTable($0.option) }) {
         html.button(
@@ -33,26 +36,29 @@ extension Desk {
     var page = page(
       head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
     page.search = texte
+    // People read the newest first.
+    var newest = request.query
+    let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
+    if kind.isEmpty || kind == "devis" || kind == "factures" || kind == "avoirs", !isSorted {
+      newest.append(("tri", "-date"))
+    }
+    let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
+    let told = told(asked)
     return page.reply { html in
-      if isOfDocuments { chips(kind, address, &html) }
+      if isOfDocuments {
+        let position = if case .success(let kept) = told { kept.position } else { String?.none }
+        chips(kind, address, at: position, &html)
+      }
       let filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: true)
-      html.tag("details", ["class": "card plain more-filters"]) { html in
-        html.tag("summary", Words("Customer, period, sort", fr: "Client, période, tri")[language])
-        let chosen = Set(address.form.choosing.map(\.name))
-        FilterHTML(
-          action: address.path, fields: fields.filter { !chosen.contains($0.option.name) }, filled: filled,
-          button: ActWords.of(ListCommand.self).button[language], language: language, names: { names($0, nil) },
-          text: text
-        ).write(&html)
-      }
-      // People read the newest first.
-      var newest = request.query
-      let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
-      if kind.isEmpty || kind == "devis" || kind == "factures" || kind == "avoirs", !isSorted {
-        newest.append(("tri", "-date"))
-      }
-      let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
-      answer(asked, request, &html)
+      let chosen = Set(address.form.choosing.map(\.name))
+      FilterHTML(
+        action: address.path,
+        fields: fields.filter { !chosen.contains($0.option.name) && !$0.option.hasChoices || !$0.option.isArgument },
+        filled: filled,
+        button: ActWords.of(ListCommand.self).button[language], language: language, names: { names($0, nil) },
+        text: text, isAnswered: true
+      ).write(&html)
+      answer(told, request, &html)
       if !texte.isEmpty, kind.isEmpty { others(texte, &html) }
     }
   }
@@ -69,29 +75,53 @@ extension Desk {
   }
 
   /// Filters by state, as links.
-  private func chips(_ kind: String, _ address: CommandAddress, _ html: inout HTMLWriter) {
-    let states: [(String, Words)] =
+  ///
+  /// - Parameter position: the state of the log, at which the documents are counted once.
+  private func chips(_ kind: String, _ address: CommandAddress, at position: String?, _ html: inout HTMLWriter) {
+    // States with work have a count.
+    let states: [(String, Words, waiting: Statut?)] =
       kind == "devis"
       ? [
-        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words(.avoirEnvoye)),
-        ("accepte", Words("Accepted", fr: "Acceptés")), ("facture", Words("Invoiced", fr: "Facturés")),
-        ("expire", Words("Expired", fr: "Expirés")),
+        ("brouillon", Words("Drafts", fr: "Brouillons"), .brouillon),
+        ("envoyee", Words(.avoirEnvoye), .envoyee),
+        ("accepte", Words("Accepted", fr: "Acceptés"), nil), ("facture", Words("Invoiced", fr: "Facturés"), nil),
+        ("expire", Words("Expired", fr: "Expirés"), nil),
       ]
       : [
-        ("brouillon", Words("Drafts", fr: "Brouillons")), ("envoyee", Words("Issued", fr: "Émises")),
-        ("en-retard", Words("Overdue", fr: "En retard")), ("payee", Words("Paid", fr: "Payées")),
-        ("annulee", Words("Cancelled", fr: "Annulées")),
+        ("brouillon", Words("Drafts", fr: "Brouillons"), .brouillon),
+        ("envoyee", Words("Issued", fr: "Émises"), .envoyee),
+        ("en-retard", Words("Overdue", fr: "En retard"), .enRetard),
+        ("payee", Words("Paid", fr: "Payées"), nil), ("annulee", Words("Cancelled", fr: "Annulées"), nil),
       ]
     let given = address.value(of: "statut")
     let path = kind == "devis" ? "/list/devis" : "/list"
     html.tag("nav", ["class": "chips", "aria-label": Words("By status", fr: "Par statut")[language]]) { html in
       html.link(path, Words("All", fr: "Tous")[language], current: given == nil && kind != "avoirs")
-      for (state, words) in states {
-        html.link(
-          "\(path)?statut=\(state)", words[language], current: given.map { Words.choice(state).reads($0) } ?? false)
+      for (state, words, statut) in states {
+        let isCurrent = given.map { Words.choice(state).reads($0) } ?? false
+        html.tag("a", ["href": "\(path)?statut=\(state)", "aria-current": isCurrent ? "page" : nil]) { html in
+          html.text(words[language])
+          guard let statut else { return }
+          let types: Set<TypeDocument> = kind == "devis" ? [.devis] : []
+          let known = memory.answer(to: "\(types) \(statut) \(today)", at: position) {
+            .number("\(count(statut, types))")
+          }
+          guard let count = known.plain, count != "0" else { return }
+          html.text(" ")
+          html.tag("span", count)
+        }
       }
       if kind != "devis" { html.link("/list/avoirs", Words(.avoirs)[language], current: kind == "avoirs") }
     }
+  }
+
+  /// How many documents of these types have a status today; 0 if it cannot be told.
+  private func count(_ statut: Statut, _ types: Set<TypeDocument>) -> Int {
+    var demande = DemandeFactures()
+    (demande.recherche.statuts, demande.recherche.types, demande.recherche.limite) = ([statut], types, 1)
+    let read = Result { try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer }
+    guard case .success(let page) = read else { return 0 }
+    return page.elements.count + page.reste
   }
 
   /// Customers and acts that a search finds beside documents.

@@ -17,8 +17,16 @@ extension Desk {
     switch option.placeholder {
     case Placeholder.paiement?: return parts(of: numero, "paiements", day: "datePaiement")
     case Placeholder.remboursement?: return parts(of: numero, "remboursements", day: "dateRemboursement")
+    case _ where option.name == "lignes" && option.type?.isList == true && numero?.contains("-") == true:
+      return chosenLines(of: numero)
     case Placeholder.ligne? where option.isArgument && numero?.contains("-") == true: return lines(of: numero)
     default: break
+    }
+    if option.name == "compte", !option.clears {
+      let comptes = elements(CommandCall(BanqueCommand.self)).compactMap { $0["nom"]?.plain }.map {
+        FieldNames.Name(value: $0)
+      }
+      return FieldNames(names: comptes, isWhole: !comptes.isEmpty)
     }
     if option.name == "sur", numero.map({ !$0.contains("-") }) ?? true { return openDocuments() }
     if option.name == "sur" || option.name == "de", let numero, numero.contains("-") {
@@ -46,6 +54,17 @@ extension Desk {
       names: (shown?.parts("lignes") ?? []).enumerated().map { place, line in
         FieldNames.Name(value: "\(place + 1)", label: "\(place + 1). \(line["designation"]?.plain ?? "")")
       }, isWhole: true)
+  }
+
+  /// The lines of a document as rows: a person chooses one or several.
+  private func chosenLines(of numero: String?) -> FieldNames {
+    guard let shown = numero.flatMap(document) else { return FieldNames() }
+    let names = shown.parts("lignes").enumerated().map { place, line in
+      FieldNames.Name(
+        value: "\(place + 1)", label: line["designation"]?.plain,
+        amount: line["montantNet"]?.montant.map { shown.amount($0)[language] })
+    }
+    return FieldNames(names: names, isRows: !names.isEmpty)
   }
 
   /// The open invoices for a credit note, the corrected invoice first; or the invoices that it was applied to.

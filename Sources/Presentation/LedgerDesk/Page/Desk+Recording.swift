@@ -36,6 +36,7 @@ extension Desk {
     let tells = step.first == "dire"
     do {
       try filled.exigeUnSeulClient(fields)
+      if address.command == RapprocherCommand.self, !filled.decideUneLigne(fields) { throw LedgerFailure.nothingChosen }
       // A customer who is not in the list yet is recorded only with a document that can be: it is asked alone first.
       var isNew = !filled.client.isEmpty
       func act(_ filled: Filled) -> DeskAct {
@@ -172,7 +173,7 @@ extension Desk {
       return act.value(of: "sur").map { undo([RetirerAvoirCommand.name, numero], [("de", $0)]) }
     case (AbandonnerCommand.name, let numero?, _): return undo([AnnulerAbandonCommand.name, numero])
     case (RapprocherCommand.name, let ligne?, _):
-      guard act.value(of: "accepter") ?? act.value(of: "sur") != nil else { return nil }
+      guard act.value(of: "defaire") == nil else { return nil }
       return undo(
         [RapprocherCommand.name, ligne],
         [("defaire", "true"), ("avec-paiements", "true")] + (act.value(of: "compte").map { [("compte", $0)] } ?? []))

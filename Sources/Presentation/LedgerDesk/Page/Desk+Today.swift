@@ -25,8 +25,14 @@ extension Desk {
     let au = today
     let backup = KnownBackups(of: LogDirectory(at: caller.registre)).age.map(KnownBackups.sentence(ofAge:))
     let about = [Words(same: au.longName(language)), backup].compactMap(\.self).joined(separator: ". ")
+    let tasks = Result { try CommandCall(AFaireCommand.self).answer(for: caller).elements }
+    if case .success(let tasks) = tasks {
+      memory.openLines = tasks.filter { $0["code"]?.string == "lignes" }.reduce(0) { sum, task in
+        sum + (task["nombre"]?.plain.flatMap(Int.init) ?? 0)
+      }
+    }
     return page(head(Words("Today", fr: "Aujourd’hui"), about: about), "/", request).reply { html in
-      html.card(Words("To do", fr: "À faire")[language]) { waiting(&$0) }
+      html.card(Words("To do", fr: "À faire")[language]) { waiting(tasks, &$0) }
       do { try figures(au, at: kept.position, &html) } catch { failure(error, &html) }
       html.card(
         Words("Latest documents", fr: "Derniers documents")[language], long: true,
@@ -38,11 +44,9 @@ extension Desk {
   }
 
   /// A task is a link with a verb.
-  private func waiting(_ html: inout HTMLWriter) {
+  private func waiting(_ tasks: Result<[JSONValue], any Error>, _ html: inout HTMLWriter) {
     let findings: [JSONValue]
-    do { findings = try CommandCall(AFaireCommand.self).answer(for: caller).elements } catch {
-      return failure(error, &html)
-    }
+    do { findings = try tasks.get() } catch { return failure(error, &html) }
     guard !findings.isEmpty else {
       return html.tag("p", ["class": "pad soft"], Words("Nothing waits.", fr: "Rien n’attend.")[language])
     }

@@ -51,7 +51,8 @@ struct Desk {
   func page(_ head: PageHead, _ place: String = "", _ request: Request? = nil) -> DeskPage {
     DeskPage(
       assets: assets, language: language, head: head, seller: seller ?? "", isWriting: isWriting, place: place,
-      translation: translation, notice: request?.value(Self.done).flatMap { memory.notice($0) })
+      openLines: memory.openLines ?? 0, translation: translation,
+      notice: request?.value(Self.done).flatMap { memory.notice($0) })
   }
 
   /// In an address: the notice of the last record.
@@ -79,7 +80,47 @@ struct Desk {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      return page(head(Words("There is no file", fr: "Il n'y a pas de fichier"))).reply(409) { failure(error, &$0) }
+      let failure = LedgerFailure(leaving: error)
+      let numero = request.query.first { ["numero", "number"].contains($0.name) }?.value
+      guard FacturXFailure.sansProgramme.contains(failure.code) else {
+        return page(head(Words("There is no file", fr: "Il n'y a pas de fichier"))).reply(409) {
+          self.failure(failure, &$0)
+        }
+      }
+      return page(head(Words("No PDF can be made here", fr: "Aucun PDF ne peut être fait ici"))).reply(409) {
+        withoutPDF(numero, &$0)
+      }
+    }
+  }
+
+  /// The programs for PDFs are missing: the page offers the document as HTML, and the commands that install them.
+  private func withoutPDF(_ numero: String?, _ html: inout HTMLWriter) {
+    html.tag("div", ["class": "card pad stack"]) { html in
+      html.tag(
+        "p",
+        Words(
+          "WeasyPrint makes the PDFs, and this server does not find it. Your browser can print the page instead, or save it as a PDF.",
+          fr:
+            "WeasyPrint fait les PDF, et ce serveur ne le trouve pas. Votre navigateur peut imprimer la page, ou l’enregistrer en PDF."
+        )[language])
+      if let numero {
+        html.tag("p", ["class": "acts"]) { html in
+          html.button(
+            "/page/\(URLText.encoded(numero))", Words("Open the page", fr: "Ouvrir la page")[language], "btn primary")
+        }
+      }
+      html.tag(
+        "p",
+        Words(
+          "To install WeasyPrint on Debian or Ubuntu, type in a terminal first:",
+          fr: "Pour installer WeasyPrint sous Debian ou Ubuntu, tapez d’abord dans un terminal :")[language])
+      html.tag("pre", ["tabindex": "0"], "sudo \(FacturXFailure.paquets)")
+      html.tag(
+        "p",
+        Words(
+          "Everywhere, type this, then start the server again in that terminal:",
+          fr: "Partout, tapez ceci, puis relancez le serveur dans ce terminal :")[language])
+      html.tag("pre", ["tabindex": "0"], FacturXFailure.installation)
     }
   }
 
@@ -136,13 +177,28 @@ struct Desk {
   /// Shows the output of a command, or its failure; returns the element after which the next page begins, if some are left
   /// out.
   @discardableResult
-  func show(_ call: @autoclosure () throws -> CommandCall, _ html: inout HTMLWriter) -> String? {
-    do {
-      let kept = Kept()
-      _ = try call().paged().run(for: caller, .told, keeping: kept, json: false)
-      AnswerHTML(kept: kept, text: text).write(&html)
+  func show(
+    _ call: @autoclosure () throws -> CommandCall, above form: (any Command.Type)? = nil, _ html: inout HTMLWriter
+  ) -> String? {
+    show(Result { try told(call()) }, above: form, &html)
+  }
+
+  /// The output of a command for a person.
+  func told(_ call: CommandCall) throws -> Kept {
+    let kept = Kept()
+    _ = try call.paged().run(for: caller, .told, keeping: kept, json: false)
+    return kept
+  }
+
+  /// Shows the output of a command, or its failure, as above.
+  @discardableResult
+  func show(_ told: Result<Kept, any Error>, above form: (any Command.Type)? = nil, _ html: inout HTMLWriter) -> String?
+  {
+    switch told {
+    case .success(let kept):
+      AnswerHTML(kept: kept, text: text, form: form).write(&html)
       return kept.next
-    } catch {
+    case .failure(let error):
       failure(error, &html)
       return nil
     }

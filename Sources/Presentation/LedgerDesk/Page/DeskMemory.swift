@@ -11,6 +11,7 @@ final class DeskMemory: Sendable {
     /// The state of the log that the answers are of.
     var position = ""
     var answers: [String: JSONValue] = [:]
+    var openLines: Int?
   }
 
   private let kept = Mutex(Kept())
@@ -28,6 +29,13 @@ final class DeskMemory: Sendable {
 
   /// The notice of that name. It stays: a page may be loaded again.
   func notice(_ name: String) -> Notice? { kept.withLock { $0.notices[name] } }
+
+  /// How many lines of the bank were to be settled when a page counted them last; nil before. They are counted by the whole state,
+  /// which is not read again for each page.
+  var openLines: Int? {
+    get { kept.withLock(\.openLines) }
+    set { kept.withLock { $0.openLines = newValue } }
+  }
 
   /// The answer to `question` at `position`, asked once; nil: the state is unknown, and the answer is asked again.
   func answer(

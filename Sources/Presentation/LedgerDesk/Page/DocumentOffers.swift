@@ -58,9 +58,8 @@ struct DocumentOffers {
   private var correcting: [any Command.Type] {
     switch (document.type, document.statut) {
     case (_, .brouillon):
-      return [
-        AjouterLigneCommand.self, ModifierLigneCommand.self, AppliquerRemiseCommand.self, AnnulerCommand.self,
-      ]
+      // A line is added in the page itself.
+      return [ModifierLigneCommand.self, AppliquerRemiseCommand.self, AnnulerCommand.self]
     case (.devis, .envoyee): return [RefuserCommand.self]
     case (.devis, .accepte): return [TerminerCommand.self, RefuserCommand.self]
     case (.devis, _), (_, .annulee): return []

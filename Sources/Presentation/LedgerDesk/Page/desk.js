@@ -1,8 +1,7 @@
 "use strict";
-/* What a page of the desk does besides being read: it opens the session, shows what a form would record while it is filled in, finds
-   while one types, and goes through lists by keys. Everything else works without it. */
+/* Opens the session, shows what a form would record, finds while one types, goes through lists by keys. All else works without. */
 
-/* Another page of this server. The browser makes it: the policy lets no script make one of a text. */
+/* Another page of this server, made by the browser. */
 function page(chemin, corps, demande = new XMLHttpRequest()) {
   return new Promise((donne) => {
     demande.abort();
@@ -14,7 +13,7 @@ function page(chemin, corps, demande = new XMLHttpRequest()) {
   });
 }
 
-/* The session: the key stands in the address, behind the #, which is sent to nobody. */
+/* The session: the key stands behind the #, which is sent to nobody. */
 async function ouvre(place) {
   const cle = location.hash.slice(1);
   if (!cle) return;
@@ -24,13 +23,14 @@ async function ouvre(place) {
   else place.textContent = Object.values((await reponse.json()).error).slice(1).join(" ");
 }
 
-/* A form that records: what it would record, and what is wrong, comes from the page that the server makes of it. */
+/* A form that records: what it would record, and what is wrong, comes from the server. */
 class Formulaire {
   constructor(form) {
     this.form = form;
     this.demande = new XMLHttpRequest();
     form.addEventListener("input", (e) => this.change(e.target));
     form.addEventListener("dragover", (e) => e.preventDefault());
+    form.addEventListener("click", (e) => this.montre(e));
     form.addEventListener("drop", (e) => this.depose(e));
     const premier = form.querySelector("[aria-invalid]") ?? [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), select")].find((champ) => !champ.value);
     const erreurs = document.getElementById("erreurs");
@@ -70,6 +70,13 @@ class Formulaire {
     ligne.after(autre);
   }
 
+  /* The empty line that is always there. */
+  montre(e) {
+    if (!e.target.closest("[value=ligne]")) return;
+    e.preventDefault();
+    this.form.querySelector(".lines > li:last-child input").focus();
+  }
+
   depose(e) {
     const champ = this.form.querySelector("[type=file]");
     if (!champ || !e.dataTransfer.files.length) return;
@@ -78,7 +85,6 @@ class Formulaire {
     this.change(champ);
   }
 
-  /* What would be recorded, by the rules of the program itself. */
   async annonce() {
     if (this.form.querySelector("[type=file]")) return;
     const corps = new URLSearchParams(new FormData(this.form));
@@ -105,7 +111,7 @@ class Formulaire {
   }
 }
 
-/* Finds while one types: what comes for older words is left out, and a form that is being filled in stays until Enter. */
+/* Finds while one types; a form that is being filled in stays until Enter. */
 function cherche(champ) {
   const demande = new XMLHttpRequest();
   champ.addEventListener("input", async () => {

@@ -89,6 +89,9 @@ struct ActWords {
 }
 
 extension ActWords {
+  /// The name of the form of an item that is not in the catalogue yet.
+  static let newItem = Words("New item", fr: "Nouvel article")
+
   /// The kinds of elements, each with its title.
   static func title(ofList kind: String) -> Words {
     switch kind {

@@ -23,11 +23,11 @@ extension FieldWords {
     "defaire": row("Undo", fr: "Défaire"), "avec-paiements": row("With its payments", fr: "Avec ses paiements"),
     "appliquer": row("Record all of a kind", fr: "Enregistrer toutes celles d’un genre", .more),
     "fichier": row("File of the agreement", fr: "Fichier de l’accord", .more),
-    "doublons": row("Keep equal lines", fr: "Garder les lignes égales", .more),
+    "doublons": row("Lines that may be known already", fr: "Lignes peut-être déjà connues", .more),
     "tout": row("Keep the texts of all debits", fr: "Garder les textes de tous les débits", .more),
     "afficher": row("Profile of a bank to show", fr: "Profil de banque à afficher", .more),
-    "sens": row("Direction", fr: "Sens", .more),
-    "dry-run": row("Only try", fr: "Essayer seulement"),
+    "sens": row("Debits with a positive amount", fr: "Débits au montant positif", .more),
+    "dry-run": row("Only show what would be recorded", fr: "Montrer seulement ce qui serait enregistré"),
     "force": row("Replace what differs", fr: "Remplacer ce qui diffère", .more),
     "rejects": row("File of the rejected", fr: "Fichier des rejets", .more),
     "batch": row("Batch size", fr: "Taille des lots", .more),
@@ -86,6 +86,8 @@ extension FieldWords {
     "telephone": Words(.telephone), "recommande": Words("Registered letter", fr: "Lettre recommandée"),
     "mise-en-demeure": Words("Formal notice", fr: "Mise en demeure"), "debours": Words("Disbursement", fr: "Débours"),
     "penalites": Words(.penalites), "impayee": Words(.impayee), "csv": Words(same: "CSV"),
+    "ignorer": Words("Leave them out", fr: "Les laisser"), "ajouter": Words("Add them", fr: "Les ajouter"),
+    "type": Words("They are debits", fr: "Ce sont des débits"),
     "fr": Words(same: "France"), "xrechnung": Words(same: "XRechnung"), "en16931": Words(same: "EN 16931"),
   ]
 }

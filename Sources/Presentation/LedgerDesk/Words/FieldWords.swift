@@ -16,9 +16,16 @@ struct FieldWords {
   /// Those of an option or argument.
   static func of(_ option: Option) -> FieldWords? {
     if option.isArgument { return arguments[option.name] }
-    // Of a quote, a deposit has an amount.
-    return option.name == "acompte" && option.type != nil ? amountOfDeposit : rows[option.name]
+    // Of a quote, a deposit has an amount, of a line it is an invoice; of a statement, a profile is that of a bank.
+    switch option.name {
+    case "acompte" where option.placeholder == Placeholder.numero: return rows["reprend"]
+    case "acompte" where option.type != nil: return amountOfDeposit
+    case "profil" where !option.hasChoices: return profileOfBank
+    default: return rows[option.name]
+    }
   }
+
+  private static let profileOfBank = FieldWords(.more, "Bank that wrote a CSV", fr: "Banque dont vient un CSV")
 
   private static let amountOfDeposit = FieldWords(.main, "Deposit, an amount or %", fr: "Acompte, un montant ou %")
 
@@ -121,12 +128,12 @@ extension FieldWords {
     "article": .init(.main, "Catalogue item", fr: "Article du catalogue"),
     "categorie": .init(.more, .categorieTVA),
     "mention": .init(.more, "Text of the exemption", fr: "Mention de l’exonération"),
-    "lignes": .init(.main, "Lines and quantities", fr: "Lignes et quantités"),
+    "lignes": .init(.main, .lignes),
     "reste": .init(.main, "All that is left to credit", fr: "Tout ce qui reste à créditer"),
     "reprend": .init(.main, "Deducts the deposit", fr: "Déduit l’acompte"),
     "montant": .init(.main, .montant), "moyen": .init(.main, "By", fr: "Par"),
     "recu": .init(.more, "Credited in euros", fr: "Crédité en euros"), "motif": .init(.main, .motif),
-    "sur": .init(.main, "For the document", fr: "Sur le document"),
+    "sur": .init(.main, "Document", fr: "Document"),
     "de": .init(.main, "From the invoice", fr: "De la facture"),
     "avance": .init(.main, "Keep what is left as an advance", fr: "Garder le reste en avance"),
     "rejet": .init(.more, "Returned by the bank", fr: "Rejeté par la banque"),

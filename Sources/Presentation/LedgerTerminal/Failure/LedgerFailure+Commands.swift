@@ -103,6 +103,14 @@ extension LedgerFailure {
       hint: "Leave one of them out.", fr: "Gardez l'un des deux.")
   }
 
+  /// A line of the bank is to be settled, and no document is chosen.
+  package static var nothingChosen: Self {
+    Self(
+      .refused, "rien-de-choisi", "No document is chosen.", fr: "Aucun document n'est choisi.",
+      hint: "Choose the invoice that the line pays, or set the line aside.",
+      fr: "Choisissez la facture que la ligne paie, ou mettez la ligne de côté.")
+  }
+
   /// The file is wholly unreadable.
   package static func unreadableImport(_ refus: Refus) -> Self {
     Self(.environment, refus.code, refus.message, hint: refus.hint)

@@ -10,6 +10,8 @@ package protocol OptionValue: Sendable {
   static var choices: [Words] { get }
   /// Whether it can have other values than ``choices``.
   static var isOpen: Bool { get }
+  /// Whether it is several values, with commas between them.
+  static var isList: Bool { get }
   /// Whether a calendar can fill it in.
   static var isDay: Bool { get }
   /// Reads the typed text.
@@ -20,6 +22,7 @@ extension OptionValue {
   package static var word: Words { Words("TEXT", fr: "TEXTE") }
   package static var choices: [Words] { [] }
   package static var isOpen: Bool { choices.isEmpty }
+  package static var isList: Bool { false }
   package static var isDay: Bool { false }
 }
 
@@ -214,6 +217,7 @@ package struct Count<let most: Int>: OptionValue {
 /// Several values, as in `1,3`.
 package struct Listed<Value: OptionValue>: OptionValue {
   package static var choices: [Words] { Value.choices }
+  package static var isList: Bool { true }
   package let values: [Value]
 
   package init(option text: String) throws(BadValue) {

@@ -165,6 +165,93 @@ struct DeskFormTests {
     #expect(same.status == 409 && same.body.contains("role=\"alert\""))
   }
 
+  @Test func `the document of a line is chosen from rows, and a line that was set aside comes back`() throws {
+    let ledger = server.ledger
+    for (name, price) in [("Conseil", "200"), ("Trajet", "100")] {
+      let dates = ["--date=2026-03-02", "--date-envoi=2026-03-02"]
+      try ledger.done(["creer", "Durand", "-l", "\(name);1;\(price);20;service", "--envoyer"] + dates)
+    }
+    try ledger.done("banque", "Courant", "--iban=FR1420041010050500013M02606")
+    let lines = ["10/03/2026;VIR SEPA 4711;120,00", "12/03/2026;INTERETS CREDITEURS;5,00"]
+    try ledger.done("releve", "importer", RapprocherCommandTests.releve(ledger, lines))
+    // The number of lines stands in the navigation, once a page counted them.
+    #expect(try !server.ask("/list").body.contains("class=\"count\""))
+    #expect(try server.ask("/").body.contains("<span class=\"count\">2<"))
+    #expect(try server.ask("/list").body.contains("<span class=\"count\">2<"))
+    func rows(_ body: String) -> [String] {
+      body.matches(of: /type="checkbox" name="sur" value="([^"]*)"/).map { String($0.1) }
+    }
+    let path = "/rapprocher/1?sur=&compte=Courant"
+    let page = try server.ask(path).body
+    // The document of the same amount is the first.
+    #expect(rows(page) == ["F-2026-0002", "F-2026-0001"], "\(page)")
+    #expect(try rows(server.ask(path + "&_texte=conse").body) == ["F-2026-0001"])
+    let known = hidden(page).filter { $0.0.hasPrefix("_") }
+    let none = try send("/rapprocher/1", [("compte", "Courant")], hidden: known)
+    #expect(none.status == 409 && none.body.contains("est choisi."), "\(none.body)")
+    let both = try send(
+      "/rapprocher/1", [("sur", "F-2026-0001"), ("sur", "F-2026-0002"), ("compte", "Courant"), ("_etape", "dire")],
+      hidden: known)
+    #expect(both.body.contains("value=\"F-2026-0001\" checked") && both.body.contains("value=\"F-2026-0002\" checked"))
+    let paid = try followed(send("/rapprocher/1", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: known))
+    #expect(paid.contains("data-defaire") && paid.contains("<span class=\"count\">1<"), "\(paid)")
+    let aside = try followed(
+      send("/rapprocher/2", [("ecarter", "true"), ("motif", "Intérêts"), ("compte", "Courant")]))
+    #expect(aside.contains("1 ligne mise de côté") && aside.contains("data-defaire"), "\(aside)")
+    let taken = [("defaire", "true"), ("motif", "Erreur"), ("compte", "Courant")]
+    let back = try followed(send("/rapprocher/2", taken, hidden: hidden(aside).filter { $0.0 == "_jeton" }))
+    #expect(!back.contains("mise de côté") && back.contains("INTERETS CREDITEURS"), "\(back)")
+  }
+
+  @Test func `the missing details of a draft are sentences, each with a link to its form`() throws {
+    try server.ledger.done("creer-client", "--nom=Atelier Orme")
+    try server.ledger.done("creer", "Atelier Orme", "-l", "Conseil;2;400")
+    let page = try server.ask("/show/F-2026-0001").body
+    let notice = try #require(page.firstMatch(of: /(?s)<div class="notice warn" role="status">(.*?)<\/div>/)).1
+    #expect(notice.contains("2 points à corriger"), "\(notice)")
+    #expect(notice.matches(of: /<li>[^<]*\. [^<]*<a href="[^"]*">/).count == 2, "\(notice)")
+    #expect(!notice.contains("- ") && !notice.contains("incomplet") && !notice.contains("absente"), "\(notice)")
+  }
+
+  @Test func `the lines of a credit note are chosen from rows, and its use is told at once`() throws {
+    let lines = ["Conseil;1;200;20;service", "Trajet;1;100;20;service", "Repas;1;50;20;service"]
+    try server.ledger.done(["creer", "Durand", "--envoyer", "--date=2026-03-02"] + lines.flatMap { ["-l", $0] })
+    let page = try server.ask("/creer-avoir/F-2026-0001").body
+    let rows = page.matches(of: /type="checkbox" name="lignes" value="([^"]*)"/).map { String($0.1) }
+    #expect(rows == ["1", "2", "3"], "\(page)")
+    let made = try followed(send("/creer-avoir/F-2026-0001", [("lignes", "1"), ("lignes", "3")]))
+    #expect(made.contains("A-2026-0001") && made.contains("300,00\u{A0}€"), "\(made)")
+    try server.ledger.done("envoyer", "A-2026-0001")
+    // The invoice that it corrects, and the whole amount.
+    let apply = try server.ask("/imputer-avoir/A-2026-0001").body
+    #expect(apply.contains("imputation de 300,00\u{A0}€") && apply.contains("tout est réglé"), "\(apply)")
+  }
+
+  @Test func `the form of a statement asks in the words of people`() throws {
+    try server.ledger.done("banque", "Courant", "--iban=FR1420041010050500013M02606")
+    let page = try server.ask("/releve/importer").body
+    #expect(page.contains("<option value=\"Courant\">Courant</option>"), "\(page)")
+    for words in ["Banque dont vient un CSV", "Lignes peut-être déjà connues", "Les laisser"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    #expect(!page.contains("name=\"afficher\"") && !page.contains("(par défaut : le seul)"))
+  }
+
+  @Test func `the states that wait have their numbers`() throws {
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;2;400")
+    try server.ledger.done("devis", "Durand", "-l", "Conseil;2;400")
+    for path in ["/list", "/list/devis"] {
+      let page = try server.ask(path).body
+      #expect(page.contains("Brouillons <span>1</span>") && !page.contains("<span>0</span>"), "\(path): \(page)")
+    }
+  }
+
+  @Test func `the answer of a report is read before its fields`() throws {
+    let page = try server.ask("/report/ventes?depuis=2026-01-01").body
+    #expect(page.contains("<details class=\"card plain more-filters\"><summary>Du</summary>"), "\(page)")
+    #expect(!page.contains("<form class=\"card pad filters\" action=\"/report/ventes\"></details>"))
+  }
+
   @Test func `a statement is imported from a form with a file`() throws {
     try server.ledger.done("banque", "Courant", "--iban=FR7630006000011234567890189")
     let known = try hidden(server.ask("/releve/importer").body)

@@ -155,6 +155,19 @@ struct DeskTests {
     #expect(after.contains("La dernière sauvegarde date d'aujourd'hui."), "\(after)")
   }
 
+  @Test func `where no PDF can be made, the page is offered, and the commands that install what is missing`() throws {
+    let ledger = try TestLedger()
+    ledger.program.environment["FACTURE_PYTHON"] = "/nonexistent"
+    let (server, numero) = (try RunningServer(ledger), try ledger.draft())
+    let answer = try page(server, "/fichier/export/pdf?numero=\(numero)")
+    #expect(
+      answer.status == 409 && answer.body.contains("class=\"btn primary\" href=\"/page/\(numero)\"")
+        || answer.body.contains("href=\"/page/\(numero)\" class=\"btn primary\""), "\(answer.body)")
+    #expect(
+      answer.body.contains("<pre tabindex=\"0\">python3 -m venv")
+        && answer.body.contains("<pre tabindex=\"0\">sudo apt-get install"))
+  }
+
   @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
