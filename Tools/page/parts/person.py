@@ -106,9 +106,7 @@ class Person:
     def press(self, selector):
         """A button, a link or what folds: reached by Tab and pressed by Enter, or pressed by the pointer."""
         if self.by_keys:
-            # After the last one a browser comes to its own controls, and then to the first one: it begins with that at once.
-            self.tab.evaluate(f"""document.activeElement.compareDocumentPosition(document.querySelector({json.dumps(selector)}))
-              & Node.DOCUMENT_POSITION_PRECEDING ? document.querySelector(".skip").focus() : null""")
+            self.begin(f"[document.querySelector({json.dumps(selector)})]")
             self.tab_to(f"document.activeElement.matches({json.dumps(selector)})", selector)
             self.tab.press("Enter")
             return
@@ -118,6 +116,12 @@ class Person:
             # What is hidden under something else is a fault; the day goes on.
             self.faults.append(f"{self.path()}: {str(failure).splitlines()[0]}")
             self.tab.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
+
+    def begin(self, wanted):
+        """Goes to the first control of the page, if no element of `wanted` follows. Tab does that too, after the controls of the browser
+        itself, and Firefox without a screen then keeps the focus."""
+        self.tab.evaluate(f"""{wanted}.some((e) => e === document.activeElement
+          || document.activeElement.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING) || document.querySelector(".skip").focus()""")
 
     def tab_to(self, condition, what):
         """Presses Tab until `condition` is something."""
@@ -145,6 +149,8 @@ class Person:
             left = {name for name in left if at not in NAMES.get(name, [name])}
 
     def next_by_keys(self, form, names):
+        self.begin(f"""[...document.querySelectorAll({json.dumps(form + " [name]")})]
+          .filter((e) => {json.dumps(names)}.includes(e.name) && !e.dataset.filled)""")
         for _ in range(400):
             at, folded = self.tab.evaluate(f"""(() => {{
               const field = document.activeElement, names = {json.dumps(names)}, folds = field.parentElement;
@@ -213,6 +219,18 @@ class Person:
                     break
                 self.tab.press("ArrowDown")
         assert self.tab.evaluate(f"document.querySelector({json.dumps(selector)}).checked"), selector
+
+    def tick(self, name, value):
+        """A row of a list: by Space where Tab leads, or by the pointer."""
+        names = ", ".join(f"[name='{each}'][value='{value}']" for each in NAMES.get(name, [name]))
+        self.until(f"document.querySelector({json.dumps(names)}) !== null")
+        if self.by_keys:
+            self.begin(f"[document.querySelector({json.dumps(names)})]")
+            self.tab_to(f"document.activeElement.matches({json.dumps(names)})", names)
+            self.tab.press("Space")
+        else:
+            self.tab.click(names)
+        assert self.tab.evaluate(f"document.querySelector({json.dumps(names)}).checked"), names
 
     def line(self, place, name, quantity, price, nature="service", rate="20"):
         """A line of an invoice, in its cells."""
