@@ -130,8 +130,8 @@ class Chromium(browser.Browser):
         return width
 
     def prefer(self, scheme):
-        # At once: a colour that is on its way is neither light nor dark.
-        wanted = {"prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"} if scheme else {}
+        # At once, there and back: a colour that is on its way is neither light nor dark.
+        wanted = {"prefers-reduced-motion": "reduce", **({"prefers-color-scheme": scheme} if scheme else {})}
         self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in wanted.items()])
 
     def print_media(self, on):
