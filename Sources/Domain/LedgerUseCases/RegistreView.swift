@@ -8,7 +8,7 @@ package import LedgerVAT
 /// Successive decisions on the same view see the results of the earlier ones (`decide(_:into:)`).
 public struct RegistreView: Sendable {
   /// The author, the clock and new ids.
-  public let environment: Environment
+  public package(set) var environment: Environment
   /// The local date.
   public let today: Jour
   /// The ledger's settings; nil before it is opened.
@@ -63,9 +63,6 @@ public struct RegistreView: Sendable {
   package var tva = TVAParMois()
   /// The newest checkpoint, if documents state it.
   package var empreinte: Empreinte?
-  /// Whether the facts are imported from elsewhere.
-  package var estReprise = false
-
   /// A view of an otherwise empty ledger.
   package init(environment: Environment, registre: Registre?) {
     self.environment = environment
@@ -177,6 +174,8 @@ public struct RegistreView: Sendable {
 
 extension RegistreView: Entourage {
   package var aujourdhui: Jour { today }
+
+  package var estReprise: Bool { environment.estImport }
 
   package var closJusqua: Jour? { registre?.closJusqua }
 

@@ -119,7 +119,7 @@ struct CopiesTests {
     avoir.factureOrigineId = .f1
     avoir.dateEcheance = .remplace(.le("2026-02-10"))
     avoir.remboursements = [reglement]
-    let after = given().when(ImporterFactures([facture, avoir])).thenAccepts()
+    let after = given().when(ImportDeFactures([facture, avoir])).thenAccepts()
     let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }
     #expect(lignes == [ligne, ligne])
     #expect(

@@ -52,7 +52,6 @@ package struct ImporterAvance: UseCase {
   /// The missing facts. Refused if the recorded advance or refund differs, or if a rule forbids a fact.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
-    view.estReprise = true
     var facts: [Fact] = []
     guard let client = view.clients[avance.client] else { throw .client(.inconnu("\(avance.client)")) }
     if let presente = view.avances[client.id]?[avance.recue.id] {

@@ -66,7 +66,6 @@ package struct ImporterFactures: UseCase {
   /// - Throws: ``RefusDocument``: the first refusal, with the document.
   package func compose(_ view: RegistreView) throws(RefusDocument) -> CompositionImport {
     var view = view
-    view.estReprise = true
     for document in documents {
       if let origine = document.tete.factureOrigineId, let credit = credits[origine] { view.credits[origine] = credit }
     }

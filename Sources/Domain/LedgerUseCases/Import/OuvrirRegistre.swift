@@ -31,6 +31,8 @@ public struct OuvrirRegistre: UseCase {
   private func documents(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     view.apply(.registre(registre))
+    // Balances come from another system, as what an import records.
+    view.environment.estImport = true
     var clients: [[UInt8]: ClientID] = [:]
     var documents: [FactureImportee] = []
     for solde in soldes {

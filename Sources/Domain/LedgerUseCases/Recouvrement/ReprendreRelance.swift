@@ -18,8 +18,6 @@ package struct ReprendreRelance: UseCase {
 
   /// No event if it is recorded already. Refused as by ``EnvoyerRelance`` and ``SuivreRelance``; its figures stay as they are.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    var view = view
-    view.estReprise = true
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let lettres = view.lettres(de: client.id).liste
     switch event {

@@ -90,7 +90,7 @@ struct GrandsDocumentsTests {
     document.paiements = (0..<Self.beaucoup).map {
       Reglement(id: Self.id($0), montant: .de("12.00"), date: .aujourdhui, moyen: .virement)
     }
-    let after = given().alone().when(ImporterFactures([document])).thenAccepts()
+    let after = given().alone().when(ImportDeFactures([document])).thenAccepts()
     let facture = try after.facture()
     #expect(try facture.soldeDu() == .zero)
     document.paiements?.reverse()

@@ -41,7 +41,7 @@ struct EnvoyerFactureTests {
   @Test func `a document imported without a client is corrected without one`() throws {
     let imported = FactureImportee(
       id: .f1, numero: "X-1", dateFacture: .aujourdhui, statut: .envoyee, lignes: [LigneImportee(.cafe)])
-    let sent = given(.cas(ImporterFactures([imported]), CreerAvoir(.f1, id: .a1))).when(EnvoyerFacture(.a1))
+    let sent = given(.cas(ImportDeFactures([imported]), CreerAvoir(.f1, id: .a1))).when(EnvoyerFacture(.a1))
       .thenAccepts()
     #expect(try sent.facture(.a1).envoi != nil)
     #expect(try sent.facture(.a1).envoi?.client == nil)

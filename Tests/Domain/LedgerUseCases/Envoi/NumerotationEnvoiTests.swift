@@ -85,29 +85,29 @@ struct NumerotationEnvoiTests {
     let brouillon = FactureImportee(id: .f2, numero: nil, dateFacture: .aujourdhui, lignes: [.init(.the)])
     let nomme = FactureImportee(id: .f3, numero: "brouillon-7", dateFacture: .aujourdhui)
     let after = ouvert(
-      .cas(ImporterFactures([envoyee]), ImporterFactures([brouillon]), ImporterFactures([nomme]), CreerFacture(.a1)))
+      .cas(ImportDeFactures([envoyee]), ImportDeFactures([brouillon]), ImportDeFactures([nomme]), CreerFacture(.a1)))
     #expect(try after.facture(.f1).numero == "F-2026-0009" && after.facture(.f1).nomBrouillon == nil)
     #expect(try after.facture(.f2).numero == "brouillon-1")
     #expect(try after.facture(.a1).numero == "brouillon-8")
     #expect(brouillon.ecart(avec: try after.facture(.f2)) == nil)
     let sansNumero = FactureImportee(
       id: .a2, numero: nil, dateFacture: .aujourdhui, statut: .envoyee, lignes: [ligne])
-    after.when(ImporterFactures([sansNumero])).thenRefuses("champ-manquant", naming: "numero")
-    given().when(ImporterFactures([brouillon])).thenRefuses("champ-manquant", naming: "numero")
+    after.when(ImportDeFactures([sansNumero])).thenRefuses("champ-manquant", naming: "numero")
+    given().when(ImportDeFactures([brouillon])).thenRefuses("champ-manquant", naming: "numero")
     let deux = FactureImportee(id: .a2, numero: "brouillon-7", dateFacture: .aujourdhui)
-    after.when(ImporterFactures([deux])).thenRefuses("numero-pris", naming: "brouillon-7")
-    given().when(ImporterFactures([deux])).thenRefuses("nom-de-brouillon")
+    after.when(ImportDeFactures([deux])).thenRefuses("numero-pris", naming: "brouillon-7")
+    given().when(ImportDeFactures([deux])).thenRefuses("nom-de-brouillon")
   }
 
   @Test func `the name of an imported draft leaves names for others, and is no number`() throws {
     let dernier = FactureImportee(id: .f1, numero: "brouillon-99999999999999", dateFacture: .aujourdhui)
-    let after = ouvert(.cas(ImporterFactures([dernier]))).and(brouillon(.f2), brouillon(.f3), .cas(EnvoyerFacture(.f3)))
+    let after = ouvert(.cas(ImportDeFactures([dernier]))).and(brouillon(.f2), brouillon(.f3), .cas(EnvoyerFacture(.f3)))
     #expect(try after.facture(.f2).numero == "brouillon-100000000000000")
     #expect(try after.facture(.f3).numero == "F-2026-0001")
     let tropGrand = FactureImportee(id: .a1, numero: "brouillon-100000000000000", dateFacture: .aujourdhui)
-    ouvert().when(ImporterFactures([tropGrand])).thenRefuses("rang-trop-grand", naming: tropGrand.numero)
+    ouvert().when(ImportDeFactures([tropGrand])).thenRefuses("rang-trop-grand", naming: tropGrand.numero)
     for nom in ["brouillon-9999999999999999", "brouillon-0", "brouillon-01", "Brouillon-3"] {
-      ouvert().when(ImporterFactures([FactureImportee(id: .a1, numero: nom, dateFacture: .aujourdhui)]))
+      ouvert().when(ImportDeFactures([FactureImportee(id: .a1, numero: nom, dateFacture: .aujourdhui)]))
         .thenRefuses("numero-invalide", naming: nom)
     }
   }

@@ -25,7 +25,7 @@ struct ImporterFacturesTests {
     }
   }
 
-  private func when(_ documents: FactureImportee...) -> Verdict { given().when(ImporterFactures(documents)) }
+  private func when(_ documents: FactureImportee...) -> Verdict { given().when(ImportDeFactures(documents)) }
 
   @Test func `a draft comes in as it is, and no default is added`() throws {
     let facture = try when(document()).thenAccepts().facture()
@@ -65,7 +65,7 @@ struct ImporterFacturesTests {
   @Test func `a client is found by its id, else created`() throws {
     let named = document { $0.clientId = .c1 }
     #expect(when(named).thenAccepts().ledger.client(.c1)?.nom == "Nouveau client")
-    let known = given(.client()).when(ImporterFactures([named])).thenAccepts()
+    let known = given(.client()).when(ImportDeFactures([named])).thenAccepts()
     #expect(known.ledger.client(.c1)?.nom == "Café du Port")
     let copied = document { $0.client = Client(id: .c1, nom: "Bar du Port") }
     #expect(when(copied).thenAccepts().ledger.client(.c1)?.nom == "Bar du Port")
@@ -176,7 +176,7 @@ struct ImporterFacturesTests {
       ]
     }
     when(over).thenRefuses("montant-superieur-au-solde", naming: "paiements[0]")
-    given(.brouillon(.f1)).when(ImporterFactures([document()])).thenRefuses("facture-deja-la")
+    given(.brouillon(.f1)).when(ImportDeFactures([document()])).thenRefuses("facture-deja-la")
   }
 
   @Test func `where one document is refused, none is written`() {
@@ -237,18 +237,18 @@ extension ImporterFacturesTests {
     (emetteur.siren, emetteur.siret, emetteur.numeroTVA) = ("732829320", nil, "FR44732829320")
     let before = given(.cas(DefinirEmetteur(emetteur)))
     let sent = envoyee { $0.copie.emetteur = autre }
-    let verdict = before.when(ImporterFactures([sent]))
+    let verdict = before.when(ImportDeFactures([sent]))
     if estLui { verdict.thenAccepts() } else { verdict.thenRefuses("emetteur-different", naming: emetteur.nom) }
     // Another seller of the same name differs by its number.
     let sien = siren ?? tva?.replacing("FR83", with: "") ?? ""
     if !estLui {
-      before.when(ImporterFactures([sent])).thenRefuses(
+      before.when(ImportDeFactures([sent])).thenRefuses(
         "emetteur-different", naming: "(\(sien.first?.isNumber == true ? "SIREN " : "")\(sien))")
     }
     // The whole of a ledger, and a ledger without a seller, may have had others.
-    var tout = ImporterFactures([sent])
-    tout.estUnRegistre = true
+    var tout = ImportDeFactures([sent])
+    tout.importer.estUnRegistre = true
     before.when(tout).thenAccepts()
-    given().when(ImporterFactures([sent])).thenAccepts()
+    given().when(ImportDeFactures([sent])).thenAccepts()
   }
 }

@@ -112,6 +112,7 @@ package struct Decision {
       case .client(_, .clientCree), .facture(_, .factureCreee): true
       default: false
       }
+    ledger.environment.estImport = estImport
     guard let useCase = Self.useCase(unite, ledger) else {
       issue = .failure(Autre(refus: nil))
       return

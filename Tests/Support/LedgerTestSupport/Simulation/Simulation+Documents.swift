@@ -16,7 +16,7 @@ extension Simulation {
       id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, statut: statut,
       lignes: [ligne])
     document.clientId = .exemple(0x1C, imports % 3)
-    return ImporterFactures([document])
+    return ImportDeFactures([document])
   }
 
   /// A draft with a note as long as a line allows, so that few of them make a log of several blocks.
