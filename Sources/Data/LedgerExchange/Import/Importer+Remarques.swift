@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerProjections
 import LedgerRules
 import LedgerUseCases
 import LedgerWords
@@ -49,26 +50,24 @@ extension Importer {
         ImportRemark(place, facture.numero, [$0.message, $0.hint].joined(separator: " "))
       }
     }
-    for facture in factures.values.sorted(by: { $0.numero < $1.numero }) {
+    for (acompte, facture) in try etat(factures, &repository).acomptesAnnules {
       guard let place = places[facture.id] else { continue }
-      for acompte in try acomptesAnnules(facture, parmi: factures.values, &repository) {
-        let refus = Refus.remarque(facture.numero, acompteAnnule: acompte)
-        remarques.append(ImportRemark(place, facture.numero, [refus.message, refus.hint].joined(separator: " ")))
-      }
+      let refus = Refus.remarque(facture.numero, acompteAnnule: acompte.numero)
+      remarques.append(ImportRemark(place, facture.numero, [refus.message, refus.hint].joined(separator: " ")))
     }
     return remarques
   }
 
-  /// The numbers of the cancelled acomptes that `facture` takes back; none if avoirs among `documents` credit the whole facture.
-  private func acomptesAnnules(
-    _ facture: Facture, parmi documents: some Sequence<Facture>, _ repository: inout some Ledger
-  ) throws -> [String] {
-    guard facture.etat == .envoyee, !facture.estAvoir, let envoi = facture.envoi else { return [] }
-    let annules = try facture.situation.reprises.compactMap { try repository.facture($0.acompte) }
-      .filter { $0.etat == .annulee }
-    let avoirs = documents.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
-    let credite = avoirs.reduce(0) { $0 + ($1.envoi?.totaux.totalTTC.centimes ?? 0) }
-    return credite < envoi.totaux.totalTTC.centimes ? annules.map(\.numero) : []
+  /// The state of new documents and of the acomptes that they take back; empty if they take back none.
+  private func etat(_ factures: [FactureID: Facture], _ repository: inout some Ledger) throws -> EtatRegistre {
+    var etat = EtatRegistre()
+    let acomptes = Set(factures.values.flatMap { $0.situation.reprises.map(\.acompte) })
+    guard !acomptes.isEmpty else { return etat }
+    for facture in factures.values.sorted(by: { $0.numero < $1.numero }) { etat.apply(facture) }
+    for id in acomptes where factures[id] == nil {
+      if let acompte = try repository.facture(id) { etat.apply(acompte) }
+    }
+    return etat
   }
 
   /// The objection of a later audit to the kind or the numbers of `client`; nil without one.

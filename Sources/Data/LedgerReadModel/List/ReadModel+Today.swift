@@ -76,7 +76,7 @@ extension ReadModel {
         UNION SELECT v.cle FROM factures v JOIN prises p ON v.factureOrigineId = p.facture_id) ORDER BY cle
       """
     let ids = try base.rows(sql, []) { $0.id(0) }.compactMap { $0 }
-    return try etat(des: ids).acomptesAnnules
+    return try etat(des: ids).acomptesAnnules.map { ($0.acompte.numero, $0.facture.numero) }
   }
 
   /// The state of these documents alone.

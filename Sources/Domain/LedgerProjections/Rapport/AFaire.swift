@@ -161,7 +161,8 @@ extension EtatRegistre {
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
-      acomptesAEncaisser: acomptes, reconductions: reconductions(au: au), acomptesAnnules: acomptesAnnules,
+      acomptesAEncaisser: acomptes, reconductions: reconductions(au: au),
+      acomptesAnnules: acomptesAnnules.map { ($0.acompte.numero, $0.facture.numero) },
       recouvrement: recouvrement(impayees, au: au))
   }
 

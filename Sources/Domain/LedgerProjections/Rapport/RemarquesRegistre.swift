@@ -21,7 +21,7 @@ extension EtatRegistre {
       parCode[remarque.code] = RemarqueRegistre(derniere: remarque, nombre: nombre)
     }
     for facture in factures { facture.remarques(registre?.emetteur).forEach(note) }
-    for (acompte, facture) in acomptesAnnules { note(.remarque(facture, acompteAnnule: acompte)) }
+    for (acompte, facture) in acomptesAnnules { note(.remarque(facture.numero, acompteAnnule: acompte.numero)) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
     clients.flatMap(remarques(sur:)).forEach(note)
@@ -54,13 +54,13 @@ extension EtatRegistre {
   }
 
   /// The cancelled acomptes that sent documents take back, as an import allows, each with the document; without credited documents.
-  package var acomptesAnnules: [(acompte: String, facture: String)] {
+  package var acomptesAnnules: [(acompte: Facture, facture: Facture)] {
     let prises = factures.flatMap { facture -> [(Facture, FactureID)] in
       facture.etat == .envoyee && !facture.estAvoir ? facture.situation.reprises.map { (facture, $0.acompte) } : []
     }.compactMap { facture, acompte in self.facture(acompte).map { (facture, $0) } }.filter { $1.etat == .annulee }
     guard !prises.isEmpty else { return [] }
     let creditees = facturesCreditees()
-    return prises.filter { !creditees.contains($0.0.id) }.map { ($1.numero, $0.numero) }
+    return prises.filter { !creditees.contains($0.0.id) }.map { ($1, $0) }
   }
 
   /// The documents that sent avoirs credit in full.
