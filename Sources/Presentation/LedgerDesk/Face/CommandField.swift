@@ -111,22 +111,28 @@ struct CommandField {
     let help = option.help[language]
     guard let type = option.type else { return ["type": "boolean", "description": help] }
     let one: JSONValue
-    if option.hasChoices {
-      let choices = type.choices.map { $0[language] }
+    let choices = type.choices.map { $0[language] }
+    if option.hasChoices, !type.isList {
       one = ["type": "string", "enum": option.clears ? choices + [""] : choices, "description": help]
     } else {
       let word = option.placeholder.map { $0[language] } ?? ""
       let described = option.isArgument || word.isEmpty ? help : "\(word): \(help)"
-      // An enumeration alone would forbid the other values.
-      let proposed = type.choices.map { $0[language] }
+      // An enumeration alone would forbid the other values, and several words with commas between them.
+      let others: JSONValue =
+        type.isList && !type.isOpen
+        ? ["type": "string", "pattern": Self.list(of: choices)] : ["type": "string"]
       one =
-        proposed.isEmpty
+        choices.isEmpty
         ? ["type": "string", "description": described]
-        : [
-          "anyOf": [["type": "string", "enum": proposed], ["type": "string"]] as [JSONValue], "description": described,
-        ]
+        : ["anyOf": [["type": "string", "enum": choices], others] as [JSONValue], "description": described]
     }
     return option.repeats ? ["type": "array", "items": one] : one
+  }
+
+  /// The pattern of a list of `words`, which are letters and dashes.
+  private static func list(of words: [String]) -> String {
+    let one = "(\(words.joined(separator: "|")))"
+    return "^\(one)(,\(one))*$"
   }
 }
 

@@ -10,7 +10,7 @@ package protocol OptionValue: Sendable {
   static var choices: [Words] { get }
   /// Whether it can have other values than ``choices``.
   static var isOpen: Bool { get }
-  /// Whether it is several values, with commas between them.
+  /// Whether it can be several of its words, with commas between them.
   static var isList: Bool { get }
   /// Whether a calendar can fill it in.
   static var isDay: Bool { get }
@@ -59,8 +59,14 @@ extension Jour: DayOption {
   package static var word: Words { Words("DAY", fr: "JOUR") }
   package static var isDay: Bool { true }
 }
-extension Montant: DecimalOption { package static var word: Words { Words("AMOUNT", fr: "MONTANT") } }
-extension PrixUnitaire: DecimalOption { package static var word: Words { Words("PRICE", fr: "PRIX") } }
+extension Montant: DecimalOption {
+  package static var word: Words { Words("AMOUNT", fr: "MONTANT") }
+  package static var isMoney: Bool { true }
+}
+extension PrixUnitaire: DecimalOption {
+  package static var word: Words { Words("PRICE", fr: "PRIX") }
+  package static var isMoney: Bool { true }
+}
 extension Quantite: DecimalOption { package static var word: Words { Words("NUMBER", fr: "NOMBRE") } }
 extension Taux: DecimalOption { package static var word: Words { Words("RATE", fr: "TAUX") } }
 extension Until: DayOption { package static var word: Words { Words(same: "SEQUENCE|INSTANT") } }
@@ -221,9 +227,18 @@ package struct Listed<Value: OptionValue>: OptionValue {
   package let values: [Value]
 
   package init(option text: String) throws(BadValue) {
-    values = try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(BadValue) in
-      try Value(option: String(part))
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    for (part, next) in zip(parts, parts.dropFirst()) where Self.isDecimalComma(part, next) {
+      throw .decimalComma("\(part),\(next)")
     }
+    values = try parts.map { part throws(BadValue) in try Value(option: String(part)) }
+  }
+
+  /// Whether the comma between `2:1` and `5` may be that of a quantity of 1,5.
+  private static func isDecimalComma(_ part: Substring, _ next: Substring) -> Bool {
+    guard let colon = part.utf8.lastIndex(of: UInt8(ascii: ":")) else { return false }
+    let digits = [part.utf8[colon...].dropFirst(), next.utf8[...]]
+    return digits.allSatisfy { !$0.isEmpty && $0.allSatisfy { (48...57).contains($0) } }
   }
 }
 

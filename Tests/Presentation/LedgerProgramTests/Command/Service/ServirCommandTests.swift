@@ -407,6 +407,11 @@ struct ServirCommandTests {
       let schema = #""\#(field)":{"anyOf":[{"type":"string","enum":\#(words)},{"type":"string"}]"#
       #expect(text.contains(schema), "\(field)")
     }
+    // Several words with commas between them are one value.
+    let documents = answers[0].json?["paths"]?["/v1/factures"]?.text ?? ""
+    let words = /"enum":\["draft",[^\]]*"overdue"[^\]]*\]},/
+    let pattern = /{"type":"string","pattern":"\^\(draft\|[^()]*overdue[^()]*\)\(,\(draft\|[^()]*\)\)\*\$"}\]/
+    #expect(documents.contains(words) && documents.contains(pattern), "\(documents)")
     #expect(names.contains("/v1/commandes/create") && names.contains("/v1/factures/{numero}"))
     #expect(!names.contains { $0.contains("config") })
     for path in names where !path.contains("{") && !path.contains("commandes") {
