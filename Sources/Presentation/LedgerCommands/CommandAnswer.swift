@@ -2,6 +2,7 @@ import LedgerData
 import LedgerExchange
 import LedgerModel
 import LedgerOffers
+import LedgerRules
 import LedgerTerminal
 import LedgerUseCases
 import LedgerViews
@@ -27,6 +28,8 @@ struct CommandAnswer {
   private var echeance: (date: Jour, jours: Int)?
   /// The amounts that documents still have and nobody owes, each with its way out.
   private var aCrediter: [Words] = []
+  /// The progress of the quotes that a new invoice has parts of.
+  private var avancements: [AvancementDevis] = []
   /// The periods that were closed.
   private var clotures: [String] = []
   /// The payments that `encaisser` recorded, one for each facture that it settles.
@@ -81,10 +84,11 @@ struct CommandAnswer {
     case .abonnement(let id, let event):
       numero = try registre.abonnement(id)?.numero
       let rend = if case .repris = event { true } else { false }
-      aCrediter = try Self.joursEnTrop(id, avecDus: rend, in: &registre)
+      aCrediter = try registre.corrections(id, avecDus: rend).map(Self.correction)
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
+    avancements = try registre.avancements(par: commit.facts)
     for case .banque(_, let event) in commit.facts { numero = event.nom }
     for case .facture(_, .suiviModifie(let suivi)) in commit.facts where suivi.nature == .litigeAdmis {
       aCrediter += numero.map { [Self.litigeAdmis($0)] } ?? []
@@ -135,6 +139,7 @@ struct CommandAnswer {
       "avance": avance.map { ["id": $0.id, "montant": $0.montant] as JSONValue },
       "remboursements": remboursements.isEmpty
         ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
+      "avancement": avancements.isEmpty ? nil : avancements.flatMap(\.json),
       "clotures": clotures.isEmpty ? nil : clotures,
       "remarques": remarques.isEmpty ? nil : remarques.map { LedgerFailure($0).body(console.language) },
       "sequence": sequence,
@@ -160,6 +165,19 @@ struct CommandAnswer {
   }
 }
 
+extension AvancementDevis {
+  /// A value for each line.
+  fileprivate var json: [JSONValue] {
+    func part(_ centiemes: Int64) -> JSONValue { .number(FixedPoint.text(centiemes, decimals: 2, atLeast: 0)) }
+    return lignes.map { ligne in
+      [
+        "devis": devis, "ligne": ligne.place, "cumul": part(ligne.cumul), "avant": part(ligne.avant),
+        "maintenant": part(ligne.maintenant),
+      ]
+    }
+  }
+}
+
 extension CommandAnswer {
   private static func litigeAdmis(_ numero: String) -> Words {
     Words(
@@ -167,64 +185,33 @@ extension CommandAnswer {
       fr: "Le montant contesté est encore dans le solde. Créez l'avoir : `facture creer-avoir \(numero) --lignes=…`.")
   }
 
-  /// The documents whose days and credit notes differ from the days that are owed, each with its way out: a draft is cancelled; of a
-  /// sent one the quantities are credited, to four decimals, or invoiced again. With `avecDus` days may be owed again: documents
-  /// without free days count too.
-  private static func joursEnTrop<Registre: RegistreRepository & ~Copyable>(
-    _ id: AbonnementID, avecDus: Bool, in registre: inout Registre
-  ) throws -> [Words] {
-    guard let abonnement = try registre.abonnement(id) else { return [] }
-    return try abonnement.joursNonDus(registre.look { try $0.factures(abonnement: id) }).compactMap { document, jours in
-      guard avecDus || jours > 0 else { return nil }
-      guard let facture = try registre.facture(document.id) else { return nil }
-      guard facture.estEnvoyee else { return jours > 0 ? brouillonEnTrop(facture.numero) : nil }
-      let avoirs = try registre.avoirs(de: facture.id).compactMap { try registre.facture($0) }
-        .filter { $0.etat != .annulee }
-      guard jours > 0 || !avoirs.isEmpty else { return nil }
-      return correction(facture, jours: jours, sur: document.jours, apres: avoirs)
-    }
-  }
-
-  /// What is left to credit of `facture` after `avoirs`, if `jours` of its days are not owed; nil: nothing.
-  private static func correction(_ facture: Facture, jours: Int, sur factures: Int, apres avoirs: [Facture]) -> Words? {
-    let numero = facture.numero
-    guard let restes = facture.quantites(sans: avoirs) else {
-      guard jours > 0 else { return nil }
+  /// The way out for the document of a period.
+  private static func correction(_ numero: String, _ correction: CorrectionDePeriode) -> Words {
+    switch correction {
+    case .annuler:
+      return Words(
+        "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
+        fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`.")
+    case .crediter(let quantites):
+      let lignes = quantites.enumerated().compactMap { place, quantite in quantite.map { "\(place + 1):\($0)" } }
+        .joined(separator: ",")
+      return Words(
+        "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
+        fr: "\(numero) compte des jours qui ne sont pas dus. Créez l'avoir : "
+          + "`facture creer-avoir \(numero) --lignes=\(lignes)`.")
+    case .comparer:
       return Words(
         "\(numero) invoices days that are not owed, and its credit notes credit other lines: "
           + "`facture show \(numero)` shows them.",
         fr: "\(numero) compte des jours qui ne sont pas dus, et ses avoirs portent sur d'autres lignes : "
           + "`facture show \(numero)` les montre.")
-    }
-    let parts = zip(facture.lignes, restes).map { ligne, reste in
-      let quantite = ligne.quantite.millioniemes
-      let nonDu = Arrondi.demiSupAbsolu(Int128(quantite) * Int128(jours), par: Int128(factures) * 100) * 100
-      return (nonDu - Int128(quantite - reste)) * Int128(quantite.signum())
-    }
-    let lignes = zip(facture.lignes, parts).enumerated().compactMap { place, part in
-      let (ligne, centimes) = part
-      guard centimes > 0 else { return String?.none }
-      return Quantite(millioniemes: Int64(clamping: centimes) * ligne.quantite.millioniemes.signum())
-        .map { "\(place + 1):\($0)" }
-    }.joined(separator: ",")
-    if !lignes.isEmpty {
+    case .refacturer:
       return Words(
-        "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
-        fr: "\(numero) compte des jours qui ne sont pas dus. Créez l'avoir : "
-          + "`facture creer-avoir \(numero) --lignes=\(lignes)`.")
+        "Credit notes of \(numero) credit days that are owed. Invoice these: "
+          + "`facture dupliquer \(numero)` makes a draft to change.",
+        fr: "Des avoirs de \(numero) créditent des jours qui sont dus. Facturez-les : "
+          + "`facture dupliquer \(numero)` crée un brouillon à modifier.")
     }
-    guard parts.contains(where: { $0 < 0 }) else { return nil }
-    return Words(
-      "Credit notes of \(numero) credit days that are owed. Invoice these: "
-        + "`facture dupliquer \(numero)` makes a draft to change.",
-      fr: "Des avoirs de \(numero) créditent des jours qui sont dus. Facturez-les : "
-        + "`facture dupliquer \(numero)` crée un brouillon à modifier.")
-  }
-
-  private static func brouillonEnTrop(_ numero: String) -> Words {
-    Words(
-      "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
-      fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`.")
   }
 }
 

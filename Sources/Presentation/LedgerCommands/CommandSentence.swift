@@ -78,11 +78,42 @@ struct CommandSentence {
       let client = try facture.envoi?.client?.nom ?? facture.clientId.flatMap { try registre.client($0)?.nom }
       lines.append(try Self.sentence(facture, client, events))
     }
+    lines += try registre.avancements(par: facts).flatMap(Self.sentences)
     for case .client(let id, .avance(let avance, let event)) in facts {
       guard let compte = try registre.compte(id), let avance = compte.avances[avance] else { continue }
       lines.append(Self.sentence(event, avance, compte))
     }
     self.lines = lines
+  }
+
+  /// The progress of a quote: a sentence for all lines with the same progress.
+  private static func sentences(_ avancement: AvancementDevis) -> [Words] {
+    var groupes: [(ligne: AvancementDevis.Ligne, places: [Int])] = []
+    for ligne in avancement.lignes {
+      if let place = groupes.firstIndex(where: { ($0.ligne.cumul, $0.ligne.avant) == (ligne.cumul, ligne.avant) }) {
+        groupes[place].places.append(ligne.place)
+      } else {
+        groupes.append((ligne, [ligne.place]))
+      }
+    }
+    let numero = avancement.devis
+    return groupes.map { ligne, places in
+      let liste = places.map(String.init).joined(separator: ", ")
+      let objet =
+        groupes.count == 1 && avancement.estEntier
+        ? Words("\(numero)", fr: "\(numero)")
+        : places.count == 1
+          ? Words("Line \(liste) of \(numero)", fr: "Ligne \(liste) de \(numero)")
+          : Words("Lines \(liste) of \(numero)", fr: "Lignes \(liste) de \(numero)")
+      let (cumul, avant, maintenant) = (part(ligne.cumul), part(ligne.avant), part(ligne.maintenant))
+      return Words(
+        "\(objet): \(cumul) cumulated, \(avant) invoiced before, \(maintenant) now.",
+        fr: "\(objet) : \(cumul) en cumul, \(avant) déjà facturé, \(maintenant) maintenant.")
+    }
+  }
+
+  private static func part(_ centiemes: Int64) -> Words {
+    Words.ofProgram { "\($0.number(FixedPoint.text(centiemes, decimals: 2, atLeast: 0))) %" }
   }
 
   /// The new seller, and the details that are still missing.

@@ -10,12 +10,23 @@ extension FactureView {
   /// The lines of text below a quote; empty for other documents.
   func devis(_ console: Console) throws(Debordement) -> [String] {
     guard facture.typeDocument == .devis, facture.envoi != nil else { return [] }
-    let reste = etat.reste(facture)
     return [
       section(Words("Answer", fr: "Réponse"), reponses, console),
-      section(Words(.factures), try documents(reste), console),
+      section(Words(.factures), try documents(), console), ecartTVA(console),
       section(Words(.aFacturer), try parLigne(), console),
     ].flatMap(\.self)
+  }
+
+  /// A line if the VAT of its documents is not that of their amounts.
+  private func ecartTVA(_ console: Console) -> [String] {
+    guard let ecart = facture.facturation?.ecartTVA, ecart != .zero else { return [] }
+    let dit =
+      ecart > .zero
+      ? Words("\(ecart) more", fr: "\(ecart) de plus") : Words("\(-ecart) less", fr: "\(-ecart) de moins")
+    let phrase = Words(
+      "VAT is rounded on each invoice: \(dit) than on the quote for the same amounts.",
+      fr: "La TVA est arrondie sur chaque facture : \(dit) que sur le devis pour les mêmes montants.")
+    return SafeText.wrap("  \(phrase[console.language])", to: console.width ?? .max)
   }
 
   private func section(_ title: Words, _ table: Table, _ console: Console) -> [String] {
@@ -39,10 +50,10 @@ extension FactureView {
   }
 
   /// Its deposits and invoices, with their totals before VAT.
-  private func documents(_ reste: ResteDevis) throws(Debordement) -> Table {
+  private func documents() throws(Debordement) -> Table {
     var table = Table([.left(), .left(), .left(), .right(), .text()])
-    let ouverts = Dictionary(reste.acomptes.map { ($0.document.id, $0) }) { first, _ in first }
-    for id in reste.facturation.factures {
+    let ouverts = Dictionary((reste?.acomptes ?? []).map { ($0.document.id, $0) }) { first, _ in first }
+    for id in facture.facturation?.factures ?? [] {
       guard let document = etat.facture(id) else { continue }
       let statut = try document.statut(au: au)
       let ouvert = ouverts[id].map { MontantLarge(centimes: $0.ouvert.values.reduce(0, +)) }

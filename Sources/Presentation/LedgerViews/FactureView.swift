@@ -13,11 +13,14 @@ package struct FactureView {
   let etat: EtatRegistre
   let au: Jour
   let statut: Statut
+  /// The rest of an accepted quote; nil: another document.
+  let reste: ResteDevis?
   private let totaux: Totaux
 
   /// - Throws: ``Debordement`` when its totals do not fit an amount.
   package init(_ facture: Facture, _ etat: EtatRegistre, au: Jour) throws(Debordement) {
-    let facture = etat.avecRestes([facture]).first ?? facture
+    reste = etat.restes([facture])[facture.id]
+    let facture = facture.avec(reste)
     self.facture = facture
     self.etat = etat
     self.au = au

@@ -25,6 +25,28 @@ struct AbonnementTests {
       mois: 1, debut: .le(debut), ancre: ancre.map { .le($0) }, jour: jour, fin: fin.map { .le($0) }, prorata: prorata)
   }
 
+  // MARK: - Days that are not owed
+
+  @Test func `the correction of a sent document counts its credit notes`() throws {
+    let facture = try given(.envoyee(.f1, [.ligne(.l1, "2", "50")])).facture()
+    let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
+    func correction(_ nonDus: Int, _ reste: Int64?) -> CorrectionDePeriode? {
+      document.correction(facture, nonDus: nonDus, restes: reste.map { [$0] })
+    }
+    #expect(correction(0, 2_000_000) == nil)
+    #expect(correction(10, 2_000_000) == .crediter([try Quantite("0.6667")]))
+    #expect(correction(10, 1_333_300) == nil)
+    #expect(correction(10, 1_000_000) == .refacturer)
+    #expect(correction(0, nil) == nil)
+    #expect(correction(10, nil) == .comparer)
+  }
+
+  @Test func `a draft with days that are not owed is cancelled`() throws {
+    let facture = try given(.brouillon(.f1, [.ligne(.l1, "2", "50")])).facture()
+    let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
+    #expect([0, 1].map { document.correction(facture, nonDus: $0, restes: [2_000_000]) } == [nil, .annuler])
+  }
+
   // MARK: - Renewals
 
   @Test(arguments: [

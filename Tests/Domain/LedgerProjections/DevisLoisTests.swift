@@ -87,7 +87,7 @@ struct DevisLoisTests {
   }
 
   private func verifie(_ devis: Facture, _ etat: EtatRegistre, _ ou: Comment) throws {
-    let reste = etat.reste(devis)
+    let reste = try #require(etat.restes([devis])[devis.id], ou)
     for ligne in devis.lignes {
       let facturee = reste.facture(ligne.id)
       guard !facturee.estDepasse else { continue }

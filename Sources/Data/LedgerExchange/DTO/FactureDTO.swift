@@ -144,6 +144,7 @@ public struct FactureDTO: Sendable {
     writer.beginArray()
     for id in facturation.factures { writer.string("\(id)") }
     writer.endArray()
+    writer.number("ecartTVA", facturation.ecartTVA)
   }
 
   private func writeAnnulation(to writer: inout JSONWriter) {

@@ -18,11 +18,13 @@ public struct FacturationDevis: Hashable, Sendable {
   public let reste: [Reste]
   /// Its deposits, then its invoices, drafts too, without the cancelled ones.
   public let factures: [FactureID]
+  /// The VAT of these documents less the VAT of their amounts on the quote: each document rounds its own.
+  public let ecartTVA: MontantLarge
   /// Whether no quantity is left.
   package let estEpuise: Bool
 
-  package init(reste: [Reste], factures: [FactureID], estEpuise: Bool) {
-    (self.reste, self.factures, self.estEpuise) = (reste, factures, estEpuise)
+  package init(reste: [Reste], factures: [FactureID], ecartTVA: MontantLarge, estEpuise: Bool) {
+    (self.reste, self.factures, self.ecartTVA, self.estEpuise) = (reste, factures, ecartTVA, estEpuise)
   }
 }
 

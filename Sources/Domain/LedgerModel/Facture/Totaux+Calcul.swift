@@ -25,7 +25,7 @@ extension Totaux {
     var montantTVA: Int128 = 0
     for (index, somme) in sommes.enumerated() {
       let base = somme.centimes - (parts.isEmpty ? 0 : parts[index])
-      var tva = Arrondi.demiSupAbsolu(base * Int128(somme.imposition.taux.centiemes), par: 10_000)
+      var tva = somme.imposition.taux.tva(de: base)
       if !ecarts.isEmpty { tva += ecarts.first { $0.imposition == somme.imposition }?.centimes ?? 0 }
       montantTVA += tva
       ventilation.append(

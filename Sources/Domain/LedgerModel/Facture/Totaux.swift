@@ -22,9 +22,7 @@ public struct Totaux: Hashable, Sendable {
     }
 
     /// The cents by which its VAT differs from that of its base: a document issued elsewhere may sum the VAT of its lines.
-    var ecartTVA: Int128 {
-      Int128(tva.centimes) - Arrondi.demiSupAbsolu(Int128(base.centimes) * Int128(taux.centiemes), par: 10_000)
-    }
+    var ecartTVA: Int128 { Int128(tva.centimes) - taux.tva(de: Int128(base.centimes)) }
 
     /// Whether its VAT differs from that of its base.
     package var aUnEcart: Bool { ecartTVA != 0 }

@@ -32,6 +32,11 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = taux
   }
 
+  /// The VAT of `centimes` at this rate, rounded to the cent (BR-CO-17).
+  package func tva(de centimes: Int128) -> Int128 {
+    Arrondi.demiSupAbsolu(centimes * Int128(self.centiemes), par: 10_000)
+  }
+
   /// The canonical text: no trailing zero.
   public var description: String { FixedPoint.text(Int64(centiemes), decimals: 2, atLeast: 0) }
 

@@ -29,21 +29,16 @@ extension EtatRegistre {
   /// `documents` with the invoicing of the accepted quotes among them, which only their invoices tell. Invoices of any day
   /// count, as in ``ResteDevis``.
   package func avecRestes(_ documents: [Facture]) -> [Facture] {
-    let acceptes = documents.filter { $0.conclusions.contains { $0.issue == .accepte } }
-    guard !acceptes.isEmpty else { return documents }
-    let acceptesIDs = Set(acceptes.map(\.id))
-    let factures = ResteDevis.documents(de: acceptesIDs, parmi: factures)
-    return documents.map { document in
-      guard acceptesIDs.contains(document.id) else { return document }
-      var document = document
-      document.facturation = ResteDevis(document, parmi: factures[document.id] ?? []).facturation
-      return document
-    }
+    let restes = restes(documents)
+    return restes.isEmpty ? documents : documents.map { $0.avec(restes[$0.id]) }
   }
 
-  /// The rest to invoice of `devis`.
-  package func reste(_ devis: Facture) -> ResteDevis {
-    ResteDevis(devis, parmi: ResteDevis.documents(de: [devis.id], parmi: factures)[devis.id] ?? [])
+  /// The rest to invoice of each quote among `documents` that was accepted.
+  package func restes(_ documents: [Facture]) -> [FactureID: ResteDevis] {
+    let acceptes = documents.filter { $0.conclusions.contains { $0.issue == .accepte } }
+    guard !acceptes.isEmpty else { return [:] }
+    let factures = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
+    return acceptes.reduce(into: [:]) { $0[$1.id] = ResteDevis($1, parmi: factures[$1.id] ?? []) }
   }
 
   /// The quotes with something left to invoice, as seen from `au`: one report for each currency, from A to Z.
@@ -73,7 +68,17 @@ extension EtatRegistre {
   private func restesAcceptes(au: Jour) throws(Debordement) -> [ResteDevis] {
     var acceptes: [Facture] = []
     for devis in devis where try devis.statut(au: au) == .accepte { acceptes.append(devis) }
-    let documents = ResteDevis.documents(de: Set(acceptes.map(\.id)), parmi: factures)
-    return acceptes.map { ResteDevis($0, parmi: documents[$0.id] ?? []) }
+    let restes = restes(acceptes)
+    return acceptes.compactMap { restes[$0.id] }
+  }
+}
+
+extension Facture {
+  /// The same quote with its invoicing; the same document if `reste` is nil.
+  package func avec(_ reste: ResteDevis?) -> Facture {
+    guard let reste else { return self }
+    var devis = self
+    devis.facturation = reste.facturation
+    return devis
   }
 }

@@ -76,7 +76,7 @@ extension Facture {
       let tva =
         repris == Int128(part.base.centimes)
         ? Int128(part.tva.centimes)
-        : Arrondi.demiSupAbsolu(repris * Int128(part.taux.centiemes), par: 10_000)
+        : part.taux.tva(de: repris)
       somme += MontantLarge(centimes: repris + tva)
     }
     return somme

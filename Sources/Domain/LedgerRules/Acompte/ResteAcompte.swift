@@ -35,7 +35,7 @@ package struct ResteAcompte {
   /// The VAT of `centimes` at that rate: the acompte's own if that is its whole rest, else computed from the rate.
   package func tva(_ imposition: Imposition, de centimes: Int128) -> Montant {
     let part = reste.first { $0.imposition == imposition }
-    let calculee = Arrondi.demiSupAbsolu(centimes * Int128(imposition.taux.centiemes), par: 10_000)
+    let calculee = imposition.taux.tva(de: centimes)
     let tva = part.map { $0.base == centimes ? $0.tva : calculee } ?? calculee
     return Montant(centimes: Int64(clamping: tva))
   }

@@ -24,6 +24,8 @@ package struct ResteDevis {
   package private(set) var acomptes: [AcompteOuvert] = []
   /// Its invoices that were not cancelled, drafts too.
   package private(set) var factures: [FactureID] = []
+  /// The VAT of its documents less the VAT of their amounts, in cents: each document rounds its own (EN 16931).
+  package private(set) var centimesEcartTVA: Int128 = 0
   private var parLigne: [LigneID: Facture] = [:]
 
   /// The rest of `devis` after its documents, which are among `documents`, with the invoices that deduct its deposits.
@@ -42,6 +44,27 @@ package struct ResteDevis {
       }
       for ligne in siennes { compte(ligne, signe) }
     }
+    centimesEcartTVA = ecartTVA(parmi: vivants)
+  }
+
+  /// Counted are the lines that name the quote or deduct its deposits, and all lines of an avoir of a deposit.
+  private func ecartTVA(parmi vivants: [FactureID: LedgerModel.Facture]) -> Int128 {
+    let acomptes = Set(acomptes.lazy.map(\.document.id))
+    var (ecart, sommes): (Int128, [Imposition: Int128]) = (0, [:])
+    for document in vivants.values {
+      guard let signe = Self.signe(document, parmi: vivants) else { continue }
+      let credite = document.factureCreditee.map(acomptes.contains) ?? false
+      var bases: [Imposition: Int128] = [:]
+      for ligne in document.lignes
+      where credite || ligne.devis?.devisId == devis.id || ligne.acompteId.map(acomptes.contains) ?? false {
+        bases[document.imposition(ligne), default: 0] += ligne.centimesNets * Int128(signe)
+      }
+      for (imposition, base) in bases {
+        ecart += imposition.taux.tva(de: base)
+        sommes[imposition, default: 0] += base
+      }
+    }
+    return sommes.reduce(ecart) { $0 - $1.key.taux.tva(de: $1.value) }
   }
 
   /// 1 for a document that invoices, -1 for one that gives back; nil if it does not count.
@@ -89,7 +112,8 @@ package struct ResteDevis {
     FacturationDevis(
       reste: devis.lignes.map {
         .init($0.id, millioniemes: quantite($0), montant: MontantLarge(centimes: centimes($0)))
-      }, factures: acomptes.map(\.document.id) + factures, estEpuise: estEpuise)
+      }, factures: acomptes.map(\.document.id) + factures, ecartTVA: MontantLarge(centimes: centimesEcartTVA),
+      estEpuise: estEpuise)
   }
 
   /// The amounts left at each rate, before VAT, in cents.

@@ -1,5 +1,5 @@
-import LedgerModel
-import LedgerRules
+package import LedgerModel
+package import LedgerRules
 
 /// The sending of a quote: the version that it replaces ends in the same commit.
 extension EnvoyerFacture {
@@ -28,5 +28,25 @@ extension RegistreView {
     let reste = try reste(id)
     guard let document = reste.factures.first ?? reste.acomptes.first?.document.id else { return }
     throw .devis(devis.numero, .dejaFacture(try facture(document).numero))
+  }
+}
+
+extension RegistreRepository where Self: ~Copyable {
+  /// The progress of each quote by the invoice that `facts` make; empty if they make none of a quote.
+  ///
+  /// - Throws: the ledger's error when a read fails.
+  package mutating func avancements(par facts: [Fact]) throws -> [AvancementDevis] {
+    for case .facture(let id, .factureCreee(let creee)) in facts where creee.typeDocument == .facture {
+      guard let document = try facture(id) else { continue }
+      var devis: [FactureID] = []
+      for ligne in document.lignes {
+        guard let part = ligne.devis, part.ligneId != nil, !devis.contains(part.devisId) else { continue }
+        devis.append(part.devisId)
+      }
+      guard !devis.isEmpty else { continue }
+      let view = try view { _ in Reads(familles: devis) }
+      return try devis.map { try view.reste($0).avancement(par: document) }
+    }
+    return []
   }
 }

@@ -22,8 +22,7 @@ public struct SoldeOuvert: Sendable {
 
     /// Whether the VAT is that of its rate, within a cent.
     public var estJuste: Bool {
-      let exacte = Arrondi.demiSupAbsolu(Int128(base.centimes) * Int128(taux.centiemes), par: 10_000)
-      return (exacte - Int128(tva.centimes)).magnitude <= 1
+      (taux.tva(de: Int128(base.centimes)) - Int128(tva.centimes)).magnitude <= 1
     }
   }
 

@@ -13,6 +13,13 @@ extension OpenAPI {
         ("paiements", list(object([("id", text), ("numero", text), ("montant", number)]))),
         ("avance", object([("id", text), ("montant", number)])),
         ("remboursements", list(object([("id", text), ("avance", text), ("montant", number)]))),
+        (
+          "avancement",
+          list(
+            object([
+              ("devis", text), ("ligne", integer), ("cumul", number), ("avant", number), ("maintenant", number),
+            ]))
+        ),
         ("remarques", list(faute)), ("sequence", integer),
         ("head", text),
       ])

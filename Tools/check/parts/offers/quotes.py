@@ -108,6 +108,36 @@ class Quote:
                 found[rate] = found.get(rate, 0) + amount
         return found
 
+    def vat_gap(self):
+        """The VAT of its documents, each rounded, less that of the same amounts together."""
+        deposits, gap, sums = self.deposits(), Fraction(0), {}
+
+        def count(amounts):
+            for rate, amount in amounts.items():
+                sums[rate] = sums.get(rate, 0) + amount
+            return sum(rounded(amount * rate / 100, 2) for rate, amount in amounts.items())
+
+        for document in self.live():
+            own = {}
+            for part in document.parts:
+                if part.quote is self or part.deposit in deposits:
+                    own[part.rate] = own.get(part.rate, 0) + part.net
+            gap += count(own) + sum(count({part.rate: -cents}) for part, _, cents in document.given if part.quote is self)
+        return gap - sum(rounded(amount * rate / 100, 2) for rate, amount in sums.items())
+
+    def progress(self, place, quantity):
+        """That quantity of a line in percent of the whole, to two decimals."""
+        return rounded(quantity / self.lines[place].quantity * 100, 2)
+
+    def told(self, document):
+        """What the program says of the progress by a document: cumulated, before, now."""
+        for place in range(len(self.lines)):
+            own = [part.taken for part in document.parts if part.quote is self and part.place == place]
+            if own:
+                so_far = self.invoiced(place)[0]
+                whole, before = self.progress(place, so_far), self.progress(place, so_far - sum(own))
+                yield self.number, place + 1, whole, before, whole - before
+
     def exhausted(self):
         return all(self.left(place)[0] * (1 if line.quantity > 0 else -1) <= 0 for place, line in enumerate(self.lines))
 
@@ -260,6 +290,9 @@ class QuoteLife(Play):
             return
         document.number = answer["numero"]
         self.documents.append(document)
+        said = [tuple(each["devis"] if name == "devis" else read(each[name]) for name in ("devis", "ligne", "cumul", "avant", "maintenant"))
+                for each in answer.get("avancement", [])]
+        self.same("progress", said, [right for own in quotes for right in own.told(document)])
         self.read(document, quote)
 
     def announced(self, codes, document, quote, options):
@@ -381,7 +414,10 @@ class QuoteLife(Play):
         self.look(quote)
 
     def look(self, quote):
-        self.same(f"status of {quote.number}", self.face.document(quote.number)["statut"], quote.status(self.today, self.last_day))
+        dto = self.face.document(quote.number)
+        self.same(f"status of {quote.number}", dto["statut"], quote.status(self.today, self.last_day))
+        if quote.accepted_on:
+            self.same(f"VAT of {quote.number}", read(dto["ecartTVA"]), quote.vat_gap())
 
     # What undoes it.
 

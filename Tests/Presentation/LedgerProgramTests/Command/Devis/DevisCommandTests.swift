@@ -124,6 +124,44 @@ struct DevisCommandTests {
     #expect(refused.exit == 1 && refused.errors.contains("is named twice"), "\(refused)")
   }
 
+  @Test func `the progress by an invoice is told: cumulated, invoiced before, now`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("devis", "Firme", "-l", "Peinture;10;100;20;service", "-l", "Pose;4;50;20;service", "--envoyer")
+    try ledger.done("accepter", "D-2026-0001")
+    let quote = "D-2026-0001"
+    func told(_ options: String...) -> String {
+      ledger.program.runOnTerminal(["facturer", quote] + options, columns: 200).output
+    }
+    #expect(told("--avancement=15%").contains("D-2026-0001: 15 % cumulated, 0 % invoiced before, 15 % now."))
+    #expect(told("--acompte=1%", "--envoyer").contains("F-2026-0002 (Firme)"))
+    let lines = told("--lignes=1:40%")
+    #expect(lines.contains("Line 1 of D-2026-0001: 40 % cumulated, 15 % invoiced before, 25 % now."), "\(lines)")
+    let more = told("--avancement=62.5%", "--langue=fr")
+    #expect(more.contains("Ligne 1 de D-2026-0001 : 62,5 % en cumul, 40 % déjà facturé, 22,5 % maintenant."), "\(more)")
+    #expect(more.contains("Ligne 2 de D-2026-0001 : 62,5 % en cumul, 15 % déjà facturé, 47,5 % maintenant."), "\(more)")
+    let rest = ledger.program.run(["facturer", quote, "--solde", "--json"]).output.replacing("\n", with: "")
+    let line = #""ligne":2,"cumul":100,"avant":62.5,"maintenant":37.5}"#
+    #expect(rest.contains(#""avancement":[{"devis":"D-2026-0001","ligne":1,"#) && rest.contains(line), "\(rest)")
+  }
+
+  @Test func `a quote shows by how much the rounded VAT of its invoices differs from its own`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("devis", "Firme", "-l", "Peinture;3;0.03;20;service", "--envoyer")
+    try ledger.done("accepter", "D-2026-0001")
+    func said() -> String { ledger.program.run(["show", "D-2026-0001", "--json"]).output.replacing("\n", with: "") }
+    #expect(said().contains(#""ecartTVA":0.00"#) && !ledger.run("show", "D-2026-0001").output.contains("rounded"))
+    // 3 × 0.01 of VAT, and 20 % of 0.09 is 0.02.
+    for _ in 1...3 { try ledger.done("facturer", "D-2026-0001", "--lignes=1:1") }
+    #expect(said().contains(#""ecartTVA":0.01"#), "\(said())")
+    let shown = ledger.run("show", "D-2026-0001").output
+    #expect(
+      shown.contains("VAT is rounded on each invoice: 0.01 more than on the quote for the same amounts."), "\(shown)")
+    try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
+    #expect(said().contains(#""ecartTVA":0.01"#), "\(said())")
+    try ledger.done("annuler", "F-2026-0002", "--motif=Erreur")
+    #expect(said().contains(#""ecartTVA":0.00"#), "\(said())")
+  }
+
   @Test func `a line that is invoiced in full says so`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.devis("Firme"))
