@@ -44,11 +44,7 @@ extension RapportSheet {
     ]
     return RapportSheet(
       columns: fields.columns(), rowsKey: "periodes",
-      sections: rapport.map { part in
-        let rows = part.lignes.map { Row.line(fields.cells($0)) }
-        return Section(
-          part.devise, rows + [.total(Array(Row.sum(rows, fields.count).cells.suffix(1)), of: fields.count)])
-      },
+      sections: rapport.map { Section($0.devise, fields, $0.lignes, sums: 1) },
       empty: Words("No period is due.", fr: "Aucune période n'est exigible."))
   }
 

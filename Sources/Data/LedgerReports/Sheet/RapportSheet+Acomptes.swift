@@ -16,11 +16,7 @@ extension RapportSheet {
     ]
     return RapportSheet(
       columns: fields.columns(), rowsKey: "acomptes",
-      sections: rapport.map { part in
-        let rows = part.lignes.map { Row.line(fields.cells($0)) }
-        let sums = Row.sum(rows, fields.count).cells.suffix(3)
-        return Section(part.devise, rows + [.total(Array(sums), of: fields.count)])
-      },
+      sections: rapport.map { Section($0.devise, fields, $0.lignes, sums: 3) },
       empty: Words(
         "No paid deposit is left to deduct.", fr: "Aucun acompte payé ne reste à reprendre."))
   }

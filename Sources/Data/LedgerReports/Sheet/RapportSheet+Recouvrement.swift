@@ -43,11 +43,9 @@ extension RapportSheet {
         return .montant(MontantLarge(dues.interets) + MontantLarge(dues.indemnite))
       },
     ]
-    let rows = parties.map { Row.line(fields.cells($0)) }
-    let sums = Row.sum(rows, fields.count).cells.suffix(3)
     return RapportSheet(
       columns: fields.columns(), rowsKey: "penalites",
-      sections: lignes.isEmpty ? [] : [Section(.euro, rows + [.total(Array(sums), of: fields.count)])],
+      sections: lignes.isEmpty ? [] : [Section(.euro, fields, parties, sums: 3)],
       empty: Words("No invoice bears penalties.", fr: "Aucune facture ne porte de pénalités."))
   }
 

@@ -170,6 +170,15 @@ extension RapportSheet.Section {
     self.init(head: [("devise", .mot("\(devise)"))], devise: devise, title: nil, rows: rows)
   }
 
+  /// A row of one currency for each of `elements`, and the sums of their last `sums` columns.
+  package init<Element>(
+    _ devise: Devise, _ fields: [RapportSheet.Field<Element>], _ elements: [Element], sums: Int
+  ) {
+    let rows = elements.map { RapportSheet.Row.line(fields.cells($0)) }
+    let cells = RapportSheet.Row.sum(rows, fields.count).cells.suffix(sums)
+    self.init(devise, rows + [.total(Array(cells), of: fields.count)])
+  }
+
   /// The rates and categories of VAT that occur in it, in their order.
   package var rates: [Imposition] {
     var rates: Set<Imposition> = []
