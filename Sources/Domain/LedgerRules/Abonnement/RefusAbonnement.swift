@@ -71,148 +71,99 @@ extension RefusAbonnement {
 
 extension RefusAbonnement {
   /// The words of `faute`.
-  public init(_ faute: FauteAbonnement) {
-    self =
-      switch faute {
-      case .periodeInvalide(let mois): .rythme(faute.code, mois: mois)
-      case .finAvantDebut(let fin, let debut): .finAvantDebut(faute.code, fin, debut)
-      case .ancreIncoherente(let proche): .ancreIncoherente(faute.code, proche)
-      case .ancreAvantDebut(let debut): .ancreAvantDebut(faute.code, debut)
-      case .premierePeriodeTropLongue(let proche): .premiereTropLongue(faute.code, proche)
-      case .sansLigne: .sansLigne(faute.code)
-      case .periodeDejaFacturee(let n, let document): .dejaFacturee(faute.code, n, document.numero)
-      case .periodeNonExigible(let n, let jour): .nonExigible(faute.code, n, jour)
-      case .periodeSuspendue(let n): .suspendue(faute.code, n)
-      case .periodesEnRetard(let nombre): .enRetard(faute.code, nombre)
-      case .termine(let fin): .termine(faute.code, fin)
-      case .periodeInconnue(let n): .periodeInconnue(faute.code, n)
-      case .suspensionCroisee(let autre): .croisee(faute.code, autre)
-      case .nonSuspendu(let jour): .nonSuspendu(faute.code, jour)
-      }
-  }
+  public init(_ faute: FauteAbonnement) { self.init(faute.code) { faute.dit($0) } }
+}
 
-  private static func rythme(_ code: String, mois: Int) -> Self {
-    Self(
-      code, "A period of \(mois) months is not possible: 1 to 60 are.",
-      fr: "Une période de \(mois) mois n'est pas possible : de 1 à 60 le sont.",
-      remede: "Give --tous-les=mois, --tous-les=trimestre, or a number of months: --tous-les=12.",
-      fr: "Donnez --tous-les=mois, --tous-les=trimestre, ou un nombre de mois : --tous-les=12.")
-  }
-
-  private static func finAvantDebut(_ code: String, _ fin: Jour, _ debut: Jour) -> Self {
-    Self(
-      code, "Its last day, \(fin), is before its first, \(debut).",
-      fr: "Son dernier jour, le \(fin), précède le premier, le \(debut).",
-      remede: "Give \(debut) or a later day as the last one.",
-      fr: "Donnez le \(debut) ou un jour ultérieur comme dernier jour.")
-  }
-
-  private static func ancreIncoherente(_ code: String, _ proche: Jour) -> Self {
-    Self(
-      code, "The anchor is not on the day of the month on which periods begin.",
-      fr: "L'ancre ne tombe pas au jour du mois où commencent les périodes.",
-      remede: "Give --ancre=\(proche), or another --jour, from 1 to 31.",
-      fr: "Donnez --ancre=\(proche), ou un autre --jour, de 1 à 31.")
-  }
-
-  private static func ancreAvantDebut(_ code: String, _ debut: Jour) -> Self {
-    Self(
-      code, "The anchor is before the first day, \(debut).", fr: "L'ancre précède le premier jour, le \(debut).",
-      remede: "Give as anchor the first day of the first whole period, \(debut) or later.",
-      fr: "Donnez comme ancre le premier jour de la première période entière, le \(debut) ou après.")
-  }
-
-  private static func premiereTropLongue(_ code: String, _ proche: Jour) -> Self {
-    Self(
-      code, "The days before the anchor are a whole period or more.",
-      fr: "Les jours qui précèdent l'ancre font une période entière ou plus.",
-      remede: "Give --ancre=\(proche): the days before it are a part of a period.",
-      fr: "Donnez --ancre=\(proche) : les jours qui la précèdent sont une partie de période.")
-  }
-
-  private static func sansLigne(_ code: String) -> Self {
-    Self(
-      code, "A subscription needs at least one line.", fr: "Un abonnement demande au moins une ligne.",
-      remede: "Give its lines: -l \"Hébergement {mois};1;40\".",
-      fr: "Donnez ses lignes : -l \"Hébergement {mois};1;40\".")
-  }
-
-  private static func dejaFacturee(_ code: String, _ n: Int, _ document: String) -> Self {
-    Self(code) { numero in
+extension FauteAbonnement {
+  /// Its sentences, about the subscription `numero`.
+  fileprivate func dit(_ numero: Designation) -> Dit {
+    switch self {
+    case .periodeInvalide(let mois):
       Dit(
-        "Period \(n) of \(numero) is invoiced by \(document).",
-        fr: "La période \(n) de \(numero) est facturée par \(document).",
-        remede: "Begin with period \(n + 1), or cancel that document: `facture annuler \(document) --motif=TEXT`.",
-        fr: "Commencez à la période \(n + 1), ou annulez ce document : `facture annuler \(document) --motif=TEXTE`.")
-    }
-  }
-
-  private static func nonExigible(_ code: String, _ n: Int, _ jour: Jour) -> Self {
-    Self(code) { numero in
+        "A period of \(mois) months is not possible: 1 to 60 are.",
+        fr: "Une période de \(mois) mois n'est pas possible : de 1 à 60 le sont.",
+        remede: "Give --tous-les=mois, --tous-les=trimestre, or a number of months: --tous-les=12.",
+        fr: "Donnez --tous-les=mois, --tous-les=trimestre, ou un nombre de mois : --tous-les=12.")
+    case .finAvantDebut(let fin, let debut):
+      Dit(
+        "Its last day, \(fin), is before its first, \(debut).",
+        fr: "Son dernier jour, le \(fin), précède le premier, le \(debut).",
+        remede: "Give \(debut) or a later day as the last one.",
+        fr: "Donnez le \(debut) ou un jour ultérieur comme dernier jour.")
+    case .ancreIncoherente(let proche):
+      Dit(
+        "The anchor is not on the day of the month on which periods begin.",
+        fr: "L'ancre ne tombe pas au jour du mois où commencent les périodes.",
+        remede: "Give --ancre=\(proche), or another --jour, from 1 to 31.",
+        fr: "Donnez --ancre=\(proche), ou un autre --jour, de 1 à 31.")
+    case .ancreAvantDebut(let debut):
+      Dit(
+        "The anchor is before the first day, \(debut).", fr: "L'ancre précède le premier jour, le \(debut).",
+        remede: "Give as anchor the first day of the first whole period, \(debut) or later.",
+        fr: "Donnez comme ancre le premier jour de la première période entière, le \(debut) ou après.")
+    case .premierePeriodeTropLongue(let proche):
+      Dit(
+        "The days before the anchor are a whole period or more.",
+        fr: "Les jours qui précèdent l'ancre font une période entière ou plus.",
+        remede: "Give --ancre=\(proche): the days before it are a part of a period.",
+        fr: "Donnez --ancre=\(proche) : les jours qui la précèdent sont une partie de période.")
+    case .sansLigne:
+      Dit(
+        "A subscription needs at least one line.", fr: "Un abonnement demande au moins une ligne.",
+        remede: "Give its lines: -l \"Hébergement {mois};1;40\".",
+        fr: "Donnez ses lignes : -l \"Hébergement {mois};1;40\".")
+    case .periodeDejaFacturee(let n, let document):
+      Dit(
+        "Period \(n) of \(numero) is invoiced by \(document.numero).",
+        fr: "La période \(n) de \(numero) est facturée par \(document.numero).",
+        remede: "Begin with period \(n + 1), or cancel that document: "
+          + "`facture annuler \(document.numero) --motif=TEXT`.",
+        fr: "Commencez à la période \(n + 1), ou annulez ce document : "
+          + "`facture annuler \(document.numero) --motif=TEXTE`.")
+    case .periodeNonExigible(let n, let jour):
       Dit(
         "Period \(n) of \(numero) is due on \(jour), not earlier.",
         fr: "La période \(n) de \(numero) n'est exigible que le \(jour).",
         remede: "Invoice it from that day on.", fr: "Facturez-la à partir de ce jour.")
-    }
-  }
-
-  private static func suspendue(_ code: String, _ n: Int) -> Self {
-    Self(code) { numero in
+    case .periodeSuspendue(let n):
       Dit(
         "No day of period \(n) of \(numero) is owed: it is suspended.",
         fr: "Aucun jour de la période \(n) de \(numero) n'est dû : il est suspendu.",
         remede: "If it is owed, resume it from its first day on: \(commande: "reprendre", numero, "--date=…").",
         fr: "S'il est dû, reprenez-le dès son premier jour : \(commande: "reprendre", numero, "--date=…").")
-    }
-  }
-
-  private static func enRetard(_ code: String, _ nombre: Int) -> Self {
-    Self(code) { numero in
+    case .periodesEnRetard(let nombre):
       Dit(
         "\(nombre) periods of \(numero) are due and not invoiced: more than 3 are made only on request.",
         fr: "\(nombre) périodes de \(numero) sont exigibles et non facturées : au-delà de 3, il faut le demander.",
         remede: "Invoice the oldest ones: \(commande: "facturer", numero, "--rattrapage=3").",
         fr: "Facturez les plus anciennes : \(commande: "facturer", numero, "--rattrapage=3").")
-    }
-  }
-
-  private static func termine(_ code: String, _ fin: Jour) -> Self {
-    Self(code) { numero in
+    case .termine(let fin):
       Dit(
         "\(numero) ends on \(fin).", fr: "\(numero) se termine le \(fin).",
         remede: "Create another subscription: `facture abonnement CUSTOMER --tous-les=mois --ligne=…`.",
         fr: "Créez un autre abonnement : `facture abonnement CLIENT --tous-les=mois --ligne=…`.")
-    }
-  }
-
-  private static func periodeInconnue(_ code: String, _ n: Int) -> Self {
-    Self(code) { numero in
+    case .periodeInconnue(let n):
       Dit(
         "\(numero) has no period \(n).", fr: "\(numero) n'a pas de période \(n).",
         remede: "`facture show \(numero)` shows its periods; the first is 1.",
         fr: "`facture show \(numero)` montre ses périodes ; la première est la 1.")
-    }
-  }
-
-  private static func croisee(_ code: String, _ autre: Suspension) -> Self {
-    Self(code) { numero in
-      let jusqua = autre.au.map { Words(" to \($0)", fr: " au \($0)") } ?? .none
-      return Dit(
-        "\(numero) is suspended from \(autre.du)\(jusqua) already.",
-        fr: "\(numero) est déjà suspendu du \(autre.du)\(jusqua).",
+    case .suspensionCroisee(let autre):
+      Dit(
+        "\(numero) is suspended from \(autre.du)\(autre.jusqua) already.",
+        fr: "\(numero) est déjà suspendu du \(autre.du)\(autre.jusqua).",
         remede: "Give other days, or resume it first: \(commande: "reprendre", numero, "--date=…").",
         fr: "Donnez d'autres jours, ou reprenez-le d'abord : \(commande: "reprendre", numero, "--date=…").")
-    }
-  }
-
-  private static func nonSuspendu(_ code: String, _ jour: Jour) -> Self {
-    Self(code) { numero in
+    case .nonSuspendu(let jour):
       Dit(
         "\(numero) is not suspended on \(jour).", fr: "\(numero) n'est pas suspendu le \(jour).",
         remede: "`facture show \(numero)` shows its suspensions. Without one, there is nothing to resume.",
         fr: "`facture show \(numero)` montre ses suspensions. S'il n'y en a pas, il n'y a rien à reprendre.")
     }
   }
+}
+
+extension Suspension {
+  fileprivate var jusqua: Words { au.map { Words(" to \($0)", fr: " au \($0)") } ?? .none }
 }
 
 extension Refus {
