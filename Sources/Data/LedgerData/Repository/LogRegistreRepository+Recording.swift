@@ -11,7 +11,8 @@ extension LogRegistreRepository {
   public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
     let commit = try LedgerFailure.wrap { try encode(facts, commande: commande) }
     together.waiting += 1
-    if together.waiting >= together.most { try flush() }
+    guard together.waiting >= together.most else { return commit }
+    if together.most > 1 { try handOver() } else { try flush() }
     return commit
   }
 
@@ -128,6 +129,7 @@ extension LogRegistreRepository {
   /// - Returns: the number of the write, from 1: it is durable when ``writesDurable`` has reached it.
   /// - Throws: as ``flush()``, for the commits handed over before; the waiting ones are then not recorded.
   @discardableResult package mutating func handOver() throws -> Int {
+    together.waiting = 0
     if let origin { return try handOver(to: origin) }
     try LedgerFailure.wrap {
       if pending.count > 0 {
