@@ -145,6 +145,6 @@ extension LecteurNorme {
       montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise), titre: node.code(chemins.statut),
       termes: termes(node, self.chemins.termesDeLigne).filter { !estSansBrut || $0.nom != .prixBrut }
         + (pour == .une ? [Terme(.parQuantite, "1")] : []),
-      estEnForints: devise.description == "HUF", estSansBrut: estSansBrut)
+      estEnForints: devise == .forint, estSansBrut: estSansBrut)
   }
 }

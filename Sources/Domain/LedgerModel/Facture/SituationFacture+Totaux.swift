@@ -25,10 +25,10 @@ extension SituationFacture {
 
   /// The most cents by which the frozen VAT of a rate may differ from that of its base: a cent for each of its lines, as
   /// where another program sums the VAT of lines. The last avoir of a facture credits the rest of its VAT, and a file may
-  /// be less than 1.00 off (BR-S-09).
+  /// be less than 1.00 off (BR-S-09): in forints VAT is whole.
   private func margeTVA(_ somme: SommesParTaux.Somme) -> UInt128 {
     guard somme.imposition.taux > .zero else { return 0 }
-    return estAvoir ? UInt128(EcartTVA.maximal) : UInt128(somme.lignes)
+    return estAvoir || devise == .forint ? UInt128(EcartTVA.maximal) : UInt128(somme.lignes)
   }
 
   /// ``Facture/estEnvoyee(au:)``

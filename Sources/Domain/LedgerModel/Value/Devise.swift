@@ -5,6 +5,8 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The euro.
   public static let euro = Devise(lettres: 0x45_55_52)
+  /// The forint: invoices round their amounts to whole ones.
+  package static let forint = Devise(lettres: 0x48_55_46)
 
   private init(lettres: UInt32) { self.lettres = lettres }
 
