@@ -31,8 +31,8 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     }
   }
 
-  /// Requires a document that this syntax and the profile of `facture` can express.
-  private func admet(_ facture: FactureNorme) throws(Inexprimable) {
+  /// Requires a document that this syntax and the profile of `facture` can express. Its texts were checked when it was made.
+  package func admet(_ facture: FactureNorme) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
     if self == .ubl, facture.notesCodees, let code = UBL.codeAmbigu(facture) { throw .codeDeNote(code) }
     if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }

@@ -68,8 +68,9 @@ extension Facture {
     // Lines are only written if one of them has such a text.
     if !lignes.contains(where: \.aUnTexteInterdit) { document.lignes = [] }
     var redaction = Redaction(document, envoi, origines: [:], emetteur: nil)
+    redaction.textesSeuls = true
     _ = redaction.norme()
-    return redaction.tousLesManques.filter { $0.code == Manque.codeDeTexte }
+    return redaction.manques
   }
 }
 

@@ -17,6 +17,8 @@ package struct Redaction {
   let estSaisie: Bool
 
   /// The missing details so far.
+  /// Whether only texts that XML cannot hold are asked for.
+  var textesSeuls = false
   private(set) var manques: [Manque] = []
   private var lignesFautives: [Manque.FauteLigne: [Int]] = [:]
 
@@ -67,8 +69,12 @@ package struct Redaction {
     manques + Manque.FauteLigne.allCases.compactMap { faute in lignesFautives[faute].map { .lignes(faute, $0) } }
   }
 
-  /// Reports `manque`.
+  /// Reports `manque`, unless only texts are asked for.
   mutating func manque(_ manque: Manque) {
+    if !textesSeuls { note(manque) }
+  }
+
+  private mutating func note(_ manque: Manque) {
     if !manques.contains(manque) { manques.append(manque) }
   }
 
@@ -80,7 +86,7 @@ package struct Redaction {
   /// `valeur`, or nil if it shows no character. Reports a character that XML cannot hold, under the name `champ`.
   mutating func texte(_ champ: @autoclosure () -> String, _ valeur: String?) -> String? {
     guard let valeur, !Texte.estVide(valeur) else { return nil }
-    if let scalaire = XMLText.interdit(valeur) { manque(.texteNonExportable(champ: champ(), scalaire)) }
+    if let scalaire = XMLText.interdit(valeur) { note(.texteNonExportable(champ: champ(), scalaire)) }
     return valeur
   }
 

@@ -62,9 +62,8 @@ package enum ImportInvoice {
   static func empechement(_ norme: FactureNorme) -> Words? {
     var raison: Words?
     for syntaxe in Syntaxe.allCases {
-      var bytes: [UInt8] = []
       do throws(Inexprimable) {
-        try syntaxe.append(norme, to: &bytes)
+        try syntaxe.admet(norme)
         return nil
       } catch {
         raison = error.message
