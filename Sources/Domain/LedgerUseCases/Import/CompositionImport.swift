@@ -68,7 +68,6 @@ package struct CompositionImport {
     for place in documents.indices { try ditStatuts(document(place)) }
     for place in documents.indices { try conclut(document(place)) }
     for place in documents.indices { try verifiePeriode(document(place)) }
-    for place in documents.indices { try suit(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
@@ -199,6 +198,8 @@ package struct CompositionImport {
     // The amount to be paid was rounded at sending: payments are of that amount.
     try abandonneEtReprend(document, arrondis: true)
     try abandonne(document, arrondis: true)
+    // Before what may cancel it: a cancelled document has no disputes.
+    try suit(document)
   }
 
   /// Applies the avoirs that were applied and undone, and undoes each. If both documents are in the import, the facture
