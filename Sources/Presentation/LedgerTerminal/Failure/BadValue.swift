@@ -75,6 +75,28 @@ extension BadValue {
       fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands).")
   }
 
+  /// The comma in `text`, as in `2:1,5`, may stand between lines or before decimals.
+  static func decimalComma(_ text: String) -> Self {
+    let (point, apart) = (text.replacing(",", with: "."), text.split(separator: ",").reversed().joined(separator: ","))
+    return Self(
+      "nombre-ambigu",
+      "\(quoted(text)) may be a quantity with decimals, or two lines.",
+      fr: "\(quoted(text)) peut être une quantité avec des décimales, ou deux lignes.",
+      hint: "Write \(quoted(point)) for the quantity, or \(quoted(apart)) for the two lines.",
+      fr: "Écrivez \(quoted(point)) pour la quantité, ou \(quoted(apart)) pour les deux lignes.")
+  }
+
+  /// A percentage without a sign in a line: a discount, or the rate of VAT.
+  static func pourcentageSansSigne(_ text: String) -> Self {
+    let taux = text.replacing("%", with: "").trimmed
+    return Self(
+      "nombre-ambigu",
+      "\(quoted(text)) may be a discount or the rate of VAT.",
+      fr: "\(quoted(text)) peut être une remise ou le taux de TVA.",
+      hint: "Write \(quoted("-\(taux)%")) for a discount, and \(quoted(taux)) for the VAT.",
+      fr: "Écrivez \(quoted("-\(taux)%")) pour une remise, et \(quoted(taux)) pour la TVA.")
+  }
+
   /// The domain refuses it as a number; the hint also understands commas and spaces.
   static func nombre(_ text: String, _ nombre: ValeurInvalide.Nombre) -> Self {
     let exemple = nombre.forme.exemple

@@ -83,7 +83,8 @@ package struct LigneTexte: OptionValue {
   private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
     if text.utf8.last == UInt8(ascii: "%") {
       let percent = text.dropLast().trimmed
-      ligne.remisePourcentage = try Taux(option: percent.hasPrefix("-") ? String(percent.dropFirst()) : percent)
+      guard percent.hasPrefix("-") else { throw .pourcentageSansSigne(text) }
+      ligne.remisePourcentage = try Taux(option: String(percent.dropFirst()))
       return .remise
     }
     if let motif = MotifExoneration(text) {

@@ -7,15 +7,18 @@ package enum TypedForms {
   /// `text` with a decimal point in the place of its comma, and its other possible meaning.
   ///
   /// `1,234` is one to three digits, a comma and three digits: it may also mean a thousand and more. `0,125`, `1234,567` and
-  /// `1,2345` are clear.
-  package static func point(_ typed: String) -> (text: String, thousands: String?) {
+  /// `1,2345` are clear. So is `1.234`; but a sum of money (`isMoney`) of `1.200` has a decimal that nobody needs.
+  package static func point(_ typed: String, isMoney: Bool = false) -> (text: String, thousands: String?) {
     let text = ungrouped(typed)
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
-    let parts = unsigned.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy(isDigits) else { return (text, nil) }
+    let mark = unsigned.contains(UInt8(ascii: ",")) ? "," : "."
+    let parts = unsigned.split(separator: mark == "," ? 0x2C : 0x2E, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(isDigits), mark == "," || isMoney else { return (text, nil) }
     let (whole, decimals) = (parts[0], parts[1])
-    let isAmbiguous = decimals.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0")
-    return (text.replacing(",", with: "."), isAmbiguous ? text.replacing(",", with: "") : nil)
+    let isAmbiguous =
+      decimals.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0")
+      && (mark == "," || decimals.last == UInt8(ascii: "0"))
+    return (text.replacing(mark, with: "."), isAmbiguous ? text.replacing(mark, with: "") : nil)
   }
 
   /// `1 501,83` and `1,501.83`, as the program shows them, without what stands between thousands; any other text as it is.
@@ -56,11 +59,16 @@ package enum TypedForms {
 }
 
 /// A number of the domain, whose decimals people write after a point or a comma.
-package protocol DecimalOption: DomainValue {}
+package protocol DecimalOption: DomainValue {
+  /// Whether it is a sum of money.
+  static var isMoney: Bool { get }
+}
 
 extension DecimalOption {
+  package static var isMoney: Bool { false }
+
   package init(option text: String) throws(BadValue) {
-    let (number, thousands) = TypedForms.point(text)
+    let (number, thousands) = TypedForms.point(text, isMoney: Self.isMoney)
     do throws(ValeurInvalide) {
       try self.init(number)
     } catch {

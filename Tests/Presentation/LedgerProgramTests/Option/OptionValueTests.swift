@@ -50,6 +50,42 @@ struct OptionValueTests {
     }
   }
 
+  @Test(arguments: [
+    ("1.200", nil), ("-12.340", nil), ("1.250", nil), ("1.25", 125), ("0.500", 50), ("1234.500", 123_450),
+  ])
+  func `a sum of money with three decimals that end in 0 may be thousands`(text: String, centimes: Int64?) throws {
+    guard let centimes else {
+      #expect(throws: BadValue.self) { try Montant(option: text) }
+      #expect(throws: BadValue.self) { try PrixUnitaire(option: text.replacing("-", with: "")) }
+      #expect(try Quantite(option: text).millioniemes != 0)
+      return
+    }
+    #expect(try Montant(option: text).centimes == centimes)
+  }
+
+  @Test(arguments: [
+    ("2:1,5", false), ("1:0,5", false), ("2:1.5,3", true), ("5,2:1", true), ("1:0.5,2:1", true), ("1,3", true),
+  ])
+  func `a comma after a quantity may be that of its decimals`(text: String, isClear: Bool) {
+    let lines = Result { () throws(BadValue) in try Listed<PartReference>(option: text) }
+    let parts = Result { () throws(BadValue) in try Listed<PartDeLigne>(option: text) }
+    for failure in [lines.failure, parts.failure] {
+      #expect(failure?.phrase.code == (isClear ? nil : "nombre-ambigu"))
+      #expect(failure?.phrase.hint.en.contains("for the two lines") != false)
+    }
+  }
+
+  @Test(arguments: ["20%", "5,5 %", "10%"])
+  func `a percentage without a sign is neither a discount nor a rate`(part: String) throws {
+    do throws(BadValue) {
+      _ = try LigneTexte(option: "Logo; 1; 800; service; \(part)")
+      Issue.record("\(part) was read")
+    } catch {
+      #expect(error.phrase.code == "nombre-ambigu" && error.phrase.hint.en.contains("for a discount"))
+    }
+    _ = try LigneTexte(option: "Logo; 1; 800; service; -\(part)")
+  }
+
   @Test func `too many decimals after a comma may be thousands`() {
     func refused(_ text: String) -> Phrase? {
       do throws(BadValue) { _ = try Montant(option: text) } catch { return error.phrase }
@@ -162,5 +198,13 @@ struct OptionValueTests {
     #expect(try asked == hash("--auteur=a", "--lock-timeout=1", "--date=2026-03-02", "--commande=x", "F-1"))
     #expect(try asked != hash("F-1", "--auteur=b", "--date=2026-03-02"))
     #expect(try asked != hash("--auteur=a", "F-1=2026-03-02"))
+  }
+}
+
+extension Result {
+  /// Why not; nil if it succeeded.
+  fileprivate var failure: Failure? {
+    guard case .failure(let failure) = self else { return nil }
+    return failure
   }
 }

@@ -28,7 +28,8 @@ struct WholeDocumentTests {
   @Test(arguments: [
     (["-l", "A;1"], "article-inconnu", 1), (["-l", "A;x;1"], "nombre-invalide", 2),
     (["-l", "\"A;1;1"], "ligne-invalide", 2), (["-l", "A;1;1;20;5.5"], "ligne-invalide", 2),
-    (["-l", "A;1;1;-5%;10%"], "ligne-invalide", 2), (["-l", "A;1;1;jamais"], "ligne-invalide", 2),
+    (["-l", "A;1;1;-5%;-10%"], "ligne-invalide", 2), (["-l", "A;1;1;10%"], "nombre-ambigu", 2),
+    (["-l", "A;1;1;jamais"], "ligne-invalide", 2),
     (["-l", "A;1,234;1"], "nombre-ambigu", 2), (["-l"], "valeur-manquante", 2),
     (["--client=Dupont"], "option-repetee", 2),
     (["--date-envoi=2026-03-02"], "option-inattendue", 2), (["-l", ";1;1"], "designation-vide", 1),
