@@ -82,9 +82,10 @@ struct CommandAnswer {
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
     switch commit.facts.first {
     case .abonnement(let id, let event):
-      numero = try registre.abonnement(id)?.numero
+      let abonnement = try registre.abonnement(id)?.numero ?? ""
+      numero = abonnement
       let rend = if case .repris = event { true } else { false }
-      aCrediter = try registre.corrections(id, avecDus: rend).map(Self.correction)
+      aCrediter = try registre.corrections(id, avecDus: rend).map { Self.correction($0, $1, de: abonnement) }
     case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
     default: break  // catch-all: an id is how people name the others
     }
@@ -158,7 +159,10 @@ struct CommandAnswer {
         "still due on \(date) (\(jours, "day", "days")); --echeance=30d moves the due date.",
         fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
     }
-    guard let avoir, let aRembourser else { return nil }
+    guard let avoir else { return nil }
+    guard let aRembourser else {
+      return Words("The credit note \(avoir) cancels it.", fr: "L'avoir \(avoir) l'annule.")
+    }
     return Words(
       "\(aRembourser) of the credit note \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
       fr: "Il reste \(aRembourser) de l'avoir \(avoir) à rembourser : `facture rembourser \(avoir)`.")
@@ -186,12 +190,21 @@ extension CommandAnswer {
   }
 
   /// The way out for the document of a period.
-  private static func correction(_ numero: String, _ correction: CorrectionDePeriode) -> Words {
+  private static func correction(
+    _ numero: String, _ correction: CorrectionDePeriode, de abonnement: String
+  ) -> Words {
     switch correction {
-    case .annuler:
+    case .annuler(let refaire):
+      let reste =
+        refaire.map {
+          Words(
+            " Then invoice the rest: `facture facturer \(abonnement) --periode=\($0)`.",
+            fr: " Puis facturez le reste : `facture facturer \(abonnement) --periode=\($0)`.")
+        } ?? .none
       return Words(
-        "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.",
-        fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : `facture annuler \(numero) --motif=TEXTE`.")
+        "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.\(reste)",
+        fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : "
+          + "`facture annuler \(numero) --motif=TEXTE`.\(reste)")
     case .crediter(let quantites):
       let lignes = quantites.enumerated().compactMap { place, quantite in quantite.map { "\(place + 1):\($0)" } }
         .joined(separator: ",")

@@ -44,7 +44,8 @@ struct AbonnementTests {
   @Test func `a draft with days that are not owed is cancelled`() throws {
     let facture = try given(.brouillon(.f1, [.ligne(.l1, "2", "50")])).facture()
     let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
-    #expect([0, 1].map { document.correction(facture, nonDus: $0, restes: [2_000_000]) } == [nil, .annuler])
+    #expect(
+      [0, 1].map { document.correction(facture, nonDus: $0, restes: [2_000_000]) } == [nil, .annuler(refaire: nil)])
   }
 
   // MARK: - Renewals

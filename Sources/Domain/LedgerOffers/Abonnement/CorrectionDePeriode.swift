@@ -2,8 +2,8 @@ public import LedgerModel
 
 /// The way out for a document of a period whose days and credit notes differ from the days that are owed.
 public enum CorrectionDePeriode: Hashable, Sendable {
-  /// Cancel the draft.
-  case annuler
+  /// Cancel the draft; then invoice that period again, if days of it are owed.
+  case annuler(refaire: Int?)
   /// Credit that quantity of each line; nil: nothing of the line.
   case crediter([Quantite?])
   /// Its credit notes credit other lines: a person decides.
@@ -17,7 +17,9 @@ extension DocumentDePeriode {
   ///
   /// - Parameter restes: the quantities of its lines that its credit notes leave, in millionths; nil: they credit other lines.
   package func correction(_ facture: Facture, nonDus: Int, restes: [Int64]?) -> CorrectionDePeriode? {
-    guard facture.estEnvoyee else { return nonDus > 0 ? .annuler : nil }
+    guard facture.estEnvoyee else {
+      return nonDus > 0 ? .annuler(refaire: nonDus < jours ? facture.affaire.abonnement?.n : nil) : nil
+    }
     guard let restes else { return nonDus > 0 ? .comparer : nil }
     // Credit notes have four decimals. Above zero: to credit; below: to invoice again.
     let parts = zip(facture.lignes, restes).map { ligne, reste in

@@ -52,14 +52,20 @@ extension Rythme {
       n: n, du: n == 1 ? debut : borne, au: suivante.plus(jours: -1), entier: suivante.jours(depuis: borne))
   }
 
+  /// The day on which a period can begin, in the month of `mois`.
+  private func bonJour(duMoisDe mois: Jour) -> Jour {
+    let voulu = min(max(jour, 1), mois.finDeMois.composants.jour)
+    return mois.plus(jours: voulu - mois.composants.jour)
+  }
+
   /// Requires a rhythm that has periods.
   public func exige() throws(FauteAbonnement) {
     guard (1...60).contains(mois) else { throw .periodeInvalide(mois) }
     if let fin, fin < debut { throw .finAvantDebut(fin: fin, debut: debut) }
     guard ancre >= debut else { throw .ancreAvantDebut(debut: debut) }
-    let proche = min(max(jour, 1), ancre.finDeMois.composants.jour)
-    guard (1...31).contains(jour), proche == ancre.composants.jour else {
-      throw .ancreIncoherente(proche: ancre.plus(jours: proche - ancre.composants.jour))
+    let proche = bonJour(duMoisDe: ancre)
+    guard (1...31).contains(jour), proche == ancre else {
+      throw .ancreIncoherente(proche: proche >= debut ? proche : bonJour(duMoisDe: ancre.finDeMois.plus(jours: 1)))
     }
     guard ancre > debut, let avant = borne(-1), avant >= debut else { return }
     throw .premierePeriodeTropLongue(proche: premiereBorne)
