@@ -46,7 +46,7 @@ extension EtatRegistre {
     }
     return attentes.compactMap { attente in
       guard let client = attente.acompte.clientId, let derniere = dernieres[client]?[attente.acompte.devise],
-        let envoi = derniere.envoi, attente.date <= envoi.dateEnvoi,
+        let envoi = derniere.envoi, attente.date <= envoi.dateEnvoi, derniere.peutReprendre(attente.acompte),
         !derniere.lignes.contains(where: { $0.acompteId == attente.acompte.id })
       else { return nil }
       return (attente.acompte.numero, derniere.numero)

@@ -67,3 +67,11 @@ extension FactureComptee {
     }
   }
 }
+
+extension Facture {
+  /// Whether it can be the document that takes `acompte` back: that of a quote is taken back by an invoice of the quote.
+  package func peutReprendre(_ acompte: Facture) -> Bool {
+    let devis = Set(acompte.lignes.compactMap { $0.devis?.devisId })
+    return devis.isEmpty || lignes.contains { ligne in ligne.devis.map { devis.contains($0.devisId) } ?? false }
+  }
+}

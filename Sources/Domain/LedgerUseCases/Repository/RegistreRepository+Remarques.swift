@@ -99,7 +99,9 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func acompteOuvert(_ facture: Facture) throws -> Facture? {
     guard facture.typeDocument == .facture, let client = facture.clientId else { return nil }
     for id in try look({ try $0.acomptesNonRepris(de: client) }) {
-      guard let acompte = try self.facture(id), acompte.devise == facture.devise else { continue }
+      guard let acompte = try self.facture(id), acompte.devise == facture.devise, facture.peutReprendre(acompte) else {
+        continue
+      }
       if acompte.comptee.situation.centimesPayes(au: nil) > 0, try avoirs(de: id).isEmpty { return acompte }
     }
     return nil
