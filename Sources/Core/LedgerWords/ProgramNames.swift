@@ -100,10 +100,11 @@ extension ProgramNames {
   /// Second names of some options, where the command has no other option of that name.
   public static let optionsAlsoCalled = [
     "moyen": "conditions", "method": "conditions", "replaces": "remplace", "send": "envoyer", "send-date": "date-envoi",
+    "sans-penalites": "avec-penalites", "no-penalties": "avec-penalites",
   ]
 
   /// Second names of some choices.
-  public static let choicesAlsoCalled = ["impaye": "impayee", "sent": "envoyee"]
+  public static let choicesAlsoCalled = ["impaye": "impayee", "sent": "envoyee", "emission": "envoi"]
 
   /// The options.
   public static let options = table([
@@ -164,7 +165,8 @@ extension ProgramNames {
     .fr("textes", en: "texts"), .same("pdf"),
     .fr("lettre", en: "letter"), .fr("resultat", en: "result"),
     .fr("annuler", en: "cancel"), .fr("litige", en: "dispute"), .fr("promesse", en: "promise"),
-    .fr("sans-penalites", en: "no-penalties"), .fr("ajouter", en: "add"), .fr("corriger", en: "correct"),
+    .fr("sans-penalites", en: "no-penalties"), .fr("avec-penalites", en: "with-penalties"), .fr("ajouter", en: "add"),
+    .fr("corriger", en: "correct"),
     .fr("taux-penalites", en: "penalty-rate"), .fr("relances", en: "reminders"),
     .fr("factures", en: "invoices"),
     .fr("delai-relances", en: "reminder-gap"), .fr("age-releve", en: "statement-age"),

@@ -5,7 +5,7 @@ extension Rapprochement {
   /// Its class; for documents whose numbers are found, whether the amount differs.
   var classeDite: Words {
     classe == .montantDifferent && !montantEgal
-      ? Words("B, the amount differs", fr: "B, le montant diffère") : classe.words
+      ? Words("B, another amount", fr: "B, un autre montant") : classe.words
   }
 }
 
@@ -71,7 +71,7 @@ extension Rapprochement.Autre.Refus {
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
     case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
-    case .pasLeSeul: Words("other documents are possible", fr: "d'autres sont possibles, à vous de choisir")
+    case .pasLeSeul: Words("to check: it may be another document", fr: "à vérifier : un autre document est possible")
     }
   }
 }

@@ -159,7 +159,7 @@ MUTANTS = [
     ("time", where("FactureEnvoyee", edit('"time":"2', '"time":"3')), *INSCRIPTION),
     ("time told as out of place", where("FactureEnvoyee", edit('"time":"2', '"time":"1')), "il n’est pas à sa place", "it is out of place"),
     ("chain", where("LigneModifiee", edit('"quantite":"30"', '"quantite":"31"')), "il ne porte pas l’empreinte", "it does not bear the hash"),
-    ("frozen total", where("FactureEnvoyee", edit('"totalTTC":"1501.83"', '"totalTTC":"1501.84"')), "le total recalculé est 1 501,83 €, celui figé à l’envoi 1 501,84 €".replace("1 5", "1\u202f5"), "computed again is €1,501.83, the one frozen at sending €1,501.84"),
+    ("frozen total", where("FactureEnvoyee", edit('"totalTTC":"1501.83"', '"totalTTC":"1501.84"')), "le total recalculé est 1 501,83 €, celui figé à l’envoi 1 501,84 €".replace("1 5", "1\u202f5"), "computed again is €1,501.83, the one frozen at issue €1,501.84"),
     ("frozen VAT", where("FactureEnvoyee", edit('"montantTVA":"199.86"', '"montantTVA":"199.87"')), "le total recalculé", "the total computed again"),
     ("application of the avoir", where("AvoirImpute", edit('"montant":"1', '"montant":"2')), "n’indiquent pas les mêmes imputations", "do not tell the same applications"),
     ("an event taken out", where("PaiementAnnule", removed), *MANQUE),

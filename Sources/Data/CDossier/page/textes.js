@@ -121,7 +121,7 @@ export const TEXTES = {
 
   // History.
   histoire: ["Historique", "History"],
-  histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre d’enregistrement.", "All that happened to this document, in the order in which it was recorded."],
+  histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre d’enregistrement.", "All that happened to this document, in the order of recording."],
   par: ["{0}, par {1}, événement {2}", "{0}, by {1}, event {2}"], estProuve: ["✓ prouvé", "✓ proved"], pasProuveIci: ["✗ non prouvé", "✗ not proved"],
   ligneN: ["Ligne {0} : {1}", "Line {0}: {1}"],
 };

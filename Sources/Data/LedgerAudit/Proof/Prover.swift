@@ -129,9 +129,9 @@ extension Prover {
       "There is no checkpoint yet, and a proof needs one.",
       fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un.",
       hint:
-        "Make one: `facture checkpoint --key=KEY.pem`; `openssl genpkey -algorithm ed25519 -out KEY.pem` makes a key.",
-      fr: "Créez-en un : `facture checkpoint --key=CLE.pem` ; `openssl genpkey -algorithm ed25519 -out CLE.pem` crée "
-        + "une clé.")
+        "Make a key, `openssl genpkey -algorithm ed25519 -out KEY.pem`, and then a checkpoint: `facture checkpoint --key=KEY.pem`.",
+      fr: "Créez une clé, `openssl genpkey -algorithm ed25519 -out CLE.pem`, puis un point de contrôle : "
+        + "`facture checkpoint --key=CLE.pem`.")
   }
 
   private static func tooOld(_ newest: NamedCheckpoint, _ what: Words) -> LedgerFailure {

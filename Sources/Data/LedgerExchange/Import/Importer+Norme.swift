@@ -217,7 +217,7 @@ extension Importer {
 
   private static func neSortPas(_ profil: ProfilFacture, _ raison: Words) -> Words {
     Words(
-      "It cannot leave this ledger as a file (\(profil.rawValue)): \(raison)",
+      "It cannot be exported again as an e-invoice (\(profil.rawValue)): \(raison)",
       fr: "Il ne peut pas ressortir de ce registre en fichier (\(profil.rawValue)) : \(raison)")
   }
 

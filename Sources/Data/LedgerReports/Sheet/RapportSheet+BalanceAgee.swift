@@ -34,6 +34,6 @@ extension RapportSheet {
             "Datés jusqu'à ce jour et émis après : \(apres.count, "document", "documents"), dont \(premiere.numero). La "
             + "comptabilité les compte.")
       },
-      empty: Words("There is nothing left to pay.", fr: "Il ne reste rien à payer."))
+      empty: Words("No invoice is unpaid.", fr: "Aucune facture n'est impayée."))
   }
 }

@@ -20,8 +20,8 @@ extension RapportSheet {
           rows: [close] + lignes + [balance("ventes", Words("Sales", fr: "Ventes"), somme)])
       },
       empty: Words(
-        "Every document is dated in the period in which it was closed.",
-        fr: "Chaque document est daté de la période de sa clôture."))
+        "No document is dated in one period and closed in another.",
+        fr: "Aucun document n'est daté d'une période et clos dans une autre."))
     sheet.par = nature.rawValue
     return sheet
   }

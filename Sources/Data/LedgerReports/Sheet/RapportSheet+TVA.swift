@@ -56,8 +56,8 @@ extension RapportSheet {
         fr: "Il n'y a rien à déclarer dans cette période."),
       chart: "taxe", adding: false)
     sheet.note = Words(
-      "Only sales, in euros and cents: the form wants whole euros, purchases included.",
-      fr: "Les ventes seules, en euros et centimes : le formulaire se remplit en euros entiers, achats compris.")
+      "Only sales, in euros and cents: the form also wants purchases, and whole euros.",
+      fr: "Les ventes seules, en euros et centimes : le formulaire demande aussi les achats, en euros entiers.")
     return sheet
   }
 }

@@ -43,13 +43,14 @@ extension Manque {
     }
   }
 
-  /// Lines at these places, from 1, bear that VAT, but the small business is exempt by the law that `exoneration` cites.
+  /// The lines at these places, from 1, bear VAT, the first one at `imposition`; but the small business is exempt by the law that
+  /// `exoneration` cites.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration, _ places: [Int]) -> Self {
     Self("franchise-et-tva") { cible in
       let (ces, seule) = (Self.lignes(places), places.count == 1 ? places[0] : nil)
       let fait =
         seule.map { Words("Line \($0) is at \(imposition)", fr: "La ligne \($0) est à \(imposition)") }
-        ?? Words("\(ces) are at \(imposition)", fr: "\(ces) à \(imposition)")
+        ?? Words("\(ces) bear VAT", fr: "\(ces) avec de la TVA")
       return .sousFranchise(fait, cible.numero, exoneration, ligne: ligne(places))
     }
   }
@@ -82,10 +83,10 @@ extension Manque {
       let lieu = particulier.map(Self.regles) ?? .none
       return Dit(
         "\(Self.lignes(places)): \(seuls).\(lieu)", fr: "\(Self.lignes(places)) : \(seuls).\(lieu)",
-        remede: "Charge VAT, or correct the category, the nature, the customer or the place of delivery: "
-          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").",
-        fr: "Facturez la TVA, ou corrigez la catégorie, la nature, le client ou le lieu de livraison : "
-          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").")
+        remede: "Charge VAT: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…"). Or "
+          + "correct the category, the nature, the customer or the place of delivery.",
+        fr: "Facturez la TVA : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…"). Ou "
+          + "corrigez la catégorie, la nature, le client ou le lieu de livraison.")
     }
   }
 

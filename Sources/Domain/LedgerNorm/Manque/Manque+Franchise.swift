@@ -12,9 +12,9 @@ extension Dit {
     return Dit(
       "\(fait), and the seller charges no VAT (\(mention)): VAT that is invoiced is owed.",
       fr: "\(fait), et l'émetteur est en franchise en base (\(mention)) : toute TVA facturée est due.",
-      remede: "Exempt them: \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)"); "
+      remede: "Exempt each: \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)"); "
         + "or say that VAT is charged: `facture emetteur --regime-tva=reel`.",
-      fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)") ; "
+      fr: "Exonérez chacune : \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)") ; "
         + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`.")
   }
 }

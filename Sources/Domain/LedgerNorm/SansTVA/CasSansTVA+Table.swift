@@ -45,12 +45,12 @@ extension CasSansTVA {
     CasSansTVA(
       categorie: .exonere, raison: .franchise,
       cas: Words(
-        "all the lines of a seller who charges no VAT (--regime-tva=franchise)",
-        fr: "toutes les lignes d'un vendeur en franchise (--regime-tva=franchise)"),
+        "a seller who charges no VAT at all (--regime-tva=franchise)",
+        fr: "un vendeur en franchise, qui ne facture aucune TVA (--regime-tva=franchise)"),
       article: "CGI, art. 293 B"),
     CasSansTVA(
       categorie: .exonere, raison: .horsFranchise,
-      cas: Words("sales with another reason", fr: "les ventes avec un autre motif"),
+      cas: Words("sales with a reason of exemption (--motif)", fr: "les ventes avec un motif d'exonération (--motif)"),
       article: "CGI, art. 261 s."),
   ]
 }

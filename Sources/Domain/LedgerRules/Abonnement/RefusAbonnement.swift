@@ -92,15 +92,15 @@ extension FauteAbonnement {
         fr: "Donnez le \(debut) ou un jour ultérieur comme dernier jour.")
     case .ancreIncoherente(let proche):
       Dit(
-        "The anchor is not on the day of the month on which periods begin.",
-        fr: "L'ancre ne tombe pas au jour du mois où commencent les périodes.",
+        "The first whole period does not begin on the day of the month on which periods begin.",
+        fr: "La première période entière ne commence pas au jour du mois où commencent les périodes.",
         remede: "Give --ancre=\(proche), or another --jour, from 1 to 31.",
         fr: "Donnez --ancre=\(proche), ou un autre --jour, de 1 à 31.")
     case .ancreAvantDebut(let debut):
       Dit(
-        "The anchor is before the first day, \(debut).", fr: "L'ancre précède le premier jour, le \(debut).",
-        remede: "Give as anchor the first day of the first whole period, \(debut) or later.",
-        fr: "Donnez comme ancre le premier jour de la première période entière, le \(debut) ou après.")
+        "The anchor, on which the first whole period begins, is before the first day, \(debut).",
+        fr: "L'ancre, où commence la première période entière, précède le premier jour, le \(debut).",
+        remede: "Give \(debut) or a later day.", fr: "Donnez le \(debut) ou un jour ultérieur.")
     case .premierePeriodeTropLongue(let proche):
       Dit(
         "The days before the anchor are a whole period or more.",

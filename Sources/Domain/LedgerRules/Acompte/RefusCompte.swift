@@ -29,10 +29,8 @@ extension RefusCompte {
           fr: "Gardez \(montant) comme avance du client avec --avance.")
       }
       return Dit(
-        "\(montant) exceeds by \(MontantLarge(montant) - reste) the \(reste) that \(client) still owes on these "
-          + "invoices.",
-        fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) \(client, apres: "que") doit encore "
-          + "sur ces factures.",
+        "\(client) owes \(reste) on these invoices: \(montant) is \(MontantLarge(montant) - reste) too much.",
+        fr: "\(client) doit \(reste) sur ces factures : \(montant) font \(MontantLarge(montant) - reste) de trop.",
         remede: "Give at most \(reste), or with --avance keep the rest as an advance of the customer.",
         fr: "Donnez au plus \(reste), ou gardez le surplus comme avance du client avec --avance.")
     }

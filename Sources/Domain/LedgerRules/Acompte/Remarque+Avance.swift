@@ -22,10 +22,11 @@ extension Motif<Remarque> {
           fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
       let (defaites, refaites) = avanceRefaite(client, ligne)
       return Dit(
-        "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), and is counted only from its use.",
+        "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), but without its rate it is reported "
+          + "only when the advance is used.",
         fr:
-          "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), et "
-          + "n'est comptée qu'à son emploi.",
+          "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), mais "
+          + "sans son taux elle n'est déclarée que quand l'avance est utilisée.",
         remede: "Undo it (\(defaites)), and record it with its rate: \(refaites).\(facturez)",
         fr: "Défaites-la (\(defaites)), et saisissez-la avec son taux : \(refaites).\(facturez)")
     }

@@ -119,7 +119,7 @@ extension RefusAvoir {
         "Only \(presente) \"\(Texte.cite(ligne))\" was invoiced on \(numero); \(quantite) cannot be credited.",
         fr: "La quantité \(quantite) ne peut pas être créditée pour « \(Texte.cite(ligne)) » : la facture \(numero) en "
           + "compte \(presente).",
-        remede: "Give a quantity from 0 to \(presente).", fr: "Donnez une quantité de 0 à \(presente).")
+        remede: "Give at most \(presente).", fr: "Donnez au plus \(presente).")
     }
   }
 }
@@ -140,6 +140,6 @@ extension RefusAvoir {
   }
 
   static var facturez: Words {
-    Words("Invoice the excess credit to its customer.", fr: "Facturez l'excédent crédité à son client.")
+    Words("If it credits too much, invoice the difference.", fr: "S'il crédite trop, facturez la différence.")
   }
 }

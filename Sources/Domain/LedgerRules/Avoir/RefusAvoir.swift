@@ -14,8 +14,8 @@ extension RefusAvoir {
       Dit(
         "\(numero) is not a credit note.", fr: "\(numero) n'est pas un avoir.",
         remede:
-          "Name a credit note in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.",
-        fr: "Indiquez un avoir : `facture list` les montre, `facture creer-avoir \(numero)` en fait un.")
+          "Name a credit note in its place: `facture list avoirs` shows them.",
+        fr: "Indiquez un avoir : `facture list avoirs` les montre.")
     }
   }
 

@@ -53,8 +53,8 @@ extension RefusBanque {
   public static func reglementInconnu(_ id: ReglementID) -> Self {
     Self(
       "reglement-sans-mouvement",
-      "The ledger has no such money by \(id) as the line says.",
-      fr: "Le registre n'a pas, pour \(id), le mouvement que la ligne indique.",
+      "The payment \(id) of that line is not in this ledger.",
+      fr: "Le règlement \(id) de cette ligne n'est pas dans ce registre.",
       remede: "`facture show NUMBER` shows payments with their ids.",
       fr: "`facture show NUMERO` montre les règlements avec leurs identifiants.")
   }

@@ -18,18 +18,19 @@ extension RefusReleve {
       "The file is not a statement in a known format. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
       remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
-        + "`facture releve profil --afficher=bnp` shows one.",
+        + "change what `facture releve profil --afficher=bnp` prints, and import with --profil=FILE.",
       fr:
         "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV dont l'en-tête est autre, écrivez un "
-        + "profil : `facture releve profil --afficher=bnp` en montre un.")
+        + "profil : modifiez celui que `facture releve profil --afficher=bnp` affiche, et importez avec --profil=FICHIER."
+    )
   }
 
   /// No row of the file has the columns of that profile; `debut` is its beginning.
   public static func autresColonnes(_ profil: String, debut: String) -> Self {
     Self(
       "releve-inconnu",
-      "Its columns are not those of the profile \(Texte.cite(profil)). It begins with \"\(Texte.cite(debut))\".",
-      fr: "Ses colonnes ne sont pas celles du profil \(Texte.cite(profil)). "
+      "The columns of the file are not those of the profile \(Texte.cite(profil)). It begins with \"\(Texte.cite(debut))\".",
+      fr: "Les colonnes du fichier ne sont pas celles du profil \(Texte.cite(profil)). "
         + "Il commence par « \(Texte.cite(debut)) ».",
       remede: "Leave --profil out: the program then looks for the bank with that header.",
       fr: "Omettez --profil : le programme cherche alors la banque qui a cet en-tête.")

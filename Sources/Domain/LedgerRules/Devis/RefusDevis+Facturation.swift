@@ -77,8 +77,8 @@ extension RefusDevis {
   ) -> Self {
     Self("acompte-a-reprendre") { numero in
       let dit = Words(
-        "\(numero) would have \(ouvert) of deposits to deduct at \(imposition), and \(reste) left to invoice",
-        fr: "\(numero) aurait \(ouvert) d'acomptes à déduire à \(imposition), et \(reste) à facturer")
+        "The deposits of \(numero) at \(imposition), \(ouvert) before VAT, exceed what would be left to invoice, \(reste)",
+        fr: "Les acomptes de \(numero) à \(imposition), \(ouvert) HT, dépassent ce qui resterait à facturer, \(reste)")
       return switch issue {
       case .reduire:
         Dit(

@@ -74,8 +74,10 @@ extension RefusDevis {
       Self("devis-deja-accepte") { numero in
         Dit(
           "\(numero) was accepted on \(conclu.date).", fr: "\(numero) a été accepté le \(conclu.date).",
-          remede: "For another offer: `facture devis --remplace=\(numero)`.",
-          fr: "Pour une autre offre : `facture devis --remplace=\(numero)`.")
+          remede: "To end it: `facture terminer \(numero) --motif=TEXT`. For another offer: "
+            + "`facture devis --remplace=\(numero)`.",
+          fr: "Pour y mettre fin : `facture terminer \(numero) --motif=TEXTE`. Pour une autre offre : "
+            + "`facture devis --remplace=\(numero)`.")
       }
     case .refuse:
       Self("devis-refuse") { numero in

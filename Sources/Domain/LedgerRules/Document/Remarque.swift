@@ -37,7 +37,8 @@ extension Motif<Remarque> {
     Self("emetteur-absent") { numero in
       Dit(
         "\(numero) was issued before the seller was defined: it cannot be exported as an invoice.",
-        fr: "\(numero) est émis alors que l'émetteur n'est pas défini : il ne peut pas être exporté comme facture.",
+        fr: "\(numero) est émis alors que l'émetteur n'est pas défini : ce document ne peut pas être exporté comme "
+          + "facture.",
         remede: "Define it: \(Self.emetteur); then export with --emetteur=actuel.",
         fr: "Définissez-le : \(Self.emetteur) ; puis exportez avec --emetteur=actuel.")
     }
@@ -177,8 +178,9 @@ extension Motif<Remarque> {
   static func enDouble(_ reglement: Reglement) -> Self {
     Self("reglement-en-double") { numero in
       Dit(
-        "\(numero) has two payments of \(reglement.montant) on \(reglement.date) with the same reference.",
-        fr: "\(numero) a deux règlements de \(reglement.montant) le \(reglement.date), de même référence.",
+        "\(numero) has two payments of \(reglement.montant) on \(reglement.date), \(reglement.reference == nil ? "without a reference" : "with the same reference").",
+        fr: "\(numero) a deux règlements de \(reglement.montant) le \(reglement.date), "
+          + "\(reglement.reference == nil ? "sans référence" : "de même référence").",
         remede:
           "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Duplicate`.",
         fr:

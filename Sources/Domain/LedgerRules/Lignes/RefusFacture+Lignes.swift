@@ -267,9 +267,9 @@ extension RefusFacture {
   public static func dejaPayeInvalide(_ montant: Montant) -> Self {
     Self("deja-paye-invalide") { numero in
       Dit(
-        "\(numero) cannot be issued with \(montant) already paid: that is below 0.00 or above its total.",
-        fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés : c'est moins de 0,00 "
-          + "ou plus que son total.",
+        "\(numero) cannot be issued with \(montant) already paid: that is \(montant < .zero ? "below 0.00" : "above its total").",
+        fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés : c'est "
+          + "\(montant < .zero ? "moins de 0,00" : "plus que son total").",
         remede: "Give the amount already paid, from 0.00 to its total.",
         fr: "Donnez le montant déjà payé, de 0,00 à son total.")
     }

@@ -131,8 +131,8 @@ extension RefusClient {
   public static func rienAEffacer(_ nom: String, _ client: ClientID) -> Self {
     Self(
       "rien-a-effacer",
-      "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
-      fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
+      "\(Texte.cite(nom)) has no data of that kind: there is nothing to erase.",
+      fr: "\(Texte.cite(nom)) n'a aucune donnée de ce genre : il n'y a rien à effacer.",
       remede: "`facture history \(client)` shows its records and erasures.",
       fr: "`facture history \(client)` montre ses enregistrements et effacements.")
   }
@@ -209,8 +209,8 @@ extension RefusClient {
   public static func pasProlongee(_ nom: String) -> Self {
     Self(
       "conservation-non-prolongee",
-      "The values of \"\(Texte.cite(nom))\" are kept as the law has it, and no longer.",
-      fr: "Les valeurs de « \(Texte.cite(nom)) » ne sont conservées que le temps prévu par la loi.",
+      "The data of \(Texte.cite(nom)) is kept only as long as the law asks.",
+      fr: "Les données de \(Texte.cite(nom)) ne sont conservées que le temps prévu par la loi.",
       remede: "There is no retention to end.", fr: "Il n'y a pas de conservation à lever.")
   }
 

@@ -28,8 +28,10 @@ extension RefusRelance {
     case .lettreRecente:
       rien(
         "its last letter is too recent", fr: "sa dernière lettre est trop récente",
-        remede: "Wait, or allow less time between two letters: `facture emetteur --delai-relances=1`.",
-        fr: "Attendez, ou permettez moins de jours entre deux lettres : `facture emetteur --delai-relances=1`.")
+        remede: "Wait: two letters to a customer are 7 days apart, unless you choose fewer, at least 1: "
+          + "`facture emetteur --delai-relances=3`.",
+        fr: "Attendez : deux lettres à un client sont espacées de 7 jours, sauf si vous en choisissez moins, au moins "
+          + "1 : `facture emetteur --delai-relances=3`.")
     case .seuilNonAtteint:
       Self("rien-a-relancer") { nom in
         Dit(

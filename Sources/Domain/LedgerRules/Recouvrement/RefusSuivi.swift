@@ -113,8 +113,8 @@ extension RefusSuivi {
       Dit(
         "No penalties have been asked for \(numero) since \(jour).",
         fr: "Aucune pénalité n'est demandée pour \(numero) depuis le \(jour).",
-        remede: "To ask for them again: `facture reprendre \(numero) --sans-penalites`.",
-        fr: "Pour les demander de nouveau : `facture reprendre \(numero) --sans-penalites`.")
+        remede: "To ask for them again: `facture reprendre \(numero) --avec-penalites`.",
+        fr: "Pour les demander de nouveau : `facture reprendre \(numero) --avec-penalites`.")
     }
   }
 
@@ -122,7 +122,7 @@ extension RefusSuivi {
   public static var penalitesDemandees: Self {
     Self("penalites-demandees") { numero in
       Dit(
-        "Penalties for \(numero) were not waived.", fr: "Les pénalités de \(numero) n'ont pas été levées.",
+        "Penalties for \(numero) were not waived.", fr: "Vous n'aviez pas renoncé aux pénalités de \(numero).",
         remede: "`facture report penalites` shows them.", fr: "`facture report penalites` les montre.")
     }
   }

@@ -50,7 +50,7 @@ extension SuiteRelance.Resultat {
   package var words: Words {
     switch self {
     case .remise: Words("received", fr: "remise")
-    case .avisee: Words("notice left", fr: "avisée")
+    case .avisee: Words("notice left", fr: "avis de passage laissé")
     case .nonReclamee: Words("unclaimed", fr: "non réclamée")
     case .inconnue: Words("address unknown", fr: "adresse inconnue")
     case .annulee: Words("cancelled", fr: "annulée")

@@ -49,20 +49,20 @@ extension RefusRegistre {
     Self("date-avant-serie") { _ in
       avant.estBrouillon
         ? Dit(
-          "The number \(numero) cannot go to a document dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
+          "The number \(numero) cannot go to a document dated \(date): the previous number, the draft \(apres), is dated \(avant.date).",
           fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
-            + "\(apres), brouillon qui le précède, est daté du \(avant.date).",
+            + "le numéro précédent, le brouillon \(apres), est du \(avant.date).",
           remede:
-            "Take \(avant.date) or a later date. If no issued document has a later date, you can also give that draft an "
+            "Take \(avant.date) or a later date. If no document before it has a later date, you can also give that draft an "
             + "earlier date (`facture modifier \(apres) --date=\(date)`) or cancel it (`facture annuler \(apres) --motif=…`).",
           fr:
-            "Prenez le \(avant.date) ou une date ultérieure. Si aucun document émis n'a une date plus récente, vous pouvez "
+            "Prenez le \(avant.date) ou une date ultérieure. Si aucun document avant lui n'a une date plus récente, vous pouvez "
             + "aussi donner à ce brouillon une date plus ancienne (`facture modifier \(apres) --date=\(date)`) ou "
             + "l'annuler (`facture annuler \(apres) --motif=…`).")
         : Dit(
-          "The number \(numero) cannot go to a document dated \(date): \(apres) before it is dated \(avant.date).",
+          "The number \(numero) cannot go to a document dated \(date): the previous number, \(apres), is dated \(avant.date).",
           fr:
-            "Le numéro \(numero) ne peut pas aller à un document du \(date) : \(apres), avant lui, est du \(avant.date).",
+            "Le numéro \(numero) ne peut pas aller à un document du \(date) : le numéro précédent, \(apres), est du \(avant.date).",
           remede: "Numbers and dates go forward together: take \(avant.date) or a later date.",
           fr: "Les dates suivent l'ordre des numéros : prenez le \(avant.date) ou une date ultérieure.")
     }

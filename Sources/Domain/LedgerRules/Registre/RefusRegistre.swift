@@ -37,8 +37,8 @@ extension RefusRegistre {
   public static func pasEncoreOuvert(_ ouverture: Instant) -> Self {
     Self(
       "registre-pas-encore-ouvert",
-      "The ledger was opened at \(ouverture): nothing was known before.",
-      fr: "Le registre a été ouvert le \(ouverture) : rien n'était connu avant.",
+      "The ledger was opened at \(ouverture): nothing was recorded before.",
+      fr: "Le registre a été ouvert le \(ouverture) : rien n'était enregistré avant.",
       remede: "Ask for that moment or a later one, or for sequence 1 or a later one.",
       fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante.")
   }
@@ -65,10 +65,10 @@ extension RefusRegistre {
   public static func commandeDejaEmployee(_ id: Identifiant) -> Self {
     Self(
       "commande-deja-employee",
-      "Another command was recorded under this name, \(id).",
-      fr: "Une autre commande est déjà enregistrée sous ce nom, \(id).",
-      remede: "Give a new command another name; the same name only asks for the same again.",
-      fr: "Donnez un autre nom à une nouvelle commande ; le même nom ne fait que redemander la même chose.")
+      "Another command was recorded under this name (\(id)).",
+      fr: "Une autre commande est déjà enregistrée sous ce nom (\(id)).",
+      remede: "Give a new command another name. The order number of a customer is --reference-commande.",
+      fr: "Donnez un autre nom à une nouvelle commande. Le bon de commande d'un client s'écrit --reference-commande.")
   }
 
   /// An event of the subject does not fit a line of the log.
@@ -95,15 +95,12 @@ extension RefusRegistre {
   public static func aucunePeriodeFinie(_ premiere: PeriodeComptable) -> Self {
     Self(
       "periode-en-cours",
-      "No \(Self.unite(premiere)) is over yet: the first one with an entry, \(premiere), ends on \(premiere.fin).",
+      "Nothing to close yet: the first entries were recorded in \(premiere), which ends on \(premiere.fin).",
       fr:
-        "Aucun \(Self.unite(premiere)) n'est encore terminé : le premier qui contient un enregistrement, \(premiere), "
-        + "finit le \(premiere.fin).",
+        "Rien à clôturer encore : les premières saisies datent de \(premiere), période qui finit le \(premiere.fin).",
       remede:
-        "Close it after \(premiere.fin). A closing covers the entries recorded in the period, whatever the dates of "
-        + "the documents.",
-      fr: "Clôturez-le après le \(premiere.fin). Une clôture porte sur ce qui a été enregistré pendant la période, "
-        + "quelles que soient les dates des documents.")
+        "Close it after \(premiere.fin). A closing goes by the day of recording, and not by the dates of the documents.",
+      fr: "Clôturez après le \(premiere.fin). Une clôture suit le jour de la saisie, et non la date des documents.")
   }
 
   /// The clock shows `maintenant`, more than a year after the last event.

@@ -97,13 +97,13 @@ extension RefusAbandon {
   public static func arrondiTropGrand(_ montant: Montant) -> Self {
     Self("arrondi-trop-grand") { numero in
       Dit(
-        "The amount to be paid of \(numero) would be rounded by \(montant) (BT-114): this program keeps up to "
-          + "\(Abandon.arrondiMaximal), and not 0.00.",
+        "The amount to be paid of \(numero) cannot be rounded by \(montant): a rounding (BT-114) is from 0.01 to "
+          + "\(Abandon.arrondiMaximal).",
         fr:
-          "Le net à payer de \(numero) serait arrondi de \(montant) (BT-114) : ce logiciel accepte jusqu'à "
-          + "\(Abandon.arrondiMaximal), et pas 0,00.",
-        remede: "Record the difference as a line of the document.",
-        fr: "Portez la différence sur une ligne du document.")
+          "Le net à payer de \(numero) ne peut pas être arrondi de \(montant) : un arrondi (BT-114) va de 0,01 à "
+          + "\(Abandon.arrondiMaximal).",
+        remede: "Give another amount (`--montant`) or another kind (`--nature`).",
+        fr: "Donnez un autre montant (`--montant`) ou une autre nature (`--nature`).")
     }
   }
 
@@ -167,9 +167,11 @@ extension RefusAbandon {
   public static var rienDeRecupere: Self {
     Self("rien-recupere") { numero in
       Dit(
-        "No VAT of \(numero) is recovered: it has no duplicate.",
-        fr: "Aucune TVA de \(numero) n'est récupérée : elle n'a pas de duplicata.",
-        remede: "Write off its balance as unpaid first.", fr: "Abandonnez d'abord son solde comme impayé.")
+        "No VAT was recovered on \(numero), so there is no duplicate to write.",
+        fr: "Aucune TVA n'a été récupérée sur \(numero) : il n'y a pas de duplicata à écrire.",
+        remede: "Write off its balance as unpaid first: `facture abandonner \(numero) --nature=impayee --motif=TEXT`.",
+        fr: "Abandonnez d'abord son solde comme impayé : `facture abandonner \(numero) --nature=impayee --motif=TEXTE`."
+      )
     }
   }
 

@@ -161,7 +161,7 @@ extension RefusReglement {
       Dit(
         "The balance of \(numero) was taken over on \(reprise): a payment of \(date) is deducted from it already.",
         fr: "Le solde de \(numero) est repris au \(reprise) : un paiement du \(date) en est déjà déduit.",
-        remede: "Give \(reprise) or a later date; record an earlier payment in the former program.",
+        remede: "Give \(reprise) or a later date; record an earlier payment in your previous software.",
         fr: "Donnez le \(reprise) ou une date ultérieure ; un paiement plus ancien relève de l'ancien logiciel.")
     }
   }

@@ -198,10 +198,13 @@ public struct EnvoyerFacture: UseCase {
       guard let imposition = document.comptee.taxee, let exoneration = view.registre?.loi.exoneration(.franchise),
         error == .facture(document.numero, .tvaSousFranchise(imposition, exoneration))
       else { throw error }
-      // The draft has no number yet, so the number's form is skipped.
-      let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
+      // The draft has no number yet, so the number's form is skipped. The lines without VAT are right once no line has any.
+      let manques = manques(document, event, view)
+        .filter { !["numero-non-exportable", "sans-tva-sans-article"].contains($0.code) }
       guard !manques.isEmpty else { throw error }
-      let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
+      let places = document.lignes.indices.filter {
+        [nil, .taxe].contains(document.imposition(document.lignes[$0]).categorie)
+      }
       throw incomplete(document, [.tvaSousFranchise(imposition, exoneration, places.map { $0 + 1 })] + manques, view)
     }
   }

@@ -26,9 +26,9 @@ package enum AbonnementCommand: WritingCommand {
       """,
       fr: """
         Crée un abonnement d'un client, et affiche son numéro. --tous-les en donne la fréquence, -l les lignes d'une
-        période entière, où {mois}, {periode} et {annee} tiennent lieu de la période. `facture facturer abonnements` crée
-        les factures exigibles. Avec le numéro d'un abonnement et --from=N, les lignes et conditions changent à partir de
-        la période N ; son rythme ne change jamais.
+        période entière, où {mois}, {periode} et {annee} sont remplacés par ceux de la période.
+        `facture facturer abonnements` crée les factures exigibles. Avec le numéro d'un abonnement et --from=N, les
+        lignes et conditions changent à partir de la période N ; son rythme ne change jamais.
         """),
     positionals: [objet],
     options: AbonnementOptions.rythme + AbonnementOptions.contenu + [AbonnementOptions.aPartirDe],

@@ -42,15 +42,15 @@ package enum ReleveCommand: Command {
     fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
     "sens",
-    "a movement marked as a debit has a positive amount: believe the sign of the \(choice: "montant") or its "
-      + "\(choice: "type") (default: the one that agrees with the balances)",
+    "if a debit has a positive amount: believe the sign of the \(choice: "montant") or the \(choice: "type") "
+      + "(default: the one that agrees with the balances)",
     fr:
-      "un mouvement marqué au débit a un montant positif : croire le signe du \(choice: "montant"), ou le "
+      "si un débit a un montant positif : croire le signe du \(choice: "montant"), ou le "
       + "\(choice: "type") (par défaut : celui qui concorde avec les soldes)"
   )
   private static let tout = Flag(
-    "tout", "also keep the texts of all debits (default: only of matched debits)",
-    fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui sont rapprochés)")
+    "tout", "also keep the descriptions of all debits (default: only of matched debits)",
+    fr: "garde aussi les libellés de tous les débits (par défaut : de ceux qui sont rapprochés)")
   private static let dryRun = Options.dryRun.saying(
     "show the import, record nothing",
     fr: "montre l'import, sans rien enregistrer")
@@ -62,16 +62,16 @@ package enum ReleveCommand: Command {
       """
       Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a
       known bank; the program recognises the format. The account must be declared (`facture banque`). The same
-      statement again, or an overlapping one, adds nothing. A line that may be known from another file waits,
-      and is reported. The balances of the file must agree with its lines. If a file has several accounts, the
+      statement again, or an overlapping one, adds nothing. A line that may stand in another file already
+      waits, and is reported. The balances of the file must agree with its lines. If a file has several accounts, the
       lines of declared accounts are imported, or those of --compte; the others are reported. `facture rapprocher`
       settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
         Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV
         d'une banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le
-        même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne peut-être déjà connue
-        par un autre fichier attend, et vous est signalée. Les soldes du fichier doivent concorder avec ses
+        même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne qui figure peut-être
+        déjà dans un autre fichier est mise en attente et signalée. Les soldes du fichier doivent concorder avec ses
         lignes. Si un fichier a plusieurs comptes, les lignes des comptes déclarés sont importées, ou celles de
         --compte ; les autres sont signalées. `facture rapprocher` rapproche les lignes. Les textes de la banque
         sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les laisse.

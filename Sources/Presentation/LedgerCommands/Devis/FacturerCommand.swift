@@ -41,7 +41,7 @@ package enum FacturerCommand: WritingCommand {
   private static let lignes = Key<Listed<PartDeLigne>>(
     "lignes",
     "some lines: 2 is all that is left of line 2, 2:1.5 a quantity of 1.5 of it, 2:40% its progress since the beginning",
-    fr: "certaines lignes : 2 est tout ce qui reste de la ligne 2, 2:1,5 une quantité de 1,5, 2:40% son avancement "
+    fr: "certaines lignes : 2 est tout ce qui reste de la ligne 2, 2:1.5 une quantité de 1,5, 2:40% son avancement "
       + "depuis le début")
   private static let solde = Flag(
     "solde", "all that is left; its deposits are deducted",
@@ -50,8 +50,8 @@ package enum FacturerCommand: WritingCommand {
     "reprend", word: Words("NUMBER,…", fr: "NUMERO,…"), "deposits to deduct from this invoice",
     fr: "les acomptes à déduire de cette facture")
   private static let depassement = Key<String>(
-    "depassement", word: Words("REASON", fr: "RAISON"), "why more than the quote is invoiced",
-    fr: "pourquoi davantage que le devis est facturé")
+    "depassement", word: Words("REASON", fr: "RAISON"), "the reason to invoice more than the quote",
+    fr: "la raison de facturer plus que le devis")
   package static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -59,7 +59,7 @@ package enum FacturerCommand: WritingCommand {
       Creates an invoice for a part of an accepted quote, and prints its number: --acompte a deposit, --avancement or
       --lignes a part, --solde all that is left. The invoices of a quote add up to it, before VAT, to the cent.
 
-      Of a subscription, invoices the periods that are due and not invoiced, one document each, dated today. With
+      For a subscription, it invoices the periods that are due and not invoiced, one document each, dated today. With
       \(choice: "abonnements") it shows the periods of all, and --appliquer makes them. A period is never invoiced twice. One
       whose invoice was cancelled is made again only by --periode. A refusal holds up no other.
 
@@ -70,8 +70,8 @@ package enum FacturerCommand: WritingCommand {
         Crée une facture d'une partie d'un devis accepté, et affiche son numéro : --acompte un acompte, --avancement ou
         --lignes une partie, --solde tout ce qui reste. Les factures d'un devis totalisent son montant HT, au centime.
 
-        D'un abonnement, facture les périodes exigibles et non facturées, un document chacune, daté d'aujourd'hui. Avec
-        \(choice: "abonnements"), montre celles de tous, et --appliquer les crée. Une période n'est jamais facturée deux
+        Pour un abonnement, il facture les périodes exigibles et non facturées, un document chacune, daté d'aujourd'hui.
+        Avec \(choice: "abonnements"), montre celles de tous, et --appliquer les crée. Une période n'est jamais facturée deux
         fois. Celle dont la facture est annulée ne revient que par --periode. Un refus n'arrête pas les autres.
 
         Avec \(choice: "penalites") et un client, crée le brouillon d'une facture de ce que `facture report penalites` montre

@@ -76,7 +76,7 @@ package struct ExportInvoice {
   }
 
   private static let actuel = Key<Emetteurs>(
-    "emetteur", "in documents issued before the seller was defined: the present seller",
+    "emetteur", "the present seller, in documents issued before it was defined",
     fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
   private static let profil = Options.profil.saying(
     "the e-invoicing rules applied on top of EN 16931 (default: those it was issued with)",

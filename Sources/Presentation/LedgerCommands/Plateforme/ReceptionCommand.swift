@@ -152,8 +152,8 @@ extension ReceptionCommand {
         return dit(
           .laisse, "facture",
           Words(
-            "an invoice. Those of suppliers are not kept here.",
-            fr: "une facture. Celles des fournisseurs ne sont pas gardées ici."))
+            "an invoice, which this command does not record.",
+            fr: "une facture, que cette commande n'enregistre pas."))
       case .message(let message):
         let statut = Result { () throws(Refus) in try message.lu() }
         guard case .failure(let refus) = statut, refus.code == "statut-hors-facture", let autre = message.dit else {

@@ -51,7 +51,7 @@ extension AFaire {
         fr: "\(devisAFacturer, "devis accepté a", "devis acceptés ont") un reste à facturer.", "facture report devis"),
       acomptesAEncaisser.finding("acompte-a-encaisser") { acompte in
         Words(
-          "\(acomptesAEncaisser.nombre, "deposit invoice is", "deposit invoices are") to be paid: \(acompte.numero), due on \(acompte.jour)",
+          "\(acomptesAEncaisser.nombre, "deposit invoice awaits", "deposit invoices await") payment: \(acompte.numero), due on \(acompte.jour)",
           fr:
             "\(acomptesAEncaisser.nombre, "acompte est", "acomptes sont") à encaisser : \(acompte.numero), pour le \(acompte.jour)"
         )
@@ -176,8 +176,11 @@ extension AFaire.Recouvrement {
       },
       tauxManquant.map { taux in
         .remark(
-          "taux-manquant", "The rate \(taux.nom.words) of \(taux.semestre) is not known: penalties depend on it.",
-          fr: "Le taux \(taux.nom.words) du \(taux.semestre) n'est pas connu : les pénalités en dépendent.",
+          "taux-manquant",
+          "The rate \(taux.nom.words) of \(taux.semestre) is missing: penalties depend on it. "
+            + "Look it up and add it with its source.",
+          fr: "Le taux \(taux.nom.words) du \(taux.semestre) manque : les pénalités en dépendent. "
+            + "Cherchez-le et ajoutez-le avec sa source.",
           "facture taux")
       },
     ].compactMap(\.self)

@@ -9,7 +9,7 @@ package import LedgerWords
 package enum ReportCommand: Command {
   package static let name = "report"
   package static let summary = Words(
-    "show sales, VAT, balances or numbers, as accountants need them",
+    "show sales, VAT, balances or the invoice numbers, as accountants need them",
     fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
   package static let declaration = Declaration(
     name: name, effect: .reads,

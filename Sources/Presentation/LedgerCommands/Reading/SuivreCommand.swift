@@ -18,8 +18,8 @@ package enum SuivreCommand: Command {
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
   package static let attendre = Key<Count<30>>(
     "attendre", word: Words("SECONDS", fr: "SECONDES"),
-    "wait so long for one more event, and end with the events that are there then",
-    fr: "attend au plus ce temps un événement de plus, et s'arrête au dernier événement alors présent")
+    "wait at most so long for one more event, then end",
+    fr: "attend au plus ce temps un événement de plus, puis s'arrête")
   package static let limite = Key<Count<1_000_000>>("limite", "end after N events", fr: "s'arrête après N événements")
   package static let declaration = Declaration(
     name: name, effect: .reads,

@@ -13,17 +13,17 @@ package import LedgerWords
 package enum RelancerCommand: WritingCommand {
   package static let name = "relancer"
   package static let summary = Words(
-    "send reminder letters for overdue invoices", fr: "envoyer des lettres de relance pour les factures en retard")
+    "write reminder letters for overdue invoices", fr: "écrire des lettres de relance pour les factures en retard")
   private static let objet = Key<String>(
     argument: Words("CUSTOMER|NUMBER", fr: "CLIENT|NUMERO"),
     "the customer to remind, or one invoice (default: all customers, shown first)",
     fr: "le client à relancer, ou une facture (par défaut : tous les clients, montrés d'abord)")
   private static let niveau = Key<NiveauRelance>(
-    "niveau", "send this level, whatever the days late (default: the one that is due)",
-    fr: "envoie ce niveau, quel que soit le retard (par défaut : celui qui est dû)")
+    "niveau", "record this level, whatever the days late (default: the one that is due)",
+    fr: "enregistre ce niveau, quel que soit le retard (par défaut : celui qui est dû)")
   private static let moyen = Key<Relance.Moyen>(
-    "moyen", "the way in which it is sent (default: \(choice: "courriel"); a formal notice: \(choice: "recommande"))",
-    fr: "la façon dont elle est envoyée (par défaut : \(choice: "courriel") ; une mise en demeure : "
+    "moyen", "the way in which you send it (default: \(choice: "courriel"); a formal notice: \(choice: "recommande"))",
+    fr: "la façon dont vous l'envoyez (par défaut : \(choice: "courriel") ; une mise en demeure : "
       + "\(choice: "recommande"))")
   private static let recommande = Key<String>(
     "recommande", "the number of the registered letter", fr: "le numéro de la lettre recommandée")
@@ -31,8 +31,8 @@ package enum RelancerCommand: WritingCommand {
     "sous", "the days allowed to pay (default: 8, and none in a first letter)",
     fr: "les jours qu'elle laisse pour payer (par défaut : 8, et aucun délai dans une première lettre)")
   private static let appliquer = Flag(
-    "appliquer", "of all customers: send the letters that are shown",
-    fr: "pour tous les clients : envoie les lettres montrées")
+    "appliquer", "of all customers: record the letters that are shown",
+    fr: "pour tous les clients : enregistre les lettres montrées")
   private static let output = Key<String>(
     "output", word: Words("DIR", fr: "REPERTOIRE"), "write the pages of the letters into this directory",
     fr: "écrit les pages des lettres dans ce répertoire")
@@ -43,8 +43,9 @@ package enum RelancerCommand: WritingCommand {
     "textes", word: Words("FILE", fr: "FICHIER"), "the file of your own paragraphs (default: the usual ones)",
     fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)")
   private static let lettre = Key<Jour>(
-    "lettre", "an earlier letter, by its day: alone, its page is written again (default: the last one)",
-    fr: "une lettre antérieure, par son jour : seule, sa page est écrite de nouveau (par défaut : la dernière)")
+    "lettre", "an earlier letter, by its day: alone, writes its page again and records nothing (default: the last)",
+    fr: "une lettre antérieure, par son jour : seule, réécrit sa page sans rien enregistrer (par défaut : la "
+      + "dernière)")
   private static let resultat = Key<ResultatDit>(
     "resultat", "what became of a letter, on the day of --date", fr: "ce qu'une lettre est devenue, au jour de --date")
   private static let annuler = Flag(
@@ -55,9 +56,9 @@ package enum RelancerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Without a customer, shows who has overdue invoices and which letter is due, or why none is; --appliquer sends them.
-      With a customer or an invoice, sends its letter at once. The ledger records each letter with its figures, and
-      --output writes its page: you hand it on.
+      Without a customer, shows who has overdue invoices and which letter is due, or why none is; --appliquer records
+      them. With a customer or an invoice, records its letter at once. Nothing is mailed: --output writes the page of
+      each letter, and you send it.
 
       Levels 1, 2, 3 and the formal notice are due 5, 15, 30 and 45 days late, one letter to a customer at most every 7
       days. Disputed amounts and promised payments stay out of the letters (`facture suspendre`). Above level 1, the
@@ -71,8 +72,8 @@ package enum RelancerCommand: WritingCommand {
       """,
       fr: """
         Sans client, montre qui a des factures en retard et quelle lettre est due, ou pourquoi aucune ; --appliquer les
-        envoie. Avec un client ou une facture, envoie aussitôt sa lettre. Le registre garde chaque lettre avec ses
-        chiffres, et --output écrit sa page : à vous de la transmettre.
+        enregistre. Avec un client ou une facture, enregistre aussitôt sa lettre. Rien n'est expédié : --output écrit la
+        page de chaque lettre, et vous l'envoyez.
 
         Les niveaux 1, 2, 3 et la mise en demeure sont dus après 5, 15, 30 et 45 jours de retard, une lettre par client au
         plus tous les 7 jours. Litiges et promesses sont exclus des lettres (`facture suspendre`). Après le niveau 1, le
@@ -182,8 +183,10 @@ package enum RelancerCommand: WritingCommand {
       let exit = try montre(lignes, arguments, console)
       if !console.json, !arguments[appliquer], lignes.contains(where: { $0.relance != nil }) {
         console.tell(
-          "Nothing was recorded: `facture relancer --appliquer` sends these letters.",
-          fr: "Rien n'a été enregistré : `facture relancer --appliquer` envoie ces lettres.")
+          "Nothing was recorded: `facture relancer --appliquer --output=DIR` records these letters and writes their "
+            + "pages.",
+          fr: "Rien n'a été enregistré : `facture relancer --appliquer --output=REPERTOIRE` enregistre ces lettres et "
+            + "écrit leurs pages.")
       }
       return exit
     }

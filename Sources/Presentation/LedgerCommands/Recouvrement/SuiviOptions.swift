@@ -27,8 +27,7 @@ enum SuiviOptions {
     "promesse", "of an invoice: its promise no longer holds up letters",
     fr: "pour une facture : sa promesse ne retient plus les lettres")
   static let penalites = Flag(
-    "sans-penalites", "of an invoice: ask for penalties again",
-    fr: "pour une facture : redemande des pénalités")
+    "avec-penalites", "of an invoice: ask for penalties again", fr: "pour une facture : redemande des pénalités")
   /// To end them.
   static let fin: [any OptionKey] = [issue, promesseLevee, penalites, date]
 

@@ -33,7 +33,7 @@ package enum TauxCommand: WritingCommand {
     notes: Words(
       #"With --json and no rate to add: [{"nom","semestre","jour","valeur","source"}]."#,
       fr: #"Avec --json et sans taux à ajouter : [{"nom","semestre","jour","valeur","source"}]."#),
-    example: #"facture taux --ajouter="legal;2026-07-01;2.71;arrêté du 22 juin 2026""#)
+    example: #"facture taux --ajouter="legal;2031-07-01;4.50;arrêté du 24 juin 2031""#)
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments[ajouter] == nil else { return try record(arguments, console) }
@@ -50,7 +50,7 @@ package enum TauxCommand: WritingCommand {
   }
 }
 
-/// A rate with its day and its source, as in `legal;2026-07-01;2.71;arrêté du 22 juin 2026`.
+/// A rate with its day and its source, as in `legal;2031-07-01;4.50;arrêté du 24 juin 2031`.
 private struct TauxReferenceDit: OptionValue {
   static var word: Words { Words("RATE;DAY;VALUE;SOURCE", fr: "TAUX;JOUR;VALEUR;SOURCE") }
   let nom: TauxReference.Nom

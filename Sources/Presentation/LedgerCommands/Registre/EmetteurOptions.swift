@@ -116,9 +116,9 @@ enum EmetteurOptions {
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
   static let optionDebits = Key<OptionDebits>(
     "option-debits",
-    "if VAT on services is due when invoiced: from next month, or from the given month; no ends it next month",
+    "VAT on services is due on invoicing: yes (from next month), YYYY-MM (from that month) or no (from next month)",
     fr:
-      "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué ; non y met fin le mois suivant"
+      "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès ce mois) ou non (dès le mois suivant)"
   )
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
@@ -134,9 +134,9 @@ enum EmetteurOptions {
     fr: "imprime un QR code qui prépare le virement")
   static let empreinte = Key<OuiNon>(
     "empreinte",
-    "print the fingerprint of the ledger on each invoice: customers can then notice that it was rewritten",
+    "print the fingerprint of the ledger on each invoice: customers can then notice if it was rewritten",
     fr:
-      "imprime l'empreinte du registre sur chaque facture : vos clients peuvent alors voir qu'il a été réécrit"
+      "imprime l'empreinte du registre sur chaque facture : vos clients peuvent alors voir s'il a été réécrit"
   )
   static let penalites = Change<String>(
     "penalites", "the text on penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
@@ -149,7 +149,7 @@ enum EmetteurOptions {
     fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
     "profil", "the country whose law documents follow (default: its own; empty: none)",
-    fr: "le pays dont les documents suivent la loi (par défaut : le sien ; vide : aucun)")
+    fr: "le pays dont la loi s'applique aux documents (par défaut : le sien ; vide : aucun)")
 
   /// All these options.
   static let all: [any OptionKey] =

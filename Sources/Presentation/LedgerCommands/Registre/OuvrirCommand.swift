@@ -40,8 +40,8 @@ package enum OuvrirCommand: Command {
     fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : dans REPERTOIRE)")
   private static let soldes = Key<String>(
     "soldes", word: Words("FILE", fr: "FICHIER"),
-    "take over the balances of customers: a CSV with a row for each invoice of the former program",
-    fr: "reprend les soldes des clients : un CSV avec une ligne par facture de l'ancien logiciel")
+    "the opening balances of customers: a CSV with a row for each invoice of your previous software and VAT rate",
+    fr: "reprend les soldes des clients : un CSV avec une ligne par facture de l'ancien logiciel et par taux")
   private static let reprise = Key<Jour>(
     "soldes-au", "the day on which balances are taken over (default: today)",
     fr: "le jour de la reprise des soldes (par défaut : aujourd'hui)"
@@ -51,16 +51,16 @@ package enum OuvrirCommand: Command {
     about: Words(
       """
       Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes
-      customers keep their balances of the former program: their invoices can be paid and matched, and their sales do
+      customers keep their balances of your previous software: their invoices can be paid and matched, and their sales do
       not count again. The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the
-      VAT at that rate that is due on payment. Each rate has a row of its own. A file with a fault is refused with its
+      VAT at that rate that is due on payment. A file with a fault is refused with its
       row and column.
       """,
       fr: """
         Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
         --soldes, les clients gardent leur solde de l'ancien logiciel : leurs factures peuvent être payées et lettrées, et
         leurs ventes ne comptent pas une seconde fois. Les colonnes sont client, numero, date, echeance, montant (TTC), reste,
-        taux et tva-en-attente : la TVA à ce taux, exigible à l'encaissement. Chaque taux a sa ligne. Un fichier fautif
+        taux et tva-en-attente : la TVA à ce taux, exigible à l'encaissement. Un fichier fautif
         est refusé, avec sa ligne et sa colonne.
         """),
     positionals: [repertoire],

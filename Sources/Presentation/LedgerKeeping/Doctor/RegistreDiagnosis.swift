@@ -167,7 +167,7 @@ struct RegistreDiagnosis {
     let wrong = found.filter { $0.severity == .error }
     guard let first = wrong.first else {
       return [
-        .ok("prives", Words("Every personal value is there.", fr: "Toutes les valeurs privées sont là."))
+        .ok("prives", Words("No personal data is missing.", fr: "Aucune donnée privée ne manque."))
       ]
     }
     let others = wrong.count - 1
@@ -245,7 +245,7 @@ struct RegistreDiagnosis {
     [
       .remark(
         "audit-inconnu",
-        "This does not check each line: `facture audit` does.",
+        "The doctor does not check each line of the log: `facture audit` does.",
         fr: "Ce diagnostic ne contrôle pas chaque ligne : `facture audit` le fait.",
         "facture audit")
     ]

@@ -139,10 +139,9 @@ extension BadValue {
     }.joined(separator: ", ")
     return Self(
       "terme-inconnu",
-      "\(quoted(text)) is not the name of a field, with its value.",
-      fr: "\(quoted(text)) n'est pas le nom d'une mention, avec sa valeur.",
-      hint: "Write NAME=VALUE, or NAME/LIST=VALUE, with one of these names: \(noms).",
-      fr: "Écrivez NOM=VALEUR, ou NOM/LISTE=VALEUR, avec l'un de ces noms : \(noms).")
+      "a field is written NAME=VALUE or NAME/LIST=VALUE, as in projet=P-7.",
+      fr: "une mention s'écrit NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7.",
+      hint: "The names are \(noms).", fr: "Les noms sont \(noms).")
   }
 
   package static func tauxChange(_ text: String) -> Self {

@@ -8,8 +8,9 @@ extension UsageError {
       "repertoire-manquant",
       "`facture export \(format)` writes each document into a file of its own.",
       fr: "`facture export \(format)` écrit chaque document dans son propre fichier.",
-      hint: "Name the directory for them, which must be there: --output=DIR; or one document: --numero=NUMBER.",
-      fr: "Indiquez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un document : --numero=NUMERO.")
+      hint: "Name a directory that exists: --output=DIR (`mkdir -p DIR` makes it); or one document: --numero=NUMBER.",
+      fr: "Indiquez un répertoire qui existe : --output=REPERTOIRE (`mkdir -p REPERTOIRE` le crée) ; ou un document : "
+        + "--numero=NUMERO.")
   }
 
   /// A format that is written to a file only; `name` is that of the file for that document.
@@ -113,8 +114,8 @@ extension UsageError {
     Self(
       "option-manquante",
       Words(
-        "`facture cloturer` needs one of --jour, --mois and --exercice.",
-        fr: "`facture cloturer` demande --jour, --mois ou --exercice."), seeHelp("cloturer"))
+        "`facture cloturer` needs exactly one of --jour, --mois or --exercice.",
+        fr: "`facture cloturer` demande une seule de ces options : --jour, --mois ou --exercice."), seeHelp("cloturer"))
   }
 
   package static var jsonAndCSV: Self {

@@ -44,8 +44,7 @@ extension UsageError {
     Self(
       "valeur-manquante",
       "\(option: name) needs a value.", fr: "Il manque une valeur à \(option: name).",
-      hint: "Write \(option: name)=\(placeholder), also for a value that begins with a dash.",
-      fr: "Écrivez \(option: name)=\(placeholder), même si la valeur commence par un tiret.")
+      hint: "Write \(option: name)=\(placeholder).", fr: "Écrivez \(option: name)=\(placeholder).")
   }
 
   package static func missingOptions(_ names: [String], command: String) -> Self {

@@ -44,12 +44,12 @@ package enum Options {
   package static let commande = Key<NomCommande>(
     "commande",
     """
-    a name for this command, 1 to 100 characters: repeated under this name, the command gives the same answer and \
-    records nothing
+    for programs: a name for this command, 1 to 100 characters; repeated under it, the command gives the same answer \
+    and records nothing
     """,
     fr: """
-      un nom pour cette commande, de 1 à 100 caractères : répétée sous ce nom, elle donne la même réponse et \
-      n'enregistre rien
+      pour les programmes : un nom pour cette commande, de 1 à 100 caractères ; répétée sous ce nom, elle donne la \
+      même réponse et n'enregistre rien
       """)
 
   package static let horloge = Flag(
@@ -66,11 +66,11 @@ package enum Options {
   package static let until = Key<Until>(
     "until",
     """
-    the ledger as recorded at that moment: event 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for \
+    not the last day (that is --jusqua), but the ledger as recorded at that moment: event 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for \
     the end of that day in local time
     """,
     fr: """
-      le registre tel qu'enregistré à ce moment : événement 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+      non le dernier jour (--jusqua), mais le registre tel qu'enregistré à ce moment : événement 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
       la fin de ce jour, heure locale
       """)
   /// The date the statuts are seen from.

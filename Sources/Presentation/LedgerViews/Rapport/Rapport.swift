@@ -197,8 +197,8 @@ extension Rapport {
     "liberal", "of \(choice: "recettes"): services of a liberal profession (BNC)",
     fr: "pour \(choice: "recettes") : prestations d'une profession libérale (BNC)")
   static let ecarts = Flag(
-    "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
-    fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")
+    "ecarts", "of \(choice: "clotures"): documents dated in one period and closed in another",
+    fr: "pour \(choice: "clotures") : les documents datés d'une période et clos dans une autre")
 
   /// The year of a report about a single day.
   private static let finDExercice = Options.exercice.saying(

@@ -93,7 +93,7 @@ struct OffresAuditTests {
       modifier.prixUnitaire = .de("5000")
       try log.execute(modifier)
     }
-    #expect(remarques.count == 1 && remarques[0].contains("5,000.00 of deposits to deduct at 20"), "\(remarques)")
+    #expect(remarques.count == 1 && remarques[0].contains("at 20 %, 5,000.00 before VAT, exceed"), "\(remarques)")
   }
 
   @Test(arguments: Scale.some(0..<20 as Range<UInt64>, oneOf: 4))

@@ -76,7 +76,7 @@ extension RegleTests {
       rapproche(3)),
     Regle("banque.frais", "frais-impossibles", "taken off a receipt", avant: pret, rapproche(3, frais: "-1.00")),
     Regle(
-      "banque.reglementInconnu", "reglement-sans-mouvement", "has no such money", avant: pret,
+      "banque.reglementInconnu", "reglement-sans-mouvement", "of that line is not in this ledger", avant: pret,
       rapproche(1, [part("20.00", .p2)])),
     Regle(
       "banque.avoirNonDeduit", nil, "has not applied the credit notes", avant: pret,

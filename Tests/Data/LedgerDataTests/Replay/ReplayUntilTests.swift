@@ -43,7 +43,8 @@ import Testing
   private func check(_ reader: RegistreReader, _ lines: [[UInt8]], _ options: ReplayOptions) throws {
     guard let last = lines.last else {
       let failure = try #require(throws: LedgerFailure.self) { try reader.etat(options) }
-      #expect(failure.code == "registre-pas-encore-ouvert" && failure.message.en.contains("nothing was known before"))
+      #expect(
+        failure.code == "registre-pas-encore-ouvert" && failure.message.en.contains("nothing was recorded before"))
       return
     }
     var expected = EtatRegistre()

@@ -35,7 +35,7 @@ struct RetardsTests {
     var apres = try Essai(comme: avant)
     var rng = SplitMix64(seed: seed)
     let report = try apres.importe(snapshot, piece: Int.random(in: 1...5_000, using: &rng))
-    let autres = ["it is a separate customer.", "has the exchange rate of", "cannot leave this ledger"]
+    let autres = ["it is a separate customer.", "has the exchange rate of", "cannot be exported again"]
     let laissees = report.remarks.map(\.message.en).filter { texte in !autres.contains(where: texte.contains) }
     #expect(report.isComplete && laissees == [], "seed \(seed): \(report.refusals) \(laissees)")
     let (siens, leurs) = (avant.repository.etat, apres.repository.etat)

@@ -70,9 +70,9 @@ struct CreerFactureTests {
 
   @Test func `a draft that holds up those after it is named, with the way out`() {
     let held = given(.brouillon { $0.dateFacture = .le("2026-12-31") })
-    held.when(creer(.f2)).thenRefuses("date-avant-serie", naming: "F-2026-0001 before it, a draft, is dated 2026-12-31")
+    held.when(creer(.f2)).thenRefuses("date-avant-serie", naming: "the draft F-2026-0001, is dated 2026-12-31")
     given(.le("2026-12-31"), .envoyee(), .le("2027-01-02")).when(creer(.f2) { $0.dateFacture = .le("2026-12-30") })
-      .thenRefuses("date-avant-serie", naming: "F-2026-0001 before it is dated 2026-12-31")
+      .thenRefuses("date-avant-serie", naming: "the previous number, F-2026-0001, is dated 2026-12-31")
   }
 
   @Test func `an imported number of the form counts, any other does not`() {

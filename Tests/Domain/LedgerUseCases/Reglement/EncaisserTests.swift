@@ -83,7 +83,8 @@ struct EncaisserTests {
   }
 
   @Test func `a payment above the total due is refused, and nothing is written`() {
-    trois().when(encaisser("360.01")).thenRefuses("encaissement-depasse", naming: "exceeds by 0.01 the 360.00")
+    trois().when(encaisser("360.01")).thenRefuses(
+      "encaissement-depasse", naming: "owes 360.00 on these invoices: 360.01 is 0.01 too much")
     trois().when(encaisser("120.01", sur: [.f2])).thenRefuses("encaissement-depasse", naming: "120.00")
     given(.client()).when(encaisser("1.00")).thenRefuses("encaissement-depasse", naming: "has no open invoice")
     trois().when(encaisser("0.00")).thenRefuses("montant-non-positif")

@@ -45,7 +45,7 @@ struct ExerciceCommandTests {
     #expect(opened.exit == 0, "\(opened)")
     #expect(ledger.program.shell("cat '\(ledger.path)'/events/*").output.contains(#""finExercice":"06-30""#))
     #expect(ledger.run("audit", "--read-model").exit == 0)
-    #expect(ledger.run("cloturer", "--exercice").errors.contains("No year is over yet"))
+    #expect(ledger.run("cloturer", "--exercice").errors.contains("Nothing to close yet"))
   }
 
   @Test(arguments: [

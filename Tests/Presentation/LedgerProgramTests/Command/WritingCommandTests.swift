@@ -242,8 +242,8 @@ struct WritingCommandTests {
         + "invoices.\n")
     #expect(
       ledger.run("rembourser", numero).errors
-        == "facture: \(numero) is not a credit note. Name a credit note in its place: `facture list` shows them, "
-        + "`facture create-credit-note \(numero)` makes one.\n")
+        == "facture: \(numero) is not a credit note. Name a credit note in its place: "
+        + "`facture list credit-notes` shows them.\n")
   }
 
   @Test func `a client is named by its name while only one has it`() throws {

@@ -22,7 +22,7 @@ extension AdviceScene {
     AdviceScene("deja-promise", promesse, refuses: "suspendre F-2026-0001 --promesse=2099-01-01"),
     AdviceScene("sans-promesse", refuses: "reprendre F-2026-0001 --promesse"),
     AdviceScene("penalites-deja-levees", levees, refuses: "suspendre F-2026-0001 --sans-penalites --motif=x"),
-    AdviceScene("penalites-demandees", refuses: "reprendre F-2026-0001 --sans-penalites"),
+    AdviceScene("penalites-demandees", refuses: "reprendre F-2026-0001 --avec-penalites"),
     AdviceScene("rien-a-relancer", paiement, refuses: "relancer Firme"),
     AdviceScene("rien-a-relancer", promesse, refuses: "relancer Firme"),
     AdviceScene("rien-a-relancer", "facture suspendre F-2026-0001 --litige=tout --motif=x", refuses: "relancer Firme"),

@@ -70,6 +70,7 @@ extension AdviceScene {
       "sans-client", "facture creer --date=2026-03-03 -l 'a;1;100' --nature=service", refuses: "envoyer F-2026-0003"),
     AdviceScene(
       "franchise-et-tva", "facture emetteur --regime-tva=franchise", refuses: "envoyer F-2026-0002"),
+    AdviceScene("rien-recupere", refuses: "export html --numero=F-2026-0001 --duplicata"),
     AdviceScene("rectificative-impossible", paiement, refuses: "creer --rectifie=F-2026-0001"),
     AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=F-2026-0001"),
     AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=A-2026-0001"),

@@ -131,7 +131,7 @@ struct ReaderAdviceTests {
     Files.write(path, Array("Date,Amount\n2026-01-01,5\n".utf8))
     expect(
       ledger, ["releve", "importer", path, "--profil=credit-agricole"], exit: 1,
-      "Its columns are not those of the profile credit-agricole.", "Leave --profile out")
+      "The columns of the file are not those of the profile credit-agricole.", "Leave --profile out")
   }
 
   @Test func `a backup into a directory that is missing names the directory`() throws {
@@ -148,7 +148,7 @@ struct ReaderAdviceTests {
 
   @Test func `the first closing waits for the end of its month`() throws {
     let ledger = try TestLedger.ofFrance()
-    expect(ledger, ["cloturer", "--mois"], exit: 1, "No month is over yet")
+    expect(ledger, ["cloturer", "--mois"], exit: 1, "Nothing to close yet")
   }
 
   @Test func `an invoice at once is told of its profile by an option`() throws {

@@ -70,9 +70,9 @@ struct ArgumentReaderTests {
     (["A", "--nom=1", "--nom=1"], "option-repetee", "Give it once."),
     (["A", "--json", "--json"], "option-repetee", "Give it once."),
     (["A", "--json=true"], "valeur-inattendue", "Write --json alone, or leave it out."),
-    (["A", "--nom"], "valeur-manquante", "Write --name=TEXTE, also for a value that begins with a dash."),
-    (["A", "--nom", "--json"], "valeur-manquante", "Write --name=TEXTE, also for a value that begins with a dash."),
-    (["A", "--nom", "--"], "valeur-manquante", "Write --name=TEXTE, also for a value that begins with a dash."),
+    (["A", "--nom"], "valeur-manquante", "Write --name=TEXTE."),
+    (["A", "--nom", "--json"], "valeur-manquante", "Write --name=TEXTE."),
+    (["A", "--nom", "--"], "valeur-manquante", "Write --name=TEXTE."),
     ([], "argument-manquant", "`facture essai --help` shows how to write it."),
     (
       ["A", "B", "C"], "argument-inattendu",

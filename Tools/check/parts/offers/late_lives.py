@@ -226,7 +226,8 @@ class LateLives(Play):
                 codes = codes | {"facture-soldee"}
             return self.followed(invoice, "suspendre", (day, "promesse", until), codes | early, promesse=str(until))
         command = "reprendre" if waived else "suspendre"
-        return self.followed(invoice, command, (day, "penalites", not waived), early, sans_penalites=True, **{} if waived else {"motif": "Geste"})
+        return self.followed(invoice, command, (day, "penalites", not waived), early,
+            **{"avec_penalites": True} if waived else {"sans_penalites": True, "motif": "Geste"})
 
     def followed(self, invoice, command, step, codes, **options):
         if self.expect(codes, self.face.act, command, invoice.number, date=str(step[0]), **options) is not None:

@@ -253,7 +253,7 @@ struct DevisCommandTests {
     #expect(!ledger.run("a-faire", "--json").output.contains(code))
     try ledger.done("envoyer", "F-2026-0001")
     let tasks = ledger.run("a-faire", "--json").output
-    #expect(tasks.contains(code) && tasks.contains("1 deposit invoice is to be paid: F-2026-0001, due on"), "\(tasks)")
+    #expect(tasks.contains(code) && tasks.contains("1 deposit invoice awaits payment: F-2026-0001, due on"), "\(tasks)")
     try ledger.done("enregistrer-paiement", "F-2026-0001")
     #expect(!ledger.run("a-faire", "--json").output.contains(code))
   }

@@ -52,13 +52,15 @@ struct ImportJoursTests {
     let ledger = try TestLedger()
     let outcome = ledger.program.run(["import", "-"], input: Self.document(1, "RE 2026.001", "2026-03-02"))
     #expect(
-      outcome.exit == 0 && outcome.output.contains("noted 0 RE 2026.001: It cannot leave this ledger"), "\(outcome)")
+      outcome.exit == 0 && outcome.output.contains("noted 0 RE 2026.001: It cannot be exported again"), "\(outcome)")
     #expect(ledger.run("export", "ubl", "--numero=RE 2026.001").exit == 1)
     // A draft may still change, and the same document again is not told again.
     let brouillon = Self.document(2, "X-2", "2026-03-02").replacing("Envoyée", with: "Brouillon")
-    #expect(!ledger.program.run(["import", "-"], input: brouillon).output.contains("cannot leave"))
+    #expect(!ledger.program.run(["import", "-"], input: brouillon).output.contains("cannot be exported again"))
     let encore = ledger.program.run(["import", "-"], input: Self.document(1, "RE 2026.001", "2026-03-02"))
-    #expect(encore.answer == "1 read, 0 imported, 1 unchanged, 0 refused" && !encore.output.contains("cannot leave"))
+    #expect(
+      encore.answer == "1 read, 0 imported, 1 unchanged, 0 refused"
+        && !encore.output.contains("cannot be exported again"))
     #expect(ledger.run("audit").exit == 0)
   }
 
@@ -76,7 +78,7 @@ struct ImportJoursTests {
     let ledger = try TestLedger()
     let lignes = (1...8).map { Self.document($0, "X-\($0)", "2026-03-02") }.joined(separator: "\n")
     let outcome = ledger.program.run(["import", "-"], input: lignes)
-    #expect(outcome.output.matches(of: /cannot leave/).count == 1, "\(outcome)")
+    #expect(outcome.output.matches(of: /cannot be exported again/).count == 1, "\(outcome)")
     #expect(outcome.output.contains("noted the same, 7 more: 1 X-2, 2 X-3"), "\(outcome)")
   }
 
@@ -85,7 +87,7 @@ struct ImportJoursTests {
     let xml = ledger.importe(FichierNorme(), "--dry-run")
     #expect(xml.output.contains("120.00 EUR, 1 line, Client Neutre SAS. It can leave again as a file."), "\(xml)")
     let json = ledger.program.run(["import", "-", "--dry-run"], input: Self.document(1, "X-1", "2026-03-02"))
-    #expect(json.output.contains("It cannot leave this ledger as a file"), "\(json)")
+    #expect(json.output.contains("It cannot be exported again as an e-invoice"), "\(json)")
     let machine = ledger.importe(FichierNorme(), "--dry-run", "--json").output
     #expect(machine.contains("\"peutSortir\":true"), "\(machine)")
     #expect(ledger.run("list", "--json").output == "[]\n")

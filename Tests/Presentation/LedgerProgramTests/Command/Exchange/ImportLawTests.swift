@@ -98,7 +98,7 @@ struct ImportLawTests {
       #expect(outcome.exit <= 1, "seed \(seed), \(rang): \(outcome)")
       guard outcome.exit == 0, outcome.output.contains("\"imported\":1") else { continue }
       importes += 1
-      let peutSortir = !outcome.output.contains("cannot leave this ledger")
+      let peutSortir = !outcome.output.contains("cannot be exported again")
       let liste = ledger.run("list", "--json").output
       let numero = try #require(liste.matches(of: /"id":"[0-9a-f-]+","numero":"([^"]*)"/).last?.output.1)
       let sorties = ["ubl", "cii"].map { ledger.run("export", $0, "--numero=\(numero)").exit }

@@ -13,7 +13,7 @@ struct ImportValideTests {
   private static func revient(_ texte: String, _ termes: [String], sans absents: [String] = []) throws {
     let ledger = try TestLedger()
     let outcome = importe(texte, .ubl, ledger)
-    #expect(outcome.exit == 0 && !outcome.output.contains("cannot leave"), "\(outcome)")
+    #expect(outcome.exit == 0 && !outcome.output.contains("cannot be exported again"), "\(outcome)")
     let ubl = ledger.run("export", "ubl", "--numero=R-1")
     for terme in termes { #expect(ubl.output.contains(terme), "\(terme)\n\(ubl)") }
     for absent in absents { #expect(!ubl.output.contains(absent), "\(absent)\n\(ubl)") }
@@ -76,7 +76,7 @@ struct ImportValideTests {
   }
 
   @Test(arguments: ["381", "384"], [false, true])
-  func `a correction without the day of its invoice takes it from the ledger, or cannot leave`(
+  func `a correction without the day of its invoice takes it from the ledger, or cannot be exported again`(
     type: String, estConnue: Bool
   ) throws {
     let ledger = try TestLedger()

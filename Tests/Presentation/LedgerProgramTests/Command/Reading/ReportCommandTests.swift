@@ -89,7 +89,7 @@ struct ReportCommandTests {
         Total    08    Standard rate, 20 %              130.00  26.00
         Total    16    Total VAT due                      0.00  26.00
 
-        Only sales, in euros and cents: the form wants whole euros, purchases included.
+        Only sales, in euros and cents: the form also wants purchases, and whole euros.
 
         """)
     let both = ledger.run("report", "tva", "--ca3", "--detail")

@@ -71,7 +71,7 @@ struct OuvrirTests {
       let outcome = ledger.program.run(words + ["--until=\(until)"])
       #expect(outcome.exit == 1)
       #expect(outcome.errors.hasPrefix("facture: The ledger was opened at "))
-      #expect(outcome.errors.contains(": nothing was known before. Ask for that moment or a later one"))
+      #expect(outcome.errors.contains(": nothing was recorded before. Ask for that moment or a later one"))
     }
   }
 
