@@ -104,7 +104,9 @@ extension ProgramNames {
   ]
 
   /// Second names of some choices.
-  public static let choicesAlsoCalled = ["impaye": "impayee", "sent": "envoyee", "emission": "envoi"]
+  public static let choicesAlsoCalled = [
+    "impaye": "impayee", "sent": "envoyee", "emission": "envoi", "sending": "envoi",
+  ]
 
   /// The options.
   public static let options = table([

@@ -155,7 +155,8 @@ extension Numerotation: OptionValue {
   package static var choices: [Words] { plainWords }
 
   package init(option text: String) throws(BadValue) {
-    guard let found = Self.named(text) else { throw .notAmong(text, Self.choices) }
+    let also = ProgramNames.choicesAlsoCalled[text.lowercased()]
+    guard let found = Self.named(also ?? text) else { throw .notAmong(text, Self.choices) }
     self = found
   }
 }
