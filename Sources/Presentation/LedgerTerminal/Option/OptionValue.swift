@@ -155,8 +155,7 @@ extension Numerotation: OptionValue {
   package static var choices: [Words] { plainWords }
 
   package init(option text: String) throws(BadValue) {
-    let also = ProgramNames.choicesAlsoCalled[text.lowercased()]
-    guard let found = Self.named(also ?? text) else { throw .notAmong(text, Self.choices) }
+    guard let found = Self.named(text) else { throw .notAmong(text, Self.choices) }
     self = found
   }
 }
@@ -196,9 +195,9 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
     .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
   }
 
-  /// The case of that word in one of the languages, ignoring case, accents and dashes.
+  /// The case of that word in one of the languages, or of a second name of it, ignoring case, accents and dashes.
   package static func named(_ text: String) -> Self? {
-    let letters = TextePlie(text).lettres
+    let letters = TextePlie(ProgramNames.choicesAlsoCalled[text.lowercased()] ?? text).lettres
     return allCases.first { each in
       let word = each.plainWord
       return TextePlie(word.fr).lettres == letters || TextePlie(word.en).lettres == letters

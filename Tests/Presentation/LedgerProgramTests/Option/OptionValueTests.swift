@@ -75,6 +75,13 @@ struct OptionValueTests {
     }
   }
 
+  @Test func `second names of a status and of a numbering are read`() throws {
+    #expect(try Statut(option: "sent") == .envoyee && Statut(option: "Sent") == .envoyee)
+    #expect(try ["sending", "emission", "issue", "envoi"].allSatisfy { try Numerotation(option: $0) == .envoi })
+    #expect(throws: BadValue.self) { try Numerotation(option: "sent") }
+    #expect(throws: BadValue.self) { try Statut(option: "sending") }
+  }
+
   @Test(arguments: ["20%", "5,5 %", "10%"])
   func `a percentage without a sign is neither a discount nor a rate`(part: String) throws {
     do throws(BadValue) {
