@@ -11,9 +11,13 @@ extension FactureComptee {
 
   /// The taxation of a line that has VAT, or lacks a reason for exemption; else nil.
   package var taxee: Imposition? {
-    situation.sommes.sommes(tva: situation.tva).map(\.imposition)
-      .first { $0.categorie == nil || $0.categorie == .taxe }
+    situation.sommes.sommes(tva: situation.tva).lazy.map(\.imposition).first { $0.estTaxee }
   }
+}
+
+extension Imposition {
+  /// Whether a line with it has VAT, or lacks a reason for exemption.
+  package var estTaxee: Bool { categorie == nil || categorie == .taxe }
 }
 
 extension LigneFacture {

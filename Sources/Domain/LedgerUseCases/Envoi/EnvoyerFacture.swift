@@ -202,9 +202,7 @@ public struct EnvoyerFacture: UseCase {
       let manques = manques(document, event, view)
         .filter { !["numero-non-exportable", "sans-tva-sans-article"].contains($0.code) }
       guard !manques.isEmpty else { throw error }
-      let places = document.lignes.indices.filter {
-        [nil, .taxe].contains(document.imposition(document.lignes[$0]).categorie)
-      }
+      let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]).estTaxee }
       throw incomplete(document, [.tvaSousFranchise(imposition, exoneration, places.map { $0 + 1 })] + manques, view)
     }
   }
