@@ -8,8 +8,9 @@ import Testing
 
 @testable import LedgerData
 
-/// Readers take no lock: whatever a writer is doing, they see whole commits and no damage.
-@Suite struct ReplayWhileWritingTests {
+/// Readers take no lock: whatever a writer is doing, they see whole commits and no damage. Each case needs a thread for its reader
+/// and one for its writer: the readers of two cases at once would leave two processors no thread for a writer.
+@Suite(.serialized) struct ReplayWhileWritingTests {
   /// What writer and reader tell each other.
   private final class Shared: Sendable {
     let reads = Atomic<Int>(0)
