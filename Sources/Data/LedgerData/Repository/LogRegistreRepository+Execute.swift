@@ -42,7 +42,7 @@ extension LogRegistreRepository {
   }
 
   /// Runs `body`, whose commits are written and synced a hundred together while it goes on, and returns when all are durable:
-  /// nobody may be told of one before. A machine that stops in between leaves the first of them. The origin of a copy gets each by itself.
+  /// tell people of them only then. A machine that stops in between leaves the first of them. The origin of a copy gets each by itself.
   ///
   /// - Throws: the error of `body`, after everything decided before is durable; ``LedgerFailure`` if it could not be made so.
   package mutating func together<Answer>(_ body: (inout Self) throws -> Answer) throws -> Answer {

@@ -155,12 +155,10 @@ extension Manque {
       fr: "Importez d'abord ce document : celui-ci en aura la date.")
   }
 
-  static let codeDeTexte = "texte-non-exportable"
-
   /// That text has a character that XML cannot hold.
   public static func texteNonExportable(champ: String, _ scalaire: UInt32) -> Self {
     Self(
-      codeDeTexte,
+      "texte-non-exportable",
       "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold.",
       fr: "\(champ) contient le caractère \(XMLText.nom(scalaire)), que XML n'admet pas.",
       remede: "Write it without that character.", fr: "Écrivez-le sans ce caractère.")

@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The progress of a quote by one of its invoices: what is cumulated, what was invoiced before, what is invoiced now.
+/// The progress of a quote by one of its invoices: the parts invoiced before, by this invoice, and in all.
 package struct AvancementDevis: Sendable {
   /// The progress of a line, in hundredths of a percent of its quantity.
   package struct Ligne: Sendable {

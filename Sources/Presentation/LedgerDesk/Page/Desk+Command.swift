@@ -51,7 +51,7 @@ extension Desk {
     answer(told(address), request, &html)
   }
 
-  /// What the command of an address says.
+  /// The answer of the command of an address.
   func told(_ address: CommandAddress) -> Result<Kept, any Error> {
     Result { try told(address.call(CommandField.served(of: address.command, language))) }
   }
