@@ -3,6 +3,7 @@ import LedgerModel
 import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerReadModel

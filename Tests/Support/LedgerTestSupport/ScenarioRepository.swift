@@ -2,6 +2,7 @@ package import LedgerModel
 package import LedgerOffers
 package import LedgerRules
 package import LedgerUseCases
+import LedgerWords
 
 /// The ledger of a scenario: dictionaries, and the simplest answer to every question, even if slow.
 ///

@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerProjections
+import LedgerWords
 
 /// The words of documents, in an index of SQLite's FTS5: `recherche`, a row for each document with its words as
 /// `TextePlie` has them.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// A statement of a bank account, as its file states it.
 public struct Releve: Hashable, Sendable {
   /// The forms in which banks give statements.

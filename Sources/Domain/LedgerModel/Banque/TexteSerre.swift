@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// A text without separators: its capitals and digits alone, and the places where a separator stood between two of them.
 ///
 /// Banks drop blanks and dashes, or add them: `F-2026-0001` comes back as `F 2026/0001` or `FACTUREF20260001`.

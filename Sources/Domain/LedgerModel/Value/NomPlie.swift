@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// A client's name for lookups: case, accents and punctuation between words do not count.
 ///
 /// A name without letters and digits equals only itself.

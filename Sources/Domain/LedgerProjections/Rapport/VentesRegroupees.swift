@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerWords
 
 /// Sales summed by time step or by client.
 public struct VentesRegroupees: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerWords
 
 /// The clients that may be the other party of a line.
 struct Payeurs: Sendable {

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerWords
 
 /// Recorded movements: a line is first linked to these, and no money moves.
 extension Rapprocheur {

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerWords
 
 /// Words to search in texts: all of them must be found, in any order, without regard to case and accents.
 public struct MotsCherches: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerWords
 
 /// The sort order of a list of documents. Equal ones stay in the order of their creation.
 public struct TriFactures: Hashable, Sendable {

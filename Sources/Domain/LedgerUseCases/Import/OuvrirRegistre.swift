@@ -1,5 +1,6 @@
 public import LedgerModel
 import LedgerRules
+import LedgerWords
 
 /// Opens the ledger: the first event of every log, with the balances of customers, in one commit.
 public struct OuvrirRegistre: UseCase {

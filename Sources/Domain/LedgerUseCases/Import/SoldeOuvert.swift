@@ -1,5 +1,6 @@
 public import LedgerModel
 import LedgerRules
+import LedgerWords
 
 /// The balance of an invoice of another system, taken over when the ledger is opened; it has a part for each rate of waiting VAT.
 public struct SoldeOuvert: Sendable {

@@ -3,6 +3,7 @@ import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerUseCases
+import LedgerWords
 import Testing
 
 /// Documents that are looked for.
