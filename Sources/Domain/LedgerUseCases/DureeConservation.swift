@@ -92,7 +92,7 @@ package struct DureeConservation: Hashable, Sendable {
     }
     if !client.estEfface { presentes.insert(.identite) }
     // Of a lost name nobody knows what else was lost: a file that comes back may hold it.
-    if client.estPerdu || client.email != nil || client.telephone != nil || client.contact != nil {
+    if client.estPerdu || Client.champs(.coordonnees).contains(where: { $0.estPresent(client) }) {
       presentes.insert(.coordonnees)
     }
   }

@@ -36,18 +36,7 @@ extension HistoryChanges {
   }
 
   static func fields(_ client: Client) -> Fields {
-    let adresse = client.adresse
-    return [
-      (.nom, client.nom), (.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA),
-      (.identifiantLegal, client.identifiantLegal?.description),
-      (.autreIdentifiant, client.autreIdentifiant?.description), (.contact, client.contact),
-      (.email, client.email), (.telephone, client.telephone), (.rue, adresse?.rue),
-      (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
-      (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
-      (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
-      (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue), (.codeComptable, client.codeComptable),
-      (.recouvrement, client.recouvrement?.description),
-    ]
+    [(.nom, client.nom)] + Client.rubriques.map { ($0.libelle, $0.texte(client)) }
   }
 
   func fields(_ utilisation: Avance.Utilisation) -> Fields {
@@ -68,12 +57,12 @@ extension HistoryChanges {
     ]
       + LigneFacture.details.map { detail in
         switch detail {
-        case .texte(let champ): (champ.libelle, Self.note(ligne[keyPath: champ.ligne]))
-        case .jour(let champ): (champ.libelle, ligne[keyPath: champ.ligne])
-        case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
-        case .termes(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
-        case .devis(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
-        case .penalites(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map { numero($0.factureId) })
+        case .texte(let champ): (champ.libelle, Self.note(ligne[keyPath: champ.objet]))
+        case .jour(let champ): (champ.libelle, ligne[keyPath: champ.objet])
+        case .document(let champ): (champ.libelle, ligne[keyPath: champ.objet].map(numero))
+        case .termes(let champ): (champ.libelle, ligne[keyPath: champ.objet]?.description)
+        case .devis(let champ): (champ.libelle, ligne[keyPath: champ.objet]?.description)
+        case .penalites(let champ): (champ.libelle, ligne[keyPath: champ.objet].map { numero($0.factureId) })
         }
       }
   }

@@ -1,5 +1,5 @@
 /// A language in which documents are written. Commands and reports speak two of them (``Language``).
-public enum LangueDocument: String, Hashable, CaseIterable, Sendable {
+public enum LangueDocument: String, Hashable, CaseIterable, Sendable, CustomStringConvertible {
   /// `fr`.
   case francais = "fr"
   /// `en`.
@@ -8,6 +8,9 @@ public enum LangueDocument: String, Hashable, CaseIterable, Sendable {
   case allemand = "de"
   /// `nl`.
   case neerlandais = "nl"
+
+  /// Its name in files.
+  public var description: String { rawValue }
 }
 
 /// A label on documents, in each of their languages.

@@ -208,11 +208,12 @@ extension LineFault {
 }
 
 extension JSONWriter {
-  /// Fields of a class of personal values: put aside where they have an `owner`.
-  mutating func aside(_ classe: ClasseValeurs, of owner: String?, _ write: (inout JSONWriter) -> Void) {
+  /// Fields of a class of personal values: put aside where they have an `owner`; written as they are if they have no class.
+  mutating func aside(_ classe: ClasseValeurs?, of owner: String?, _ write: (inout JSONWriter) -> Void) {
     switch classe {
     case .coordonnees: aside("coordonnees", of: owner, write)
     case .identite: aside("identite", of: owner, write)
+    case nil: write(&self)
     }
   }
 }

@@ -99,12 +99,12 @@ public struct FactureDTO: Sendable {
     guard ligne.aDetails else { return }
     for detail in LigneFacture.details {
       switch detail {
-      case .texte(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
-      case .jour(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne], dates)
-      case .document(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
-      case .termes(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
-      case .devis(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
-      case .penalites(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
+      case .texte(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet])
+      case .jour(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet], dates)
+      case .document(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet])
+      case .termes(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet])
+      case .devis(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet])
+      case .penalites(let champ): writer.field(champ.nom, ligne[keyPath: champ.objet])
       }
     }
   }

@@ -51,22 +51,20 @@ extension ReadModel: RegistreAnswers {
     let avances = try soldesAvances(au: au)
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
-      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
-        adresseElectronique, nature, cle, profil, confidentiel, identifiantLegal,
-        autreIdentifiant, contact, langue, codeComptable
+      SELECT cle, id, nom, confidentiel, ville, siren, \(Client.rubriques.map(\.nom).joined(separator: ", "))
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
     try base.forEach(sql, [apres]) { row in
       guard
         demande.mots == nil
-          || demande.accepte(row.text(1), ville: row.textIfThere(10), siren: row.textIfThere(2))
+          || demande.accepte(row.text(2), ville: row.textIfThere(4), siren: row.textIfThere(5))
       else { return }
       guard clients.count < limite else {
         reste += 1
         return
       }
-      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(14)] ?? []))
+      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(0)] ?? []))
     }
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
@@ -123,24 +121,10 @@ extension ReadModel: RegistreAnswers {
     return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
   }
 
-  /// A client by its row. Without an address there it is read from its own lines: it may have an address without parts.
+  /// A client by its row, or by its own lines where the row does not say all.
   private func client(_ row: borrowing SQLiteStatement) throws -> Client {
-    guard let id = row.id(0) else { throw IndexUnlikeTheLog() }
-    let adresse = Adresse(
-      rue: row.textIfThere(7), complement: row.textIfThere(8), codePostal: row.textIfThere(9),
-      ville: row.textIfThere(10), pays: row.textIfThere(11))
-    guard adresse.estVide else {
-      return Client(
-        id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
-        email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse,
-        adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
-        nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)),
-        profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
-        identifiantLegal: row.textIfThere(17).map(IdentifiantPartie.init),
-        autreIdentifiant: row.textIfThere(18).map(IdentifiantPartie.init), contact: row.textIfThere(19),
-        langue: row.textIfThere(20).flatMap(LangueDocument.init(rawValue:)), codeComptable: row.textIfThere(21),
-        confidentiel: row.textIfThere(16) != nil)
-    }
+    guard let id = row.id(1) else { throw IndexUnlikeTheLog() }
+    if let client = Client(row, id: id) { return client }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }
     return client
   }
@@ -153,5 +137,36 @@ extension ReadModel: RegistreAnswers {
   /// Whether reading back so many documents is quicker than a replay.
   func mayReadBack(_ count: Int) throws -> Bool {
     try count <= max(Self.alwaysReadBack, nombreFactures() / Self.replayIsQuicker)
+  }
+}
+
+extension Client {
+  /// A client by its row, with its fields from column 6 on; nil if the row does not say all: whether it has an address without parts,
+  /// and its own terms for late payment.
+  fileprivate init?(_ row: borrowing SQLiteStatement, id: ClientID) {
+    self.init(id: id, nom: row.text(2), confidentiel: row.textIfThere(3) != nil)
+    var column = 6
+    for champ in Self.champs {
+      let texte = row.textIfThere(column)
+      switch champ {
+      case .texte(let champ), .cle(let champ): champ.pose(texte, dans: &self)
+      case .adresse(let champ):
+        var adresse = Adresse()
+        for partie in Adresse.parties {
+          adresse[keyPath: partie.champ] = row.textIfThere(column)
+          column += 1
+        }
+        column -= 1
+        guard !adresse.estVide else { return nil }
+        champ.pose(adresse, dans: &self)
+      case .electronique(let champ): champ.pose(texte.flatMap(AdresseElectronique.init), dans: &self)
+      case .nature(let champ): champ.pose(texte.flatMap(NatureClient.init(rawValue:)), dans: &self)
+      case .profil(let champ): champ.pose(texte.flatMap(ProfilFacture.init(rawValue:)), dans: &self)
+      case .identifiant(let champ): champ.pose(texte.map(IdentifiantPartie.init), dans: &self)
+      case .langue(let champ): champ.pose(texte.flatMap(LangueDocument.init(rawValue:)), dans: &self)
+      case .recouvrement: if texte != nil { return nil }
+      }
+      column += 1
+    }
   }
 }

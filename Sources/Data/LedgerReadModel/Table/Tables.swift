@@ -47,24 +47,7 @@ enum TableClients: Table {
     columns.add("id") { $0.client.id }
     columns.add("nom") { $0.client.nom }
     columns.add("nom_cle") { NomPlie($0.client.nom).cle }
-    columns.add("siren") { $0.client.siren }
-    columns.add("siret") { $0.client.siret }
-    columns.add("numeroTVA") { $0.client.numeroTVA }
-    columns.add("identifiantLegal") { $0.client.identifiantLegal?.description }
-    columns.add("autreIdentifiant") { $0.client.autreIdentifiant?.description }
-    columns.add("contact") { $0.client.contact }
-    columns.add("email") { $0.client.email }
-    columns.add("telephone") { $0.client.telephone }
-    columns.add("rue") { $0.client.adresse?.rue }
-    columns.add("complement") { $0.client.adresse?.complement }
-    columns.add("codePostal") { $0.client.adresse?.codePostal }
-    columns.add("ville") { $0.client.adresse?.ville }
-    columns.add("pays") { $0.client.adresse?.pays }
-    columns.add("adresseElectronique") { $0.client.adresseElectronique?.description }
-    columns.add("nature") { $0.client.nature?.rawValue }
-    columns.add("profil") { $0.client.profil?.rawValue }
-    columns.add("langue") { $0.client.langue?.rawValue }
-    columns.add("codeComptable") { $0.client.codeComptable }
+    for rubrique in Client.rubriques { columns.add(rubrique.nom) { rubrique.texte($0.client) } }
     columns.add("confidentiel") { $0.client.confidentiel ? "oui" : nil }
     columns.add("revision") { $0.revision }
   }

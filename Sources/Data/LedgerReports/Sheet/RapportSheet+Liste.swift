@@ -28,29 +28,21 @@ extension RapportSheet {
     let avances = clients.contains { !$0.avances.isEmpty }
     let noms = clients.map { [$0.client.nom, $0.client.adresse?.ville] }
     let homonymes = Set(noms).count < noms.count
-    let fields: [Field<ClientListe>] = [
-      .text(.nom) { .texte($0.client.nom) },
-      .word(.siren) { .texte($0.client.siren) }.going(2),
-      .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
-      .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
-      .hidden("rue") { .texte($0.client.adresse?.rue) },
-      .hidden("complement") { .texte($0.client.adresse?.complement) },
-      .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
-      .text(.ville) { .texte($0.client.adresse?.ville) }.going(1),
-      .hidden("pays") { .texte($0.client.adresse?.pays) },
-      .hidden("adresseElectronique") { .texte($0.client.adresseElectronique?.description) },
-      .hidden("nature") { .texte($0.client.nature?.rawValue) },
-      .word("avances", avances ? Words(.avances) : nil) {
-        $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
-      },
-      .word("id", homonymes ? Words(.identifiant) : nil) { .id($0.client.id) }.going(3),
-      .hidden("profil") { .texte($0.client.profil?.rawValue) },
-      .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
-      .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
-      .hidden("contact") { .texte($0.client.contact) },
-      .hidden("langue") { .texte($0.client.langue?.rawValue) },
-      .hidden("codeComptable") { .texte($0.client.codeComptable) },
-    ]
+    let rubriques: [Field<ClientListe>] = Client.rubriques.map { rubrique in
+      switch rubrique.libelle {
+      case .siren: .word(.siren) { .texte($0.client.siren) }.going(2)
+      case .villeDuClient: .text(.ville) { .texte($0.client.adresse?.ville) }.going(1)
+      default:  // catch-all: CSV and JSON have every field, a terminal these two
+        .hidden(rubrique.nom) { .texte(rubrique.texte($0.client)) }
+      }
+    }
+    let fields: [Field<ClientListe>] =
+      [.text(.nom) { .texte($0.client.nom) }] + rubriques + [
+        .word("avances", avances ? Words(.avances) : nil) {
+          $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
+        },
+        .word("id", homonymes ? Words(.identifiant) : nil) { .id($0.client.id) }.going(3),
+      ]
     return list(fields, clients, nil, empty: empty)
   }
 

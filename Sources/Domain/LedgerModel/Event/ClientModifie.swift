@@ -5,33 +5,33 @@ public struct ClientModifie: Hashable, Sendable {
   /// Its name.
   public var nom: String?
   /// The nine digits of the SIREN.
-  public var siren: Changement<String>
+  public var siren: Changement<String> = .inchange
   /// The fourteen digits of the SIRET.
-  public var siret: Changement<String>
+  public var siret: Changement<String> = .inchange
   /// The VAT number.
-  public var numeroTVA: Changement<String>
+  public var numeroTVA: Changement<String> = .inchange
   /// The e-mail address.
-  public var email: Changement<String>
+  public var email: Changement<String> = .inchange
   /// The telephone number.
-  public var telephone: Changement<String>
+  public var telephone: Changement<String> = .inchange
   /// The address: the whole new one.
-  public var adresse: Changement<Adresse>
+  public var adresse: Changement<Adresse> = .inchange
   /// The electronic address for invoices.
-  public var adresseElectronique: Changement<AdresseElectronique>
+  public var adresseElectronique: Changement<AdresseElectronique> = .inchange
   /// The kind of client.
-  public var nature: Changement<NatureClient>
+  public var nature: Changement<NatureClient> = .inchange
   /// Whose rules its invoices follow.
-  public var profil: Changement<ProfilFacture>
+  public var profil: Changement<ProfilFacture> = .inchange
   /// Its identifier in a foreign register.
-  public var identifiantLegal: Changement<IdentifiantPartie>
+  public var identifiantLegal: Changement<IdentifiantPartie> = .inchange
   /// Its identifier given by the seller or another body.
-  public var autreIdentifiant: Changement<IdentifiantPartie>
+  public var autreIdentifiant: Changement<IdentifiantPartie> = .inchange
   /// The contact person.
-  public var contact: Changement<String>
+  public var contact: Changement<String> = .inchange
   /// The language of its documents.
-  public var langue: Changement<LangueDocument>
+  public var langue: Changement<LangueDocument> = .inchange
   /// The code of its account in the books.
-  public var codeComptable: Changement<String>
+  public var codeComptable: Changement<String> = .inchange
   /// Its own terms for late payment: the whole new ones.
   public var recouvrement: Changement<Recouvrement> = .inchange
   /// Whether its personal values stand beside the log although it is a business; nil if that stays as it is.
@@ -71,28 +71,16 @@ public struct ClientModifie: Hashable, Sendable {
 
   /// The changes that turn `ancien` into `nouveau`.
   package init(de ancien: Client, a nouveau: Client) {
-    func change<Valeur>(_ champ: KeyPath<Client, Valeur?>) -> Changement<Valeur> {
-      let change = nouveau[keyPath: champ].map(Changement.remplace) ?? .efface
-      return change.utile(pour: ancien[keyPath: champ])
-    }
     self.init(
-      nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
-      numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
-      adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
-      profil: change(\.profil), identifiantLegal: change(\.identifiantLegal),
-      autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact), langue: change(\.langue),
-      codeComptable: change(\.codeComptable),
+      nom: nouveau.nom == ancien.nom ? nil : nouveau.nom,
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
-    recouvrement = change(\.recouvrement)
+    for champ in Client.champs { champ.champ.note(&self, de: ancien, a: nouveau) }
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
 
   /// The classes of the personal values that change.
   package var classes: Set<ClasseValeurs> {
-    var classes: Set<ClasseValeurs> = []
-    if nom != nil || adresse != .inchange || adresseElectronique != .inchange { classes.insert(.identite) }
-    if email != .inchange || telephone != .inchange || contact != .inchange { classes.insert(.coordonnees) }
-    return classes
+    Set((nom == nil ? [] : [.identite]) + Client.champs.compactMap { $0.champ.change(self) ? $0.champ.classe : nil })
   }
 
   /// The classes of its personal values beside the log. Where none of them can be read they are lost or erased: it may have had
@@ -106,21 +94,7 @@ public struct ClientModifie: Hashable, Sendable {
 
   package func apply(to client: inout Client) {
     if let nom { client.nom = nom }
-    siren.apply(to: &client.siren)
-    siret.apply(to: &client.siret)
-    numeroTVA.apply(to: &client.numeroTVA)
-    email.apply(to: &client.email)
-    telephone.apply(to: &client.telephone)
-    adresse.apply(to: &client.adresse)
-    adresseElectronique.apply(to: &client.adresseElectronique)
-    nature.apply(to: &client.nature)
-    profil.apply(to: &client.profil)
-    identifiantLegal.apply(to: &client.identifiantLegal)
-    autreIdentifiant.apply(to: &client.autreIdentifiant)
-    contact.apply(to: &client.contact)
-    langue.apply(to: &client.langue)
-    codeComptable.apply(to: &client.codeComptable)
-    recouvrement.apply(to: &client.recouvrement)
+    for champ in Client.champs { champ.champ.apply(self, to: &client) }
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

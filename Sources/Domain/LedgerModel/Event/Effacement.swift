@@ -25,10 +25,10 @@ public struct Effacement: Hashable, Sendable {
   }
 
   func apply(to client: inout Client) {
-    if classes.contains(.coordonnees) { (client.email, client.telephone, client.contact) = (nil, nil, nil) }
-    guard classes.contains(.identite) else { return }
-    client.nom = Client.nomEfface
-    (client.adresse, client.adresseElectronique) = (nil, nil)
+    for classe in classes {
+      for champ in Client.champs(classe) { champ.efface(&client) }
+    }
+    if classes.contains(.identite) { client.nom = Client.nomEfface }
   }
 }
 

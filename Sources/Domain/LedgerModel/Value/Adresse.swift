@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// A postal address; every part may be missing.
 public struct Adresse: Hashable, Sendable {
   /// Number and street.
@@ -24,4 +26,20 @@ public struct Adresse: Hashable, Sendable {
 
   /// Whether all parts are missing.
   public var estVide: Bool { self == Adresse() }
+}
+
+extension Adresse: CustomStringConvertible {
+  /// A part of an address: its name in files and tables, and for people.
+  package typealias Partie = (
+    nom: StaticString, libelle: Lexique, champ: any WritableKeyPath<Adresse, String?> & Sendable
+  )
+
+  /// Its parts, in the order of an envelope.
+  package static let parties: [Partie] = [
+    ("rue", .rue, \.rue), ("complement", .complement, \.complement), ("codePostal", .codePostal, \.codePostal),
+    ("ville", .villeDuClient, \.ville), ("pays", .pays, \.pays),
+  ]
+
+  /// Its parts, with commas between them.
+  public var description: String { Self.parties.compactMap { self[keyPath: $0.champ] }.joined(separator: ", ") }
 }

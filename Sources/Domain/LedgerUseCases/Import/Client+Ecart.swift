@@ -16,23 +16,9 @@ extension Client {
   func compare(_ inscrit: Client?, _ lieu: String, _ comparaison: inout Comparaison) {
     let estSansNom = inscrit?.estSansNom ?? false
     if !estSansNom { comparaison.champ("\(lieu)nom", nom, inscrit?.nom) }
-    comparaison.champ("\(lieu)siren", siren, inscrit?.siren)
-    comparaison.champ("\(lieu)siret", siret, inscrit?.siret)
-    comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
-    comparaison.champ("\(lieu)email", email, inscrit?.email)
-    comparaison.champ("\(lieu)telephone", telephone, inscrit?.telephone)
-    comparaison.champ(
-      "\(lieu)identifiantLegal", identifiantLegal?.description, inscrit?.identifiantLegal?.description)
-    comparaison.champ(
-      "\(lieu)autreIdentifiant", autreIdentifiant?.description, inscrit?.autreIdentifiant?.description)
-    comparaison.champ("\(lieu)contact", contact, inscrit?.contact)
-    comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
-    comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
-    comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
-    comparaison.champ("\(lieu)langue", langue?.rawValue, inscrit?.langue?.rawValue)
-    comparaison.champ("\(lieu)codeComptable", codeComptable, inscrit?.codeComptable)
-    comparaison.champ("\(lieu)recouvrement", recouvrement?.description, inscrit?.recouvrement?.description)
-    if !estSansNom { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
+    for rubrique in Self.rubriques where !estSansNom || rubrique.classe != .identite {
+      comparaison.champ("\(lieu)\(rubrique.chemin)", rubrique.texte(self), inscrit.flatMap(rubrique.texte))
+    }
   }
 
   /// A client for an imported document that gives only the client's id.
@@ -42,10 +28,8 @@ extension Client {
 extension Adresse {
   /// Compares its fields with the recorded ones.
   func compare(_ inscrite: Adresse?, _ lieu: String, _ comparaison: inout Comparaison) {
-    comparaison.champ("\(lieu).rue", rue, inscrite?.rue)
-    comparaison.champ("\(lieu).complement", complement, inscrite?.complement)
-    comparaison.champ("\(lieu).codePostal", codePostal, inscrite?.codePostal)
-    comparaison.champ("\(lieu).ville", ville, inscrite?.ville)
-    comparaison.champ("\(lieu).pays", pays, inscrite?.pays)
+    for partie in Self.parties {
+      comparaison.champ("\(lieu).\(partie.nom)", self[keyPath: partie.champ], inscrite?[keyPath: partie.champ])
+    }
   }
 }

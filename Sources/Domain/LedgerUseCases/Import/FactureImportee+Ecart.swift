@@ -73,8 +73,7 @@ extension FactureImportee {
     guard envoi != nil, var client else { return }
     if let inscrit = inscrite.envoi?.client, inscrit.estConfidentiel {
       // They may have been erased since; a sent document would not be recorded again.
-      if inscrit.email == nil { client.email = nil }
-      if inscrit.telephone == nil { client.telephone = nil }
+      for champ in Client.champs(.coordonnees) where !champ.estPresent(inscrit) { champ.efface(&client) }
     }
     client.compare(inscrite.envoi?.client, "client.", &comparaison)
     compareCopie(inscrite.envoi?.copie ?? FactureEnvoyee.Copie(), &comparaison)
@@ -169,8 +168,8 @@ extension LigneImportee {
     let net = MontantLarge(centimes: inscrite.centimesNets)
     comparaison.champ("\(lieu).montantNet", montantNet.map { MontantLarge($0) }, net)
     comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
-    func compare(_ champ: some ChampDeDetail) {
-      comparaison.champ("\(lieu).\(champ.nom)", ligne[keyPath: champ.ligne], inscrite[keyPath: champ.ligne])
+    func compare(_ champ: some ChampDe<LigneFacture, LigneModifiee>) {
+      comparaison.champ("\(lieu).\(champ.nom)", ligne[keyPath: champ.objet], inscrite[keyPath: champ.objet])
     }
     for detail in LigneFacture.details { compare(detail.champ) }
     comparaison.constate(lieu, Words(same: ligne.designation), Words("another line", fr: "une autre ligne"))

@@ -79,19 +79,18 @@ package enum ShowCommand: Command {
 
   private static func lines(_ client: Client, _ console: Console) -> [String] {
     var fields: [(Words, Table.Cell?)] = [
-      (Words(.client), .there(client.nom)),
-      (Words(.siren), .there(client.siren)), (Words(.siret), .there(client.siret)),
-      (Words(.numeroTVA), .there(client.numeroTVA)),
-      (Words(.identifiantLegal), .there(client.identifiantLegal?.description)),
-      (Words(.autreIdentifiant), .there(client.autreIdentifiant?.description)),
-      (Words(.contact), .there(client.contact)),
-      (Words(.nature), client.nature.map { .init(Words.choice($0.rawValue)) }),
-      (Words(.email), .there(client.email)), (Words(.telephone), .there(client.telephone)),
-      (Words(.adresseElectronique), .there(client.adresseElectronique?.description)),
-      (Words(.profil), .there(client.profil?.rawValue)), (Words(.langue), .there(client.langue?.rawValue)),
-      (Words(.codeComptable), .there(client.codeComptable)),
+      (Words(.client), .there(client.nom))
     ]
-    fields += Recouvrement.fields(client.recouvrement) + Adresse.fields(client.adresse)
+    for champ in Client.champs {
+      switch champ {
+      case .adresse: fields += Adresse.fields(client.adresse)
+      case .recouvrement: fields += Recouvrement.fields(client.recouvrement)
+      case .nature(let champ):
+        fields.append((Words(champ.libelle), client.nature.map { .init(Words.choice($0.rawValue)) }))
+      default:  // catch-all: the text of any other field says it
+        fields.append((Words(champ.champ.libelle), .there(champ.champ.texte(client))))
+      }
+    }
     fields.append((Words(.identifiant), .there(client.id.description)))
     return Table(fields: fields).lines(console.style, width: console.width)
   }

@@ -34,24 +34,24 @@ extension Client {
   }
 
   init(_ data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    self.init(
-      id: id, nom: nom, siren: try data.optionalText("siren", Wanted.texts.alsoNamed),
-      siret: try data.optional("siret"),
-      numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
-      telephone: try data.optional("telephone"))
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data) }
-    adresseElectronique = try data.optional("adresseElectronique")
-    nature = try data.optional("nature")
-    profil = try data.optional("profil")
-    confidentiel = try data.optionalFlag("confidentiel")
+    self.init(id: id, nom: nom, confidentiel: try data.optionalFlag("confidentiel"))
     // The personal values were put back before.
     _ = try data.has("prives")
-    contact = try data.optional("contact")
-    identifiantLegal = try data.optional("identifiantLegal")
-    autreIdentifiant = try data.optional("autreIdentifiant")
-    langue = try data.optional("langue")
-    codeComptable = try data.optionalText("codeComptable", Wanted.texts.alsoNamed)
-    recouvrement = try data.optional("recouvrement")
+    for champ in Self.champs {
+      switch champ {
+      case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .cle(let champ): champ.pose(try data.optionalText(champ.nom, Wanted.texts.alsoNamed), dans: &self)
+      case .adresse(let champ):
+        champ.pose(
+          try data.optional(champ.nom) { data throws(LineFault) in try Adresse(&data) }, dans: &self)
+      case .electronique(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .nature(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .profil(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .identifiant(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .langue(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .recouvrement(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      }
+    }
   }
 }
 
@@ -64,25 +64,20 @@ extension Client: EventFields {
   func encodeFieldsAfterId(to json: inout JSONWriter) {
     let owner = estConfidentiel ? "\(id)" : nil
     json.aside(.identite, of: owner) { $0.field("nom", nom) }
-    json.field("siren", siren)
-    json.field("siret", siret)
-    json.field("numeroTVA", numeroTVA)
-    json.aside(.coordonnees, of: owner) { aside in
-      aside.field("email", email)
-      aside.field("telephone", telephone)
-      aside.field("contact", contact)
+    for champ in Self.champs {
+      json.aside(champ.champ.classe, of: owner) { json in
+        switch champ {
+        case .texte(let champ), .cle(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .adresse(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .electronique(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .nature(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .profil(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .identifiant(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .langue(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        case .recouvrement(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+        }
+      }
     }
-    json.aside(.identite, of: owner) { aside in
-      aside.field("adresse", adresse)
-      aside.field("adresseElectronique", adresseElectronique)
-    }
-    json.field("nature", nature)
-    json.field("profil", profil)
-    json.field("identifiantLegal", identifiantLegal)
-    json.field("autreIdentifiant", autreIdentifiant)
-    json.field("langue", langue)
-    json.field("codeComptable", codeComptable)
-    json.field("recouvrement", recouvrement)
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
   }

@@ -14,49 +14,44 @@ extension ClientModifie {
   private init(_ data: inout LineReader) throws(LineFault) {
     let confidentiel: Bool? = if try data.has("confidentiel") { try data.flag() } else { nil }
     self.init(
-      nom: try data.optionalText("nom", .noms),
-      siren: try data.change("siren", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) }),
-      siret: try data.change("siret"),
-      numeroTVA: try data.change("numeroTVA"), email: try data.change("email"),
-      telephone: try data.change("telephone"),
-      adresse: try data.change("adresse") { data throws(LineFault) in
-        try data.object { data throws(LineFault) in try Adresse(&data) }
-      },
-      adresseElectronique: try data.change("adresseElectronique"),
-      nature: try data.change("nature"),
-      profil: try data.change("profil"),
-      confidentiel: confidentiel, estAPart: try data.has("prives"))
-    contact = try data.change("contact")
-    identifiantLegal = try data.change("identifiantLegal")
-    autreIdentifiant = try data.change("autreIdentifiant")
-    langue = try data.change("langue")
-    codeComptable = try data.change(
-      "codeComptable", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) })
-    recouvrement = try data.change("recouvrement")
+      nom: try data.optionalText("nom", .noms), confidentiel: confidentiel, estAPart: try data.has("prives"))
+    for champ in Client.champs {
+      switch champ {
+      case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .cle(let champ):
+        self[keyPath: champ.changement] = try data.change(
+          champ.nom, as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) })
+      case .adresse(let champ):
+        self[keyPath: champ.changement] = try data.change(
+          champ.nom,
+          as: { data throws(LineFault) in try data.object { data throws(LineFault) in try Adresse(&data) } })
+      case .electronique(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .nature(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .profil(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .identifiant(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .langue(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .recouvrement(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      }
+    }
   }
 
   func encodeFields(to json: inout JSONWriter, _ id: ClientID) {
     let owner = estAPart ? "\(id)" : nil
     json.aside(.identite, of: owner) { $0.field("nom", nom) }
-    json.field("siren", siren)
-    json.field("siret", siret)
-    json.field("numeroTVA", numeroTVA)
-    json.aside(.coordonnees, of: owner) { aside in
-      aside.field("email", email)
-      aside.field("telephone", telephone)
-      aside.field("contact", contact)
+    for champ in Client.champs {
+      json.aside(champ.champ.classe, of: owner) { json in
+        switch champ {
+        case .texte(let champ), .cle(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .adresse(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .electronique(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .nature(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .profil(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .identifiant(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .langue(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        case .recouvrement(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+        }
+      }
     }
-    json.aside(.identite, of: owner) { aside in
-      aside.field("adresse", adresse)
-      aside.field("adresseElectronique", adresseElectronique)
-    }
-    json.field("nature", nature)
-    json.field("profil", profil)
-    json.field("identifiantLegal", identifiantLegal)
-    json.field("autreIdentifiant", autreIdentifiant)
-    json.field("langue", langue)
-    json.field("codeComptable", codeComptable)
-    json.field("recouvrement", recouvrement)
     if let confidentiel { json.field("confidentiel", confidentiel) }
     json.endAsides("prives")
   }

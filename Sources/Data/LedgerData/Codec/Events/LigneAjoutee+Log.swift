@@ -59,12 +59,12 @@ extension LigneFacture {
   private func encodeDetails(to json: inout JSONWriter) {
     for detail in Self.details {
       switch detail {
-      case .texte(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
-      case .jour(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
-      case .document(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
-      case .termes(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
-      case .devis(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
-      case .penalites(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .texte(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+      case .jour(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+      case .document(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+      case .termes(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+      case .devis(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+      case .penalites(let champ): json.field(champ.nom, self[keyPath: champ.objet])
       }
     }
   }

@@ -6,18 +6,23 @@ import LedgerWords
 extension Client: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
-      id: try champs.optional("id") ?? .nul, nom: try champs.field("nom"), siren: try champs.optional("siren"),
-      siret: try champs.optional("siret"), numeroTVA: try champs.optional("numeroTVA"),
-      email: try champs.optional("email"), telephone: try champs.optional("telephone"),
-      adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse },
-      adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
-      profil: try champs.optional("profil"), identifiantLegal: try champs.optional("identifiantLegal"),
-      autreIdentifiant: try champs.optional("autreIdentifiant"), contact: try champs.optional("contact"),
-      langue: try champs.optional("langue"), codeComptable: try champs.optional("codeComptable"),
+      id: try champs.optional("id") ?? .nul, nom: try champs.field("nom"),
       confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
     let _: Bool? = try champs.optional("perdu")
-    recouvrement = try champs.optional("recouvrement")
+    for champ in Self.champs {
+      switch champ {
+      case .texte(let champ), .cle(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .adresse(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .electronique(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .nature(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .profil(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .identifiant(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .langue(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .recouvrement(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      }
+    }
+    if adresse?.estVide == true { adresse = nil }
     self = sansEmailPourAdresse
   }
 }
@@ -45,11 +50,7 @@ extension TauxPenalites: DocumentValue {
 extension Adresse: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init()
-    rue = try champs.optional("rue")
-    complement = try champs.optional("complement")
-    codePostal = try champs.optional("codePostal")
-    ville = try champs.optional("ville")
-    pays = try champs.optional("pays")
+    for partie in Self.parties { self[keyPath: partie.champ] = try champs.optional(partie.nom) }
   }
 }
 

@@ -205,12 +205,14 @@ struct ListCommandTests {
     #expect(ledger.run("list", "--format=csv", "--texte=rien").output == heading)
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
     let heads =
-      "nom,siren,siret,numeroTVA,email,telephone,rue,complement,codePostal,ville,pays,adresseElectronique,nature,avances,id,profil,"
-      + "identifiantLegal,autreIdentifiant,contact,langue,codeComptable"
+      "nom,siren,siret,numeroTVA,email,telephone,contact,rue,complement,codePostal,ville,pays,adresseElectronique,nature,"
+      + "profil,identifiantLegal,autreIdentifiant,langue,codeComptable,recouvrement,avances,id"
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
     #expect(clients[0] == heads)
-    #expect(clients[1].hasPrefix("Dupont,,,,,,,,,\"Lyon, 3e\",,"))
+    #expect(clients[1].hasPrefix("Dupont,,,,,,,,,,\"Lyon, 3e\",,"))
     #expect(ledger.run("list", "--format=csv", "--json").exit == 2)
+    try ledger.done("modifier-client", "Dupont", "--taux-penalites=12")
+    #expect(ledger.run("list", "clients", "--json").output.contains(#""recouvrement":{"tauxPenalites":"12"}"#))
   }
 
   @Test func `for people the head names the currency, and thousands are apart`() throws {

@@ -343,6 +343,18 @@ struct EffacerCommandTests {
     #expect(!shell("cat '\(ledger.scratch.path("usb"))'/prives/*").output.contains("Jeanne"))
   }
 
+  @Test func `a file of before an erasure still has the same documents`() throws {
+    let ledger = try ledger()
+    try ledger.done("modifier-client", "Jeanne Personne", "--contact=Luc Personne")
+    let numero = try ledger.done("creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--tva=20")
+    try ledger.done("envoyer", numero)
+    let before = ledger.scratch.path("before.json")
+    Files.write(before, ledger.run("export", "snapshot").output)
+    try ledger.done("effacer", "Jeanne Personne", "--classe=coordonnees")
+    let imported = ledger.run("import", before)
+    #expect(imported.output.contains("1 read, 0 imported, 1 unchanged"), "\(imported)")
+  }
+
   @Test func `after a delivery was erased, exports and audits leave it out`() throws {
     let ledger = try ledger()
     let numero = try ledger.done(
