@@ -41,6 +41,8 @@ public struct EtatRegistre: Sendable {
   private var entieres: (@Sendable (Facture) -> Bool)?
   /// The frozen values of the others, each once.
   private var copies: Set<[FactureEnvoyee.Copie]> = []
+  /// The frozen values of the last document that was sent to each client, of those kept whole.
+  private var dernieres: [ClientID: [FactureEnvoyee.Copie]] = [:]
   /// The sums of its sales, where it holds nothing else.
   let ventes: VentesComptees?
   private var placesAbonnements = TableIdentifiants()
@@ -263,8 +265,13 @@ public struct EtatRegistre: Sendable {
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
       note(event, at: place)
-      if case .factureEnvoyee = event, let entieres, !entieres(factures[place]) { factures[place].abrege(&copies) }
-      guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
+      guard case .factureEnvoyee = event else { return }
+      if let entieres, !entieres(factures[place]) {
+        factures[place].abrege(&copies)
+      } else {
+        factures[place].partage(&dernieres)
+      }
+      guard let ouvert = registre?.premierJourOuvert else { return }
       if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
     } else if let place = placesDevis.place(id) {
       devis[place].apply(event)

@@ -49,6 +49,16 @@ public struct FactureEnvoyee: Hashable, Sendable {
     copies = partagees.insert([copie]).memberAfterInsert
   }
 
+  /// Shares the frozen fields with the last document that was sent to the client, if they are equal, as they mostly are.
+  mutating func partage(_ dernieres: inout [ClientID: [Copie]]) {
+    guard let client else { return }
+    if let derniere = dernieres[client.id], derniere == copies {
+      copies = derniere
+    } else {
+      dernieres[client.id] = copies
+    }
+  }
+
   /// Erases values of the client.
   mutating func efface(_ effacement: Effacement) {
     guard var copie = copies.first, var client = copie.client else { return }

@@ -73,4 +73,7 @@ extension Facture {
     (lignes, places, notes, notesCommentaire) = ([], PlacesDesLignes(), "", nil)
     envoi?.abrege(&copies)
   }
+
+  /// Shares the values that its sending froze with other documents (``FactureEnvoyee/partage(_:)``).
+  package mutating func partage(_ dernieres: inout [ClientID: [FactureEnvoyee.Copie]]) { envoi?.partage(&dernieres) }
 }

@@ -98,14 +98,14 @@ package struct Rapport: OptionValue {
       summary: Words(
         "every number of every series with its document, and the gaps",
         fr: "chaque numéro de chaque série avec son document, et les trous"),
-      options: [finDExercice]
+      options: [finDExercice], isOfAmounts: true
     ) { .numeros(try $1.rapportNumeros(au: $0.au), $1) },
     Rapport(
       name: "encaissements", title: Words("Receipts", fr: "Encaissements"),
       summary: Words(
         "payments and refunds, by day and payment method",
         fr: "les paiements et remboursements, par jour et par moyen de paiement"),
-      options: Options.periodeOuExercice + [parJour]
+      options: Options.periodeOuExercice + [parJour], isOfAmounts: true
     ) { request, etat in
       let cadence = request.arguments[parJour]
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
@@ -115,7 +115,7 @@ package struct Rapport: OptionValue {
       summary: Words(
         "each payment, refund and reversal, to compare with the bank's statement",
         fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"),
-      options: Options.periodeOuExercice
+      options: Options.periodeOuExercice, isOfAmounts: true
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
       name: "rapprochement", title: Words("Bank and ledger", fr: "Banque et registre"),
