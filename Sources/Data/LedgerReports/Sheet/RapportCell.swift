@@ -18,9 +18,9 @@ package enum RapportCell {
   /// The client of the added documents; nil: documents without a client.
   case client(String?)
   /// A word of the program, with its look; tables show `words` if given.
-  case mot(String, Words? = nil, Look = .plain)
+  indirect case mot(String, Words? = nil, Look = .plain)
   /// A text of the program.
-  case phrase(Words)
+  indirect case phrase(Words)
   case jour(Jour)
   case entier(Int)
   case id(Identifiant?)

@@ -34,11 +34,9 @@ extension RapportSheet {
   /// The table of a section, with bars at the ends of its rows, if given.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     let rates = section.rates
-    var table = Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left()]))
-    for (index, row) in section.rows.enumerated() {
-      table.add(cells(row, rates) + (bars.isEmpty ? [] : [bars[index]]))
+    return Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left()]), count: section.rows.count) { index in
+      cells(section.rows[index], rates) + (bars.isEmpty ? [] : [bars[index]])
     }
-    return table
   }
 
   /// The first column of amounts names the common currency.

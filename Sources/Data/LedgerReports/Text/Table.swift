@@ -46,6 +46,7 @@ package struct Table {
       case text(String)
       case words(Words)
       case number(String)
+      case value(any Worded)
     }
 
     private let content: Content
@@ -59,7 +60,7 @@ package struct Table {
     }
 
     /// A day or a moment, which each language writes in its own way.
-    package init(_ value: some Worded, _ look: Look = .plain) { self.init(Words { value.text(in: $0) }, look) }
+    package init(_ value: some Worded, _ look: Look = .plain) { (content, self.look) = (.value(value), look) }
 
     /// A number, in the form of the language.
     package static func number(_ number: some CustomStringConvertible, _ look: Look = .plain) -> Cell {
@@ -79,6 +80,7 @@ package struct Table {
       case .text(let text): text
       case .words(let words): words[language]
       case .number(let number): language.number(number)
+      case .value(let value): SafeText.line(value.text(in: language))
       }
     }
   }
@@ -90,9 +92,24 @@ package struct Table {
   }
 
   package let columns: [Column]
-  package private(set) var rows: [[Cell]]
+  /// The number of its first rows, which are made when they are read: those of a long table are not held.
+  private var made = 0
+  private var row: (Int) -> [Cell] = { _ in [] }
+  /// The rows after them.
+  private var added: [[Cell]]
 
-  package init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
+  package init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, added) = (columns, rows) }
+
+  /// A table of `count` rows, each made by `row` when it is read.
+  package init(_ columns: [Column], count: Int, row: @escaping (Int) -> [Cell]) {
+    (self.columns, made, self.row, added) = (columns, count, row, [])
+  }
+
+  /// Its rows.
+  package var rows: LazyMapCollection<Range<Int>, [Cell]> {
+    let (made, row, added) = (made, row, added)
+    return (0..<made + added.count).lazy.map { $0 < made ? row($0) : added[$0 - made] }
+  }
 
   /// A row for each name and its value, if there is a value.
   package init(fields: [(Words, Cell?)], _ value: Column = .left()) {
@@ -101,7 +118,7 @@ package struct Table {
   }
 
   /// Adds a row: one cell for each column.
-  package mutating func add(_ row: [Cell]) { rows.append(row) }
+  package mutating func add(_ row: [Cell]) { added.append(row) }
 
   /// Adds a row for each of `fields`, as ``init(fields:_:)`` does.
   package mutating func add(fields: [(Words, Cell?)]) {
