@@ -144,7 +144,8 @@ let data: [Target] = [
   Floor.data.target("LedgerBank"),
   Floor.data.target("LedgerBooks"),
   Floor.data.target("LedgerExchange", ["LedgerData"]),
-  Floor.data.target("LedgerInvoice", ["CHelper"], resources: [.embedInCode("PDF/facturx.py")]),
+  Floor.data.target(
+    "LedgerInvoice", ["CHelper"], resources: [.embedInCode("PDF/facturx.py"), .embedInCode("PDF/install.py")]),
   Floor.data.target("LedgerDossier", ["CDossier", "LedgerData", "LedgerAudit", "LedgerInvoice"]),
   Floor.data.target("LedgerReports", ["LedgerData", "LedgerExchange", "LedgerInvoice"]),
 ]

@@ -125,7 +125,7 @@ extension ProgramNames {
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("rectificative", en: "corrective"),
     .fr("plateforme", en: "platform"), .same("flux10"), .fr("completee", en: "completed"),
     .fr("reprend", en: "deducts"),
-    .fr("unite", en: "unit"),
+    .fr("unite", en: "unit"), .fr("installer", en: "install"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
     .fr("designation", en: "description"), .fr("ligne", en: "line"), .fr("lignes", en: "lines"),
     .fr("categorie", en: "category"), .fr("texte", en: "text"), .fr("taux-change", en: "exchange-rate"),

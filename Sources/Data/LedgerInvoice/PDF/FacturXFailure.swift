@@ -99,29 +99,12 @@ extension FacturXFailure {
     }
   }
 
-  /// The commands that install WeasyPrint.
-  public static let installation = """
-    python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0 && \
-    export FACTURE_PYTHON=~/.venv-facture/bin/python3
-    """
-
-  /// The command that installs the libraries of WeasyPrint on Debian and Ubuntu.
-  public static let paquets =
-    "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2"
-
   /// The codes that mean that the programs for PDFs are missing.
   public static let sansProgramme: Set = ["python-absent", "weasyprint-absent"]
 
   /// How to install the programs for PDFs.
   static let remede = Words(
-    """
-    Install it: \(installation). On Debian and Ubuntu it also needs \
-    \(paquets).
-    """,
-    fr: """
-      Installez-le : \(installation). Sous Debian et Ubuntu, il faut aussi \
-      \(paquets).
-      """)
+    "Set it up: `facture doctor --installer=pdf`.", fr: "Installez-le : `facture doctor --installer=pdf`.")
 
   /// For example `U+65E5 日`. A character that a terminal would not show is left out.
   private static func nomme(_ scalaire: UInt32) -> String {

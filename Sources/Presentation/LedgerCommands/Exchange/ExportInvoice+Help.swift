@@ -56,7 +56,13 @@ extension ExportInvoice.Format {
 
   private static var avecPython: Words {
     Words(
-      "It needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.",
-      fr: "Il faut Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.")
+      """
+      It needs WeasyPrint, which `facture doctor --installer=pdf` sets up. --python or FACTURE_PYTHON names another
+      Python that has it.
+      """,
+      fr: """
+        Il faut WeasyPrint, que `facture doctor --installer=pdf` installe. --python ou FACTURE_PYTHON nomme un autre
+        Python qui l'a.
+        """)
   }
 }

@@ -114,13 +114,13 @@ struct Desk {
         Words(
           "To install WeasyPrint on Debian or Ubuntu, type in a terminal first:",
           fr: "Pour installer WeasyPrint sous Debian ou Ubuntu, tapez d’abord dans un terminal :")[language])
-      html.tag("pre", ["tabindex": "0"], "sudo \(FacturXFailure.paquets)")
+      html.tag("pre", ["tabindex": "0"], InstallationPDF.bibliotheques)
       html.tag(
         "p",
         Words(
-          "Everywhere, type this, then start the server again in that terminal:",
-          fr: "Partout, tapez ceci, puis relancez le serveur dans ce terminal :")[language])
-      html.tag("pre", ["tabindex": "0"], FacturXFailure.installation)
+          "Everywhere, type this, then ask for the PDF again:",
+          fr: "Partout, tapez ceci, puis redemandez le PDF :")[language])
+      html.tag("pre", ["tabindex": "0"], Words(command: InstallationPDF.commande)[language])
     }
   }
 

@@ -13,7 +13,7 @@ struct MachineDiagnosis {
   let width: Int?
 
   func findings() -> [Finding] {
-    [version, settings, zone, locale] + terminal() + [python()]
+    [version, settings, zone, locale] + terminal() + [Self.python()]
   }
 
   private var version: Finding {
@@ -114,14 +114,20 @@ struct MachineDiagnosis {
     return [.ok("terminal", Words("The terminal is wide enough.", fr: "Le terminal est assez large."))]
   }
 
+  /// Exits with 1 without WeasyPrint, with 2 without a font. Python would look in the current directory first.
+  private static let look = """
+    import sys; sys.path[:] = filter(None, sys.path)
+    import importlib.util, os
+    if importlib.util.find_spec('weasyprint') is None: sys.exit(1)
+    places = ['/usr/share/fonts', '/usr/local/share/fonts', '~/.fonts', '~/.local/share/fonts']
+    files = (name for place in places for _, _, names in os.walk(os.path.expanduser(place)) for name in names)
+    sys.exit(0 if any(name.lower().endswith(('.ttf', '.otf', '.ttc')) for name in files) else 2)
+    """
+
   /// Whether PDFs can be made. WeasyPrint is looked for and not loaded, which takes a second.
-  private func python() -> Finding {
+  static func python() -> Finding {
     let python = HostProcess.python
-    // Python would look in the current directory first.
-    let look =
-      "import sys; sys.path[:] = filter(None, sys.path); import importlib.util; "
-      + "sys.exit(importlib.util.find_spec('weasyprint') is None)"
-    let command = FacturXFailure.installation
+    let command = InstallationPDF.commande
     if let failure = FacturXFailure.ofName(python) {
       let isThere = Files.status(of: python) != nil
       return .remark(
@@ -129,6 +135,11 @@ struct MachineDiagnosis {
         isThere ? "export FACTURE_PYTHON=\"$PWD\"/\(ShellWord.quoted(python))" : command)
     }
     switch HostProcess.run([python, "-c", look], limit: 1 << 10, seconds: 20).exit {
+    case 2:
+      return .remark(
+        "police-absente", "No font is installed: PDFs would have no letters.",
+        fr: "Aucune police n'est installée : les PDF n'auraient pas de lettres.",
+        "sudo apt-get install fonts-liberation2")
     case 0:
       return .ok("python", Words("\(python) has WeasyPrint, for PDFs.", fr: "\(python) a WeasyPrint, pour les PDF."))
     case 1:

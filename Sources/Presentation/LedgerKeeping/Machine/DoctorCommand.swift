@@ -20,14 +20,16 @@ package enum DoctorCommand: Command {
       Checks the directory of the ledger and the end of its log, the checkpoints, read model, disk, clock, time zone,
       settings and Python. For each it shows whether it is in order, or the command that repairs it. Then it reports
       unusual data in documents and customers, each kind once. Nothing is changed; `facture audit` checks the
-      integrity of the log.
+      integrity of the log. With --installer=pdf it sets up what PDFs need, and looks at that alone.
       """,
       fr: """
         Examine le répertoire du registre et la fin de son journal, les points de contrôle, l'index, le disque,
         l'horloge, le fuseau horaire, les réglages et Python. Indique pour chacun s'il est en ordre, sinon la commande
         qui y remédie. Signale ensuite les anomalies probables dans les documents et les clients, une seule fois par
-        type. Rien n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
+        type. Rien n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`. --installer=pdf installe ce
+        que demandent les PDF, et n'examine que cela.
         """),
+    options: [install],
     notes: Words(
       """
       Exit: 0 no problem, remarks or not; 3 the log is damaged or lost its end; 4 another problem.
@@ -41,11 +43,14 @@ package enum DoctorCommand: Command {
 
   package static let bearsBadSettings = true
 
+  /// What can be set up.
+  private enum Programs: String, ChoiceValue { case pdf }
+  private static let install = Key<Programs>(
+    "installer", "set up what PDFs need: WeasyPrint, from PyPI into your data directory",
+    fr: "installe ce que demandent les PDF : WeasyPrint, de PyPI dans votre répertoire de données")
+
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let registre = try RegistreDiagnosis(arguments, Environment.system(auteur: "").now())
-    let machine = MachineDiagnosis(
-      arguments: arguments, isTerminal: console.isTerminal, width: console.width)
-    let findings = registre.findings() + machine.findings()
+    let findings = try arguments[install] == nil ? looked(arguments, console) : PDFInstallation.run(console)
     let level = findings.map(\.level).max() ?? .ok
     if console.json {
       try console.answer(["level": level.rawValue, "findings": findings.map { $0.json(console) }])
@@ -54,6 +59,13 @@ package enum DoctorCommand: Command {
     }
     let exits = findings.map(\.exit)
     return exits.contains(.damaged) ? .damaged : exits.first { $0 != .done } ?? .done
+  }
+
+  private static func looked(_ arguments: Arguments, _ console: Console) throws -> [Finding] {
+    let registre = try RegistreDiagnosis(arguments, Environment.system(auteur: "").now())
+    let machine = MachineDiagnosis(
+      arguments: arguments, isTerminal: console.isTerminal, width: console.width)
+    return registre.findings() + machine.findings()
   }
 
   private static func lines(_ findings: [Finding], _ console: Console) -> [String] {

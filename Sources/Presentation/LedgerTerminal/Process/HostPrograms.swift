@@ -69,8 +69,23 @@ extension HostProcess {
 
 /// Programs that are run for their output.
 extension HostProcess {
-  /// The Python that makes PDFs, unless an option names one.
-  package static var python: String { text("FACTURE_PYTHON") ?? "python3" }
+  /// The Python that makes PDFs, unless an option names one: that of FACTURE_PYTHON, else that of ``pdfEnvironment`` if it is
+  /// there.
+  package static var python: String {
+    if let python = text("FACTURE_PYTHON") { return python }
+    guard let place = pdfEnvironment, Files.status(of: "\(place)/bin/python3") != nil else { return "python3" }
+    return "\(place)/bin/python3"
+  }
+
+  /// Where `facture doctor --install=pdf` sets up what PDFs need: `$XDG_DATA_HOME/facture/pdf`, else
+  /// `~/.local/share/facture/pdf` (XDG Base Directory Specification: a relative path does not count). Nil without HOME.
+  package static var pdfEnvironment: String? {
+    if let place = text("XDG_DATA_HOME"), place.hasPrefix("/") { return "\(place)/facture/pdf" }
+    return text("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.local/share/facture/pdf" : nil }
+  }
+
+  /// Runs the program of the first word, which writes on the terminal of this process, and waits for it; its exit code.
+  package static func run(shown words: [String]) -> Int32 { start(words, reading: nil).map(wait) ?? notStarted }
 
   /// The standard output of a program, and its exit code; its messages are not shown.
   package struct Answer {

@@ -18,8 +18,14 @@ import Testing
       #expect(error == .pythonAbsent("/nowhere/python3", errno: 2))
       #expect(error.code == "python-absent" && error.estFatale)
       #expect(
-        error.message.en.contains("/nowhere/python3") && error.message.en.contains("pip install weasyprint==70.0"))
+        error.message.en.contains("/nowhere/python3") && error.message.en.contains("facture doctor --install=pdf"))
     }
+  }
+
+  @Test func `what is set up are the versions that the tests use`() {
+    let pinned = String(decoding: TemporaryRegistre.read(Checkout.path("Tools/modules/pdf.txt")), as: UTF8.self)
+    let lines = Set(pinned.split(separator: "\n").map(String.init))
+    for package in InstallationPDF.paquets { #expect(lines.contains(package), "\(package)") }
   }
 
   @Test(arguments: [
@@ -37,7 +43,9 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(error.message.en.contains(reason) && error.message.en.contains("libpango") && error.estFatale)
+      #expect(
+        error.message.en.contains(reason) && error.message.en.contains("facture doctor --install=pdf")
+          && error.estFatale)
     }
   }
 

@@ -144,6 +144,34 @@ struct DoctorTests {
     #expect(codes("problem", environment: ["XDG_CONFIG_HOME": home]) == ["reglages-invalides"])
   }
 
+  /// A program of the shell stands in the place of Python: what it is asked for, and each way in which it ends.
+  @Test(arguments: [
+    (0, 0, ["pdf-installe", "python"]), (3, 4, ["python-absent"]), (4, 4, ["pypi-absent"]),
+    (5, 4, ["bibliotheque-absente"]), (6, 4, ["donnees-illisibles"]),
+  ])
+  func `what PDFs need is set up in the user's directory`(code: Int, exit: Int32, codes: [String]) throws {
+    let home = ledger.scratch.path("home")
+    let python = "\(home)/facture/pdf/bin/python3"
+    Files.write(
+      ledger.scratch.path("python3"),
+      """
+      #!/bin/sh
+      case "$2" in *weasyprint*) exit 0;; esac
+      mkdir -p '\(home)/facture/pdf/bin' && cp "$0" '\(python)' && echo "$@" > '\(home)/asked' && exit \(code)
+      """)
+    _ = ledger.program.shell("chmod +x '\(ledger.scratch.path("python3"))'")
+    var program = ledger.program
+    program.environment["XDG_DATA_HOME"] = home
+    program.environment["PATH"] = "\(ledger.scratch.path("")):/usr/bin:/bin"
+    let outcome = program.run(["diagnostic", "--installer=pdf", "--json", "--ledger=\(ledger.path)"])
+    let found = outcome.output.matches(of: /"code":"([a-z-]*)"/).map { String($0.output.1) }
+    #expect(outcome.exit == exit && found == codes, "\(outcome)")
+    #expect(Files.text("\(home)/asked").contains("\(home)/facture/pdf weasyprint=="))
+    // From then on it is the Python of PDFs.
+    #expect(
+      program.run(["doctor", "--ledger=\(ledger.path)"]).output.contains("\(python) has WeasyPrint, for PDFs."))
+  }
+
   @Test func `the ledger that an option names stands in the commands`() {
     var program = ledger.program
     program.environment["FACTURE_REGISTRE"] = "/nowhere"

@@ -164,8 +164,8 @@ struct DeskTests {
       answer.status == 409 && answer.body.contains("class=\"btn primary\" href=\"/page/\(numero)\"")
         || answer.body.contains("href=\"/page/\(numero)\" class=\"btn primary\""), "\(answer.body)")
     #expect(
-      answer.body.contains("<pre tabindex=\"0\">python3 -m venv")
-        && answer.body.contains("<pre tabindex=\"0\">sudo apt-get install"))
+      answer.body.contains("<pre tabindex=\"0\">facture diagnostic --installer=pdf")
+        && answer.body.contains("<pre tabindex=\"0\">sudo apt-get install"), "\(answer.body)")
   }
 
   @Test func `a refusal is shown with its way out as a link`() throws {
