@@ -108,6 +108,7 @@ let core: [Target] = [
   Floor.core.inC("CSHA256Lines"),
   Floor.core.inC("CHelper"),
   Floor.core.inC("CProcess"),
+  Floor.core.inC("CStatic"),
   Floor.core.target("LedgerBytes", ["CBytes"], settings: bytes),
   Floor.core.target("LedgerWords"),
   Floor.core.target("LedgerJSON", ["LedgerBytes", "LedgerWords"], settings: bytes),
@@ -165,7 +166,9 @@ let presentation: [Target] = [
     settings: commands),
   // No test target depends on it, which would be linked like it: a build of the tests makes all executables.
   .executableTarget(
-    name: "facture", dependencies: ["LedgerProgram"], swiftSettings: strict,
+    name: "facture",
+    dependencies: ["LedgerProgram", .target(name: "CStatic", condition: .when(traits: ["Static"]))],
+    swiftSettings: strict,
     linkerSettings: [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
 ]
 
