@@ -31,7 +31,7 @@ struct Completions {
   func candidates(_ names: (Name, String) -> [String]) -> [String] {
     guard let last = words.last else { return [] }
     guard words.count > 1 else {
-      return (self.names(beginning: last) + ["--help", "--version"]).filter { $0.hasPrefix(last) }
+      return (self.names(beginning: last) + ["--help", "--version", "--licences"]).filter { $0.hasPrefix(last) }
     }
     if ["help", "aide", "manual", "manuel"].contains(words[0]), !last.hasPrefix("-") {
       if words.count == 2 { return self.names(beginning: last) }

@@ -47,6 +47,12 @@ public enum Programme {
         command?.declaration.help(of: rest.dropFirst(), in: console.language)
           ?? ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
+    case "--licences", "--licenses":
+      guard !console.json else {
+        try console.answer(Licences.json)
+        return .done
+      }
+      try console.output.lines(Licences.lines(console.style, width: console.width))
     case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, &console)
     }

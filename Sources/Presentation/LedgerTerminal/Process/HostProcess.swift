@@ -10,6 +10,14 @@ package enum HostProcess {
   /// The text of `facture --version`.
   package static let version = "0.1.0"
 
+  /// The version of the C library that is linked, as `2.36`; nil where it does not tell.
+  package static var libc: String? {
+    var name = [CChar](repeating: 0, count: 64)
+    guard unsafe confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count) > 0 else { return nil }
+    return name.split(separator: 0).first.map { String(decoding: $0.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self) }?
+      .split(separator: " ").last.map(String.init)
+  }
+
   /// Standard input, output and error.
   static let input: Int32 = 0
   package static let output: Int32 = 1

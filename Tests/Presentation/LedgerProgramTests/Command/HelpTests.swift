@@ -59,6 +59,9 @@ struct HelpTests {
   }
 
   @Test func `the version is shown`() {
+    let parts = Self.program.run(["--licences"]).output
+    for part in ["OpenSSL libcrypto", "SQLite", "Expat", "Swift runtime"] { #expect(parts.contains(part), "\(parts)") }
+    #expect(Self.program.run(["--licenses", "--json"]).output.contains(#""licence":"MIT""#))
     let output = Self.program.run(["--version"]).output
     #if PostgreSQL
       #expect(output.hasPrefix("facture 0.1.0 with PostgreSQL (libpq "))

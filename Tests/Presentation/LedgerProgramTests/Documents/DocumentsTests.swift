@@ -8,7 +8,10 @@ import Testing
 /// What the documents name is there.
 struct DocumentsTests {
   static let documents =
-    ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md", "Tools/README.md"]
+    [
+      "README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "EventSchemas/README.md",
+      "Tools/README.md",
+    ]
     + Page.articles
 
   @Test func `the README is an entrance`() {
