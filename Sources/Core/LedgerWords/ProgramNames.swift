@@ -105,7 +105,7 @@ extension ProgramNames {
 
   /// Second names of some choices.
   public static let choicesAlsoCalled = [
-    "impaye": "impayee", "sent": "envoyee", "emission": "envoi", "sending": "envoi",
+    "impaye": "impayee", "sent": "envoyee", "documents": "factures", "emission": "envoi", "sending": "envoi",
   ]
 
   /// The options.

@@ -43,8 +43,10 @@ public struct ReadModelReader: RegistreReading {
 
   /// The totals, from the log.
   public func totaux(
-    _ options: ReplayOptions = ReplayOptions(), au: Jour
-  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) { try log.totaux(options, au: au) }
+    _ options: ReplayOptions, au: Jour, jusqua: Jour?
+  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
+    try log.totaux(options, au: au, jusqua: jusqua)
+  }
 
   /// Every event of what `nom` names: a document by its number or id, else a client.
   public func historique(

@@ -83,13 +83,14 @@ package struct ProjectionTotaux: Sendable {
   /// The number of parts that hold the documents.
   package var parts: Int { documents.rangees.count }
 
-  /// Adds the documents of one part, as seen from `au`, to `totaux`. Parts may be added in any order, on any thread.
+  /// Adds the documents of one part that are dated by `jusqua`, as seen from `au`, to `totaux`. Parts may be added in any order, on
+  /// any thread.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
-  package func ajoute(part: Int, a totaux: inout TotauxRegistre, au: Jour) throws(Debordement) {
+  package func ajoute(part: Int, a totaux: inout TotauxRegistre, au: Jour, jusqua: Jour?) throws(Debordement) {
     let documents = documents.rangees[part]
     // By index: a loop over the documents would copy each.
-    for place in documents.indices { try documents[place].situation.compte(dans: &totaux, au: au) }
+    for place in documents.indices { try documents[place].situation.compte(dans: &totaux, au: au, jusqua: jusqua) }
   }
 }
 

@@ -59,23 +59,26 @@ public struct TotauxRegistre: Hashable, Sendable {
 }
 
 extension SituationFacture {
-  /// Adds the document, as seen from `au`, to `totaux`. A method of the document, so that it is borrowed and not
-  /// copied.
+  /// Adds the document, as seen from `au`, to `totaux`, unless it is dated after `jusqua`. A method of the document, so that it is
+  /// borrowed and not copied.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount, which use cases prevent.
   @inline(never)
-  package func compte(dans totaux: inout TotauxRegistre, au: Jour) throws(Debordement) {
+  package func compte(dans totaux: inout TotauxRegistre, au: Jour, jusqua: Jour?) throws(Debordement) {
+    if let jusqua, dateFacture > jusqua { return }
     try totaux.ajoute(self, au: au)
   }
 }
 
 extension EtatRegistre {
-  /// The totals of the whole state, as seen from `au`.
+  /// The totals of the documents dated by `jusqua` (nil: of all), as seen from `au`.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
-  public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
+  public func totaux(au: Jour, jusqua: Jour? = nil) throws(Debordement) -> TotauxRegistre {
     var totaux = TotauxRegistre(clients: clients.count)
-    for place in factures.indices { try factures[place].comptee.situation.compte(dans: &totaux, au: au) }
+    for place in factures.indices {
+      try factures[place].comptee.situation.compte(dans: &totaux, au: au, jusqua: jusqua)
+    }
     return totaux
   }
 }

@@ -16,6 +16,8 @@ package struct ReadingRequest {
   let until: Until?
   /// The day the statuts are seen from.
   package let au: Jour
+  /// That day, if it is over: documents dated later were not there yet. A draft may be dated in the future today.
+  let passe: Jour?
 
   /// A copy is brought up to date first, with messages to `console`; nil: it is read as it is.
   ///
@@ -26,7 +28,11 @@ package struct ReadingRequest {
     reader = arguments.storage.reader(path)
     until = arguments[ifTaken: Options.until]
     au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
+    passe = Self.passe(au)
   }
+
+  /// `au`, if it is over.
+  static func passe(_ au: Jour) -> Jour? { au < Environment.system(auteur: "").today() ? au : nil }
 
   /// The result of `ask` on the ledger. An unfinished commit at its end is reported on standard error.
   func read<Result>(

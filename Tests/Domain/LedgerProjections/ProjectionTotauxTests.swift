@@ -32,6 +32,23 @@ struct ProjectionTotauxTests {
     #expect(all.statuts[.brouillon] == 4)
   }
 
+  @Test func `documents dated after the last day asked for do not count`() throws {
+    let scenario = given(
+      .client(), .envoyee(.f1, [.cafe]), .brouillon(.f2) { $0.dateFacture = .le("2026-04-01") })
+    var (projection, state) = (ProjectionTotaux(), EtatRegistre())
+    for fact in scenario.ledger.journal {
+      projection.apply(fact)
+      state.apply(fact)
+    }
+    for (jusqua, count) in [("2026-03-01", 0), ("2026-03-02", 1), ("2026-04-01", 2)] {
+      let (some, etat) = (
+        try projection.totaux(au: .dernier, jusqua: .le(jusqua)),
+        try state.totaux(au: .dernier, jusqua: .le(jusqua))
+      )
+      #expect(some.factures == count && some == etat, "\(jusqua)")
+    }
+  }
+
   @Test func `avoirs count negative, cancelled factures with the avoir that cancels them`() throws {
     let all = try totaux(
       given(.envoyee(.f1, [.cafe, .the]), .envoyee(.f2, [.cafe]), .annulee(.f2), .avoirEnvoye(lignes: [.l2])))

@@ -83,8 +83,10 @@ public final class HeldReader: RegistreReading {
 
   /// The totals as a replay of the log finds them, which checks each line of it.
   public func totaux(
-    _ options: ReplayOptions, au: Jour
-  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) { try log.totaux(options, au: au) }
+    _ options: ReplayOptions, au: Jour, jusqua: Jour?
+  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
+    try log.totaux(options, au: au, jusqua: jusqua)
+  }
 }
 
 extension ReplayReport {

@@ -49,14 +49,16 @@ public struct RegistreReader: RegistreReading {
     return (log, end, opening)
   }
 
-  /// The totals of the ledger as seen from `au`.
+  /// The totals of the ledger as seen from `au`; with `jusqua`, of the documents dated by that day.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or has a document whose total exceeds an amount.
   public func totaux(
-    _ options: ReplayOptions = ReplayOptions(), au: Jour
+    _ options: ReplayOptions, au: Jour, jusqua: Jour?
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     let replay = try replay(options, TotauxOnLog()) { $0.totaux.registre }
-    let totaux = try LedgerFailure.wrap { try replay.projection.totaux.totaux(au: au, threads: options.threads) }
+    let totaux = try LedgerFailure.wrap {
+      try replay.projection.totaux.totaux(au: au, jusqua: jusqua, threads: options.threads)
+    }
     return (totaux, replay.report)
   }
 

@@ -42,11 +42,11 @@ public protocol RegistreReading: Sendable {
   func sequences(
     de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
   ) throws(LedgerFailure) -> [UInt64]
-  /// The totals of the ledger as seen from `au`.
+  /// The totals of the ledger as seen from `au`; with `jusqua`, of the documents dated by that day.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or the total of a document does not fit an amount.
   func totaux(
-    _ options: ReplayOptions, au: Jour
+    _ options: ReplayOptions, au: Jour, jusqua: Jour?
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport)
   /// The answer of `question` to the ledger. It may be called twice: if tables cannot answer, the whole state is read.
   ///
@@ -68,12 +68,12 @@ extension RegistreReading {
     _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options) }
 
-  /// The totals of the ledger as seen from `au`.
+  /// The totals of the ledger as seen from `au`; with `jusqua`, of the documents dated by that day.
   public func totaux(
-    _ options: ReplayOptions = ReplayOptions(), au: Jour
+    _ options: ReplayOptions, au: Jour, jusqua: Jour?
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     let (etat, report) = try etat(options)
-    return (try LedgerFailure.wrap { try etat.totaux(au: au) }, report)
+    return (try LedgerFailure.wrap { try etat.totaux(au: au, jusqua: jusqua) }, report)
   }
 
   /// The answer of `question` to the whole state.
@@ -82,5 +82,15 @@ extension RegistreReading {
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
     let (etat, report) = try etat(options)
     return (try LedgerFailure.wrap { try question(etat) }, report)
+  }
+}
+
+/// Shorter calls. A default argument above would bypass the reader's own way to answer.
+extension RegistreReading {
+  /// The totals of the ledger as seen from `au`.
+  public func totaux(
+    _ options: ReplayOptions = ReplayOptions(), au: Jour
+  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
+    try totaux(options, au: au, jusqua: nil)
   }
 }

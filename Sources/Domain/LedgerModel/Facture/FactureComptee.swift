@@ -6,7 +6,6 @@ package struct FactureComptee: Hashable, Sendable {
   /// Its number; the draft name before it has a number; its id after it gave the number back.
   package private(set) var numero: String
   package private(set) var clientId: ClientID?
-  package private(set) var dateFacture: Jour
   package let factureOrigineId: FactureID?
   /// Whether it corrects an invoice of another system.
   package let corrigeAilleurs: Bool
@@ -23,7 +22,6 @@ package struct FactureComptee: Hashable, Sendable {
     self.id = id
     numero = creee.numero
     clientId = creee.clientId
-    dateFacture = creee.dateFacture
     factureOrigineId = creee.factureOrigineId
     corrigeAilleurs =
       creee.affaire.origine != nil || creee.affaire.termes.valeur(.type) == TypeNorme.avoirGlobal.rawValue
@@ -38,9 +36,7 @@ package struct FactureComptee: Hashable, Sendable {
     situation.apply(event)
     switch event {
     case .factureCreee(let creee): self = FactureComptee(id: id, creee)
-    case .factureModifiee(let modifiee):
-      modifiee.clientId.apply(to: &clientId)
-      if let date = modifiee.dateFacture { dateFacture = date }
+    case .factureModifiee(let modifiee): modifiee.clientId.apply(to: &clientId)
     case .numeroAttribue(let attribue): numero = attribue
     case .statutRecu(let statut): messages.insert(statut.message)
     case .transmission(let transmission): transmises.insert(transmission.cle)
@@ -55,6 +51,7 @@ package struct FactureComptee: Hashable, Sendable {
 /// Fields of `situation`.
 extension FactureComptee {
   package var typeDocument: TypeDocument { situation.typeDocument }
+  package var dateFacture: Jour { situation.dateFacture }
   package var estAvoir: Bool { situation.estAvoir }
   package var etat: Facture.Etat { situation.etat }
   package var estEnvoyee: Bool { situation.estEnvoyee }

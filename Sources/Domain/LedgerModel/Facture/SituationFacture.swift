@@ -15,6 +15,7 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var dateAnnulation: Jour?
   /// Whether a rectificative cancels it.
   package private(set) var estRemplacee = false
+  package private(set) var dateFacture: Jour
   package private(set) var paiements: [Reglement] = []
   /// The latest applications; the full rows before them lie in ``nombreux``.
   private var dernieresImputations: [Imputation] = []
@@ -39,6 +40,7 @@ package struct SituationFacture: Hashable, Sendable {
   package init(_ creee: FactureCreee) {
     typeDocument = creee.typeDocument
     devise = creee.devise
+    dateFacture = creee.dateFacture
     dateEcheance = creee.dateEcheance
     tva = creee.tva
     remisePourcentage = creee.remisePourcentage
@@ -59,6 +61,7 @@ extension SituationFacture {
     switch event {
     case .factureCreee(let creee): self = SituationFacture(creee)
     case .factureModifiee(let modifiee):
+      if let date = modifiee.dateFacture { dateFacture = date }
       modifiee.dateEcheance.apply(to: &dateEcheance)
       if let taux = modifiee.tva { tva = taux }
     case .ligneAjoutee, .ligneModifiee, .ligneRetiree: reprises.apply(event)

@@ -32,7 +32,7 @@ package enum ListCommand: Command {
   ) { typed throws(UsageError) in
     if typed.text(aRapprocher) != nil { return Form("list --a-rapprocher", [], [aRapprocher]) }
     guard let asked = typed.positionals.first else { return nil }
-    guard Liste.choices.contains(where: { $0.reads(asked) }) else {
+    guard case .success = Result(catching: { () throws(BadValue) in try Liste(option: asked) }) else {
       throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
     }
     for liste in [Liste.articles, .abonnements, .relances] where Words.choice(liste.rawValue).reads(asked) {
@@ -48,15 +48,9 @@ package enum ListCommand: Command {
       return try lignes(TableFormat(arguments), request, console)
     }
     switch arguments[liste] {
-    case .factures: return try factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
-    case .avoirs:
-      var demande = try DemandeFactures(arguments)
-      demande.recherche.types = [.avoir]
-      return try factures(demande, TableFormat(arguments), request, console)
-    case .devis:
-      var demande = try DemandeFactures(arguments)
-      demande.recherche.types = [.devis]
-      return try factures(demande, TableFormat(arguments), request, console)
+    case .factures: return try factures(arguments, [], request, console)
+    case .avoirs: return try factures(arguments, [.avoir], request, console)
+    case .devis: return try factures(arguments, [.devis], request, console)
     case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
     case .articles: return try articles(TableFormat(arguments), request, console)
     case .abonnements: return try abonnements(TableFormat(arguments), request, console)
@@ -115,16 +109,23 @@ package enum ListCommand: Command {
     case factures, avoirs, devis, clients, articles, abonnements, relances
 
     static let aide = Words(
-      "all documents but quotes, only credit notes, the quotes, the customers, the items of the catalogue, the "
+      "all documents but quotes (invoices and credit notes), only credit notes, the quotes, the customers, the items of the catalogue, the "
         + "subscriptions, or the reminder letters",
-      fr: "les documents sauf les devis, ou seulement les avoirs, les devis, les clients, les articles, les "
+      fr:
+        "les documents sauf les devis (factures et avoirs), ou seulement les avoirs, les devis, les clients, les articles, les "
         + "abonnements, ou les lettres de relance"
     )
   }
 
   private static func factures(
-    _ demande: DemandeFactures, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+    _ arguments: Arguments, _ types: Set<TypeDocument>, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
+    let format = try TableFormat(arguments)
+    var demande = try DemandeFactures(arguments)
+    demande.recherche.types = types
+    let periode = demande.recherche.periode
+    demande.recherche.periode = Periode(
+      depuis: periode.depuis, jusqua: [periode.jusqua, request.passe].compactMap(\.self).min())
     guard !console.json else {
       let page = try request.ask(console) { try $0.documents(demande, au: request.au) }
       try console.answer(each: page.elements) {

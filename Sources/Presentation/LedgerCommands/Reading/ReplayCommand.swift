@@ -37,7 +37,7 @@ package enum ReplayCommand: Command {
         until: request.until, threads: arguments[threads]?.value, verify: !arguments[Options.noVerify],
         progress: progress)
       return try RegistrePlace.use(request.path) {
-        try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au)
+        try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au, jusqua: request.passe)
       }
     }
     if let known = arguments[Options.connu]?.known { try RegistreReader(at: request.path).check(holds: known) }
@@ -61,7 +61,7 @@ extension ReplayCommand {
     let (until, verify) = (arguments[Options.until], !arguments[Options.noVerify])
     return { ledger in
       let options = ReplayOptions(until: until, threads: ledger.threads, verify: verify)
-      let (totaux, report) = try ledger.reader.totaux(options, au: au)
+      let (totaux, report) = try ledger.reader.totaux(options, au: au, jusqua: ReadingRequest.passe(au))
       try ledger.check(report)
       let view = ReplayView(totaux: totaux, report: report, au: au, full: false)
       return FleetAnswer(json: view.json(facture: nil), report)
@@ -73,7 +73,7 @@ extension ReadingRequest {
   /// The totals of documents that were rebuilt with all their fields.
   fileprivate func fullTotaux(_ options: ReplayOptions) throws -> (totaux: TotauxRegistre, report: ReplayReport) {
     let (etat, report) = try reader.etat(options)
-    let totaux = try etat.totaux(au: au)
+    let totaux = try etat.totaux(au: au, jusqua: passe)
     kept.withLock { $0 = etat }
     return (totaux, report)
   }

@@ -1,4 +1,7 @@
+import LedgerData
+import LedgerModel
 import LedgerTestSupport
+import LedgerUseCases
 import Testing
 
 /// What `facture list` looks for.
@@ -13,7 +16,8 @@ struct ListCommandTests {
   }
 
   private static func numeros(_ ledger: TestLedger, _ words: [String]) -> [String] {
-    ledger.program.run(["list", "--au=2026-03-31"] + words).output.matches(of: /(?m)^[A-Z]-\d+-(\d+)/).map {
+    let seen = words.contains { $0.hasPrefix("--au=") } ? [] : ["--au=2026-04-01"]
+    return ledger.program.run(["list"] + seen + words).output.matches(of: /(?m)^[A-Z]-\d+-(\d+)/).map {
       String($0.1)
     }
   }
@@ -27,12 +31,29 @@ struct ListCommandTests {
     (["--texte=ORLEANS livree"], ["0002"]), (["--texte=far*"], ["0001"]), (["--texte=dupont", "--statut=payee"], []),
     (["--tri=-date"], ["0003", "0002", "0001"]), (["--tri=-date", "--limite=1"], ["0003"]),
     (["--status=overdue,draft"], ["0002", "0003"]), (["invoices", "--sort=-date"], ["0003", "0002", "0001"]),
+    (["documents", "--limit=1"], ["0001"]), (["--au=2026-03-31"], ["0001", "0002"]),
+    (["--au=2026-03-31", "--depuis=2026-03-05", "--jusqua=2026-12-31"], ["0002"]), (["--au=2026-03-01"], []),
     (["avoirs"], []),
     (["--limite=2"], ["0001", "0002"]), (["--limite=2", "--apres=F-2026-0002"], ["0003"]),
     (["--tri=-date", "--apres=F-2026-0003", "--limite=1"], ["0002"]), (["--apres=F-2026-0003"], []),
   ])
   func `documents are found, ordered and paged`(words: [String], found: [String]) throws {
     #expect(Self.numeros(try Self.ledger(), words) == found)
+  }
+
+  @Test func `a document dated after a past day is in no total of that day, but a draft may be dated in the future`()
+    throws
+  {
+    let ledger = try Self.ledger()
+    for full in [[], ["--full"]] {
+      for (au, count) in [("2026-03-01", 0), ("2026-03-31", 2), ("2026-04-01", 3)] {
+        let json = ledger.program.run(["replay", "--au=\(au)", "--json"] + full).output
+        #expect(json.contains(#""factures":\#(count),"#), "\(json)")
+      }
+    }
+    try ledger.done("creer", "--date=\(Environment.system(auteur: "testeur").today().plus(jours: 30))")
+    #expect(ledger.run("list", "--json").output.matches(of: /"numero":"F-/).count == 4)
+    #expect(ledger.run("replay", "--json").output.contains(#""factures":4,"#))
   }
 
   @Test func `the columns that are asked for are shown in their order, and another one is refused`() throws {

@@ -83,6 +83,8 @@ struct ReadingCommandTests {
     let french = ledger.run("show", numero, "--au=\(au)", "--langue=fr").output
     let dit = statut == "Envoyée" ? "émise" : statut.lowercased()
     #expect(french.lowercased().hasPrefix("facture \(numero.lowercased())  \(dit)\n"), "\(french)")
+    // A list has no document that is dated later.
+    guard statut != "Brouillon" else { return #expect(!ledger.run("list", "--au", au).output.contains(numero)) }
     let choisies = ledger.run("lister", "--statut=\(dit)", "--au=\(au)", "--langue=fr").output
     #expect(choisies == ledger.run("lister", "--statut=\(statut)", "--au=\(au)", "--langue=fr").output)
     #expect(choisies.contains(numero))
