@@ -74,7 +74,7 @@ public struct ReadModelReader: RegistreReading {
 
   /// The answer of `question` from the tables, else from the whole state.
   public func ask<Answer>(
-    _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
+    _ options: ReplayOptions, _ question: (any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
     if let found = try askTables(options, question) { return found }
     return try whole.ask(options, question)

@@ -54,6 +54,14 @@ struct RechercheLawTests {
     }
   }
 
+  @Test func `a question without options is answered by the tables too`() throws {
+    let place = TemporaryRegistre()
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: 1), index: .readModel)
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+    let reader: any RegistreReading = ReadModelReader(at: place.path)
+    #expect(try reader.ask { $0 is ReadModel }.answer)
+  }
+
   private static func compare(
     _ search: RechercheAleatoire, _ etat: EtatRegistre, _ place: borrowing TemporaryRegistre, _ comment: Comment
   ) throws {

@@ -78,7 +78,7 @@ extension RegistreReading {
 
   /// The answer of `question` to the whole state.
   public func ask<Answer>(
-    _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
+    _ options: ReplayOptions, _ question: (any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
     let (etat, report) = try etat(options)
     return (try LedgerFailure.wrap { try question(etat) }, report)
@@ -93,4 +93,9 @@ extension RegistreReading {
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     try totaux(options, au: au, jusqua: nil)
   }
+
+  /// The answer of the present ledger to `question`.
+  public func ask<Answer>(
+    _ question: (any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) { try ask(ReplayOptions(), question) }
 }

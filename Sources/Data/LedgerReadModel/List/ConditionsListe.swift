@@ -1,7 +1,8 @@
 import LedgerModel
 import LedgerProjections
 
-/// The conditions of a search that an index can check: not the statut, and only how the number begins.
+/// The conditions of a search that the tables can check: of the statut only whether something is left, and only how the number
+/// begins.
 struct ConditionsListe {
   /// The values of the parameters, in their order.
   private(set) var values: [any SQLiteValue] = []
@@ -20,6 +21,17 @@ struct ConditionsListe {
     if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
     if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }
     if let numero = recherche.numero { add(numero) }
+  }
+
+  /// Adds, for the `statuts` of drafts and of documents with a balance, that the document may have one on the day `au`. Most
+  /// documents are settled, and nothing happened to them later.
+  mutating func restreint(a statuts: Set<Statut>, au: Jour) {
+    guard !statuts.isEmpty, statuts.isDisjoint(with: [.payee, .irrecouvrable, .annulee]) else { return }
+    add(
+      """
+      (f.typeDocument = 'devis' OR f.etat = 'brouillon' OR f.soldeDu_centimes IS NULL OR f.soldeDu_centimes > 0
+      OR f.dateDernierFait > ?)
+      """, au)
   }
 
   /// Whether there are no conditions, so that every document fulfils them.

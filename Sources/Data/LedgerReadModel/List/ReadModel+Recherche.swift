@@ -42,7 +42,8 @@ extension ReadModel {
     let apres = try apres(recherche).map { try lignes([$0], au: au) }
     let debut = apres?.first?.rang(recherche.tri, registre)
     var classement = ClassementFactures(apres: debut, limite: recherche.limite)
-    let conditions = try ConditionsListe(recherche, base)
+    var conditions = try ConditionsListe(recherche, base)
+    conditions.restreint(a: recherche.statuts, au: au)
     let sql = LigneListe.sql(from: conditions.source, conditions.sql)
     try base.forEach(sql, [au] + conditions.values) { row in
       let ligne = try LigneListe(row, au: au)
