@@ -9,7 +9,7 @@ public enum Remarque {}
 extension Motif<Remarque> {
   /// Between businesses an invoice is due within 60 days, or 45 days from the end of the month (C. com., art. L441-10, I).
   static func echeanceLointaine(_ echeance: Jour, limite: Jour) -> Self {
-    Self("echeance-lointaine") { numero in
+    Self(codeEcheanceLointaine) { numero in
       Dit(
         "\(numero) is due on \(echeance): between businesses the law allows 60 days, or 45 from the end of the month, "
           + "until \(limite) at most (C. com. L441-10).",
@@ -20,6 +20,8 @@ extension Motif<Remarque> {
         fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
     }
   }
+
+  static var codeEcheanceLointaine: String { "echeance-lointaine" }
 
   /// It is a draft, and the seller is not defined: once sent, it cannot be exported.
   package static var brouillonSansEmetteur: Self {

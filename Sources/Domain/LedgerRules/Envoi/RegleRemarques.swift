@@ -169,6 +169,18 @@ extension FactureComptee {
   private static let reglementsVus = 100
 }
 
+extension FactureComptee {
+  /// Whether something can still be done about `remarque`. A cancelled document ends every remark, a settled one that on its due
+  /// date.
+  package func peutEncoreSuivre(_ remarque: Refus) -> Bool {
+    guard etat != .annulee else { return false }
+    guard remarque.code == Motif<Remarque>.codeEcheanceLointaine,
+      case .success(let solde) = Result(catching: { () throws(Debordement) in try situation.soldeDu() })
+    else { return true }
+    return solde > .zero
+  }
+}
+
 extension Client {
   /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
   /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up. A line of `banques`,
@@ -204,9 +216,8 @@ extension Facture {
     return remarques + comptee.remarques(surVendeur: envoyee)
   }
 
-  /// The remarks on its present state, in a ledger of `emetteur`.
+  /// The remarks on its present state, in a ledger of `emetteur`, about which something can still be done.
   package func remarques(_ emetteur: Emetteur?) -> [Refus] {
-    guard annulation == nil else { return [] }
     var livree = FactureModifiee()
     if let jour = affaire.dateLivraison { livree.affaire.dateLivraison = .remplace(jour) }
     var remarques = remarques(.factureModifiee(livree), emetteur)
@@ -216,7 +227,7 @@ extension Facture {
         remarques += comptee.remarques(reglement, reglements[..<place], emetteur)
       }
     }
-    return remarques
+    return remarques.filter(comptee.peutEncoreSuivre)
   }
 }
 

@@ -96,6 +96,20 @@ struct RemarquesCommandTests {
     #expect(doctor.exit == 0 && doctor.output.contains(#"{"level":"remark","code":"\#(code)","#), "\(doctor)")
   }
 
+  @Test(arguments: [
+    ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"], ["annuler", "F-2026-0001", "--motif=Erreur"],
+  ])
+  func `a late due date is remarked on as long as something is due`(fin: [String]) throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.vendue + ["--echeance=2026-06-30"])
+    func dite() -> [Bool] {
+      ["audit", "doctor"].map { ledger.run($0).output.contains("F-2026-0001 is due on 2026-06-30") }
+    }
+    #expect(dite() == [true, true])
+    try ledger.done(fin)
+    #expect(dite() == [false, false])
+  }
+
   @Test func `an ordinary entry gets no remark`() throws {
     let ledger = try Self.ledger()
     for words in [

@@ -34,6 +34,8 @@ struct AuditedRemarks: Sendable {
   private(set) var avances: [Int: AuditPlace] = [:]
   /// How many clients have each SIREN.
   private var sirens: [String: Int] = [:]
+  /// The remarks on documents, to be made at the end about those documents where something can still be done.
+  var enAttente: [(remarque: Refus, facture: Int, place: AuditPlace)] = []
 
   /// Whether the texts of the seller of `envoyee` are new for such a client.
   mutating func isNew(_ envoyee: FactureEnvoyee) -> Bool {
@@ -86,7 +88,7 @@ extension AuditedLedger {
       }
       if let client = factures.span[at].clientId { remarked.note(factures[at], at: at, of: client, place) }
     }
-    for remarque in remarques { warn(remarque, Sujet(.facture, id), place) }
+    remarked.enAttente += remarques.map { ($0, at, place) }
   }
 
   /// Takes the day of supply that `event` of the document states; it is no longer needed once the document is sent.
@@ -112,6 +114,13 @@ extension AuditedLedger {
     let combien = remarked.note(siren: siren, before: avant)
     guard combien > 1, let siren else { return }
     warn(.remarque(client: clients[at].nom, .sirenEnDouble(siren, combien)), Sujet(.client, clients[at].id), place)
+  }
+
+  /// Warns of the documents about which something can still be done.
+  mutating func remarkDocuments() {
+    for (remarque, at, place) in remarked.enAttente where factures.span[at].peutEncoreSuivre(remarque) {
+      warn(remarque, Sujet(.facture, factures.span[at].id), place)
+    }
   }
 
   /// Warns of money received in advance that stays forgotten: acomptes that are paid, and that what was invoiced later does not

@@ -238,6 +238,7 @@ struct AuditedLedger: Sendable {
 
   /// Reports what only the whole ledger shows.
   mutating func end() {
+    remarkDocuments()
     remarkForgotten()
     examineTVA()
     examineOffres()
