@@ -133,7 +133,7 @@ package struct AuditView {
 
 extension AuditCheck {
   /// Its name for people.
-  fileprivate var words: Words {
+  package var words: Words {
     switch self {
     case .framing: Words("framing", fr: "découpage en lignes")
     case .json: Words("json", fr: "lecture du JSON")
@@ -146,19 +146,19 @@ extension AuditCheck {
     case .schema: Words("schema", fr: "contenu des événements")
     case .transition: Words("transition", fr: "règles de gestion")
     case .totals: Words("totals", fr: "totaux des documents")
-    case .tva: Words("tva", fr: "TVA exigible")
-    case .offres: Words("offres", fr: "factures des devis")
+    case .tva: Words(.tvaExigible)
+    case .offres: Words("invoices of quotes", fr: "factures des devis")
     case .numbering: Words("numbering", fr: "numérotation")
-    case .mentions: Words("mentions", fr: "mentions obligatoires")
+    case .mentions: Words("mandatory details", fr: "mentions obligatoires")
     case .remarks: Words("remarks", fr: "remarques")
-    case .cloture: Words("cloture", fr: "totaux des clôtures")
+    case .cloture: Words("totals of closings", fr: "totaux des clôtures")
     case .checkpoint: Words("checkpoint", fr: "points de contrôle")
-    case .dateImpossible: Words("date-impossible", fr: "dates vues par les témoins")
+    case .dateImpossible: Words("dates seen by witnesses", fr: "dates vues par les témoins")
     case .timestamp: Words("timestamp", fr: "horodatages")
-    case .priveAltere: Words("prive-altere", fr: "données personnelles intactes")
-    case .priveManquant: Words("prive-manquant", fr: "données personnelles présentes")
-    case .privePasEfface: Words("prive-pas-efface", fr: "données personnelles bien effacées")
-    case .priveSansEvenement: Words("prive-sans-evenement", fr: "données personnelles et leurs événements")
+    case .priveAltere: Words("private data unaltered", fr: "données personnelles intactes")
+    case .priveManquant: Words("private data present", fr: "données personnelles présentes")
+    case .privePasEfface: Words("erased private data gone", fr: "données personnelles bien effacées")
+    case .priveSansEvenement: Words("private data and its events", fr: "données personnelles et leurs événements")
     }
   }
 }

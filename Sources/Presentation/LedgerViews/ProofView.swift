@@ -1,4 +1,5 @@
 package import LedgerAudit
+import LedgerData
 package import LedgerDossier
 package import LedgerExchange
 package import LedgerModel
@@ -106,8 +107,9 @@ package struct ProofView {
       .text(Words("Subject", fr: "Sujet")), .right(Words("Revision", fr: "Révision")),
     ])
     for event in events {
+      let name = EventType(nom: event.type).map(\.words) ?? Words(same: event.type)
       table.add([
-        .init("\(event.sequence)", .dim), .init(event.time, .dim), .init(event.auteur), .init(event.type, .bold),
+        .init("\(event.sequence)", .dim), .init(event.time, .dim), .init(event.auteur), .init(name, .bold),
         .init(event.subject), .init("\(event.revision)"),
       ])
     }

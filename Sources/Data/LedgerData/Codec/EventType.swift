@@ -31,6 +31,12 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The name in lines.
   package var nom: String { Self.noms[rawValue] }
 
+  /// The type of that name; nil if it is not known.
+  package init?(nom: String) {
+    guard let index = Self.noms.firstIndex(of: nom) else { return nil }
+    self.init(rawValue: index)
+  }
+
   /// The type with the name at `nom` in `bytes`; nil if it is not known.
   init?(_ nom: JSONText, in bytes: Span<UInt8>) {
     let json = JSONCursor(bytes)

@@ -39,10 +39,6 @@ package enum AuditCommand: Command {
       certificates must lead to those that you trust. An event whose time contradicts witnesses or authorities is
       a warning. Private data beside the log is compared with its hashes in the log. If the ledger is a copy, the
       whole log of its origin is compared with it.
-
-      The checks: framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals, tva, offres,
-      numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere, prive-manquant,
-      prive-pas-efface, prive-sans-evenement.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes,
@@ -78,6 +74,10 @@ package enum AuditCommand: Command {
       unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}, with --politique also
       {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, with time stamps also
       {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
+
+      The checks there are framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals,
+      tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
+      prive-manquant, prive-pas-efface and prive-sans-evenement.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -85,6 +85,10 @@ package enum AuditCommand: Command {
         unknown ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, avec --politique
         aussi {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, et avec des horodatages aussi
         {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
+
+        Les contrôles y sont framing, json, envelope, sequence, chain, commit, time, revision, schema, transition,
+        totals, tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
+        prive-manquant, prive-pas-efface et prive-sans-evenement.
         """),
     example: "facture audit --registre=registre")
 
@@ -157,8 +161,8 @@ package enum AuditCommand: Command {
     let errors = report.findings.filter { $0.severity == .error }
     guard let first = errors.first else { return nil }
     return Words(
-      "\(errors.count, "error", "errors"): \(first.check.rawValue): \(first.message)",
-      fr: "\(errors.count, "erreur", "erreurs") : \(first.check.rawValue) : \(first.message)")
+      "\(errors.count, "error", "errors"): \(first.check.words): \(first.message)",
+      fr: "\(errors.count, "erreur", "erreurs") : \(first.check.words) : \(first.message)")
   }
 
   /// Where the registre may only be read, the comparison is made in another place.

@@ -212,7 +212,7 @@ struct EffacerCommandTests {
     let again = ledger.run("restaurer", tar, restored)
     #expect(again.exit == 0 && again.errors.contains("of 2 lines are missing in prives/"), "\(again)")
     #expect(!again.output.contains("warning"))
-    #expect(ledger.run("audit", "--registre=\(restored)").output.contains("prive-manquant"))
+    #expect(ledger.run("audit", "--registre=\(restored)").output.contains("private data present: "))
   }
 
   @Test func `values that were lost and came back are shown as the log shows them`() throws {
@@ -257,7 +257,7 @@ struct EffacerCommandTests {
     #expect(shell("mkdir -p '\(directory)/x'").exit == 0)
     let half = ledger.run("effacer", "Jeanne Personne")
     #expect(half.exit == 4 && half.errors.contains("The erasure is recorded"))
-    #expect(ledger.run("audit").output.contains("prive-pas-efface"))
+    #expect(ledger.run("audit").output.contains("erased private data gone: "))
     #expect(shell("rm -r '\(directory)'").exit == 0)
     try ledger.done("creer-client", "--nom=Autre")
     #expect(files(with: "Jeanne", in: ledger).isEmpty && ledger.run("audit").exit == 0)
@@ -275,7 +275,7 @@ struct EffacerCommandTests {
       #expect(!outcome.output.contains("Jeanne"), "\(command): \(outcome)")
     }
     #expect(ledger.run("lister", "clients").output.contains("effacé"))
-    #expect(ledger.run("audit").output.contains("prive-pas-efface"))
+    #expect(ledger.run("audit").output.contains("erased private data gone: "))
     try ledger.done("creer-client", "--nom=Autre")
     #expect(ledger.run("audit").exit == 0)
   }
