@@ -59,7 +59,7 @@ extension AuditView {
 
 extension AuditCheck {
   /// The rule that holds if the check finds nothing.
-  fileprivate var promise: Words {
+  var promise: Words {
     switch self {
     case .framing:
       Words(

@@ -21,7 +21,7 @@ package struct AuditView {
   package func lines(_ console: Console) -> [String] {
     var checks = Table([.left(), .left()])
     for check in report.checks {
-      let (verdict, look) = verdict(check, console.language)
+      let (verdict, look) = verdict(check)
       checks.add([.init(check.words), .init(verdict, look)])
     }
     var lines = checks.lines(console.style) + [""]
@@ -33,9 +33,11 @@ package struct AuditView {
     return lines + [summary(console)]
   }
 
-  private var seen: SeenCheckpoint { SeenCheckpoint(report.cosigned, report.stamps) }
+  /// The cosignatures and time stamps of its checkpoints.
+  var seen: SeenCheckpoint { SeenCheckpoint(report.cosigned, report.stamps) }
 
-  private func lines(_ readModel: ReadModelAudit) -> [Words] {
+  /// The comparison of the read model.
+  func lines(_ readModel: ReadModelAudit) -> [Words] {
     guard !readModel.differences.isEmpty else {
       guard let sequence = readModel.sequence else {
         return [Words("read model: none", fr: "index : aucun"), .none]
@@ -54,15 +56,16 @@ package struct AuditView {
     } + [remedy, .none]
   }
 
-  private func verdict(_ check: AuditCheck, _ language: Language) -> (String, Look) {
+  /// The result of a check, and its look.
+  func verdict(_ check: AuditCheck) -> (Words, Look) {
     let found = report.findings.filter { $0.check == check }
     if check == .checkpoint, report.checkpoints == 0, found.isEmpty {
-      return (Words("none", fr: "aucun")[language], .dim)
+      return (Words("none", fr: "aucun"), .dim)
     }
     let errors = found.count { $0.severity == .error }
-    guard !found.isEmpty else { return ("ok", .green) }
+    guard !found.isEmpty else { return (Words(same: "ok"), .green) }
     let counts = [Self.errors(errors), Self.warnings(found.count - errors)].filter { !$0.isEmpty }
-    return (counts.joined(separator: ", ")[language], errors > 0 ? .red : .bold)
+    return (counts.joined(separator: ", "), errors > 0 ? .red : .bold)
   }
 
   private static func errors(_ count: Int) -> Words {
@@ -86,17 +89,19 @@ package struct AuditView {
   }
 
   private func summary(_ console: Console) -> String {
-    let errors = report.findings.count { $0.severity == .error }
-    let isSound = errors == 0 && origin?.fault == nil
-    let shown = verdict(errors).map { console.style.apply(isSound ? .green : .red, $0) }
+    let shown = verdict.map { console.style.apply(isSound ? .green : .red, $0) }
     return Words(
       "\(shown): \(report.events, "event", "events"), sequence \(report.sequence), head \(report.head)",
       fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), "
         + "empreinte \(report.head)")[console.language]
   }
 
+  /// Whether nothing is wrong, in a copy also with its origin.
+  var isSound: Bool { report.intact && origin?.fault == nil }
+
   /// The verdict on the log, and for a copy, on its origin.
-  private func verdict(_ errors: Int) -> Words {
+  var verdict: Words {
+    let errors = report.findings.count { $0.severity == .error }
     guard let clause = origin?.clause else {
       return errors == 0
         ? Words("The log is intact", fr: "Le journal est intact")

@@ -1,10 +1,11 @@
 package import LedgerData
 package import LedgerExchange
+import LedgerInvoice
 package import LedgerModel
 import LedgerOffers
 import LedgerReports
 package import LedgerTerminal
-import LedgerWords
+package import LedgerWords
 
 /// The history of one document or client: every event, its changes, and the balance after it.
 package struct HistoryView {
@@ -60,17 +61,24 @@ package struct HistoryView {
 
   private func changes(_ event: EvenementHistorique) -> Table {
     var table = Table([.left(), .text()])
+    for (name, value) in parts(event) { table.add(name.map { [.init($0, .dim), .init(value)] } ?? [.init(value)]) }
+    return table
+  }
+
+  /// The sentence of an event of a subscription, and the fields that an event changes.
+  private func parts(_ event: EvenementHistorique) -> [(name: Words?, value: Words)] {
+    var parts: [(name: Words?, value: Words)] = []
     if case .abonnement(_, let happened) = event.recorded.fact, let abonnement = objet.abonnement {
-      table.add([.init(happened.phrase(abonnement))])
+      parts.append((nil, happened.phrase(abonnement)))
     }
     for change in HistoryChanges(event, numeros: numeros).changes where !change.champ.estIdentifiant {
       // The title says which it is.
       if case .facture(_, .suiviModifie) = event.recorded.fact, change.champ == .nature { continue }
       let within = change.champ.minuscule
       let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
-      table.add([.init(place ?? name(change.champ), .dim), .init(change.shown(clients))])
+      parts.append((place ?? name(change.champ), change.shown(clients)))
     }
-    return table
+    return parts
   }
 
   /// The name of a field: the last day of a letter and of a quote have names of their own.
@@ -81,6 +89,40 @@ package struct HistoryView {
   }
 
   /// One object, with its events in an array.
+  /// For a page: what happened, newest first, each event with its changes and the balance after it.
+  package func sheet(_ language: Language) throws(Debordement) -> Kept.Sheet {
+    var rows: [(titre: Words, moment: String, details: [Words])] = []
+    for event in events.reversed() {
+      var details = parts(event).map { part in
+        part.name.map { Words("\($0): \(part.value)", fr: "\($0) : \(part.value)") } ?? part.value
+      }
+      if let montants = try event.montants() {
+        details.append(
+          Words(
+            "\(Words(.totalTTC)) \(montants.totalTTC), \(Lexique.soldeDu.minuscule) \(montants.soldeDu)",
+            fr: "\(Words(.totalTTC)) \(montants.totalTTC), \(Lexique.soldeDu.minuscule) \(montants.soldeDu)"))
+      } else if let soldes = event.soldeAvances, !soldes.isEmpty {
+        details.append(Words("\(Words(.avances)): \(soldes.words)", fr: "\(Words(.avances)) : \(soldes.words)"))
+      }
+      details.append(
+        Words("\(Words(.auteur)): \(event.recorded.auteur)", fr: "\(Words(.auteur)) : \(event.recorded.auteur)"))
+      rows.append((event.recorded.fact.titre, event.recorded.time.moment.text(in: language), details))
+    }
+    return { html, _ in
+      html.tag("ol", ["class": "card pad time"]) { html in
+        for row in rows {
+          html.tag("li") { html in
+            html.tag("div", ["class": "top"]) { html in
+              html.tag("span", row.titre[language])
+              html.tag("span", ["class": "soft"], row.moment)
+            }
+            for detail in row.details { html.tag("small", SafeText.cell(detail[language])) }
+          }
+        }
+      }
+    }
+  }
+
   package func json() throws(Debordement) -> JSONValue {
     var list: [JSONValue] = []
     for event in events { list.append(try json(event)) }

@@ -115,7 +115,9 @@ package enum AuditCommand: Command {
     }
     let view = AuditView(report: report, readModel: difference, origin: origin)
     switch arguments[format] ?? (arguments[Options.json] ? Format.json : .text) {
-    case .text: try console.output.lines(view.lines(console))
+    case .text:
+      let sheet: Kept.Sheet = { [language = console.language] html, say in view.write(&html, language, say) }
+      try console.show(sheet) { view.lines(console) }
     case .json: try console.answer(view.json(console.language))
     case .sarif: try console.answer(view.sarif(console.language))
     }

@@ -41,7 +41,9 @@ package enum HistoryCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let view = try RegistrePlace.use(request.path) { try request.history(of: arguments[Argument.documentOrClient]) }
-    return try console.answer(view.json(), orLines: view.lines(console))
+    guard !console.json else { return try console.answer(view.json(), orLines: []) }
+    try console.show(view.sheet(console.language)) { try view.lines(console) }
+    return .done
   }
 }
 

@@ -79,6 +79,11 @@ package struct Console {
     return .done
   }
 
+  /// The answer for people: `sheet` if it becomes a page, else lines.
+  package func show(_ sheet: @escaping Kept.Sheet, orLines lines: () throws -> [String]) throws {
+    if let kept, kept.hasLooks { kept.show(sheet) } else { try output.lines(lines()) }
+  }
+
   /// The answer in the requested form; for people, one line in their language.
   package func answer(_ json: @autoclosure () throws -> JSONValue, orLine words: @autoclosure () -> Words) throws
     -> Exit

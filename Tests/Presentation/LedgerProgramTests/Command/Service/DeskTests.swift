@@ -106,6 +106,21 @@ struct DeskTests {
     }
   }
 
+  @Test func `the audit is a list of checks, and the history a line of time`() throws {
+    let server = try RunningServer(TestLedger.ofFrance())
+    let numero = try server.ledger.done(
+      "creer", "Firme", "-l", "Conseil;2;450;20;service", "--date=2026-03-02", "--envoyer")
+    let sound = try page(server, "/audit").body
+    #expect(sound.contains("<p class=\"strong\">Le journal est intact.</p>") && !sound.contains("<pre"), "\(sound)")
+    #expect(sound.contains("Règles de gestion</span>") && sound.contains("<span class=\"pill paid\">ok</span>"))
+    let warned = sound.firstMatch(of: /(?s)<h2>Remarques<\/h2><span class="pill warn">1 avertissement<\/span>.*?<\/ul>/)
+    #expect(warned?.output.contains("href=\"/emetteur") == true && warned?.output.contains(">le document</a>") == true)
+    let history = try page(server, "/history/\(numero)").body
+    #expect(
+      history.contains("<ol class=\"card pad time\"><li><div class=\"top\"><span>Document émis</span>"), "\(history)")
+    #expect(history.contains("<small>Ligne 1, quantité : 2</small>") && !history.contains("<pre"), "\(history)")
+  }
+
   @Test func `a read-only desk has no forms`() throws {
     let server = try RunningServer(TestLedger())
     let numero = try server.ledger.draft()
