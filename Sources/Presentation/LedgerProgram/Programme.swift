@@ -73,12 +73,13 @@ public enum Programme {
     return try command.run(arguments, console)
   }
 
-  /// The output of `facture help`, `facture help all`, `facture help options`, `facture help <command>` and
-  /// `facture help export <form>`.
+  /// The output of `facture help`, `facture help all`, `facture help options`, `facture help <list>`, `facture help <command>`
+  /// and `facture help export <form>`.
   package static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
     guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
     if ProgramHelp.all.contains(name) { return ProgramHelp.text(in: language, all: true) }
     if name == ProgramHelp.options { return Declaration.rows(Options.shared.map(\.option), language) }
+    if let list = HelpList.called(name) { return list.text(language) }
     let declaration = try command(name).declaration
     if let form = words.dropFirst().first, !declaration.pages.isEmpty,
       !declaration.pages.contains(where: { $0.isCalled(form) })

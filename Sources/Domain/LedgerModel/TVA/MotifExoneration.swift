@@ -48,10 +48,12 @@ public struct MotifExoneration: Hashable, Sendable {
     }
   }
 
-  private static let parCode = Dictionary(
-    uniqueKeysWithValues: table.split(separator: "\n").compactMap { ligne -> (String, Self)? in
-      let mots = ligne.split(separator: " ", maxSplits: 2).map(String.init)
-      guard mots.count == 3, let categorie = CategorieTVA(rawValue: mots[1]) else { return nil }
-      return (mots[0], Self(code: mots[0], categorie: categorie, mention: mots[2]))
-    })
+  /// All reasons of the list, in its order.
+  package static let tous = table.split(separator: "\n").compactMap { ligne -> Self? in
+    let mots = ligne.split(separator: " ", maxSplits: 2).map(String.init)
+    guard mots.count == 3, let categorie = CategorieTVA(rawValue: mots[1]) else { return nil }
+    return Self(code: mots[0], categorie: categorie, mention: mots[2])
+  }
+
+  private static let parCode = Dictionary(uniqueKeysWithValues: tous.map { ($0.code, $0) })
 }

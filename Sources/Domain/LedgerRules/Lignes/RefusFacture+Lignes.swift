@@ -9,9 +9,9 @@ extension RefusFacture {
       Dit(
         "\(numero) has no line.", fr: "\(numero, apres: "Le document") n'a pas de ligne.",
         remede: "Add one first: "
-          + "\(commande: "ajouter-ligne", numero, "--designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE").",
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXT --quantite=QUANTITY --prix-unitaire=PRICE").",
         fr: "Ajoutez-en une d'abord : "
-          + "\(commande: "ajouter-ligne", numero, "--designation=TEXTE --quantite=NOMBRE --prix-unitaire=PRIX").")
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXTE --quantite=QUANTITE --prix-unitaire=PRIX").")
     }
   }
 
@@ -72,8 +72,8 @@ extension RefusFacture {
         "A line of \(numero) has the category \(categorie.rawValue), but no VAT exemption reason.",
         fr:
           "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
-        remede: "Give the reason, as in --motif=VATEX-EU-132.",
-        fr: "Donnez le motif, par exemple --motif=VATEX-EU-132.")
+        remede: "Give the reason, as in --motif=VATEX-EU-132: `facture help vatex` lists them.",
+        fr: "Donnez le motif, par exemple --motif=VATEX-EU-132 : `facture help vatex` les affiche.")
     }
   }
 
@@ -83,8 +83,8 @@ extension RefusFacture {
       "motif-inconnu",
       "\"\(Texte.cite(motif))\" is not a VAT exemption reason.",
       fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",
-      remede: "Give a code of the list VATEX, as in VATEX-EU-132.",
-      fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132.")
+      remede: "Give a code of the list VATEX, as in VATEX-EU-132: `facture help vatex` shows it.",
+      fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132 : `facture help vatex` la montre.")
   }
 
   /// VAT would be due on the margin, but the ledger has no purchase prices.

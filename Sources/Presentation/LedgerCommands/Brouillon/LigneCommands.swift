@@ -157,8 +157,9 @@ package enum LigneFields {
     fr: "sa catégorie de TVA : S pour un taux positif ; à 0, celle qui dit pourquoi (E exonération, AE autoliquidation)"
   )
   static let motif = Change<String>(
-    "motif", word: Words(same: "VATEX"), "the VAT exemption reason, as in VATEX-FR-CGI261-4",
-    fr: "le motif d'absence de TVA, comme VATEX-FR-CGI261-4")
+    "motif", word: Words(same: "VATEX"),
+    "the VAT exemption reason, as in VATEX-FR-CGI261-4: `facture help vatex` lists them",
+    fr: "le motif d'absence de TVA, comme VATEX-FR-CGI261-4 : `facture help vatex` les affiche")
   static let mention = Change<String>(
     "mention", "the printed text (default: the usual text of the reason)",
     fr: "la mention imprimée (par défaut : le texte habituel du motif)")

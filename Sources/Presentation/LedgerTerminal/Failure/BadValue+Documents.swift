@@ -134,14 +134,11 @@ extension BadValue {
   }
 
   package static func terme(_ text: String) -> Self {
-    let noms = Terme.Nom.allCases.map { nom in
-      Words("\(nom.rawValue) (\(nom.fiche.libelle.words))", fr: "\(nom.rawValue) (\(nom.fiche.libelle.words))")
-    }.joined(separator: ", ")
-    return Self(
+    Self(
       "terme-inconnu",
       "a field is written NAME=VALUE or NAME/LIST=VALUE, as in projet=P-7.",
       fr: "une mention s'écrit NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7.",
-      hint: "The names are \(noms).", fr: "Les noms sont \(noms).")
+      hint: "The names are listed by `facture help terms`.", fr: "`facture help mentions` affiche les noms.")
   }
 
   package static func tauxChange(_ text: String) -> Self {

@@ -51,6 +51,18 @@ struct HelpTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `the other fields of an invoice and the reasons for no VAT are listed`(language: Language) {
+    for word in ["terms", "mentions"] {
+      let outcome = Self.run(["help", word], language)
+      #expect(outcome.exit == 0 && outcome.output.contains("\n  projet "), "\(outcome)")
+    }
+    let reasons = Self.run(["help", "vatex"], language)
+    let france = "\n  VATEX-FR-FRANCHISE      E   TVA non applicable, art. 293 B du CGI\n"
+    #expect(reasons.exit == 0 && reasons.output.contains(france), "\(reasons)")
+    #expect(Self.run(["create", "--term=?"], language).errors.contains(language == .french ? "aide" : "help terms"))
+  }
+
   @Test func `no command at all is a usage error that shows the help`() {
     let outcome = Self.program.run([])
     #expect(outcome.exit == 2)

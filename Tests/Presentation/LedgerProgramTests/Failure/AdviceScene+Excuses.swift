@@ -11,6 +11,8 @@ extension AdviceScene {
     "fichier-illisible": "the command is one for the statement, with an account of its own",
     "fin-exercice-autre": asked,
     "periode-incoherente": asked,
+    "motif-absent": listed,
+    "motif-inconnu": listed,
     "promesse-sans-jour": asked,
     "relance-du-jour": "a letter of the same day is too recent before that",
     "paiement-possible": "its command is for a line of a statement of the bank",
@@ -25,6 +27,8 @@ extension AdviceScene {
   ]
 
   private static let asked =
+  private static let listed = "the command lists the codes, of which a person chooses one"
+
     "the command makes a right event by itself: only the audit of a log of another program finds a wrong one"
 
   /// The words that a person puts in, in proposals that hold them, and why no code can. Any other proposal is typed as it stands.
