@@ -12,8 +12,9 @@ package enum Options {
     "hors-ligne", "do not ask the origin: read the copy as it is, record nothing",
     fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")
   package static let json = Flag(
-    "json", "print one JSON document; its keys are the same in every language",
-    fr: "répond par un document JSON, dont les clés sont les mêmes dans toutes les langues")
+    "json", "print one JSON document; its keys and codes, and those of CSV, are the same in every language",
+    fr: "répond par un document JSON ; ses clés et ses codes, comme ceux des CSV, sont les mêmes dans toutes les "
+      + "langues")
   package static let langue = Key<Language>(
     "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
@@ -45,11 +46,11 @@ package enum Options {
     "commande",
     """
     for programs: a name for this command, 1 to 100 characters; repeated under it, the command gives the same answer \
-    and records nothing
+    and records nothing. It is not the customer's order number (--reference-commande)
     """,
     fr: """
       pour les programmes : un nom pour cette commande, de 1 à 100 caractères ; répétée sous ce nom, elle donne la \
-      même réponse et n'enregistre rien
+      même réponse et n'enregistre rien. Ce n'est pas le bon de commande du client (--reference-commande)
       """)
 
   package static let horloge = Flag(
