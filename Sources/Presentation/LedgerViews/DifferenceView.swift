@@ -13,10 +13,15 @@ package struct DifferenceView {
   package let avant: ReplayReport?
   package let apres: ReplayReport
   package let au: Jour
+  /// The events that were asked for as the two moments; nil: a time or a day.
+  private let demandes: (avant: UInt64?, apres: UInt64?)
 
   /// These values.
-  package init(difference: DifferenceRegistre, avant: ReplayReport?, apres: ReplayReport, au: Jour) {
-    (self.difference, self.avant, self.apres, self.au) = (difference, avant, apres, au)
+  package init(
+    difference: DifferenceRegistre, avant: ReplayReport?, apres: ReplayReport, au: Jour,
+    demandes: (avant: UInt64?, apres: UInt64?)
+  ) {
+    (self.difference, self.avant, self.apres, self.au, self.demandes) = (difference, avant, apres, au, demandes)
   }
 
   private static var montants: [(key: String, title: Words, montant: (TotauxDevise) -> MontantLarge)] {
@@ -41,6 +46,7 @@ package struct DifferenceView {
       (Words(.clotures), clotures.map { .init($0) }),
     ])
     var lines = head.lines(console.style, width: console.width)
+    lines += [coupee(demandes.avant, avant), coupee(demandes.apres, apres)].compactMap { $0?[console.language] }
     lines += [""] + (difference.documents.isEmpty ? [Self.none[console.language]] : documents().lines(console))
     if !difference.avances.isEmpty { lines += [""] + avances().lines(console) }
     guard !difference.documents.isEmpty else { return lines }
@@ -56,6 +62,15 @@ package struct DifferenceView {
     let jours = difference.clotures.count - longues.count
     let parts = longues + (jours > 0 ? [Words("\(jours, "day", "days")", fr: "\(jours, "jour", "jours")")] : [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// That the commit of the event that was asked for ends later, so that an earlier state is compared; nil: it does not.
+  private func coupee(_ demandee: UInt64?, _ report: ReplayReport?) -> Words? {
+    guard let demandee, let report, report.sequence < demandee else { return nil }
+    return Words(
+      "The commit of event \(demandee) ends later: the state after event \(report.sequence) is compared.",
+      fr: "L'enregistrement de l'événement \(demandee) finit plus loin : l'état comparé est celui d'après l'événement "
+        + "\(report.sequence).")
   }
 
   private static let before = Words("Before", fr: "Avant")
@@ -157,7 +172,8 @@ extension DifferenceView {
   /// One object.
   package func json() -> JSONValue {
     [
-      "avant": avant.map(Self.json) ?? ["sequence": 0], "apres": Self.json(apres), "au": au,
+      "avant": avant.map { Self.json($0, demandes.avant) } ?? ["sequence": 0],
+      "apres": Self.json(apres, demandes.apres), "au": au,
       "clients": [
         "crees": difference.clientsCrees.map { ClientDTO($0).json() },
         "modifies": difference.clientsModifies.map { ClientDTO($0).json() },
@@ -168,8 +184,9 @@ extension DifferenceView {
     ]
   }
 
-  private static func json(_ report: ReplayReport) -> JSONValue {
-    .object(present: report.position + [("time", report.time)])
+  private static func json(_ report: ReplayReport, _ demandee: UInt64?) -> JSONValue {
+    let asked = demandee.flatMap { $0 == report.sequence ? nil : $0 }
+    return .object(present: report.position + [("time", report.time), ("asked", asked)])
   }
 
   private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {

@@ -30,17 +30,24 @@ package enum DiffCommand: Command {
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let apres = try request.etat(until: arguments[b])
-    let avant = try request.earlierEtat(until: arguments[a])
+    let (a, b) = (try arguments[a], try arguments[b])
+    let apres = try request.etat(until: b)
+    let avant = try request.earlierEtat(until: a)
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
       throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }
     console.tell(unfinished: apres.report)
     let difference = try apres.etat.difference(depuis: avant.etat, au: request.au)
     let view = DifferenceView(
-      difference: difference, avant: avant.report, apres: apres.report, au: request.au)
+      difference: difference, avant: avant.report, apres: apres.report, au: request.au,
+      demandes: (avant: a.sequence, apres: b.sequence))
     return try console.answer(view.json(), orLines: view.lines(console))
   }
+}
+
+extension Until {
+  /// The event that it names; nil: it is a time or a day.
+  fileprivate var sequence: UInt64? { if case .sequence(let sequence) = self { sequence } else { nil } }
 }
 
 extension ReadingRequest {

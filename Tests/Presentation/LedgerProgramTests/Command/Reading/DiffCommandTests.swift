@@ -59,6 +59,17 @@ struct DiffCommandTests {
     #expect(json.contains(#""difference":{"totalHT":25.00,"montantTVA":4.28,"totalTTC":29.28,"montantPaye":0.00,"#))
   }
 
+  @Test func `an event within a commit is compared at the end of the commit before, which is said`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer", "Dupont", "-l", "Farine;1;10", "--date=2026-03-02")
+    let (text, json) = (ledger.run("diff", "2", "3"), ledger.run("diff", "3", "4", "--json").output)
+    #expect(
+      text.output.contains("\nThe commit of event 3 ends later: the state after event 2 is compared.\n"), "\(text)")
+    #expect(
+      json.contains(#""avant":{"sequence":2,"#) && json.contains(#","asked":3},"apres":{"sequence":4,"#), "\(json)")
+    #expect(!ledger.run("diff", "2", "4").output.contains("ends later"))
+  }
+
   @Test func `invalid or reversed positions are usage errors`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("diff", "2", "1", "--json").errors.contains(#""code":"positions-inversees""#))
