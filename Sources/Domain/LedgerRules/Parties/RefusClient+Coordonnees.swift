@@ -39,6 +39,16 @@ extension RefusClient {
   public static func adresseElectroniqueInvalide(_ adresse: AdresseElectronique) -> Self {
     Self("adresse-electronique-invalide") { _ in
       let (identifiant, schema) = (Texte.cite(adresse.identifiant), Texte.cite(adresse.schema))
+      guard !adresse.schema.isEmpty else {
+        return Dit(
+          "\"\(identifiant)\" has no scheme: outside France an electronic address begins with one.",
+          fr: "« \(identifiant) » n'a pas de schéma : hors de France, une adresse électronique commence par le sien.",
+          remede:
+            "Write it before a colon: 0208:0403170701 for a firm in Belgium, 9930:DE136695976 for a VAT number of "
+            + "Germany, EM:contact@example.org for an e-mail address.",
+          fr: "Écrivez-le avant un deux-points : 0208:0403170701 pour une entreprise belge, 9930:DE136695976 pour un "
+            + "numéro de TVA allemand, EM:contact@example.org pour une adresse e-mail.")
+      }
       return Dit(
         "\"\(identifiant)\" is not an electronic address of the scheme \(schema).",
         fr: "« \(identifiant) » n'est pas une adresse électronique du schéma \(schema).",

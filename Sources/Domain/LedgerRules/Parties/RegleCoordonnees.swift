@@ -53,6 +53,18 @@ extension Client {
   }
 }
 
+extension AdresseElectronique {
+  /// The same address; if no scheme is stated, of the French directory for a party of France, else of the register of `pays` where
+  /// the identifier has that form.
+  package func dansPays(_ pays: String?) -> Self {
+    guard schema.isEmpty else { return self }
+    let pays = pays.flatMap(Pays.init) ?? .france
+    let schema = pays.estFrancais ? Self.annuaire : Emetteur.Profil.de(pays)?.loi.schema
+    let completee = schema.map { Self(schema: $0, identifiant: identifiant) }
+    return completee.flatMap { $0.estBienFormee ? $0 : nil } ?? self
+  }
+}
+
 extension Adresse {
   /// Requires a known country, if one is given. Files may have another text, which is refused when a document is sent.
   package func admetPays() throws(Refus) {

@@ -80,6 +80,9 @@ public struct ModifierClient: Modification {
     var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
+    if voulu == nil {
+      resultat.adresseElectronique = resultat.adresseElectronique?.dansPays(resultat.adresse?.pays)
+    }
     var recouvrement = resultat.recouvrement ?? Recouvrement()
     tauxPenalites.apply(to: &recouvrement.tauxPenalites)
     relances.apply(to: &recouvrement.relances)

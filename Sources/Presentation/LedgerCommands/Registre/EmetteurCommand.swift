@@ -77,6 +77,7 @@ package enum EmetteurCommand: WritingCommand {
     let pays = arguments[Options.pays].texte.flatMap(Pays.init) ?? .france
     var emetteur = present?.emetteur ?? .etabli(en: pays, nom: present?.nom ?? "")
     arguments.apply(to: &emetteur)
+    emetteur.adresseElectronique = emetteur.adresseElectronique?.dansPays(emetteur.adresse?.pays)
     // The first time, the French directory knows a firm by its SIREN.
     if present?.emetteur == nil, emetteur.adresseElectronique == nil, let siren = emetteur.siren {
       emetteur.adresseElectronique = AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: siren)

@@ -227,11 +227,11 @@ extension Options {
   package static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")
   package static let adresseElectronique = Change<AdresseElectronique>(
     "adresse-electronique",
-    "where it receives invoices: its SIREN in the French directory (the default), an e-mail address, or 0208:… as "
-      + "in Peppol",
+    "where it receives invoices: in France its SIREN, as the directory has it; else with the scheme, as in "
+      + "0208:0403170701 for Peppol; or an e-mail address",
     fr: """
-      où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), une adresse e-mail, ou \
-      0208:… comme dans Peppol
+      où lui parviennent les factures : en France son SIREN, comme dans l'annuaire ; ailleurs avec le schéma, comme \
+      0208:0403170701 dans Peppol ; ou une adresse e-mail
       """)
   package static let rue = Change<String>("rue", "number and street", fr: "numéro et rue")
   package static let complement = Change<String>("complement", "building, floor", fr: "bâtiment, étage")

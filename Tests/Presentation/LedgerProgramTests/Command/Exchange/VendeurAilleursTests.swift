@@ -98,4 +98,34 @@ struct VendeurAilleursTests {
       try ledger.done(words + ["--adresse-electronique=0088:4000001123452"])
     }
   }
+
+  @Test(arguments: [
+    ("BE", "0403170701", "0208:0403170701"), ("NL", "12345678", "0106:12345678"), ("FR", "404833048", "0225:404833048"),
+    ("DE", "9930:DE136695976", "9930:DE136695976"), ("CH", "a@b.example", "EM:a@b.example"),
+  ])
+  func `an electronic address without a scheme has that of its country`(pays: String, dite: String, lue: String) throws
+  {
+    let ledger = try TestLedger()
+    let option = "--adresse-electronique=\(dite)"
+    for words in [
+      ["emetteur", "--pays=\(pays)", "--nom=Autre"], ["creer-client", "--nom=Autre", "--pays=\(pays)"],
+      ["modifier-client", "Autre"],
+    ] {
+      if words[0] == "modifier-client" { try ledger.done(words + ["--adresse-electronique=0088:4000001123452"]) }
+      try ledger.done(words + [option])
+      let shown = ledger.program.run(words[0] == "emetteur" ? ["emetteur"] : ["show", "Autre"]).output
+      #expect(shown.contains(lue), "\(words): \(shown)")
+    }
+  }
+
+  @Test(arguments: [("DE", "136695976"), ("BE", "BE0403170701")])
+  func `an electronic address elsewhere needs a scheme if that of its country is not known`(
+    pays: String, dite: String
+  ) throws {
+    let ledger = try TestLedger()
+    for words in [["emetteur", "--pays=\(pays)", "--nom=Autre"], ["creer-client", "--nom=Autre", "--pays=\(pays)"]] {
+      let told = ledger.program.run(words + ["--adresse-electronique=\(dite)"])
+      #expect(told.exit == 1 && told.errors.contains("has no scheme") && told.errors.contains("EM:"), "\(told)")
+    }
+  }
 }
