@@ -84,11 +84,11 @@ package struct HistoryView {
   /// The name of a field: the last day of a letter and of a quote have names of their own.
   private func name(_ champ: Lexique) -> Words {
     if champ == .echeance, objet.abonnement == nil { return RapportSheet.delai }
+    if champ == .nature, objet.compte != nil { return NatureClient.titre }
     let isOfQuote = champ == .dateEcheance && objet.facture?.typeDocument == .devis
     return isOfQuote ? LexiqueDocument.valable.libelle.words : champ.words
   }
 
-  /// One object, with its events in an array.
   /// For a page: what happened, newest first, each event with its changes and the balance after it.
   package func sheet(_ language: Language) throws(Debordement) -> Kept.Sheet {
     var rows: [(titre: Words, moment: String, details: [Words])] = []
@@ -123,6 +123,7 @@ package struct HistoryView {
     }
   }
 
+  /// One object, with its events in an array.
   package func json() throws(Debordement) -> JSONValue {
     var list: [JSONValue] = []
     for event in events { list.append(try json(event)) }

@@ -208,6 +208,7 @@ extension Manque {
   private static func nom(_ champ: String) -> Words {
     switch champ {
     case "siren": Words(.siren)
+    case "nature": Words(same: "type")
     case "adresse": Lexique.adresse.minuscule
     case "adresse-electronique": Lexique.adresseElectronique.minuscule
     case "numero-tva": Words("VAT number", fr: "numéro de TVA")

@@ -85,8 +85,8 @@ package enum ShowCommand: Command {
       switch champ {
       case .adresse: fields += Adresse.fields(client.adresse)
       case .recouvrement: fields += Recouvrement.fields(client.recouvrement)
-      case .nature(let champ):
-        fields.append((Words(champ.libelle), client.nature.map { .init(Words.choice($0.rawValue)) }))
+      case .nature:
+        fields.append((NatureClient.titre, client.nature.map { .init(Words.choice($0.rawValue)) }))
       default:  // catch-all: the text of any other field says it
         fields.append((Words(champ.champ.libelle), .there(champ.champ.texte(client))))
       }

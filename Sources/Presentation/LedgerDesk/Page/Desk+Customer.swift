@@ -5,6 +5,7 @@ import LedgerModel
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The page of a customer: the debt, the account, and the details.
@@ -72,14 +73,14 @@ extension Desk {
     let town = [client["adresse"]?["codePostal"]?.plain, client["adresse"]?["ville"]?.plain].compactMap(\.self).joined(
       separator: " ")
     var facts: [(name: String, value: String)] = []
-    func add(_ row: Lexique, _ value: String?) {
-      if let value, !value.isEmpty { facts.append((Words(row)[language], value)) }
+    func add(_ name: Words, _ value: String?) {
+      if let value, !value.isEmpty { facts.append((name[language], value)) }
     }
-    add(.adresse, (street + [town]).filter { !$0.isEmpty }.joined(separator: ", "))
+    add(Words(.adresse), (street + [town]).filter { !$0.isEmpty }.joined(separator: ", "))
     for row in [Lexique.siren, .siret, .numeroTVA, .email, .telephone, .contact, .codeComptable] {
-      add(row, client[row.rawValue]?.plain)
+      add(Words(row), client[row.rawValue]?.plain)
     }
-    add(.nature, client["nature"]?.plain.map { Words.choice($0).title[language] })
+    add(NatureClient.titre, client["nature"]?.plain.map { Words.choice($0).title[language] })
     return facts
   }
 }

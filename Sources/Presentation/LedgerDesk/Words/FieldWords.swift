@@ -1,4 +1,6 @@
+import LedgerModel
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The label of a field on a page, and its group in the form. A field without a row here has the label of the lexicon, and
@@ -11,7 +13,9 @@ struct FieldWords {
     (label, self.group) = (Words(en, fr: fr), group)
   }
 
-  init(_ group: FieldGroup, _ row: Lexique) { (label, self.group) = (Words(row), group) }
+  init(_ group: FieldGroup, _ label: Words) { (self.label, self.group) = (label, group) }
+
+  init(_ group: FieldGroup, _ row: Lexique) { self.init(group, Words(row)) }
 
   /// Those of an option or argument.
   static func of(_ option: Option) -> FieldWords? {
@@ -21,11 +25,14 @@ struct FieldWords {
     case "acompte" where option.placeholder == Placeholder.numero: return rows["reprend"]
     case "acompte" where option.type != nil: return amountOfDeposit
     case "profil" where !option.hasChoices: return profileOfBank
+    case "nature" where option.type is NatureClient.Type: return kindOfCustomer
     default: return rows[option.name]
     }
   }
 
   private static let profileOfBank = FieldWords(.more, "Bank that wrote a CSV", fr: "Banque dont vient un CSV")
+
+  private static let kindOfCustomer = FieldWords(.main, NatureClient.titre)
 
   private static let amountOfDeposit = FieldWords(.main, "Deposit, an amount or %", fr: "Acompte, un montant ou %")
 

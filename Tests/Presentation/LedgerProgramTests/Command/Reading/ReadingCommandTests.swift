@@ -93,6 +93,16 @@ struct ReadingCommandTests {
     #expect(ledger.run("show", numero, "--au=\(au)", "--json").output.contains("\"statut\":\"\(statut)\""))
   }
 
+  @Test(arguments: [("en", "Customer type business"), ("fr", "Type de client entreprise")])
+  func `the kind of a customer has a plain name`(language: String, words: String) throws {
+    let ledger = try TestLedger.ofFrance()
+    for command in [["show", "Firme"], ["history", "Firme"]] {
+      let shown = ledger.program.run(command + ["--langue=\(language)"]).output
+      #expect(shown.replacing(/\s+/, with: " ").contains(words), "\(shown)")
+    }
+    #expect(ledger.run("show", "Firme", "--json").output.contains(#""nature":"entreprise""#))
+  }
+
   @Test func `documents and clients are listed in aligned columns`() throws {
     let (ledger, _) = try Self.ledger()
     try ledger.done("creer-client", "--nom=日本\u{202E} S.A.", "--siren=732829320", "--ville=Lyon")
