@@ -23,6 +23,8 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case correction
   /// A write-off as a small difference (``LedgerModel/NatureAbandon/ecart``).
   case ecart
+  /// A rounding of the amount to be paid (``LedgerModel/NatureAbandon/arrondi``).
+  case arrondi
   /// A write-off as an early-payment discount.
   case escompte
   /// A write-off as a loss.
@@ -56,7 +58,8 @@ extension Abandon {
   /// Its kind as a movement of the client's account.
   package var natureMouvement: NatureMouvement {
     switch nature {
-    case .ecart, .arrondi: .ecart
+    case .ecart: .ecart
+    case .arrondi: .arrondi
     case .escompte: .escompte
     case .perte: .perte
     case .impayee: .impayee
@@ -78,6 +81,7 @@ extension NatureMouvement: Nomme {
     case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
     case .correction: Libelle(same: "Correction")
     case .ecart: Lexique.ecart.libelle
+    case .arrondi: Lexique.arrondi.libelle
     case .escompte: Lexique.escompte.libelle
     case .perte: Lexique.perte.libelle
     case .impayee: Lexique.impayee.libelle
