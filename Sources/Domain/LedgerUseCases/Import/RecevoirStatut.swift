@@ -22,6 +22,9 @@ public struct StatutDit: Sendable {
     (self.numero, self.date, self.type, self.vendeur, self.statut) = (numero, date, type, vendeur, statut)
   }
 
+  /// Whether it is a message that only the seller makes: money was received (XP Z12-012, status 212).
+  package var estDuVendeur: Bool { StatutRecu.Code(rawValue: statut.code) == .encaissee }
+
   /// Whether the platform could not read which invoice it answers (DGFiP, annexe 7, G1.114).
   private var estSansFacture: Bool {
     vendeur == "000000000" || "\(date)" == "1900-01-01" || numero == String(repeating: "X", count: 20)

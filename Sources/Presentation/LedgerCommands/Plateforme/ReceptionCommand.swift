@@ -21,13 +21,15 @@ package enum ReceptionCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Reads every file of a directory. Statuses of issued invoices (UN/CEFACT CDAR) are recorded, once per message.
+      Reads every file of a directory. Statuses of issued invoices (UN/CEFACT CDAR) are recorded, once per message; the
+      status 212 of a payment is your own message (`facture deposer`), and is skipped.
       Acknowledgements of flows (XP Z12-013, as JSON) and messages about reported periods are shown. Invoices are
       skipped: supplier invoices have no place here. No file is changed: the same directory can be read again.
       """,
       fr: """
         Lit chaque fichier d'un répertoire. Les statuts des factures émises (UN/CEFACT CDAR) sont enregistrés, une
-        seule fois par message. Les accusés des flux (XP Z12-013, en JSON) et les messages sur les périodes déclarées
+        seule fois par message ; le statut 212 d'un encaissement est votre propre message (`facture deposer`) : il est
+        laissé. Les accusés des flux (XP Z12-013, en JSON) et les messages sur les périodes déclarées
         sont montrés. Les factures sont laissées : celles des fournisseurs n'ont pas de place ici. Aucun fichier n'est
         modifié : le même répertoire peut être relu.
         """),
@@ -156,6 +158,13 @@ extension ReceptionCommand {
             fr: "une facture, que cette commande n'enregistre pas."))
       case .message(let message):
         let statut = Result { () throws(Refus) in try message.lu() }
+        if case .success(let lu) = statut, lu.estDuVendeur {
+          return dit(
+            .laisse, "statut-du-vendeur",
+            Words(
+              "status 212 of \(lu.numero): your own message about a payment, which is recorded already.",
+              fr: "statut 212 de \(lu.numero) : votre propre message sur un encaissement déjà enregistré."))
+        }
         guard case .failure(let refus) = statut, refus.code == "statut-hors-facture", let autre = message.dit else {
           return Lu(nom: nom, statut: statut)
         }

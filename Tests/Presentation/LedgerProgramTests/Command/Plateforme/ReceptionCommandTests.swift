@@ -39,6 +39,17 @@ struct ReceptionCommandTests {
     #expect(cas.ledger.program.shell("ls '\(cas.place)' | wc -l").output.contains("3"))
   }
 
+  @Test func `the seller's own status 212 is left`() throws {
+    let cas = try Cas()
+    cas.pose("1.xml", cas.message("212"))
+    let done = cas.lit()
+    #expect(
+      done.exit == 0
+        && done.output.hasPrefix("skipped 1.xml: status 212 of F-2026-0001: your own message about a payment"),
+      "\(done)")
+    #expect(!cas.ledger.run("show", "F-2026-0001", "--json").output.contains("\"statuts\""))
+  }
+
   @Test func `files other than our own statuses are left, and reported`() throws {
     let cas = try Cas()
     cas.pose("a.json", #"{"flowId":"f","trackingId":"F-2026-0001","acknowledgement":{"status":"Ok","details":[]}}"#)
