@@ -108,9 +108,9 @@ enum CommandAdvice {
       fr: "Pour enregistrer les articles souvent vendus : `facture article CODE` ; `facture list articles` montre "
         + "le catalogue."),
     "ligne line ajouter add new-line": Words(
-      "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
+      "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=QUANTITY --prix-unitaire=PRICE`.",
       fr: """
-        Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \
+        Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=QUANTITE \
         --prix-unitaire=PRIX`.
         """),
     "edit-line editer-ligne changer-ligne update-line": Words(

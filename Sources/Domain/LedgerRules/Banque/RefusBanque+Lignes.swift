@@ -17,8 +17,8 @@ extension RefusBanque {
     Self(
       "ligne-deja-traitee",
       "Line \(ligne) is settled or set aside already.", fr: "La ligne \(ligne) est déjà rapprochée ou écartée.",
-      remede: "To undo that: `facture rapprocher \(ligne) --defaire --motif=REASON`.",
-      fr: "Pour la défaire : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
+      remede: "To undo that: `facture rapprocher \(ligne) --defaire --motif=TEXT`.",
+      fr: "Pour la défaire : `facture rapprocher \(ligne) --defaire --motif=TEXTE`.")
   }
 
   /// The line has no proposal.
@@ -26,8 +26,8 @@ extension RefusBanque {
     Self(
       "ligne-sans-proposition",
       "Line \(ligne) has no proposal.", fr: "La ligne \(ligne) n'a pas de proposition.",
-      remede: "Tell its purpose: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=REASON.",
-      fr: "Indiquez ce qu'elle règle : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
+      remede: "Tell its purpose: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=TEXT.",
+      fr: "Indiquez ce qu'elle règle : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=TEXTE.")
   }
 
   /// The line is neither settled nor set aside.
@@ -75,8 +75,8 @@ extension RefusBanque {
       "reglement-deja-rapproche",
       "\(id) is a part of line \(ligne) of the bank account \(Texte.cite(nom)) already.",
       fr: "\(id) fait déjà partie de la ligne \(ligne) du compte bancaire \(Texte.cite(nom)).",
-      remede: "Take that line back first: `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=REASON`.",
-      fr: "Défaites d'abord cette ligne : `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=MOTIF`.")
+      remede: "Take that line back first: `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=TEXT`.",
+      fr: "Défaites d'abord cette ligne : `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=TEXTE`.")
   }
 
   /// The movement is a part of that line or deposit twice, or of another deposit.
@@ -95,8 +95,8 @@ extension RefusBanque {
       "frais-impossibles",
       "The fee of line \(ligne) must be above zero, and taken off a receipt.",
       fr: "Les frais de la ligne \(ligne) doivent être positifs, et retenus sur un encaissement.",
-      remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=REASON`.",
-      fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=MOTIF`.")
+      remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=TEXT`.",
+      fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=TEXTE`.")
   }
 
   /// A reason is blank.
@@ -115,9 +115,9 @@ extension RefusBanque {
       "Line \(ligne) of the bank account \(Texte.cite(nom)) says that the money of \(id) moved.",
       fr: "La ligne \(ligne) du compte bancaire \(Texte.cite(nom)) prouve que le règlement \(id) a eu lieu.",
       remede:
-        "If the line is of something else: `facture rapprocher \(ligne) --defaire --avec-paiements --motif=REASON`. "
+        "If the line is of something else: `facture rapprocher \(ligne) --defaire --avec-paiements --motif=TEXT`. "
         + "If the money came back: --rejet.",
-      fr: "Si la ligne concerne autre chose : `facture rapprocher \(ligne) --defaire --avec-paiements --motif=MOTIF`. "
+      fr: "Si la ligne concerne autre chose : `facture rapprocher \(ligne) --defaire --avec-paiements --motif=TEXTE`. "
         + "Si l'argent est revenu : --rejet.")
   }
 

@@ -153,9 +153,9 @@ extension RefusBanque {
       fr:
         "La banque corrige la ligne \(ligne.numero), \(ligne.ligne.montant) du \(ligne.ligne.jour), qui est enregistrée. "
         + "Rien n'est importé.",
-      remede: "Set it aside, then import again: `facture rapprocher \(ligne.numero) --ecarter --motif=REASON`. "
+      remede: "Set it aside, then import again: `facture rapprocher \(ligne.numero) --ecarter --motif=TEXT`. "
         + "If it is settled, undo that first: --defaire.",
-      fr: "Écartez-la, puis importez de nouveau : `facture rapprocher \(ligne.numero) --ecarter --motif=MOTIF`. "
+      fr: "Écartez-la, puis importez de nouveau : `facture rapprocher \(ligne.numero) --ecarter --motif=TEXTE`. "
         + "Si elle est rapprochée, défaites d'abord le rapprochement : --defaire.")
   }
 

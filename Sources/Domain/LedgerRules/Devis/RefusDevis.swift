@@ -31,8 +31,8 @@ extension RefusDevis {
       Dit(
         "\(numero) is a quote that was issued: it cannot be cancelled.",
         fr: "\(numero) est un devis émis : il ne s'annule pas.",
-        remede: "Withdraw it: `facture refuser \(numero) --par=vendeur --motif=\"REASON\"`.",
-        fr: "Retirez-le : `facture refuser \(numero) --par=vendeur --motif=\"RAISON\"`.")
+        remede: "Withdraw it: `facture refuser \(numero) --par=vendeur --motif=\"TEXT\"`.",
+        fr: "Retirez-le : `facture refuser \(numero) --par=vendeur --motif=\"TEXTE\"`.")
     }
   }
 
@@ -147,8 +147,8 @@ extension RefusDevis {
       Dit(
         "\(numero) is invoiced in part, by \(Texte.cite(facture)).",
         fr: "\(numero) est facturé en partie, par \(Texte.cite(facture)).",
-        remede: "End it (`facture terminer \(numero) --motif=\"REASON\"`) and quote what is new.",
-        fr: "Terminez-le (`facture terminer \(numero) --motif=\"RAISON\"`) et faites un devis de ce qui est nouveau.")
+        remede: "End it (`facture terminer \(numero) --motif=\"TEXT\"`) and quote what is new.",
+        fr: "Terminez-le (`facture terminer \(numero) --motif=\"TEXTE\"`) et faites un devis de ce qui est nouveau.")
     }
   }
 }

@@ -18,7 +18,7 @@ package enum RemiseChequesCommand: WritingCommand {
     "the documents paid by the cheques (default: all cheques not deposited yet)",
     fr: "les documents payés par ces chèques (par défaut : tous les chèques en attente)")
   private static let paiements = Key<Listed<String>>(
-    "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
+    "paiements", word: Words("PAYMENT,…", fr: "PAIEMENT,…"), "the payments by cheque, by their ids",
     fr: "les paiements par chèque, par leurs identifiants")
   private static let remise = Key<Count<1_000_000_000>>(
     "numero", "correct the deposit with that number; with --aucun it is cancelled",

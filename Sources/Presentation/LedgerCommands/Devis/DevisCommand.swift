@@ -21,7 +21,7 @@ package enum DevisCommand: WritingCommand {
     "devis-payant", "the price of the quote itself, or free; its page states it (default: not stated)",
     fr: "le prix du devis lui-même, ou gratuit ; sa page l'indique (par défaut : non indiqué)")
   private static let remplace = Key<String>(
-    "remplace", word: Placeholder.numero,
+    "remplace", word: Placeholder.devis,
     "the quote of which it is a newer version: customer and lines come from there unless given",
     fr: "le devis dont il est une nouvelle version : le client et les lignes en sont repris, sauf indication contraire")
   package static let declaration = Declaration(

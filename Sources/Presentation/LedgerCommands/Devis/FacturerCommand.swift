@@ -30,7 +30,7 @@ package enum FacturerCommand: WritingCommand {
     "of penalties: the last day of interest (default: today)",
     fr: "pour des pénalités : le dernier jour d'intérêts (par défaut : aujourd'hui)")
   private static let avec = Key<Listed<String>>(
-    "avec", word: Words("NUMBER,…", fr: "NUMERO,…"), "other quotes of the same customer, in the same invoice",
+    "avec", word: Words("QUOTE,…", fr: "DEVIS,…"), "other quotes of the same customer, in the same invoice",
     fr: "d'autres devis du même client, dans la même facture")
   private static let acompte = Key<PartOuMontant>(
     "acompte", "a deposit invoice: 30% of the total before VAT, or an amount before VAT",
@@ -50,7 +50,7 @@ package enum FacturerCommand: WritingCommand {
     "reprend", word: Words("NUMBER,…", fr: "NUMERO,…"), "deposits to deduct from this invoice",
     fr: "les acomptes à déduire de cette facture")
   private static let depassement = Key<String>(
-    "depassement", word: Words("REASON", fr: "RAISON"), "the reason to invoice more than the quote",
+    "depassement", word: Placeholder.texte, "the reason to invoice more than the quote",
     fr: "la raison de facturer plus que le devis")
   package static let declaration = Declaration(
     name: name, effect: .adds,

@@ -103,4 +103,4 @@ package enum CheckpointCommand: Command {
   }
 }
 
-extension CheckpointOrigin: DomainValue { package static var word: Words { Words("NAME", fr: "ORIGINE") } }
+extension CheckpointOrigin: DomainValue { package static var word: Words { Words("ORIGIN", fr: "ORIGINE") } }

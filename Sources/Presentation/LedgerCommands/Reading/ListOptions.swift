@@ -7,7 +7,7 @@ package import LedgerWords
 /// The rows that `facture list` shows: which documents or clients, in which order, how many.
 package enum ListOptions {
   static let client = Key<String>(
-    "client", word: Words("ID|NAME", fr: "ID|NOM"), "documents of this customer", fr: "les documents de ce client")
+    "client", word: Placeholder.client, "documents of this customer", fr: "les documents de ce client")
   static let statut = Key<Listed<Statut>>(
     "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"), "documents with one of these statuses: \(statuts)",
     fr: "les documents de l'un de ces statuts : \(statuts)")

@@ -67,7 +67,7 @@ extension PrixUnitaire: DecimalOption {
   package static var word: Words { Words("PRICE", fr: "PRIX") }
   package static var isMoney: Bool { true }
 }
-extension Quantite: DecimalOption { package static var word: Words { Words("NUMBER", fr: "NOMBRE") } }
+extension Quantite: DecimalOption { package static var word: Words { Words("QUANTITY", fr: "QUANTITE") } }
 extension Taux: DecimalOption { package static var word: Words { Words("RATE", fr: "TAUX") } }
 extension Until: DayOption { package static var word: Words { Words(same: "SEQUENCE|INSTANT") } }
 

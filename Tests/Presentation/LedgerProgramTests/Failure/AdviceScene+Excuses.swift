@@ -10,9 +10,9 @@ extension AdviceScene {
     "cloture-hors-ordre": asked,
     "fichier-illisible": "the command is one for the statement, with an account of its own",
     "fin-exercice-autre": asked,
-    "periode-incoherente": asked,
     "motif-absent": listed,
     "motif-inconnu": listed,
+    "periode-incoherente": asked,
     "promesse-sans-jour": asked,
     "relance-du-jour": "a letter of the same day is too recent before that",
     "paiement-possible": "its command is for a line of a statement of the bank",
@@ -26,21 +26,21 @@ extension AdviceScene {
     "transmission-sans-identifiant": asked,
   ]
 
-  private static let asked =
   private static let listed = "the command lists the codes, of which a person chooses one"
 
+  private static let asked =
     "the command makes a right event by itself: only the audit of a log of another program finds a wrong one"
 
   /// The words that a person puts in, in proposals that hold them, and why no code can. Any other proposal is typed as it stands.
   static let open: [String: String] = [
-    "TEXT": reason, "TEXTE": reason, "REASON": reason, "MOTIF": reason,
+    "TEXT": reason, "TEXTE": reason,
     "FILE": place, "FICHIER": place, "DIR": place, "REPERTOIRE": place, "FILE.html": place, "FICHIER.html": place,
     "AMOUNT": money, "MONTANT": money, "DAY": money, "JOUR": money,
     "IBAN": bank, "NAME": bank, "NOM": bank, "ACCOUNT": bank, "COMPTE": bank, "CURRENCY": bank, "DEVISE": bank,
     "NUMBER": several, "NUMERO": several, "CREDIT-NOTE": several, "AVOIR": several, "PAYMENT": several,
     "PAIEMENT": several, "REFUND": several, "REMBOURSEMENT": several, "ADVANCE": several, "AVANCE": several,
     "CLIENT": several, "CUSTOMER": several, "LINE": several, "LIGNE": several, "PRICE": money, "PRIX": money,
-    "NOMBRE": money,
+    "QUANTITY": money, "QUANTITE": money,
     "VALUE": money, "VALEUR": money, "SOURCE": reason,
     "ORIGIN": place, "ORIGINE": place,
   ]
@@ -58,7 +58,7 @@ extension AdviceScene {
     "argument-manquant": "nothing was named", "aucun-cheque": choice,
     "avance-utilisee": choice, "avoir-non-duplicable": choice,
     "devise-sans-taux": "the books know an advance by its number in them, and not by its id",
-    "facture-sans-ligne": "the number is a quantity", "franchise-et-tva": lines,
+    "franchise-et-tva": lines,
     "montant-superieur-au-solde": "the document names the customer", "moyen-avance": choice,
     "paiement-apres-envoi": unmade, "paiement-rembourse": choice,
     "paiement-sur-avoir": choice, "rectificative-payee": unmade, "rien-a-relancer": choice,
