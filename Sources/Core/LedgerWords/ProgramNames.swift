@@ -100,6 +100,7 @@ extension ProgramNames {
   /// Second names of some options, where the command has no other option of that name.
   public static let optionsAlsoCalled = [
     "moyen": "conditions", "method": "conditions", "replaces": "remplace", "send": "envoyer", "send-date": "date-envoi",
+    "emettre": "envoyer", "date-emission": "date-envoi",
     "sans-penalites": "avec-penalites", "no-penalties": "avec-penalites",
   ]
 
