@@ -73,7 +73,7 @@ struct Filled {
         // A choice and another value of the same field: the last one counts, unless it takes a list.
         if !field.option.repeats, let place = pairs.firstIndex(where: { field.isCalled($0.name) }) {
           let isList = field.option.type?.isList == true && !pairs[place].value.isEmpty && !value.isEmpty
-          if !value.isEmpty || isNone { pairs[place].value = isList ? "\(pairs[place].value),\(value)" : value }
+          if !value.isEmpty || isNone { pairs[place].value = isList ? Self.list(pairs[place].value, value) : value }
           continue
         }
       }
@@ -88,6 +88,11 @@ struct Filled {
     if let field = fields.first(where: { $0.option.type is LigneTexte.Type }) {
       pairs += lines.filter { !$0.isEmpty }.map { (field.name, $0.text) }
     }
+  }
+
+  /// Both values in one list. A bare line goes before one with its quantity: `2:1,3` may be a quantity of 1,3.
+  private static func list(_ one: String, _ other: String) -> String {
+    one.contains(":") && !other.contains(":") ? "\(other),\(one)" : "\(one),\(other)"
   }
 
   /// The same with arguments that stand in the path.

@@ -222,6 +222,9 @@ struct DeskFormTests {
     let made = try followed(send("/creer-avoir/F-2026-0001", [("lignes", "1"), ("lignes", "3")]))
     #expect(made.contains("A-2026-0001") && made.contains("300,00\u{A0}€"), "\(made)")
     try server.ledger.done("envoyer", "A-2026-0001")
+    // A quantity that is typed beside a line that is ticked is not taken for 1,3.
+    let part = try followed(send("/creer-avoir/F-2026-0001", [("lignes", "2:1"), ("lignes", "3")]))
+    #expect(part.contains("180,00\u{A0}€"), "\(part)")
     // The invoice that it corrects, and the whole amount.
     let apply = try server.ask("/imputer-avoir/A-2026-0001").body
     #expect(apply.contains("imputation de 300,00\u{A0}€") && apply.contains("tout est réglé"), "\(apply)")
