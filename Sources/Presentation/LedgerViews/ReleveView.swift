@@ -24,14 +24,15 @@ package struct ReleveView {
       : Words(
         ", \(releve.enAttente, "line", "lines") not booked and left out",
         fr: ", \(releve.enAttente, "ligne non comptabilisée, omise", "lignes non comptabilisées, omises")")
+    let format = releve.format.nom
     let suite = essai ? Words(" (nothing is recorded)", fr: " (rien n'est enregistré)") : .none
     let tete = Words(
       """
-      \(releve.format.rawValue) of \(livre.banque.nom): \(nouvelles, "new line", "new lines"), \
+      \(format) statement of \(livre.banque.nom): \(nouvelles, "new line", "new lines"), \
       \(connues, "known line", "known lines")\(attente)\(suite)
       """,
       fr: """
-        \(releve.format.rawValue) du compte \(livre.banque.nom) : \(nouvelles, "ligne nouvelle", "lignes nouvelles"), \
+        Relevé \(format) du compte \(livre.banque.nom) : \(nouvelles, "ligne nouvelle", "lignes nouvelles"), \
         \(connues, "ligne connue", "lignes connues")\(attente)\(suite)
         """)
     var lines = [SafeText.line(tete[console.language])]
@@ -115,5 +116,16 @@ extension Releve {
 
   package var json: JSONValue {
     .object(present: [("compte", compte), ("devise", devise.description), ("lignes", lignes.count)])
+  }
+}
+
+extension Releve.Format {
+  /// Its name for people.
+  fileprivate var nom: String {
+    switch self {
+    case .camt053, .camt054: rawValue
+    case .cfonb120: "CFONB 120"
+    case .ofx, .csv: rawValue.uppercased()
+    }
   }
 }

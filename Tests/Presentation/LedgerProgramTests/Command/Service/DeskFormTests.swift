@@ -274,6 +274,7 @@ struct DeskFormTests {
       headers: [server.bearer, "Origin: http://\(server.host)"])
     let page = try followed(answer)
     #expect(page.contains("VIR DURAND") && page.contains("100,00"), "\(page)")
+    #expect(page.contains("Relevé OFX du compte Courant"), "\(page)")
   }
 }
 
