@@ -8,7 +8,7 @@ struct ChoixDossier {
   let facture: FactureID
   private(set) var factures: Set<FactureID>
   private(set) var clients: Set<ClientID> = []
-  /// The event of the sending: later events of the client and the seller do not change the document.
+  /// The event of the issue: later events of the client and the seller do not change the document.
   private(set) var dernier = UInt64.max
 
   init(_ numero: String, _ index: any RegistreReading) throws(LedgerFailure) {

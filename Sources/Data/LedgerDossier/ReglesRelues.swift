@@ -6,7 +6,7 @@ import LedgerWords
 
 /// The rule book, applied again to the events in a file: the owner of the key can sign a log that no command writes.
 ///
-/// It checks the rules that each document shows by itself, as the script of the page does: a sent document never changes, its
+/// It checks the rules that each document shows by itself, as the script of the page does: an issued document never changes, its
 /// frozen totals are those of its lines, each amount is settled once. Rules that need the whole ledger are checked by an audit.
 struct ReglesRelues {
   private let page: PageRelue

@@ -31,13 +31,13 @@ public struct EtatRegistre: Sendable {
   private var avances: [ClientID: Avances] = [:]
   /// The letters to the clients that had any.
   private var lettres: [ClientID: Lettres] = [:]
-  /// The first open day when a document was sent whose goods were delivered in a closed period.
+  /// The first open day when a document was issued whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
-  /// The places of the documents that were sent to each client, once personal values were erased.
+  /// The places of the documents that were issued to each client, once personal values were erased.
   private var personnes: [ClientID: [Int]]?
   /// The events that made the sales; nil if not requested.
   private(set) var sequences: SequencesVentes?
-  /// The test for sent documents that are kept whole; nil: all.
+  /// The test for issued documents that are kept whole; nil: all.
   private var entieres: (@Sendable (Facture) -> Bool)?
   /// The frozen values of the others, each once.
   private var copies: Set<[FactureEnvoyee.Copie]> = []
@@ -59,7 +59,7 @@ public struct EtatRegistre: Sendable {
     ventes = nil
   }
 
-  /// The state before the first event. Sent documents that pass `entieres` are kept whole; of the others only the amounts for
+  /// The state before the first event. Issued documents that pass `entieres` are kept whole; of the others only the amounts for
   /// reports are kept, and the name of the client.
   package init(entieres: @escaping @Sendable (Facture) -> Bool) {
     self.entieres = entieres
@@ -117,7 +117,7 @@ public struct EtatRegistre: Sendable {
   /// The place of the document of `id` among ``factures``.
   func place(_ id: FactureID) -> Int? { placesFactures.place(id) }
 
-  /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
+  /// The day from which the delivery of its goods counts: that day, or the first open day when it was issued, so that no
   /// report of a closed period changes; without a day, the document's.
   package func dateLivraison(_ facture: Facture) -> Jour {
     livraisonsCloses[facture.id] ?? facture.affaire.dateLivraison ?? facture.dateFacture

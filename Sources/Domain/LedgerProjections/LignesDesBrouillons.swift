@@ -4,7 +4,7 @@ package import LedgerModel
 ///
 ///     document A ─► row 4 │a9 a10│      ─► row 0 │a1 … a8│      a document has its last row, each row the one before
 ///     it;
-///     document B ─► row 2 │b1 b2 b3│                            rows of sent documents are given to other drafts
+///     document B ─► row 2 │b1 b2 b3│                            rows of issued documents are given to other drafts
 ///
 /// Many drafts grow at the same time. An array for each would be moved again and again, and a linked list of single
 /// lines would wait for memory at every step.
@@ -178,7 +178,7 @@ extension LignesDesBrouillons {
       situation.ajoute(lignes[place])
     case .ligneRetiree(let id):
       if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
-    // The lines of a sent or cancelled document no longer change; a document created again is empty.
+    // The lines of an issued or cancelled document no longer change; a document created again is empty.
     case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
     default: break  // catch-all: about no line
     }

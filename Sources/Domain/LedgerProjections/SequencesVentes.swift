@@ -11,6 +11,6 @@ struct SequencesVentes: Sendable {
     if event.remplace { remplacements[id] = recorded.sequence }
   }
 
-  /// The event that sent the document, or, with `estExtourne`, the event that replaced it; else 0.
+  /// The event that issued the document, or, with `estExtourne`, the event that replaced it; else 0.
   subscript(_ id: FactureID, _ estExtourne: Bool) -> UInt64 { (estExtourne ? remplacements : envois)[id] ?? 0 }
 }

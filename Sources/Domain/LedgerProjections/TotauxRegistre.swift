@@ -14,7 +14,7 @@ public struct TotauxRegistre: Hashable, Sendable {
   public private(set) var lignes = 0
   /// Payments that are not cancelled.
   public private(set) var paiements = 0
-  /// The totals of each currency with documents sent by the day, from A to Z.
+  /// The totals of each currency with documents issued by the day, from A to Z.
   public private(set) var totaux: [TotauxDevise] = []
   /// The number of documents of each statut, in the order of statuts: an index is quicker than hashing.
   private var parStatut = Statut.desVentes.map { _ in 0 }

@@ -1,7 +1,7 @@
 package import LedgerModel
 package import LedgerVAT
 
-/// A sent document for the steps of its VAT, in few bytes: ``FactureComptee`` has the rest.
+/// An issued document for the steps of its VAT, in few bytes: ``FactureComptee`` has the rest.
 package struct VenteComptee: Sendable {
   /// The net amounts of its lines; empty where all of them are of ``nature``, and none takes an acompte back.
   private var nets: [NetDeGenre] = []
@@ -9,7 +9,7 @@ package struct VenteComptee: Sendable {
   private let optionDebits: Bool
   private let livraison: Jour
 
-  /// The draft `facture` with the lines of `suite`, which is sent.
+  /// The draft `facture` with the lines of `suite`, which is issued.
   ///
   /// - Parameters:
   ///   - optionDebits: whether its seller owes VAT when invoicing.

@@ -20,7 +20,7 @@ package struct VentesComptees: Sendable {
     var facture: FactureComptee
     /// Its lines while it is a draft.
     var lignes = LignesDesBrouillons.Suite()
-    /// How it was sent.
+    /// How it was issued.
     var vente: VenteComptee?
   }
 
@@ -98,7 +98,7 @@ package struct VentesComptees: Sendable {
 }
 
 extension VentesComptees {
-  /// Gives `body` each document that is sent by `au`, as a sale with its steps until then.
+  /// Gives `body` each document that is issued by `au`, as a sale with its steps until then.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
   func chaqueVente(au: Jour, _ body: (VenteTVA) throws(Debordement) -> Void) throws(Debordement) {
@@ -111,7 +111,7 @@ extension VentesComptees {
     }
   }
 
-  /// The documents that are sent by a day.
+  /// The documents that are issued by a day.
   private struct Envoyees: RegistreTVA {
     let ventes: VentesComptees
     let au: Jour

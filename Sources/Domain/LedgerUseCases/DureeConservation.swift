@@ -9,7 +9,7 @@ package struct DureeConservation: Hashable, Sendable {
   private(set) var motif: String?
   /// The last day of a document or a payment of the client.
   private var dernierJour: Jour?
-  /// The documents sent to the client.
+  /// The documents issued to the client.
   private var documents: Set<FactureID> = []
   /// The quotes read so far.
   private var devis: Set<FactureID> = []

@@ -118,7 +118,7 @@ struct LectureJournees {
     journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux(event, situation))
   }
 
-  /// The totals of a document that is sent or replaced; they fit. Else nil.
+  /// The totals of a document that is issued or replaced; they fit. Else nil.
   private func totaux(_ event: FactureEvent, _ situation: SituationFacture) -> Totaux? {
     switch event {
     case .factureEnvoyee(let envoyee): return envoyee.totaux

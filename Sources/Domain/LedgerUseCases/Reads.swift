@@ -8,7 +8,7 @@ public struct Reads: Sendable {
   public var familles: [FactureID] = []
   /// Clients.
   public var clients: [ClientID] = []
-  /// Clients for whom the decision asks whether a document was sent to them.
+  /// Clients for whom the decision asks whether a document was issued to them.
   public var facturees: [ClientID] = []
   /// Names of clients.
   public var noms: Set<String> = []
@@ -20,7 +20,7 @@ public struct Reads: Sendable {
   public var series: [Serie] = []
   /// Documents that may give their number back: their series are read.
   public var seriesDe: [FactureID] = []
-  /// Documents to send: the series of their future numbers are read.
+  /// Documents to issue: the series of their future numbers are read.
   public var numerotes: [FactureID] = []
   /// Clients whose open factures are read.
   public var ouvertes: [ClientID] = []

@@ -45,9 +45,9 @@ public struct RegistreView: Sendable {
   package var ouvertes: [ClientID: [FactureID]] = [:]
   /// The dates allowed for the requested documents by their neighbouring numbers.
   public package(set) var voisins: [FactureID: Periode] = [:]
-  /// The sums that sent avoirs credit and refund, of the factures whose avoirs were requested.
+  /// The sums that issued avoirs credit and refund, of the factures whose avoirs were requested.
   package var credits: [FactureID: CreditAvoirs] = [:]
-  /// The sums that sent documents take back, of the requested acomptes.
+  /// The sums that issued documents take back, of the requested acomptes.
   package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()

@@ -88,7 +88,7 @@ extension DocumentTVA {
 }
 
 extension Facture {
-  /// A sent facture as the steps of its VAT need it, before its settlements; nil for a draft, and for an avoir.
+  /// An issued facture as the steps of its VAT need it, before its settlements; nil for a draft, and for an avoir.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func documentTVA() throws(Debordement) -> DocumentTVA? {
@@ -96,7 +96,7 @@ extension Facture {
     return DocumentTVA(try parts(totaux()), regle, le: dateFacture, estAvoir: false)
   }
 
-  /// When the VAT of a sent facture is due; nil for a draft, and for an avoir.
+  /// When the VAT of an issued facture is due; nil for a draft, and for an avoir.
   package var regleExigibilite: RegleExigibilite? {
     guard let envoi, !estAvoir else { return nil }
     return RegleExigibilite(

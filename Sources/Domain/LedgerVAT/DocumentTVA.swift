@@ -12,7 +12,7 @@ package struct DocumentTVA: Sendable {
   package var extourne: Jour?
   /// The facts that settle it, in the order of recording.
   package var faits: [FaitTVA]
-  /// Of an acompte, the lines of other documents that take it back, in the order of their sending.
+  /// Of an acompte, the lines of other documents that take it back, in the order of their issue.
   package var reprises: [RepriseTVA] = []
 
   /// A document with `parts` (``Facture/parts(_:)``), dated `jour`.

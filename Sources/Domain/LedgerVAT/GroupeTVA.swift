@@ -212,7 +212,7 @@ package struct GroupeTVA: Sendable {
 extension GroupeTVA {
   /// A document or a fact that joins a group.
   package enum Ajout: Sendable {
-    /// An avoir that was just sent, before its first fact: it has the next place.
+    /// An avoir that was just issued, before its first fact: it has the next place.
     case avoir(DocumentTVA)
     /// A fact of the document of that place.
     case fait(FaitTVA, de: Int)

@@ -9,7 +9,7 @@ package struct LiensTVA: Sendable {
 
   package init() {}
 
-  /// Notes that `avoir`, which is sent, credits `facture`.
+  /// Notes that `avoir`, which is issued, credits `facture`.
   package mutating func credite(_ avoir: Int, _ facture: Int) {
     avoirs[facture, default: []].append(avoir)
     origines[avoir] = (facture, avoirs[facture]?.count ?? 0)
@@ -23,7 +23,7 @@ package struct LiensTVA: Sendable {
   /// The facture of the group of `place`: an avoir has the facture that it credits, another document is its own.
   package func racine(_ place: Int) -> Int { origines[place]?.facture ?? place }
 
-  /// The facture `racine`, then the avoirs that credit it, in the order of their sending.
+  /// The facture `racine`, then the avoirs that credit it, in the order of their issue.
   package func groupe(_ racine: Int) -> [Int] { [racine] + (avoirs[racine] ?? []) }
 
   /// The document of `rang` in the group of `racine`.
@@ -43,7 +43,7 @@ package struct LiensTVA: Sendable {
   package func reprises(_ acompte: Int) -> [RepriseTVA] { reprises[acompte] ?? [] }
 }
 
-/// A sent document, as far as the VAT of others depends on it.
+/// An issued document, as far as the VAT of others depends on it.
 package struct TeteTVA: Sendable {
   let estAvoir: Bool
   /// The document that it credits, if it is an avoir that names one.
@@ -64,22 +64,22 @@ package struct TeteTVA: Sendable {
   }
 }
 
-/// The sent documents of a ledger for the steps of their VAT, by places in the order of their creation. Whoever walks them needs
+/// The issued documents of a ledger for the steps of their VAT, by places in the order of their creation. Whoever walks them needs
 /// the documents of one group at a time.
 package protocol RegistreTVA {
   /// The number of places.
   var nombreDeDocuments: Int { get }
 
-  /// The place of the document of `id`, sent or not.
+  /// The place of the document of `id`, issued or not.
   func place(_ id: FactureID) -> Int?
 
-  /// The document at `place`; nil unless it is sent.
+  /// The document at `place`; nil unless it is issued.
   func tete(_ place: Int) -> TeteTVA?
 
   /// The parts of acomptes that the document at `place` delivers.
   func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)]
 
-  /// The document at `place` with its facts, without ``DocumentTVA/extourne`` and ``DocumentTVA/reprises``; nil unless it is sent.
+  /// The document at `place` with its facts, without ``DocumentTVA/extourne`` and ``DocumentTVA/reprises``; nil unless it is issued.
   /// `rang`: which of the avoirs of the same facture the other document of an application, or this one, is.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
@@ -89,7 +89,7 @@ package protocol RegistreTVA {
 }
 
 extension RegistreTVA {
-  /// The links between all sent documents.
+  /// The links between all issued documents.
   package var liens: LiensTVA {
     var liens = LiensTVA()
     for place in 0..<nombreDeDocuments {
@@ -135,7 +135,7 @@ extension RegistreTVA {
     }
   }
 
-  /// The facture that an avoir credits, if it is sent.
+  /// The facture that an avoir credits, if it is issued.
   private func origine(_ avoir: TeteTVA) -> (place: Int, tete: TeteTVA)? {
     guard let place = avoir.creditee.flatMap({ place($0) }), let tete = tete(place), !tete.estAvoir else {
       return nil

@@ -34,7 +34,7 @@ package struct RegleExigibilite: Sendable {
   /// their delivery (CGI, art. 269, 2, d; directive 2006/112, art. 67).
   private let livraisonUE: Jour
 
-  /// Of a document of that type, dated and delivered on those days, and sent by a seller with `optionDebits`. The VAT of the
+  /// Of a document of that type, dated and delivered on those days, and issued by a seller with `optionDebits`. The VAT of the
   /// facture that a rectificative replaces is given back on the date of the rectificative, and its own is due from then on.
   package init(_ type: TypeDocument, optionDebits: Bool, facturation: Jour, livraison jour: Jour) {
     let livraison = type == .rectificative ? max(jour, facturation) : jour

@@ -20,7 +20,7 @@ struct CommandAnswer {
   var numero: String?
   /// The number that a cancelled draft gave back.
   private var numeroRendu: String?
-  /// The number of the avoir that cancels a sent facture.
+  /// The number of the avoir that cancels an issued facture.
   var avoir: String?
   /// The rest of that avoir, to be refunded: the facture had been paid.
   private(set) var aRembourser: Montant?
@@ -235,7 +235,7 @@ extension CommandAnswer {
   private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
     switch (facts.first, facts.last) {
     case (_, .banque(let id, _)), (.banque(let id, _), _): (id, nil, nil)
-    // The document sent is the rectificative.
+    // The document issued is the rectificative.
     case (_, .facture(let id, .factureAnnulee(let annulee))):
       (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
@@ -265,7 +265,7 @@ extension CommandAnswer {
     return nil
   }
 
-  /// The part of an avoir, sent by `facts`, that its facture does not owe: it is to be refunded. Nil: nothing.
+  /// The part of an avoir, issued by `facts`, that its facture does not owe: it is to be refunded. Nil: nothing.
   private static func aRembourser<Registre: RegistreRepository & ~Copyable>(
     _ avoir: Facture, _ facts: [Fact], in registre: inout Registre
   ) throws -> Montant? {
@@ -276,7 +276,7 @@ extension CommandAnswer {
     return reste > .zero ? reste : nil
   }
 
-  /// The rest of an avoir that was made, sent and applied in `facts`; nil if it is used up.
+  /// The rest of an avoir that was made, issued and applied in `facts`; nil if it is used up.
   private static func reste(of avoir: FactureID, _ facts: [Fact]) -> Montant? {
     var centimes: Int64 = 0
     for case .facture(avoir, let event) in facts {

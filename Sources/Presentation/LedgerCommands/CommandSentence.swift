@@ -233,7 +233,7 @@ struct CommandSentence {
     let done = events.compactMap { $0.fait(facture) }
     let numero = facture.numeroRendu ?? facture.numero
     let name = client.map { "\(numero) (\($0))" } ?? numero
-    // If the draft was created in this command, one word tells creation and sending together.
+    // If the draft was created in this command, one word tells creation and issue together.
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
       ? (facture.estEnvoyee

@@ -223,7 +223,7 @@ package struct FactureView {
     func add(
       _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant?, _ note: Words, _ look: Look = .plain
     ) {
-      // Money that came before is of the document from its sending on.
+      // Money that came before is of the document from its issue on.
       let attend = date <= au && !facture.estEnvoyee(au: au)
       let dateLook: Look = look == .plain && (date > au || attend) ? .dim : look
       let quand =

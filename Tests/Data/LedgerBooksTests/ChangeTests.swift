@@ -9,7 +9,7 @@ import Testing
 
 /// What settles the last unit of a document in its currency settles it in euros.
 @Suite struct ChangeTests {
-  /// A sent facture of `montant` dollars before VAT at 5.5 %, at that rate of exchange.
+  /// An issued facture of `montant` dollars before VAT at 5.5 %, at that rate of exchange.
   private static func facture(_ montant: String, taux: String) -> Etape {
     var ligne = LigneFacture.ligne(.l1, "1", montant)
     ligne.tauxTVA = .de("5.5")

@@ -29,7 +29,7 @@ import Testing
       livre.apply(recorded, le: recorded.time.jour)
     }
 
-    /// The sent documents in the books; those that an application or an avoir joins are together.
+    /// The issued documents in the books; those that an application or an avoir joins are together.
     var groupes: [[Facture]] {
       var (vues, groupes): (Set<FactureID>, [[Facture]]) = ([], [])
       var avoirs: [FactureID: [FactureID]] = [:]

@@ -55,7 +55,7 @@ import Testing
     #expect(liees > 1, "\(liees)")
   }
 
-  @Test func `a dossier leaves out changes of the client and the seller after the sending`() throws {
+  @Test func `a dossier leaves out changes of the client and the seller after the issue`() throws {
     for seed in 1...4 as ClosedRange<UInt64> {
       let registre = try RegistreDeTest(seed: seed, count: 200)
       for facture in try registre.factures() where facture.envoi != nil {

@@ -88,7 +88,7 @@ import Testing
   private static let told = LineFault.privateAltered
 }
 
-/// A registre with a document sent to a private person, who can be erased, and another person.
+/// A registre with a document issued to a private person, who can be erased, and another person.
 private final class RegistrePrive {
   static let nom = "Jeanne Martin"
   static let autre = "Paul Durand"

@@ -11,7 +11,7 @@ import Testing
 
 /// What the rules forbid is no document, whoever signed it.
 @Suite struct ReglesReluesTests {
-  /// A ledger in which f1 is sent, with 20.00 of its 120.00 paid by p1.
+  /// A ledger in which f1 is issued, with 20.00 of its 120.00 paid by p1.
   private static let avant: [Fact] = [
     .ouverture, .brouillon(), .ajout(), .envoi(), .paiement("20.00"),
   ]

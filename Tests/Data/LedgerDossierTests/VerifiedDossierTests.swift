@@ -11,7 +11,7 @@ import Testing
 
 /// What `facture verify` finds in dossiers that were altered.
 @Suite struct VerifiedDossierTests {
-  /// The file of a sent document that was paid in part or settled by an avoir, its key, and an older checkpoint.
+  /// The file of an issued document that was paid in part or settled by an avoir, its key, and an older checkpoint.
   private static func sample(seed: UInt64 = 2) throws -> (html: String, key: TrustedKey, ancien: [UInt8]) {
     let registre = try RegistreDeTest(seed: seed, count: 400)
     let facture = try #require(try registre.factures().first { $0.envoi != nil && $0.revision > 4 })

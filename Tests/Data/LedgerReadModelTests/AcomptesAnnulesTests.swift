@@ -8,7 +8,7 @@ import Testing
 
 @testable import LedgerReadModel
 
-/// A cancelled deposit that sent invoices still take back, as an import allows: a task, in the tables as in a replay.
+/// A cancelled deposit that issued invoices still take back, as an import allows: a task, in the tables as in a replay.
 struct AcomptesAnnulesTests {
   /// A line that takes back so much of the deposit `a2`.
   private static func reprise(_ id: LigneID, _ montant: String) -> LigneFacture {

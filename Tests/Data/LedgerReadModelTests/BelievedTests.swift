@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// A ledger with a draft, a sent and a paid document and its tables, and what is decided next.
+/// A ledger with a draft, an issued and a paid document and its tables, and what is decided next.
 private struct Life: ~Copyable {
   let place: TemporaryRegistre
   let tables: String

@@ -22,7 +22,7 @@ struct ReadModelMotsTests {
     try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
   }
 
-  /// Two drafts of one client, one of them sent.
+  /// Two drafts of one client, one of them issued.
   private static func builder() throws -> LogBuilder {
     try LogBuilder(
       [.ouverture, .client(nom: "Café du Port")], [.brouillon(client: .c1, notes: "vitrine"), .ajout(), .envoi()],
@@ -73,7 +73,7 @@ struct ReadModelMotsTests {
     try log.execute(AjouterLigne(.f2, .cafe))
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     #expect(try ReadModelMots.sequence(Self.base(place)) == 7)
-    // What is sent keeps the name it was sent with.
+    // What is issued keeps the name it was issued with.
     #expect(try Self.numeros(place, "bar port") == ["F-2026-0002"])
     #expect(try Self.numeros(place, "cafe") == ["F-2026-0001", "F-2026-0002"])
     #expect(try Self.numeros(place, "grains") == ["F-2026-0002"])

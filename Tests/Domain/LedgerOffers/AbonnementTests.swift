@@ -27,7 +27,7 @@ struct AbonnementTests {
 
   // MARK: - Days that are not owed
 
-  @Test func `the correction of a sent document counts its credit notes`() throws {
+  @Test func `the correction of an issued document counts its credit notes`() throws {
     let facture = try given(.envoyee(.f1, [.ligne(.l1, "2", "50")])).facture()
     let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
     func correction(_ nonDus: Int, _ reste: Int64?) -> CorrectionDePeriode? {

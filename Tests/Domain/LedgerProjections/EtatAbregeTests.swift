@@ -4,7 +4,7 @@ import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 
-/// A state that holds the amounts of sent documents alone.
+/// A state that holds the amounts of issued documents alone.
 struct EtatAbregeTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `sales and aged balances are the same without lines`(seed: UInt64) throws {

@@ -36,7 +36,7 @@ extension Etape {
     return .cas([creer] + lignes.map { AjouterLigne(id, $0) })
   }
 
-  /// A facture with these lines, changed by `change` and sent on its date.
+  /// A facture with these lines, changed by `change` and issued on its date.
   package static func envoyee(
     _ id: FactureID = .f1, _ lignes: [LigneFacture] = [.cafe], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
@@ -51,7 +51,7 @@ extension Etape {
     .cas(CreerAvoir(origine, id: id, lignes.map { .lignes($0) } ?? .tout))
   }
 
-  /// An avoir of `origine`, sent today.
+  /// An avoir of `origine`, issued today.
   package static func avoirEnvoye(
     _ id: FactureID = .a1, de origine: FactureID = .f1, lignes: [LigneID]? = nil
   ) -> Etape {

@@ -6,7 +6,7 @@ package import LedgerUseCases
 /// One random step; nil if its object is missing (a payment to cancel, a client).
 extension HistoireAleatoire {
   mutating func next() -> (any UseCase)? {
-    // A document without a client is never sent.
+    // A document without a client is never issued.
     if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
@@ -55,7 +55,7 @@ extension HistoireAleatoire {
 
   private mutating func creerClient() -> any UseCase {
     let id = newID()
-    // A refused client cannot be used: few documents could be sent.
+    // A refused client cannot be used: few documents could be issued.
     if !clients.isEmpty, rng.oneIn(3) {
       return CreerClient(Client(id: id, nom: rng.oneIn(2) ? "" : "Client", siren: "732829321"))
     }

@@ -2,7 +2,7 @@ package import LedgerModel
 import LedgerTestLogs
 import LedgerUseCases
 
-/// A random sent document with all details of the French profile: every category of VAT, discounts on lines and documents,
+/// A random issued document with all details of the French profile: every category of VAT, discounts on lines and documents,
 /// returns, avoirs, acomptes and final invoices, other currencies, texts in many scripts.
 ///
 /// Its days and numbers follow from a seed: the same seed gives the same document.

@@ -4,10 +4,10 @@ import LedgerTestLogs
 package import LedgerUseCases
 import LedgerWords
 
-/// A day's ordinary work in a ledger: a client, a facture that is sent and paid in part, an avoir of it, a cancelled draft.
+/// A day's ordinary work in a ledger: a client, a facture that is issued and paid in part, an avoir of it, a cancelled draft.
 /// Every ledger must accept all these steps.
 package struct TravailOrdinaire {
-  /// The documents that it made and sent, with the numbers that they got.
+  /// The documents that it made and issued, with the numbers that they got.
   package private(set) var envoyes: [(id: FactureID, numero: String)] = []
 
   /// Works once in `repository`.
@@ -49,7 +49,7 @@ package struct TravailOrdinaire {
       do {
         return try body(&repository)
       } catch let refus as Refus where refus.code == "date-avant-serie" {
-        // The remedy cancels it; a sent document has no such remedy.
+        // The remedy cancels it; an issued document has no such remedy.
         guard let apres = refus.hint.en.firstMatch(of: /`facture cancel (\S+)/).map({ String($0.1) }) else {
           throw refus
         }

@@ -75,7 +75,7 @@ struct EcritureBrute: Sendable {
   var acompte: Int32
 }
 
-/// The source of entries: a sent document, or an advance.
+/// The source of entries: an issued document, or an advance.
 struct Piece: Sendable {
   let numero: String
   let date: Jour

@@ -19,7 +19,7 @@ extension Livre {
     }
   }
 
-  /// Adds the entry of a document that is sent.
+  /// Adds the entry of a document that is issued.
   private mutating func envoie(_ facture: Facture, _ envoyee: FactureEnvoyee, _ jour: Jour) {
     let place = Int32(clamping: pieces.count)
     let taux = facture.affaire.tauxChange

@@ -2,7 +2,7 @@ import LedgerModel
 import LedgerVAT
 
 /// The VAT of documents, moved as its steps say (`EtapeTVA`): invoiced VAT that is not due yet waits on an account of its own, if
-/// the ledger has one when the document is sent, and moves to that of VAT that is due on the day of the step.
+/// the ledger has one when the document is issued, and moves to that of VAT that is due on the day of the step.
 ///
 /// After each fact the steps are worked out again, day by day, and the entries tell the difference. A change of the day of the fact
 /// stands in its entry; a change of another day has an entry of its own. So the entries of each day add up to its steps, whatever the

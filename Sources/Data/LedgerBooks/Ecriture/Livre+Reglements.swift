@@ -43,7 +43,7 @@ struct Inscription: Sendable {
 
 /// The settlements of documents.
 extension Livre {
-  /// Takes an event of a sent document.
+  /// Takes an event of an issued document.
   mutating func regle(_ event: FactureEvent, _ piece: Int32, _ jour: Jour) {
     switch event.genre {
     case .reglement(let reglant): regle(reglant, piece, jour)

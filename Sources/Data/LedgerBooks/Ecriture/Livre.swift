@@ -20,9 +20,9 @@ public struct Livre: Sendable {
   private(set) var comptesArticles: [NumeroCompte] = []
   private(set) var rangsArticles: [String: Int32] = [:]
   private var rangsComptes: [NumeroCompte: Int32] = [:]
-  /// The drafts: sent documents are dropped.
+  /// The drafts: issued documents are dropped.
   var brouillons: [FactureID: Facture] = [:]
-  /// The places of sent documents among the pieces.
+  /// The places of issued documents among the pieces.
   var places: [FactureID: Int32] = [:]
   /// The places of advances among the pieces.
   var avances: [AvanceID: Int32] = [:]
@@ -33,7 +33,7 @@ public struct Livre: Sendable {
   var lettrages = Lettrages()
   /// The write-offs in force, each with its place among the facts of its document.
   var abandons: [Inscription.Cle: (abandon: Abandon, role: EcritureBrute.Role, fait: Int)] = [:]
-  /// The acomptes that sent documents take back.
+  /// The acomptes that issued documents take back.
   var acomptesRepris: Set<Int32> = []
   var lettragesAcomptes = LettragesAcomptes()
   var bancaires = ComptesBancaires()

@@ -10,7 +10,7 @@ package struct Wanted: OptionSet, Sendable {
   package static let texts = Wanted(rawValue: 1)
   /// Numbers and names, which lookups use.
   package static let noms = Wanted(rawValue: 2)
-  /// The totals and the client that a sending froze.
+  /// The totals and the client that an issue froze.
   package static let envois = Wanted(rawValue: 4)
   /// The place of each event: ``DecodedEvents/places``.
   package static let places = Wanted(rawValue: 8)

@@ -69,7 +69,7 @@ public struct RegistreReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options, EtatRegistre()) }
 
-  /// The same, but of sent documents that are not `entieres` only the amounts.
+  /// The same, but of issued documents that are not `entieres` only the amounts.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   public func etat(

@@ -10,7 +10,7 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
-  /// The state for reports of amounts: a sent document needs its lines, its notes and more than the name of its client only if it is
+  /// The state for reports of amounts: an issued document needs its lines, its notes and more than the name of its client only if it is
   /// `entieres`, so that memory grows with documents and not with their lines.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.

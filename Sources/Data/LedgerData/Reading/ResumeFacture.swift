@@ -11,7 +11,7 @@ public struct ResumeFacture: Hashable, Sendable {
   public let dateFacture: Jour
   /// The last day to pay it.
   public let dateEcheance: Jour?
-  /// The name of its client: frozen at sending; for a draft the present one.
+  /// The name of its client: frozen at issue; for a draft the present one.
   public let nomClient: String?
   /// Its statut on the day.
   public let statut: Statut

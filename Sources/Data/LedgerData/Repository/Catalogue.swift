@@ -51,7 +51,7 @@ struct Catalogue: LogIndex, Sendable {
   private var avoirs: [FactureID: [FactureID]] = [:]
   /// The places of the documents with a line that ever named each acompte, or quote.
   private var reprises: [FactureID: Set<Int>] = [:]
-  /// The places of the factures sent to each client: the catalogue does not know their balances.
+  /// The places of the factures issued to each client: the catalogue does not know their balances.
   private var envoyees: [ClientID: [Int]] = [:]
 
   func factureID(numero: String) -> FactureID? { numeros[numero].map { documents[$0].id } }

@@ -8,7 +8,7 @@ public import LedgerModel
 public struct FactureDTO: Sendable {
   /// The document.
   public let facture: Facture
-  /// Its client as it is now; the client that was frozen at sending takes precedence.
+  /// Its client as it is now; the client that was frozen at issue takes precedence.
   public let client: Client?
   /// The advances of that client; some of them pay it.
   public let avances: Avances
@@ -109,7 +109,7 @@ public struct FactureDTO: Sendable {
     }
   }
 
-  /// Writes the totals frozen at sending; for a draft the present ones.
+  /// Writes the totals frozen at issue; for a draft the present ones.
   private func writeTotaux(to writer: inout JSONWriter) throws(Debordement) {
     let totaux = try facture.totauxFiges()
     writer.key("totaux")

@@ -199,7 +199,7 @@ extension Importer {
     }
   }
 
-  /// Notes at once if the sent `document` cannot leave as a file; a cancelled one, a quote and a balance taken over never do.
+  /// Notes at once if the issued `document` cannot leave as a file; a cancelled one, a quote and a balance taken over never do.
   mutating func ditSIlReste(_ document: DocumentLu, _ repository: inout some Ledger) throws {
     let facture = document.facture
     guard facture.envoi != nil, facture.annulation == nil, facture.tete.typeDocument.estVente,

@@ -68,7 +68,7 @@ extension PageRelance {
   }
 
   /// The law of the penalties in the letter: that of businesses, or of public bodies. A document keeps the kind of debtor of its
-  /// sending.
+  /// issue.
   private var penalites: [Words] {
     let dues = relance.lignes.filter { $0.interets != nil }
     let duPublic = dues.filter { ligne in

@@ -3,7 +3,7 @@ import LedgerWords
 
 /// The words of the lexicon on the page of a document.
 enum ChoixDesMots {
-  /// The word for a document that is not sent.
+  /// The word for a document that is not issued.
   static var brouillon: LibelleDocument {
     LibelleDocument(Statut.brouillon.libelle, de: "Entwurf", nl: "Concept")
   }

@@ -6,7 +6,7 @@ import LedgerWords
 public struct EtatPage: Sendable {
   let statut: Statut
   let au: Jour
-  /// The amounts paid, written off and left; nil for a document that is not sent.
+  /// The amounts paid, written off and left; nil for a document that is not issued.
   let montants: (paye: Montant, abandonne: Montant, reste: Montant)?
   let type: TypeDocument
   let devise: Devise

@@ -8,7 +8,7 @@ import LedgerModel
 ///               held here, else read back by its own lines
 ///
 /// A changed document is held in memory, with its state in the tables, and written when many are held or a transaction
-/// ends. So a document that is created, filled and sent in one go is written once.
+/// ends. So a document that is created, filled and issued in one go is written once.
 struct ReadModelFold: ~Copyable {
   /// The ledger's settings.
   private(set) var registre: Registre?

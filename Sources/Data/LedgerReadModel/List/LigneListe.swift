@@ -10,7 +10,7 @@ struct LigneListe {
   let origine: Int64?
   /// The summary shown to people.
   let resume: ResumeFacture
-  /// Its total in cents; for a sent document the settled amounts plus the balance, so that the parts add up.
+  /// Its total in cents; for an issued document the settled amounts plus the balance, so that the parts add up.
   private let total: Int128
 
   /// The query for such rows; its first value is the day.

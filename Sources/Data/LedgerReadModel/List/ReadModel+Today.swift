@@ -62,7 +62,7 @@ extension ReadModel {
       recouvrement: try recouvrement(au: au))
   }
 
-  /// The cancelled acomptes that sent documents still take back, from these documents and the avoirs that may credit them.
+  /// The cancelled acomptes that issued documents still take back, from these documents and the avoirs that may credit them.
   ///
   /// - Throws: ``CannotTell`` if they are so many that a replay is quicker; `IndexUnlikeTheLog`.
   private func acomptesAnnules() throws -> [(acompte: String, facture: String)] {
@@ -125,7 +125,7 @@ extension ReadModel {
   }
 
   /// The number of quotes that are accepted on the day `au` and of whose amount something is left: as `ResteDevis`, drafts count, and
-  /// a sent credit note of an invoice that was not cancelled gives back.
+  /// an issued credit note of an invoice that was not cancelled gives back.
   private func devisAFacturer(au: Jour) throws -> Int {
     let sql = """
       SELECT count(*) FROM factures q WHERE q.typeDocument = 'devis' AND q.etat = 'envoyée'
@@ -141,7 +141,7 @@ extension ReadModel {
     return Int(try base.first(sql, [au, au]) { try $0.plain(0) } ?? 0)
   }
 
-  /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of sent documents, except those sent later,
+  /// The months since that of `depuis` with an invoice, as seen from `au`: the sums of issued documents, except those issued later,
   /// and with the reversals.
   ///
   /// - Throws: ``CannotTell`` if a sum does not fit; `IndexUnlikeTheLog`.

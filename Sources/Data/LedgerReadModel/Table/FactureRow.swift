@@ -10,7 +10,7 @@ struct FactureRow {
   let facture: Facture
   /// Its place in its series.
   let place: (serie: Serie, rang: Int)?
-  /// Its totals: as frozen at sending, else as its lines make them; nil if they do not fit an amount.
+  /// Its totals: as frozen at issue, else as its lines make them; nil if they do not fit an amount.
   let totaux: Totaux?
   /// The amounts paid, applied, given up, of these lost, and left, in cents, with every recorded fact counted; nil if one does not fit.
   let reglement: (paye: Int64, impute: Int64, abandonne: Int64, perdu: Int64, solde: Int64)?

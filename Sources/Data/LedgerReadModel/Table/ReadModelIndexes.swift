@@ -44,7 +44,7 @@ enum ReadModelIndexes {
   /// Documents with a balance due.
   static let due = "soldeDu_centimes > 0 AND typeDocument <> 'avoir' AND etat = 'envoyée'"
 
-  /// Sent quotes without an answer.
+  /// Issued quotes without an answer.
   static let open = "typeDocument = 'devis' AND conclusions IS NULL AND dateEnvoi IS NOT NULL"
 
   /// For people: amounts and rates in decimals, instants in words.

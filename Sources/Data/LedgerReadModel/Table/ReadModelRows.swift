@@ -54,7 +54,7 @@ struct ReadModelRows: ~Copyable {
       try factures.write(row, in: base)
     }
     try writeVentilation(row, insteadOf: old, in: base)
-    // A sent document does not change any more.
+    // An issued document does not change any more.
     if old?.facture.envoi == nil, let vente = VenteRow(row) { try ventes.write(vente, in: base) }
     let (new, before) = (row.facture, old?.facture)
     try lignes.write(new.lignes, of: row.cle, insteadOf: before?.lignes ?? [], in: base)

@@ -1,7 +1,7 @@
 import LedgerModel
 import LedgerProjections
 
-/// The sales of each month: every sent document, at any time, without the reversals. A sum that does not fit is NULL.
+/// The sales of each month: every issued document, at any time, without the reversals. A sum that does not fit is NULL.
 enum TableVentes: Table {
   static let name = "ventes"
   static let keys = 2
@@ -35,7 +35,7 @@ struct VenteRow {
   let montantTVA: Int64?
   let totalTTC: Int64?
 
-  /// Nil of a document that is not sent, and of a balance taken over.
+  /// Nil of a document that is not issued, and of a balance taken over.
   init?(_ row: FactureRow) {
     guard row.facture.envoi != nil, row.facture.typeDocument.estVente else { return nil }
     (devise, mois) = (row.facture.devise.description, row.facture.dateFacture.debutDeMois)

@@ -44,7 +44,7 @@ public struct ContenuAbonnement: Hashable, Sendable {
   public var conditionsPaiement = ConditionsPaiement.virement
   /// The payment term.
   public var echeance = DelaiPaiement.usuel
-  /// Whether an invoice is sent when it is made.
+  /// Whether an invoice is issued when it is made.
   public var envoi = false
   /// The customer's references.
   public var references: References?
@@ -63,7 +63,7 @@ public struct AbonnementModifie: Hashable, Sendable {
   public var conditionsPaiement: ConditionsPaiement?
   /// The payment term; nil: as before.
   public var echeance: DelaiPaiement?
-  /// Whether an invoice is sent when it is made; nil: as before.
+  /// Whether an invoice is issued when it is made; nil: as before.
   public var envoi: Bool?
   /// The customer's references.
   public var references: Changement<References> = .inchange

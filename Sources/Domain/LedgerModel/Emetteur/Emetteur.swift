@@ -1,6 +1,6 @@
-/// The seller. A document freezes it when it is sent.
+/// The seller. A document freezes it when it is issued.
 public struct Emetteur: Hashable, Sendable {
-  /// The country whose law its documents must keep: missing legal details are reported before sending.
+  /// The country whose law its documents must keep: missing legal details are reported before issue.
   public enum Profil: String, CaseIterable, Sendable {
     /// The rules of France, in force since 1 September 2026.
     case france = "fr"

@@ -17,7 +17,7 @@ public struct ReferencePaiement: Hashable, Sendable {
   /// Whether files have no reference: another system printed none. A page shows the number.
   package let estAbsente: Bool
 
-  /// The reference of the document `numero` of `emetteur` (for a sent document, its frozen seller). `recue` is the reference
+  /// The reference of the document `numero` of `emetteur` (for an issued document, its frozen seller). `recue` is the reference
   /// that another system printed (``Affaire/referencePaiement``).
   public init(_ numero: String, de emetteur: Emetteur?, recue: String? = nil, estAbsente: Bool = false) {
     self.init(numero, emetteur?.reference ?? .numero, recue: recue, estAbsente: estAbsente)

@@ -1,4 +1,4 @@
-/// A sent quote was answered, ended or replaced.
+/// An issued quote was answered, ended or replaced.
 public struct DevisConclu: Hashable, Sendable {
   /// The end of an offer.
   public enum Issue: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct DevisConclu: Hashable, Sendable {
     case retire
     /// It was accepted, and its rest will not be invoiced.
     case termine
-    /// A newer version of it was sent.
+    /// A newer version of it was issued.
     case remplace
   }
 

@@ -1,4 +1,4 @@
-/// A draft was created, with its number, or with a draft name if the ledger gives numbers when documents are sent.
+/// A draft was created, with its number, or with a draft name if the ledger gives numbers when documents are issued.
 public struct FactureCreee: Hashable, Sendable {
   /// Its number, or its draft name.
   public let numero: String

@@ -1,4 +1,4 @@
-/// A document was sent: its totals and everything printed on it are frozen.
+/// A document was issued: its totals and everything printed on it are frozen.
 public struct FactureEnvoyee: Hashable, Sendable {
   /// The frozen fields besides the totals and the lines.
   public struct Copie: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
     public var profil: ProfilFacture? { didSet { if profil == .france { profil = nil } } }
     /// The code of the means of payment, if it differs from the usual one of its terms (BT-81).
     public var moyen: MoyenNorme?
-    /// The amount already paid when it was sent (BT-113).
+    /// The amount already paid when it was issued (BT-113).
     public var dejaPaye = Montant.zero
     /// The VAT in euros of a document in another currency (BT-111).
     public var montantTVAEuros: Montant?

@@ -14,9 +14,9 @@ public enum FactureEvent: Hashable, Sendable {
   case ligneRetiree(LigneID)
   /// The document's discount was set, in percent of its lines.
   case remiseAppliquee(Taux)
-  /// It got its number, in the commit that sent it.
+  /// It got its number, in the commit that issued it.
   case numeroAttribue(String)
-  /// It was sent.
+  /// It was issued.
   indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.
   case paiementEnregistre(Reglement)

@@ -1,4 +1,4 @@
-/// A status of a sent document from a platform or a party: a message of its life (UN/CEFACT CDAR D22B; XP Z12-012).
+/// A status of an issued document from a platform or a party: a message of its life (UN/CEFACT CDAR D22B; XP Z12-012).
 ///
 /// It books nothing. Messages come in any order, late ones too.
 public struct StatutRecu: Hashable, Sendable {

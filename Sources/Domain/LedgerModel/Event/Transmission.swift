@@ -1,4 +1,4 @@
-/// A file about a sent document, produced for its platform: the document itself, or a status of it.
+/// A file about an issued document, produced for its platform: the document itself, or a status of it.
 ///
 /// It books nothing. It does not prove that a platform took the file: a ``StatutRecu`` proves that.
 public struct Transmission: Hashable, Sendable {

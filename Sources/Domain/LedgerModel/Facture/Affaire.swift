@@ -1,6 +1,6 @@
 /// The deal behind a document: the order, the delivery, the payment terms.
 ///
-/// Few documents have any of these; they are frozen with the document when it is sent.
+/// Few documents have any of these; they are frozen with the document when it is issued.
 public struct Affaire: Hashable, Sendable {
   /// The day of delivery, or the day the service ended (BT-72).
   public var dateLivraison: Jour?

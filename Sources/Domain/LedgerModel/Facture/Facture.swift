@@ -7,7 +7,7 @@ public struct Facture: Hashable, Sendable {
   public enum Etat: Hashable, Sendable {
     /// A draft: everything but its number and type can change.
     case brouillon
-    /// Sent: it no longer changes; payments and avoirs settle it.
+    /// Issued: it no longer changes; payments and avoirs settle it.
     case envoyee
     /// Cancelled.
     case annulee
@@ -34,9 +34,9 @@ public struct Facture: Hashable, Sendable {
   var places = PlacesDesLignes()
   /// The net amounts of its lines if the lines are not kept; else empty.
   var netsAbreges: [NetDeGenre] = []
-  /// Its name as a draft, if it got its number when it was sent.
+  /// Its name as a draft, if it got its number when it was issued.
   public internal(set) var nomBrouillon: String?
-  /// Its sending; nil if it was never sent.
+  /// Its issue; nil if it was never issued.
   public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
   public internal(set) var annulation: FactureAnnulee?
@@ -122,7 +122,7 @@ extension Facture {
   public var remisePourcentage: Taux { situation.remisePourcentage }
   /// Its state.
   public var etat: Etat { situation.etat }
-  /// Whether it was ever sent. A sent facture that was cancelled still counts in the ledger's totals, with its avoir.
+  /// Whether it was ever issued. An issued facture that was cancelled still counts in the ledger's totals, with its avoir.
   public var estEnvoyee: Bool { situation.estEnvoyee }
   /// Every payment recorded, including cancelled ones.
   public var paiements: [Reglement] { situation.paiements }
@@ -145,7 +145,7 @@ extension Facture {
   /// - Throws: ``Debordement`` when one does not fit an amount. Use cases refuse to let a document grow that far.
   public func totaux() throws(Debordement) -> Totaux { try situation.totaux() }
 
-  /// The totals frozen when it was sent; for a draft, the present ones.
+  /// The totals frozen when it was issued; for a draft, the present ones.
   ///
   /// - Throws: ``Debordement``, as ``totaux()``.
   package func totauxFiges() throws(Debordement) -> Totaux {
@@ -153,19 +153,19 @@ extension Facture {
     return try totaux()
   }
 
-  /// Whether it was sent on `au` or before. With nil, every recorded fact counts.
+  /// Whether it was issued on `au` or before. With nil, every recorded fact counts.
   public func estEnvoyee(au: Jour?) -> Bool { situation.estEnvoyee(au: au) }
 
   /// Whether a rectificative has replaced it at `au`: it is then neither owed nor counted. With nil, every recorded
   /// fact counts.
   public func estRemplacee(au: Jour?) -> Bool { situation.estRemplacee(au: au) }
 
-  /// The sum of the payments in force at `au`; for an avoir, of the refunds. 0.00 while it is not sent.
+  /// The sum of the payments in force at `au`; for an avoir, of the refunds. 0.00 while it is not issued.
   ///
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
   public func montantPaye(au: Jour? = nil) throws(Debordement) -> Montant { try situation.montantPaye(au: au) }
 
-  /// The amount written off by `au`. 0.00 while it is not sent.
+  /// The amount written off by `au`. 0.00 while it is not issued.
   ///
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
   public func montantAbandonne(au: Jour? = nil) throws(Debordement) -> Montant {
@@ -173,7 +173,7 @@ extension Facture {
   }
 
   /// The balance: totalTTC − payments − avoirs applied − write-offs; for an avoir: totalTTC − applied − refunded. The total of
-  /// a replaced document is zero. Facts count from their own date on. 0.00 while it is not sent.
+  /// a replaced document is zero. Facts count from their own date on. 0.00 while it is not issued.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   public func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant { try situation.soldeDu(au: au) }

@@ -1,4 +1,4 @@
-/// The part of a document that the rules need: without its texts, its lines and the values frozen at sending.
+/// The part of a document that the rules need: without its texts, its lines and the values frozen at issue.
 ///
 /// Every ``Facture`` has one. An audit holds every document of a ledger at once, and keeps only this part.
 package struct FactureComptee: Hashable, Sendable {

@@ -3,7 +3,7 @@ public enum NatureAbandon: String, Hashable, Sendable, CaseIterable {
   /// A payment is off by cents: at most 1.00 of a facture. The VAT is due as if it were paid.
   case ecart
   /// A rounding of the amount to be paid, as a document states it (BT-114): below zero if the customer pays more than
-  /// the total. It stands with the document from its sending on.
+  /// the total. It stands with the document from its issue on.
   case arrondi
   /// An early-payment discount: the price is lower, and so is its VAT (CGI, art. 267, II, 1°).
   case escompte

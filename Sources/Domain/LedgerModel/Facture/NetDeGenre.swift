@@ -66,7 +66,7 @@ extension Facture {
     }
   }
 
-  /// Keeps only the parts of a sent document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
+  /// Keeps only the parts of an issued document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
   /// with the same frozen values share one copy, with the name of the client.
   package mutating func abrege(_ copies: inout Set<[FactureEnvoyee.Copie]>) {
     netsAbreges = nets

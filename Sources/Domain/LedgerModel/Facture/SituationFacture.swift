@@ -9,7 +9,7 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var tva: Taux
   package private(set) var remisePourcentage: Taux
   package private(set) var etat = Facture.Etat.brouillon
-  /// The day from which its sending counts; nil if it was never sent.
+  /// The day from which its issue counts; nil if it was never issued.
   package private(set) var dateEnvoi: Jour?
   /// The day from which its cancellation counts.
   package private(set) var dateAnnulation: Jour?

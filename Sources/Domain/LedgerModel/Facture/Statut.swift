@@ -1,18 +1,18 @@
 /// The statut of a document on a date, computed from its facts (``Facture/statut(au:)``).
 public enum Statut: String, Hashable, Sendable, CaseIterable {
-  /// Neither sent nor cancelled.
+  /// Neither issued nor cancelled.
   case brouillon = "Brouillon"
-  /// Sent, and not in any of the statuts below.
+  /// Issued, and not in any of the statuts below.
   case envoyee = "Envoyée"
-  /// Sent, and payments, avoirs and write-offs without losses cover the total.
+  /// Issued, and payments, avoirs and write-offs without losses cover the total.
   case payee = "Payée"
-  /// Sent and covered as ``payee``, but a part is a loss: nobody paid it.
+  /// Issued and covered as ``payee``, but a part is a loss: nobody paid it.
   case irrecouvrable = "Irrécouvrable"
-  /// A facture sent, not covered, and past its dateEcheance.
+  /// A facture issued, not covered, and past its dateEcheance.
   case enRetard = "En Retard"
   /// Cancelled.
   case annulee = "Annulée"
-  /// A sent quote that is past its last day, and not in any of the statuts below.
+  /// An issued quote that is past its last day, and not in any of the statuts below.
   case expire = "Expiré"
   /// A quote that the client accepted.
   case accepte = "Accepté"
@@ -24,13 +24,13 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case refuse = "Refusé"
   /// A quote that the seller withdrew.
   case retire = "Retiré"
-  /// A quote whose newer version was sent.
+  /// A quote whose newer version was issued.
   case remplace = "Remplacé"
 
   /// Those of sales and credit notes.
   package static let desVentes: [Statut] = [.brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee]
 
-  /// Whether a sent document is settled.
+  /// Whether an issued document is settled.
   package var estSoldee: Bool { self == .payee || self == .irrecouvrable }
 
   /// The statut of a quote with this one that has no quantity left to invoice.
@@ -52,7 +52,7 @@ extension SituationFacture {
     return try statut(au: au, totalTTC: totaux().totalTTC)
   }
 
-  /// The statut at `au` of a document sent by then with the total `totalTTC`.
+  /// The statut at `au` of a document issued by then with the total `totalTTC`.
   package func statut(au: Jour, totalTTC: Montant) -> Statut {
     Statut(
       au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
@@ -69,7 +69,7 @@ extension SituationFacture {
 }
 
 extension Statut {
-  /// The statut at `au` of a document sent and cancelled on these days, late after `dateEcheance` (nil for an avoir, which is
+  /// The statut at `au` of a document issued and cancelled on these days, late after `dateEcheance` (nil for an avoir, which is
   /// never late), with `centimesRegles` of its total settled by `au`; `centimesPerdus` of these are losses.
   package init(
     au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128,
@@ -86,7 +86,7 @@ extension Statut {
     }
   }
 
-  /// The statut at `au` of a quote that is sent and not cancelled. An answer stands before its last day.
+  /// The statut at `au` of a quote that is issued and not cancelled. An answer stands before its last day.
   package init(devisAu au: Jour, _ conclusions: [(issue: DevisConclu.Issue, date: Jour)], dateEcheance: Jour?) {
     switch conclusions.last(where: { $0.date <= au })?.issue {
     case .accepte: self = .accepte

@@ -1,4 +1,4 @@
-/// The next step for a sent document that goes through a platform.
+/// The next step for an issued document that goes through a platform.
 public enum SuitePlateforme: String, CaseIterable, Sendable {
   /// No platform has it, as far as the ledger knows.
   case aDeposer = "a-deposer"

@@ -1,4 +1,4 @@
-/// The totals of the documents of one currency sent until a day, avoirs negative.
+/// The totals of the documents of one currency issued until a day, avoirs negative.
 ///
 /// On any day `totalTTC = montantPaye + montantAbandonne + soldeDu`. Each document fits a ``Montant``; their sums may
 /// not, so they are wider.
@@ -50,13 +50,13 @@ public struct TotauxDevise: Hashable, Sendable {
 
   package init(_ devise: Devise) { self.devise = devise }
 
-  /// Adds a document sent by `au`; one replaced by then adds zero.
+  /// Adds a document issued by `au`; one replaced by then adds zero.
   package mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     ajoute(vendue: facture, totaux, au: au)
     if facture.estRemplacee(au: au) { ajoute(extourne: totaux) }
   }
 
-  /// Adds a document sent by `au` in full, even if it was replaced since. A balance of another system is owed, and no sale.
+  /// Adds a document issued by `au` in full, even if it was replaced since. A balance of another system is owed, and no sale.
   package mutating func ajoute(vendue facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe = facture.typeDocument.signe
     if facture.typeDocument.estVente {

@@ -6,8 +6,8 @@ public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
   case avoir
   /// An invoice for an advance payment, which the final invoice takes back (BT-3: 386). It counts as a facture does.
   case acompte
-  /// An invoice that replaces a sent one that is wrong (BT-3: 384). It counts as a facture does, and the other one no
-  /// longer counts from the day it is sent.
+  /// An invoice that replaces an issued one that is wrong (BT-3: 384). It counts as a facture does, and the other one no
+  /// longer counts from the day it is issued.
   case rectificative
   /// The balance of an invoice of another system, taken over when the ledger was opened. It is paid like a facture, but its sale
   /// was counted before. Its VAT is the VAT that waits for the payment.

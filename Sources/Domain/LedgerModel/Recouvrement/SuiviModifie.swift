@@ -1,4 +1,4 @@
-/// A dispute, a promise or penalties of a sent document: begun or ended.
+/// A dispute, a promise or penalties of an issued document: begun or ended.
 public struct SuiviModifie: Hashable, Sendable {
   /// The change.
   public enum Nature: String, Hashable, Sendable, CaseIterable {

@@ -3,7 +3,7 @@ package enum ApportCloture: Hashable, Sendable {
   /// A movement of a payment or a refund.
   package enum Mouvement: Hashable, Sendable { case paiement, paiementAnnule, remboursement, remboursementAnnule }
 
-  /// A document is sent.
+  /// A document is issued.
   case envoi
   /// Money comes in, or goes out (below zero). A cancelled payment goes out when its cancellation is recorded.
   case reglement(Mouvement, ConditionsPaiement, MontantLarge)

@@ -2,9 +2,9 @@
 public struct NombresCloture: Hashable, Sendable {
   /// All events.
   public package(set) var evenements = 0
-  /// Documents sent, except avoirs.
+  /// Documents issued, except avoirs.
   public private(set) var factures = 0
-  /// Avoirs sent.
+  /// Avoirs issued.
   public private(set) var avoirs = 0
   /// Payments and advances recorded; a payment that uses an advance does not count.
   public private(set) var paiements = 0

@@ -2,11 +2,11 @@
 public enum Numerotation: String, Hashable, Sendable, CaseIterable {
   /// When it is created. A cancelled draft keeps its number, unless it is the last of its series.
   case creation
-  /// When it is sent. Until then it is named `brouillon-7`, and does not delay other documents.
+  /// When it is issued. Until then it is named `brouillon-7`, and does not delay other documents.
   case envoi
 }
 
-/// The name of a draft in a ledger that numbers documents at sending: `brouillon-` and the rank of the draft. No two documents
+/// The name of a draft in a ledger that numbers documents at issue: `brouillon-` and the rank of the draft. No two documents
 /// of a ledger ever have the same name, even of different types.
 package enum NomBrouillon {
   private static let debut = "brouillon-"

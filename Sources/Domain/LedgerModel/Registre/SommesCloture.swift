@@ -18,14 +18,14 @@ package struct SommesCloture: Hashable, Sendable {
 
   /// The numbers of events, by kind.
   package var nombres = NombresCloture()
-  /// Each currency in which something was sent, paid or refunded, from A to Z.
+  /// Each currency in which something was issued, paid or refunded, from A to Z.
   package private(set) var devises: [ParDevise] = []
 
   /// Empty sums.
   package init() {}
 
   /// Adds an event that contributes `apport`: its currency, the type of its document (`facture` for an advance), and
-  /// the totals of a document that is sent or replaced.
+  /// the totals of a document that is issued or replaced.
   package mutating func ajoute(
     _ apport: ApportCloture, _ devise: Devise, _ type: TypeDocument = .facture, _ totaux: Totaux? = nil
   ) {

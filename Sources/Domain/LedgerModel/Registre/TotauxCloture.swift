@@ -16,7 +16,7 @@ public struct TotauxCloture: Hashable, Sendable {
 
   /// The totals since the beginning of the accounting year.
   public struct Cumul: Hashable, Sendable {
-    /// Documents sent, avoirs negative.
+    /// Documents issued, avoirs negative.
     public let totalTTC: MontantLarge
     /// The money received.
     public let totalEncaisse: MontantLarge
@@ -30,9 +30,9 @@ public struct TotauxCloture: Hashable, Sendable {
 
   /// The totals since the ledger was opened: they never restart.
   public struct Perpetuel: Hashable, Sendable {
-    /// Documents sent, avoirs negative.
+    /// Documents issued, avoirs negative.
     public let totalTTC: MontantLarge
-    /// Documents sent, avoirs counted as positive: it never falls.
+    /// Documents issued, avoirs counted as positive: it never falls.
     public let absoluTTC: MontantLarge
     /// The money received.
     public let totalEncaisse: MontantLarge
@@ -47,7 +47,7 @@ public struct TotauxCloture: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
-  /// The documents sent, by rate of VAT, highest first, avoirs negative.
+  /// The documents issued, by rate of VAT, highest first, avoirs negative.
   public let parTaux: [TotauxDevise.Ventilation]
   /// Before VAT.
   public let totalHT: MontantLarge

@@ -3,7 +3,7 @@ package import LedgerWords
 /// A range of days, both ends included: the period of a report, or the days allowed for a document.
 ///
 /// The period of a report is not the date `au` of a statut: a document belongs to the period of its own date, and `au`
-/// decides whether it was sent by then.
+/// decides whether it was issued by then.
 public struct Periode: Hashable, Sendable {
   /// The first day; nil: no lower end.
   public let depuis: Jour?

@@ -3,7 +3,7 @@ import LedgerWords
 
 /// Of the document as a whole and of its lines.
 extension Manque {
-  /// It was never sent.
+  /// It was never issued.
   public static var nonEnvoyee: Self {
     Self("facture-non-envoyee") { cible in
       Dit(

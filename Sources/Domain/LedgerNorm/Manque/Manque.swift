@@ -1,7 +1,7 @@
 package import LedgerModel
 public import LedgerWords
 
-/// A sent document that cannot be written in the terms of the norm, with all that it lacks.
+/// An issued document that cannot be written in the terms of the norm, with all that it lacks.
 public struct FactureNonExportable: Error, Equatable, Sendable {
   /// Its number.
   public let numero: String
@@ -9,7 +9,7 @@ public struct FactureNonExportable: Error, Equatable, Sendable {
   public let manques: [Manque]
 }
 
-/// One thing that keeps a sent document from being written in the terms of the norm.
+/// One thing that keeps an issued document from being written in the terms of the norm.
 public struct Manque: Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public let code: String
@@ -61,7 +61,7 @@ extension FactureNonExportable {
       "\(numero) cannot be exported. \(faits)", fr: "Le document \(numero) ne peut pas être exporté. \(faits)")
   }
 
-  /// How to add the missing details, as far as a sent document allows it.
+  /// How to add the missing details, as far as an issued document allows it.
   public var hint: Words {
     for seul in [Manque.nonEnvoyee, .annulee] where manques == [seul] {
       return seul.dit(Manque.Cible(numero: Designation(numero), client: .none)).remede
@@ -99,7 +99,7 @@ extension Manque {
     manques.map { $0.message.ended }.joined(separator: " ")
   }
 
-  /// The refusal to send an incomplete draft: each missing detail on its own line, with its remedy. `client` is the name of its
+  /// The refusal to issue an incomplete draft: each missing detail on its own line, with its remedy. `client` is the name of its
   /// client.
   package static func incomplete(_ numero: Designation, _ manques: [Manque], client: String?) -> Dit {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client

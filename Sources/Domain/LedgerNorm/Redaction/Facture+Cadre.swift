@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The kind of sale, which a sent document states.
+/// The kind of sale, which an issued document states.
 extension Facture {
   /// The kind of sale of its lines, and the moment of invoicing; nil if a line has no nature.
   package func cadre(estPayee: Bool) -> Cadre? {

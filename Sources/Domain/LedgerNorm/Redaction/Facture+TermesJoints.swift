@@ -1,7 +1,7 @@
 package import LedgerModel
 
 /// The rules that join two terms of a document or a line: each term is valid alone, but a file needs both. They are checked at
-/// sending, since the document does not change afterwards.
+/// issue, since the document does not change afterwards.
 extension Facture {
   /// The faults of its terms under `profil`.
   package func fautesDeTermes(selon profil: ProfilFacture) -> [Manque] {

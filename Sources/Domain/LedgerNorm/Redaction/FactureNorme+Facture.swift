@@ -26,7 +26,7 @@ extension FactureNorme {
   /// The terms of `facture`, from its frozen copy.
   ///
   /// `origines` are the documents that it names (``documentsNommes(_:)``); missing ones are left out. `emetteur` is the seller
-  /// for a copy without a seller. `estSaisie`: it is being sent, and needs what France asks of a new document.
+  /// for a copy without a seller. `estSaisie`: it is being issued, and needs what France asks of a new document.
   ///
   /// - Throws: ``FactureNonExportable`` with all missing details.
   public init(
@@ -44,9 +44,9 @@ extension FactureNorme {
     self = norme
   }
 
-  /// The terms of `facture`, sent or not, for display: missing parts stay blank.
+  /// The terms of `facture`, issued or not, for display: missing parts stay blank.
   ///
-  /// A sent document has its frozen values; a draft has the present `client` and `emetteur`. `nom` replaces a missing seller.
+  /// An issued document has its frozen values; a draft has the present `client` and `emetteur`. `nom` replaces a missing seller.
   /// `origines` are as in ``init(_:origines:emetteur:estSaisie:)``.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when its total does not fit an amount.
@@ -61,7 +61,7 @@ extension FactureNorme {
 }
 
 extension Facture {
-  /// The texts of a sent document that XML cannot hold.
+  /// The texts of an issued document that XML cannot hold.
   package var textesInterdits: [Manque] {
     guard let envoi else { return [] }
     var document = self

@@ -33,7 +33,7 @@ extension Redaction {
     Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes &+ (arrondi?.centimes ?? 0))
   }
 
-  /// The rounding of the amount to be paid at sending (BT-114); nil without rounding.
+  /// The rounding of the amount to be paid at issue (BT-114); nil without rounding.
   var arrondi: Montant? {
     facture.abandons.first { $0.nature == .arrondi }.map { Montant(centimes: -$0.montant.centimes) }
   }
@@ -61,12 +61,12 @@ extension Redaction {
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
-  /// The last day to pay; for a document paid when it was sent, the day of that payment (BR-FR-CO-09).
+  /// The last day to pay; for a document paid when it was issued, the day of that payment (BR-FR-CO-09).
   var dateEcheance: Jour? {
     guard estDejaPayee else {
       return facture.dateEcheance ?? facture.affaire.termes[.echeance].first?.jour
     }
-    // Only the amount paid by the sending is recorded first: the balance was zero after it.
+    // Only the amount paid by the issue is recorded first: the balance was zero after it.
     guard let envoi, let paiement = facture.paiements.first?.date else { return envoi }
     return min(paiement, envoi)
   }
@@ -221,7 +221,7 @@ extension Redaction {
     copie.moyen ?? (facture.estPayeParMandat ? .prelevementSEPA : facture.conditionsPaiement.norme)
   }
 
-  /// The text of the QR code, if the seller chose one: for a sent document in euros that the client has to pay.
+  /// The text of the QR code, if the seller chose one: for an issued document in euros that the client has to pay.
   private func codeQR(_ compte: CompteBancaire, _ reference: ReferencePaiement) -> String? {
     guard let emetteur, emetteur.qr, envoi != nil, !facture.estAvoir, facture.devise == .euro else { return nil }
     return VirementEPC.texte(compte, nom: emetteur.nom, montant: aPayer, reference: reference)

@@ -4,7 +4,7 @@ import LedgerModel
 package struct Redaction {
   let facture: Facture
   let copie: FactureEnvoyee.Copie
-  /// The day it was sent; nil for a draft.
+  /// The day it was issued; nil for a draft.
   let envoi: Jour?
   let totaux: Totaux
   let emetteur: Emetteur?
@@ -12,7 +12,7 @@ package struct Redaction {
   let origines: [FactureID: Origine]
   /// Whether the result is only displayed: missing parts then stay blank.
   let estApercu: Bool
-  /// Whether its seller chose a profile here, or it is being sent: it then needs all that France asks of a new document. A
+  /// Whether its seller chose a profile here, or it is being issued: it then needs all that France asks of a new document. A
   /// document of another system leaves as it came.
   let estSaisie: Bool
 
@@ -39,7 +39,7 @@ package struct Redaction {
     self.estSaisie = estSaisie || envoi.emetteur == nil || envoi.emetteur?.profil != nil
   }
 
-  /// Converts a document for display, sent or not; a draft gets the present client and seller.
+  /// Converts a document for display, issued or not; a draft gets the present client and seller.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   init(

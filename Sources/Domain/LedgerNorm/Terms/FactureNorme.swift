@@ -1,9 +1,9 @@
 public import LedgerModel
 
-/// A sent document in the terms of the European invoice norm (EN 16931), with the additions of France.
+/// An issued document in the terms of the European invoice norm (EN 16931), with the additions of France.
 ///
 /// Every export format is written from it, so that all formats agree. Its fields are cited with their numbers in the norm. It
-/// computes no amount: the amounts are those frozen at sending.
+/// computes no amount: the amounts are those frozen at issue.
 public struct FactureNorme: Hashable, Sendable {
   /// Its number (BT-1).
   public var numero: String

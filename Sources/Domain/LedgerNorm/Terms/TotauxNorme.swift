@@ -14,7 +14,7 @@ public struct TotauxNorme: Hashable, Sendable {
   public var montantTVA: Montant
   /// With VAT (BT-112).
   public var totalTTC: Montant
-  /// The amount paid before sending, or nil (BT-113).
+  /// The amount paid before issue, or nil (BT-113).
   public var dejaPaye: Montant?
   /// The rounding of the amount to be paid, or nil (BT-114).
   public var arrondi: Montant?

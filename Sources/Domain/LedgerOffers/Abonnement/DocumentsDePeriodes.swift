@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// A draft or sent document that invoices a period.
+/// A draft or issued document that invoices a period.
 public struct DocumentDePeriode: Hashable, Sendable {
   /// Its id.
   public let id: FactureID
@@ -15,7 +15,7 @@ public struct DocumentDePeriode: Hashable, Sendable {
 
 /// The document of a period.
 public enum FactureDePeriode: Hashable, Sendable {
-  /// A draft or a sent document invoices it.
+  /// A draft or an issued document invoices it.
   case vivante(DocumentDePeriode)
   /// All its documents are cancelled.
   case rendue

@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// The debt of a sent document.
+/// The debt of an issued document.
 extension CreanceEnRetard {
   /// The facts of `facture` that count; nil if it bears no penalties in any currency: deposits, avoirs, quotes, cancelled or
   /// replaced documents, which were never owed on any day, and those whose penalties were waived.

@@ -24,7 +24,7 @@ extension DossierRelance {
 }
 
 extension FactureRelancable {
-  /// A sent document as letters read it on `jour`; nil if none ever names it: avoirs, quotes, drafts and cancelled documents.
+  /// An issued document as letters read it on `jour`; nil if none ever names it: avoirs, quotes, drafts and cancelled documents.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when its total does not fit an amount.
   package init?(_ facture: FactureComptee, _ lettres: Lettres, le jour: Jour) throws(Debordement) {

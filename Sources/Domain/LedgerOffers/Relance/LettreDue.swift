@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// A sent invoice or deposit as reminders read it on a day.
+/// An issued invoice or deposit as reminders read it on a day.
 public struct FactureRelancable: Hashable, Sendable {
   /// The document.
   public let id: FactureID

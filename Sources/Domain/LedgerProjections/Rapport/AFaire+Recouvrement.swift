@@ -36,7 +36,7 @@ extension EtatRegistre {
     try recouvrement(impayees(), au: au)
   }
 
-  /// The same; `impayees`: the sent documents with a balance due.
+  /// The same; `impayees`: the issued documents with a balance due.
   func recouvrement(
     _ impayees: [(facture: Facture, solde: Montant)], au: Jour
   ) throws(Debordement) -> AFaire.Recouvrement {

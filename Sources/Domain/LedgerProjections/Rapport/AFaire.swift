@@ -65,17 +65,17 @@ public struct AFaire: Sendable {
   public let sansEmetteur: Bool
   /// The number of periods of subscriptions that are due and not invoiced.
   public let periodes: Int
-  /// The number of sent quotes without an answer that end within a week.
+  /// The number of issued quotes without an answer that end within a week.
   public let devisQuiFinissent: Int
-  /// The number of sent quotes that ended without an answer.
+  /// The number of issued quotes that ended without an answer.
   public let devisExpires: Int
   /// The number of accepted quotes with an amount left to invoice.
   public let devisAFacturer: Int
-  /// The sent deposits with a balance due, by their due day.
+  /// The issued deposits with a balance due, by their due day.
   public let acomptesAEncaisser: Documents
   /// The subscriptions of private persons whose renewal is to be announced, by the last day to announce it.
   public let reconductions: Documents
-  /// The cancelled acomptes that sent documents still take back, each with the document: account 4191 keeps their amounts.
+  /// The cancelled acomptes that issued documents still take back, each with the document: account 4191 keeps their amounts.
   public let acomptesAnnules: [(acompte: String, facture: String)]
   /// The letters that are due, and the obstacles to the payment of late documents.
   public let recouvrement: Recouvrement
@@ -166,7 +166,7 @@ extension EtatRegistre {
       recouvrement: recouvrement(impayees, au: au))
   }
 
-  /// The sent documents with a balance due, and their balances.
+  /// The issued documents with a balance due, and their balances.
   func impayees() throws(Debordement) -> [(facture: Facture, solde: Montant)] {
     var impayees: [(facture: Facture, solde: Montant)] = []
     for facture in factures where facture.etat == .envoyee && !facture.estAvoir {

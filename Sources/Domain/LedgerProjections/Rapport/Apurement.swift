@@ -15,7 +15,7 @@ struct Apurement: Sendable {
 
   /// The settlement, or the one reversed on this day.
   let nature: Nature
-  /// The day from which it counts once the document is sent.
+  /// The day from which it counts once the document is issued.
   let date: Jour
   /// Whether it is a reversal: a payment that came back, an undone application, an undone write-off.
   let estRetour: Bool
@@ -49,7 +49,7 @@ struct Apurement: Sendable {
 extension Facture {
   /// The settlements of the document until `au`, by date. On one day, reversals of earlier settlements come first, then
   /// settlements reversed that day, each with its reversal, then those in force, each kind in the order of recording: the
-  /// settled amount is then never too high. Empty before it is sent; payments that never happened are left out.
+  /// settled amount is then never too high. Empty before it is issued; payments that never happened are left out.
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     let reglants = situation.reglants()

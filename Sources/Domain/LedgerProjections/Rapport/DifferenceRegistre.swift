@@ -8,7 +8,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case creee
     /// A draft was changed: its lines, its client, its dates …
     case modifiee
-    /// It was sent.
+    /// It was issued.
     case envoyee
     /// A payment, refund, application or write-off was recorded or undone.
     case reglements
@@ -52,9 +52,9 @@ public struct DifferenceRegistre: Hashable, Sendable {
   public struct ParDevise: Hashable, Sendable {
     /// The currency.
     public let devise: Devise
-    /// The earlier totals; nil: nothing was sent in this currency yet.
+    /// The earlier totals; nil: nothing was issued in this currency yet.
     public let avant: TotauxDevise?
-    /// The later totals; nil: nothing is sent in this currency on the day.
+    /// The later totals; nil: nothing is issued in this currency on the day.
     public let apres: TotauxDevise?
 
     /// The growth of one amount of the totals.
@@ -85,7 +85,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
   public let avances: [AvancesClient]
   /// The closings made.
   public let clotures: [Cloture]
-  /// The totals of each currency with sent documents at either moment, from A to Z.
+  /// The totals of each currency with issued documents at either moment, from A to Z.
   public let totaux: [ParDevise]
 }
 
@@ -170,7 +170,7 @@ extension Facture {
     return changements
   }
 
-  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation, settlements,
+  /// The number of events that changed its head or its lines: all events but creation, issue, cancellation, settlements,
   /// statuses and files for a platform.
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }

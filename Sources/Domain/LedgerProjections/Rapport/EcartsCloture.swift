@@ -2,13 +2,13 @@ public import LedgerModel
 
 /// The sales that a closing and the journal of its period count differently, in one currency.
 ///
-/// A closing covers the documents that were sent in its period; sales, and the books, go by the dates of documents. So the
+/// A closing covers the documents that were issued in its period; sales, and the books, go by the dates of documents. So the
 /// closing, less documents dated elsewhere, plus documents dated here and closed elsewhere, gives the total of
 /// ``JournalVentes``.
 ///
 ///     October, as closed             1,200.00
-///     F-7, dated in November          −240.00     sent in October
-///     F-9, dated in October            120.00     sent in November
+///     F-7, dated in November          −240.00     issued in October
+///     F-9, dated in October            120.00     issued in November
 ///     October, in the sales journal  1,080.00
 public struct EcartsCloture: Sendable {
   /// One document, or the reversal of a replaced one.
@@ -25,7 +25,7 @@ public struct EcartsCloture: Sendable {
     public let sens: Sens
     /// The sale, with its date and its amounts.
     public let vente: JournalVentes.Vente
-    /// The event that sent or replaced it.
+    /// The event that issued or replaced it.
     public let sequence: UInt64
     /// The other period; nil while no closing counts it.
     public let autre: PeriodeComptable?

@@ -20,7 +20,7 @@ package struct EtapesFacture {
 
 /// The steps of VAT of all documents, each computed from its own facts and those of the documents that it names.
 extension EtatRegistre {
-  /// Gives `body` each document sent by `au` with its steps until then, in the order of their creation.
+  /// Gives `body` each document issued by `au` with its steps until then, in the order of their creation.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; the errors of `body`.
   package func chaqueEtapes(
@@ -55,7 +55,7 @@ extension EtatRegistre {
     for (_, faite) in faites.sorted(by: { $0.key < $1.key }) { try body(faite) }
   }
 
-  /// The documents that are sent by a day.
+  /// The documents that are issued by a day.
   private struct Envoyees: RegistreTVA {
     let etat: EtatRegistre
     let au: Jour
@@ -111,7 +111,7 @@ extension VenteTVA {
 }
 
 extension EtatRegistre {
-  /// Gives `body` each document that is sent by `au`, and each advance at a rate, with its steps of VAT until then.
+  /// Gives `body` each document that is issued by `au`, and each advance at a rate, with its steps of VAT until then.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
   func chaqueVenteTVA(au: Jour, _ body: (VenteTVA) throws(Debordement) -> Void) throws(Debordement) {

@@ -8,7 +8,7 @@ package import LedgerModel
 ///     F-2    2026-11-20   + 240.00
 ///
 /// So a report of a past period never changes, as with an avoir for the whole facture. The reversal counts from the day
-/// the rectificative is sent.
+/// the rectificative is issued.
 extension EtatRegistre {
   /// The date of the reversal of `facture`, if it is replaced by `au`; else nil.
   package func dateExtourne(_ facture: Facture, au: Jour) -> Jour? {

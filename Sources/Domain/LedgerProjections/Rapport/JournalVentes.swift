@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// The sales journal (journal des ventes) in one currency: the documents sent until a day and dated in a period, avoirs
+/// The sales journal (journal des ventes) in one currency: the documents issued until a day and dated in a period, avoirs
 /// negative. A replaced document has a second, negative entry on the date of the rectificative.
 ///
 /// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent, but for balances that were taken over.
@@ -13,7 +13,7 @@ public struct JournalVentes: Hashable, Sendable {
     public let numero: String
     /// Its type.
     public let typeDocument: TypeDocument
-    /// The day it was sent; of a reversal, the day the document was replaced.
+    /// The day it was issued; of a reversal, the day the document was replaced.
     public let dateEnvoi: Jour?
     /// Its client.
     public let clientId: ClientID?
@@ -21,7 +21,7 @@ public struct JournalVentes: Hashable, Sendable {
     public let date: Jour
     /// Whether it is the reversal of a replaced document.
     public let estExtourne: Bool
-    /// The client's name when the document was sent.
+    /// The client's name when the document was issued.
     public let client: String?
     /// Its amounts, negative for an avoir and for a reversal.
     public let somme: TotauxDevise
@@ -53,7 +53,7 @@ extension EtatRegistre {
     }
   }
 
-  /// The entry of `facture`, sent until `au`, and its reversal if it is replaced by then.
+  /// The entry of `facture`, issued until `au`, and its reversal if it is replaced by then.
   private func ventes(_ facture: Facture, au: Jour) throws(Debordement) -> [JournalVentes.Vente] {
     let (totaux, client) = (try facture.totaux(), nomClient(facture))
     var somme = TotauxDevise(facture.devise)

@@ -56,7 +56,7 @@ extension EtatRegistre {
     return sommes
   }
 
-  /// The amounts that avoirs sent by `au` credit of each acompte, with VAT.
+  /// The amounts that avoirs issued by `au` credit of each acompte, with VAT.
   private func credits(au: Jour) throws(Debordement) -> [FactureID: MontantLarge] {
     var sommes: [FactureID: MontantLarge] = [:]
     for avoir in factures where avoir.estAvoir && avoir.estEnvoyee(au: au) {

@@ -71,7 +71,7 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// The movements of a document sent by `au`: the document, its payments, its write-offs, and its reversal on `extourne`.
+  /// The movements of a document issued by `au`: the document, its payments, its write-offs, and its reversal on `extourne`.
   fileprivate func mouvements(extourne: Jour?, au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,

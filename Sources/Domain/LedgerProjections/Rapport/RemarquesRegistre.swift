@@ -53,7 +53,7 @@ extension EtatRegistre {
     }
   }
 
-  /// The cancelled acomptes that sent documents take back, as an import allows, each with the document; without credited documents.
+  /// The cancelled acomptes that issued documents take back, as an import allows, each with the document; without credited documents.
   package var acomptesAnnules: [(acompte: Facture, facture: Facture)] {
     let prises = factures.flatMap { facture -> [(Facture, FactureID)] in
       facture.etat == .envoyee && !facture.estAvoir ? facture.situation.reprises.map { (facture, $0.acompte) } : []
@@ -63,7 +63,7 @@ extension EtatRegistre {
     return prises.filter { !creditees.contains($0.0.id) }.map { ($1, $0) }
   }
 
-  /// The documents that sent avoirs credit in full.
+  /// The documents that issued avoirs credit in full.
   private func facturesCreditees() -> Set<FactureID> {
     var credits: [FactureID: Int64] = [:]
     for avoir in factures where avoir.estAvoir && avoir.annulation == nil {

@@ -15,7 +15,7 @@ public struct TriFactures: Hashable, Sendable {
     case echeance
     /// The client's name, without regard to case and accents; documents without a client come last.
     case client
-    /// Drafts, sent, paid, late, cancelled.
+    /// Drafts, issued, paid, late, cancelled.
     case statut
     /// The total with VAT, negative for an avoir.
     case total

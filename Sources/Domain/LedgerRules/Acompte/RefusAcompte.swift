@@ -8,7 +8,7 @@ public typealias RefusAcompte = Motif<SujetAcompte>
 public enum SujetAcompte {}
 
 extension RefusAcompte {
-  /// The document to take back is not a sent acompte.
+  /// The document to take back is not an issued acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
     Self("acompte-non-envoye") { numero in
       Dit(

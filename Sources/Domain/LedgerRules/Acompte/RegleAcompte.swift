@@ -12,7 +12,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that the acompte named by `event` was sent and has the same client and currency.
+  /// Requires that the acompte named by `event` was issued and has the same client and currency.
   func exigeAcompte(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) {
     guard let id = acompteRepris(event), !registre.estReprise else { return }
     let acompte = try registre.exige(id)
@@ -25,7 +25,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires that the document, at sending, takes back at most the rest of each acompte, at the acompte's rates: the VAT of an
+  /// Requires that the document, at issue, takes back at most the rest of each acompte, at the acompte's rates: the VAT of an
   /// acompte is given back once.
   func exigeReprises(dans registre: some Entourage) throws(Refus) {
     guard !situation.reprises.isEmpty, !registre.estReprise else { return }

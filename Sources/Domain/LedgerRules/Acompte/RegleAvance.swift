@@ -128,7 +128,7 @@ extension Avance {
 
 /// A payment by an advance, on the side of the facture.
 extension FactureComptee {
-  /// Requires an open day from the sending until today: an advance moves no money.
+  /// Requires an open day from the issue until today: an advance moves no money.
   func exigeParAvance(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
     if let envoi = situation.dateEnvoi, paiement.date < envoi {
       throw .reglement(numero, .avanceAvantEnvoi(paiement.date, envoi: envoi))

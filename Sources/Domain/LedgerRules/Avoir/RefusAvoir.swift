@@ -60,7 +60,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It would be sent before the facture of that number was, which it corrects.
+  /// It would be issued before the facture of that number was, which it corrects.
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     Self("avoir-avant-origine") { numero in
       Dit(
@@ -149,7 +149,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It would be applied on a day before the document was sent.
+  /// It would be applied on a day before the document was issued.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
@@ -189,7 +189,7 @@ extension RefusAvoir {
       remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
   }
 
-  /// The facture already has the sent avoir with that number.
+  /// The facture already has the issued avoir with that number.
   public static func present(_ avoir: String) -> Self {
     Self("facture-avec-avoir", seCorrige: true) { numero in
       Dit(
@@ -200,7 +200,7 @@ extension RefusAvoir {
     }
   }
 
-  /// A sent avoir cannot be cancelled.
+  /// An issued avoir cannot be cancelled.
   public static var envoye: Self {
     Self("avoir-envoye", seCorrige: true) { numero in
       Dit(
@@ -235,7 +235,7 @@ extension RefusAvoir {
     }
   }
 
-  /// Only a sent avoir of the facture can cancel it; the document with that number is another document.
+  /// Only an issued avoir of the facture can cancel it; the document with that number is another document.
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
@@ -245,7 +245,7 @@ extension RefusAvoir {
     }
   }
 
-  /// The facture was sent, and would be cancelled without an avoir.
+  /// The facture was issued, and would be cancelled without an avoir.
   public static var manque: Self {
     Self("annulation-sans-avoir") { numero in
       Dit(

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerWords
 
-/// Why a rectificative cannot be made or sent, or cannot replace a facture.
+/// Why a rectificative cannot be made or issued, or cannot replace a facture.
 public typealias RefusRectificative = Motif<SujetRectificative>
 
 /// The subject of a ``RefusRectificative``.
@@ -19,7 +19,7 @@ extension RefusRectificative {
     }
   }
 
-  /// The rectificative would be paid when it is sent.
+  /// The rectificative would be paid when it is issued.
   public static var dejaPayee: Self {
     Self("rectificative-payee") { numero in
       Dit(
@@ -68,7 +68,7 @@ extension RefusRectificative {
     }
   }
 
-  /// It would be sent before the facture of that number was, which it replaces.
+  /// It would be issued before the facture of that number was, which it replaces.
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     Self("rectificative-avant-origine") { numero in
       Dit(
@@ -100,7 +100,7 @@ extension RefusRectificative {
     }
   }
 
-  /// Only a rectificative of the facture, sent on that day, can replace it; the document with that number is another document.
+  /// Only a rectificative of the facture, issued on that day, can replace it; the document with that number is another document.
   public static func dUneAutre(_ autre: String) -> Self {
     Self("rectificative-d-une-autre") { numero in
       Dit(

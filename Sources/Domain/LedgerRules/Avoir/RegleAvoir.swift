@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rules between two documents.
 extension FactureComptee {
-  /// Checks that this avoir or rectificative may correct `origine`: a sent facture in the same currency.
+  /// Checks that this avoir or rectificative may correct `origine`: an issued facture in the same currency.
   package func admet(origine: FactureComptee) throws(Refus) {
     if typeDocument == .rectificative { return try admet(remplacee: origine) }
     guard estAvoir else { throw .avoir(numero, .origineDUneFacture) }
@@ -18,7 +18,7 @@ extension FactureComptee {
     throw .avoir(numero, .sansOrigine)
   }
 
-  /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
+  /// Requires a facture that was issued, even if it was cancelled since: an avoir can correct it.
   package func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
     guard typeDocument.estVente else { throw refus(.horsVente(typeDocument)) }
@@ -32,7 +32,7 @@ extension FactureComptee {
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, facture.numero, autre)) }
   }
 
-  /// Checks that `avoir` may cancel this facture: it is one of its sent avoirs, and all of them together credit the
+  /// Checks that `avoir` may cancel this facture: it is one of its issued avoirs, and all of them together credit the
   /// whole facture and leave nothing to pay, except roundings and payments that came back.
   func admet(annulePar avoir: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard avoir.factureOrigineId == id, avoir.estEnvoyee else {
@@ -48,7 +48,7 @@ extension FactureComptee {
     guard registre.estReprise || credit.epuise(totaux) else { throw .avoir(numero, .creditIncomplet(avoir.numero)) }
   }
 
-  /// Checks that this avoir of `origine` may be sent: it corrects that facture, and credits at most the invoiced amount.
+  /// Checks that this avoir of `origine` may be issued: it corrects that facture, and credits at most the invoiced amount.
   func exigeCorrection(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
   ) throws(Refus) {
@@ -122,7 +122,7 @@ extension FactureComptee {
     throw .avoir(numero, .autreTaux(facture.numero, taux))
   }
 
-  /// Requires that it is dated and sent not before `origine`.
+  /// Requires that it is dated and issued not before `origine`.
   private func exigeApres(_ origine: FactureComptee, envoi: Jour) throws(Refus) {
     guard dateFacture >= origine.dateFacture else {
       throw .avoir(numero, .dateAvantOrigine(dateFacture, origine.numero, origine.dateFacture))

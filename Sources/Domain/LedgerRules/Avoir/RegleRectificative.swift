@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rules of a rectificative: it replaces one whole facture, which then no longer counts.
 extension FactureComptee {
-  /// Checks that this rectificative may replace `origine`: a sent facture in the same currency.
+  /// Checks that this rectificative may replace `origine`: an issued facture in the same currency.
   func admet(remplacee origine: FactureComptee) throws(Refus) {
     guard origine.typeDocument.estVente else { throw origine.refus(.horsVente(origine.typeDocument)) }
     try origine.exigeFacture()
@@ -11,7 +11,7 @@ extension FactureComptee {
     guard devise == autre else { throw .rectificative(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
-  /// Checks that this rectificative of `origine` may be sent: same client, neither dated nor sent before `origine`. The
+  /// Checks that this rectificative of `origine` may be issued: same client, neither dated nor issued before `origine`. The
   /// cancellation in the same commit checks that `origine` may be replaced.
   func exigeRemplacement(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
@@ -23,7 +23,7 @@ extension FactureComptee {
     }
   }
 
-  /// The same checks for a draft, which has no day of sending yet.
+  /// The same checks for a draft, which has no day of issue yet.
   package func exigeSuite(de facture: FactureComptee) throws(Refus) {
     try admet(origine: facture)
     guard clientId == facture.clientId else { throw .rectificative(numero, .autreClient(facture.numero)) }
@@ -32,7 +32,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a sent facture without payments, avoirs and write-offs, past ones too: only its own entry has to be reversed.
+  /// Requires an issued facture without payments, avoirs and write-offs, past ones too: only its own entry has to be reversed.
   /// The acomptes that it takes back are open again, and the rectificative may take them back.
   package func exigeRemplacable(dans registre: some Entourage) throws(Refus) {
     try exigeFacture()
@@ -45,7 +45,7 @@ extension FactureComptee {
     }
   }
 
-  /// Checks that `rectificative` may replace this facture: it was made for it, and is sent on that day.
+  /// Checks that `rectificative` may replace this facture: it was made for it, and is issued on that day.
   func admet(
     remplacePar rectificative: FactureComptee, _ annulee: FactureAnnulee, dans registre: some Entourage
   ) throws(Refus) {
@@ -55,7 +55,7 @@ extension FactureComptee {
     try exigeRemplacable(dans: registre)
   }
 
-  /// Requires that a rectificative names the facture that it replaces, and is not already paid when it is sent.
+  /// Requires that a rectificative names the facture that it replaces, and is not already paid when it is issued.
   func exigeRectificative(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard typeDocument == .rectificative else { return }
     guard factureOrigineId != nil || corrigeAilleurs else { throw .rectificative(numero, .sansOrigine) }

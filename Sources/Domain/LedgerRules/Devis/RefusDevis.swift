@@ -25,7 +25,7 @@ extension RefusDevis {
     }
   }
 
-  /// It is sent: it is withdrawn, not cancelled.
+  /// It is issued: it is withdrawn, not cancelled.
   public static var emis: Self {
     Self("devis-emis") { numero in
       Dit(
@@ -111,7 +111,7 @@ extension RefusDevis {
     }
   }
 
-  /// The day is before the sending.
+  /// The day is before the issue.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(

@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The rules of quotes: an offer that is sent is answered once, and never changes.
+/// The rules of quotes: an offer that is issued is answered once, and never changes.
 extension FactureComptee {
   /// Requires a document that is not a quote, for what happens to sales alone.
   func exigeHorsDevis(_ event: FactureEvent) throws(Refus) {
@@ -33,7 +33,7 @@ extension FactureComptee {
     guard conclu.date >= avant.date else { throw .devis(numero, .avantAcceptation(conclu.date, avant.date)) }
   }
 
-  /// Requires a sent quote.
+  /// Requires an issued quote.
   package func exigeDevisEnvoye() throws(Refus) {
     guard typeDocument == .devis else { throw .devis(numero, .pasUnDevis) }
     switch etat {

@@ -2,7 +2,7 @@ package import LedgerModel
 import LedgerWords
 
 extension Facture {
-  /// The remarks on a quote that was sent to a private person and does not state what the arrêté of 24 January 2017 asks of quotes
+  /// The remarks on a quote that was issued to a private person and does not state what the arrêté of 24 January 2017 asks of quotes
   /// for works and repairs.
   package func remarquesDeDevis(_ envoyee: FactureEnvoyee, _ emetteur: Emetteur?) -> [Refus] {
     guard typeDocument == .devis, emetteur?.profil == .france, envoyee.client?.nature == .particulier else { return [] }

@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rest to invoice of a quote: the accepted lines, less the lines of its invoices.
 ///
-/// Drafts count. A cancelled document gives back all, a sent avoir what its lines credit.
+/// Drafts count. A cancelled document gives back all, an issued avoir what its lines credit.
 package struct ResteDevis {
   /// The invoiced part of a line.
   package struct Facture: Hashable, Sendable {

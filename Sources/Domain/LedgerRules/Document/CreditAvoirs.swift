@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The sum that the sent avoirs of one facture credit, at each rate and category of VAT, and refund.
+/// The sum that the issued avoirs of one facture credit, at each rate and category of VAT, and refund.
 package struct CreditAvoirs: Hashable, Sendable {
   /// The sum credited at one rate.
   private struct Part: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct CreditAvoirs: Hashable, Sendable {
 
   /// Highest rate first.
   private var parts: [Part] = []
-  /// The avoirs, in the order of their sending.
+  /// The avoirs, in the order of their issue.
   package private(set) var avoirs: [FactureID] = []
   /// The sum of their refunds in force, in cents.
   package private(set) var rembourse: Int128 = 0
@@ -25,7 +25,7 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// Without avoirs.
   package init() {}
 
-  /// Counts the sent avoir `avoir` with these totals.
+  /// Counts the issued avoir `avoir` with these totals.
   package mutating func ajoute(_ totaux: Totaux, de avoir: FactureComptee) {
     avoirs.append(avoir.id)
     for credit in totaux.ventilationTVA {
@@ -40,7 +40,7 @@ package struct CreditAvoirs: Hashable, Sendable {
     }
   }
 
-  /// Counts the refunds of a sent avoir, or with a sum below zero a cancelled one, in cents.
+  /// Counts the refunds of an issued avoir, or with a sum below zero a cancelled one, in cents.
   package mutating func ajoute(remboursements: Int128) { rembourse += remboursements }
 
   private func part(_ imposition: Imposition) -> Part {

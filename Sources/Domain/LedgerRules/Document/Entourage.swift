@@ -22,9 +22,9 @@ package protocol Entourage: SourcePenalites {
   func factures(abonnement id: AbonnementID) -> Abonnement.Factures
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
-  /// The sums that the sent avoirs of `origine` credit and refund.
+  /// The sums that the issued avoirs of `origine` credit and refund.
   func credit(de origine: FactureID) -> CreditAvoirs
-  /// The sums that sent documents take back of the acompte of that id.
+  /// The sums that issued documents take back of the acompte of that id.
   func reprises(de acompte: FactureID) -> ReprisesAcompte
   /// The series of the number of `facture`; nil for a number without a series.
   func serie(de facture: FactureComptee) -> Serie?
@@ -169,7 +169,7 @@ extension Entourage {
   }
 
   /// Requires that the document `numero` is neither dated so far ahead that the year must be a mistake, nor in a closed period,
-  /// in which it could never be sent.
+  /// in which it could never be issued.
   fileprivate func exige(dateFacture date: Jour, _ numero: String, _ type: TypeDocument) throws(Refus) {
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }

@@ -71,7 +71,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would be cancelled on a day before it was sent, or in the future.
+  /// It would be cancelled on a day before it was issued, or in the future.
   public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
     Self("date-invraisemblable") { numero in
       Dit(
@@ -81,7 +81,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would be sent on a day before its date.
+  /// It would be issued on a day before its date.
   public static func envoiAvant(_ date: Jour, date facture: Jour) -> Self {
     Self("date-envoi-avant-facture") { numero in
       // A date in another year is refused, since the number names the year.
@@ -98,7 +98,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent as paid, but the payment came later.
+  /// It is issued as paid, but the payment came later.
   public static func payeApresEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("paiement-apres-envoi") { numero in
       Dit(
@@ -109,7 +109,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is to be sent, but its date is in a period closed until `close`.
+  /// It is to be issued, but its date is in a period closed until `close`.
   public static func datePeriodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in
       Dit(

@@ -47,7 +47,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is not a draft: it is sent.
+  /// It is not a draft: it is issued.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
       let rule = Words("an issued document never changes.", fr: "un document émis ne change plus.")
@@ -65,7 +65,7 @@ extension RefusFacture {
     }
   }
 
-  /// It was already sent, on that day.
+  /// It was already issued, on that day.
   public static func dejaEnvoyeeLe(_ jour: Jour, _ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee") { numero in
       Dit(

@@ -23,7 +23,7 @@ extension Motif<Remarque> {
 
   static var codeEcheanceLointaine: String { "echeance-lointaine" }
 
-  /// It is a draft, and the seller is not defined: once sent, it cannot be exported.
+  /// It is a draft, and the seller is not defined: once issued, it cannot be exported.
   package static var brouillonSansEmetteur: Self {
     Self("emetteur-absent") { numero in
       Dit(
@@ -34,7 +34,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It was sent, and the seller is not defined: its mandatory details are unknown.
+  /// It was issued, and the seller is not defined: its mandatory details are unknown.
   package static var emisSansEmetteur: Self {
     Self("emetteur-absent") { numero in
       Dit(
@@ -50,7 +50,7 @@ extension Motif<Remarque> {
     "`facture emetteur --siren=… --rue=… --code-postal=… --ville=… --iban=…`",
     fr: "`facture emetteur --siren=… --rue=… --code-postal=… --ville=… --iban=…`")
 
-  /// It is dated more than a year before it was sent.
+  /// It is dated more than a year before it was issued.
   static func dateAncienne(_ date: Jour, envoi: Jour) -> Self {
     Self("date-ancienne") { numero in
       Dit(
@@ -83,7 +83,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It was sent on a day more than a year before it was recorded.
+  /// It was issued on a day more than a year before it was recorded.
   package static func envoiAncien(_ envoi: Jour, le jour: Jour) -> Self {
     Self("envoi-ancien") { numero in
       Dit(

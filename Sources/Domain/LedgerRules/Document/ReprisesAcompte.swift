@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The sum that sent documents take back of one acompte.
+/// The sum that issued documents take back of one acompte.
 ///
 /// A final invoice takes back the amounts of its lines, less those of its avoirs; a cancelled one takes nothing back.
 package struct ReprisesAcompte: Hashable, Sendable {
@@ -52,16 +52,16 @@ extension FactureComptee {
 
 /// The sums of each acompte.
 extension [FactureID: ReprisesAcompte] {
-  /// Counts `document`, to which `event` happens, from its sending until its cancellation.
+  /// Counts `document`, to which `event` happens, from its issue until its cancellation.
   package mutating func apply(_ event: FactureEvent, to document: FactureComptee) {
     switch event {
     case .factureEnvoyee: ajoute(document)
     case .factureAnnulee: oublie(document)
-    default: break  // catch-all: it counts while it is sent and stands
+    default: break  // catch-all: it counts while it is issued and stands
     }
   }
 
-  /// Counts `document`, which is sent and not cancelled.
+  /// Counts `document`, which is issued and not cancelled.
   package mutating func ajoute(_ document: FactureComptee) {
     guard !document.situation.reprises.isEmpty else { return }
     for (acompte, parts) in document.reprises() {
@@ -69,7 +69,7 @@ extension [FactureID: ReprisesAcompte] {
     }
   }
 
-  /// Stops counting `document`, a sent one now cancelled, and its avoirs.
+  /// Stops counting `document`, an issued one now cancelled, and its avoirs.
   private mutating func oublie(_ document: FactureComptee) {
     for acompte in document.acomptes { self[acompte]?.oublie(document.id) }
   }

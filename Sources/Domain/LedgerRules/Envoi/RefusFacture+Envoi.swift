@@ -10,7 +10,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent with a copy of another client than its own.
+  /// It is issued with a copy of another client than its own.
   public static func copieDUnAutreClient(_ id: ClientID) -> Self {
     Self("copie-d-un-autre-client") { numero in
       Dit(
@@ -20,7 +20,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent with a copy of its client that is not valid, for that reason.
+  /// It is issued with a copy of its client that is not valid, for that reason.
   public static func copieInvalide(_ refus: Refus) -> Self {
     Self(refus.code) { numero in
       Dit(
@@ -32,7 +32,7 @@ extension RefusFacture {
     }
   }
 
-  /// A sent document cannot give its number back.
+  /// An issued document cannot give its number back.
   public static var numeroGarde: Self {
     Self("numero-garde") { numero in
       Dit(
@@ -63,7 +63,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would be sent without a number.
+  /// It would be issued without a number.
   public static var sansNumero: Self {
     Self("sans-numero") { numero in
       Dit(
@@ -107,7 +107,7 @@ extension RefusFacture {
     }
   }
 
-  /// It has a client, but is sent without a copy of the client.
+  /// It has a client, but is issued without a copy of the client.
   public static var sansCopie: Self {
     Self("sans-copie-du-client") { numero in
       Dit(

@@ -1,6 +1,6 @@
 package import LedgerModel
 
-/// The rules of the states of a document: draft, sent, cancelled.
+/// The rules of the states of a document: draft, issued, cancelled.
 extension FactureComptee {
   /// Requires a draft.
   package func exigeBrouillon() throws(Refus) {
@@ -11,7 +11,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a document that is sent and not cancelled.
+  /// Requires a document that is issued and not cancelled.
   package func exigeEnvoyee() throws(Refus) {
     switch etat {
     case .brouillon: throw refus(.nonEnvoyee)
@@ -20,12 +20,12 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a document that was sent, even if it was cancelled since.
+  /// Requires a document that was issued, even if it was cancelled since.
   func exigeEmise() throws(Refus) {
     guard estEnvoyee else { throw refus(etat.refusDEnvoi) }
   }
 
-  /// Requires lines, a total of 0.00 or more, a sending on or after its date, and its own data in the frozen copy.
+  /// Requires lines, a total of 0.00 or more, an issue on or after its date, and its own data in the frozen copy.
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else {
@@ -70,7 +70,7 @@ extension FactureComptee {
     guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
   }
 
-  /// Requires a cancellation from the day of sending until today.
+  /// Requires a cancellation from the day of issue until today.
   func exigeVraisemblable(_ annulee: FactureAnnulee, aujourdhui: Jour) throws(Refus) {
     let permise = Periode(depuis: situation.dateEnvoi, jusqua: aujourdhui)
     guard permise.contient(annulee.dateAnnulation) else {
@@ -84,7 +84,7 @@ extension FactureComptee {
     guard rendu == numero else { throw refus(.numeroDUnAutre(rendu)) }
   }
 
-  /// Requires a draft, or a sent facture that an avoir cancels or a rectificative replaces.
+  /// Requires a draft, or an issued facture that an avoir cancels or a rectificative replaces.
   func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
     switch etat {
     case .annulee: throw refus(.annulee)
@@ -101,6 +101,6 @@ extension FactureComptee {
 }
 
 extension Facture.Etat {
-  /// The refusal of a document in this state where a sent one is required.
+  /// The refusal of a document in this state where an issued one is required.
   package var refusDEnvoi: RefusFacture { self == .annulee ? .annulee : .nonEnvoyee }
 }

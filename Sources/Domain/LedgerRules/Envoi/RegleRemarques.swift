@@ -73,7 +73,7 @@ extension FactureComptee {
     return exige
   }
 
-  /// The remarks on a sent facture, without those on the texts of its seller.
+  /// The remarks on an issued facture, without those on the texts of its seller.
   private func remarques(
     _ envoyee: FactureEnvoyee, _ taux: TauxChange?, _ estFrancaise: Bool
   ) -> [Motif<Remarque>] {
@@ -119,7 +119,7 @@ extension FactureComptee {
       }
   }
 
-  /// The remarks on the texts of its seller: the same for all its documents; `envoyee` sends this one.
+  /// The remarks on the texts of its seller: the same for all its documents; `envoyee` issues this one.
   package func remarques(surVendeur envoyee: FactureEnvoyee) -> [Refus] {
     guard !estAvoir, typeDocument != .devis, let emetteur = envoyee.emetteur, emetteur.profil == .france else {
       return []
@@ -232,7 +232,7 @@ extension Facture {
 }
 
 extension Avance {
-  /// The remark on the use of it by `paiement` on the document of `numero`, sent on `envoi`: its VAT was due beside that of the document,
+  /// The remark on the use of it by `paiement` on the document of `numero`, issued on `envoi`: its VAT was due beside that of the document,
   /// in an earlier month.
   package func remarque(
     _ paiement: Reglement, sur document: DocumentTVA, _ numero: String, envoi: Jour?

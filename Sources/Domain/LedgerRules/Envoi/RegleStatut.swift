@@ -2,7 +2,7 @@ import LedgerModel
 
 /// The rules of statuses from platforms.
 extension FactureComptee {
-  /// Requires a document that was sent, a message that it does not have yet, and a code of three digits.
+  /// Requires a document that was issued, a message that it does not have yet, and a code of three digits.
   func exigeRecevable(_ statut: StatutRecu) throws(Refus) {
     try exigeEmise()
     guard !Texte.estVide(statut.message) else { throw .statut(.absent("MDT-4")) }

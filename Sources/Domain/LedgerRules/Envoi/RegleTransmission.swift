@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rules of files for a platform.
 extension FactureComptee {
-  /// Requires a document that was sent, and a file that is not recorded yet.
+  /// Requires a document that was issued, and a file that is not recorded yet.
   func exigeTransmissible(_ transmission: Transmission) throws(Refus) {
     try exigeEmise()
     guard !Texte.estVide(transmission.identifiant) else { throw .transmission(.sansIdentifiant) }

@@ -263,7 +263,7 @@ extension RefusFacture {
     }
   }
 
-  /// The amount already paid at sending is below zero or above the total.
+  /// The amount already paid at issue is below zero or above the total.
   public static func dejaPayeInvalide(_ montant: Montant) -> Self {
     Self("deja-paye-invalide") { numero in
       Dit(

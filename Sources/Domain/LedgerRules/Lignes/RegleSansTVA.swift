@@ -13,7 +13,7 @@ extension FactureEnvoyee {
 
 /// The rules of law for rates, and in France for exemptions: each rate has its days, each exemption a case.
 extension Facture {
-  /// The faults of this document, sent by `envoyee`, against the law of its seller. An avoir credits its facture, right or
+  /// The faults of this document, issued by `envoyee`, against the law of its seller. An avoir credits its facture, right or
   /// wrong.
   package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)

@@ -105,7 +105,7 @@ extension RefusClient {
       fr: "Un numéro de TVA français se compose de FR, de deux caractères et du SIREN : l'un des deux est mal saisi.")
   }
 
-  /// Documents were sent to the company with that SIREN.
+  /// Documents were issued to the company with that SIREN.
   public static func sirenFige(_ nom: String, _ siren: String) -> Self {
     // An import completes the client of an older document by that of a draft.
     Self(

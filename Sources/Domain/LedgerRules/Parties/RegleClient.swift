@@ -76,7 +76,7 @@ extension Client {
     throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
   }
 
-  /// Requires that `modifie` keeps its SIREN: documents were sent to that company.
+  /// Requires that `modifie` keeps its SIREN: documents were issued to that company.
   package func exigeMemeFirme(_ modifie: ClientModifie) throws(Refus) {
     guard let siren, modifie.siren != .inchange else { return }
     throw .client(.sirenFige(nom, siren))

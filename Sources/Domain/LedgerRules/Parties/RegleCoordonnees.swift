@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rules of a client's contact details: VAT number, e-mail and electronic addresses, postal code.
 ///
-/// They do not apply to the copy frozen in a sent document, nor to fields that a change keeps.
+/// They do not apply to the copy frozen in an issued document, nor to fields that a change keeps.
 extension Client {
   /// Checks the fields that differ from `ancien`.
   func admetCoordonnees(autresQue ancien: Client? = nil) throws(Refus) {
@@ -66,7 +66,7 @@ extension AdresseElectronique {
 }
 
 extension Adresse {
-  /// Requires a known country, if one is given. Files may have another text, which is refused when a document is sent.
+  /// Requires a known country, if one is given. Files may have another text, which is refused when a document is issued.
   package func admetPays() throws(Refus) {
     if let pays, !Texte.estVide(pays), Pays(pays) == nil { throw .emetteur(.paysInconnu(pays)) }
   }

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerNorm
 
-/// The rules of a seller: its fields are valid. Missing fields are reported when a document is sent.
+/// The rules of a seller: its fields are valid. Missing fields are reported when a document is issued.
 extension Emetteur {
   /// Checks all rules except those of its profile, and that the seller differs from `present`.
   package func admis(apres present: Emetteur?) throws(Refus) {
@@ -35,7 +35,7 @@ extension Emetteur {
     return nil
   }
 
-  /// The options of the fields that it lacks to send invoices under its profile; empty if all are given, or without a profile.
+  /// The options of the fields that it lacks to issue invoices under its profile; empty if all are given, or without a profile.
   public var manques: [String] {
     guard let profil else { return [] }
     let adresse = adresse ?? Adresse()

@@ -11,7 +11,7 @@ package protocol SourcePenalites {
   func avoirsConnus(de origine: FactureID) -> [FactureID]
   /// The letters to the client of `id`.
   func lettres(de id: ClientID) -> Lettres
-  /// The kind of debtor and the rate of a document, as its sending froze them.
+  /// The kind of debtor and the rate of a document, as its issue froze them.
   func termes(de facture: FactureID) -> TermesPenalites
 }
 
@@ -27,7 +27,7 @@ package struct TermesPenalites: Hashable, Sendable {
   /// The terms of an invoice of penalties: a business that owes no penalties, for a public body and a private person too.
   package static let dePenalites = TermesPenalites(nature: .entreprise, taux: .aucune)
 
-  /// The terms of `facture`: frozen at its sending, or else of the client and the seller of today. An invoice of penalties
+  /// The terms of `facture`: frozen at its issue, or else of the client and the seller of today. An invoice of penalties
   /// bears no penalties.
   package init(_ facture: Facture, client: Client?, vendeur: Emetteur?) {
     self.init(facture.envoi?.copie, client: client, vendeur: vendeur)
@@ -37,7 +37,7 @@ package struct TermesPenalites: Hashable, Sendable {
   /// The terms in `copie`, or else of the client and the seller of today.
   package init(_ copie: FactureEnvoyee.Copie?, client: Client?, vendeur: Emetteur?) {
     self.init(
-      // A kind that was not known at the sending may be known since.
+      // A kind that was not known at the issue may be known since.
       nature: copie?.client?.nature ?? client?.nature,
       taux: TauxPenalites(client: copie?.client ?? client, vendeur: copie?.emetteur ?? vendeur))
   }

@@ -11,7 +11,7 @@ package struct LignePenalisante: Hashable, Sendable {
   package init(_ part: PartDePenalites, _ centimes: Int128) { (self.part, self.centimes) = (part, centimes) }
 }
 
-/// The penalties that documents invoice: cancelled documents and their avoirs do not count, and other sent avoirs give back.
+/// The penalties that documents invoice: cancelled documents and their avoirs do not count, and other issued avoirs give back.
 package struct PenalitesDesDocuments: Sendable {
   private var parDocument: [FactureID: [LignePenalisante]] = [:]
   private var avoirs: [FactureID: [FactureID]] = [:]
@@ -20,7 +20,7 @@ package struct PenalitesDesDocuments: Sendable {
 
   package init() {}
 
-  /// Those of the sent `documents`; with `avecBrouillons`, those of drafts except avoirs too; always without those of `sauf`.
+  /// Those of the issued `documents`; with `avecBrouillons`, those of drafts except avoirs too; always without those of `sauf`.
   package init(_ documents: some Collection<Facture>, avecBrouillons: Bool = false, sauf: [FactureID] = []) {
     for document in documents
     where document.etat == .envoyee || avecBrouillons && document.etat == .brouillon && !document.estAvoir {
@@ -60,7 +60,7 @@ extension Facture {
 }
 
 extension FactureComptee {
-  /// Requires that `lignes`, its lines of penalties, and the sent ones, `autres`, do not exceed the computed penalties
+  /// Requires that `lignes`, its lines of penalties, and the issued ones, `autres`, do not exceed the computed penalties
   /// (C. com., art. L441-10, II: no more is due than interest and the lump sum).
   package func exigePenalites(
     _ lignes: [LignePenalisante], apres autres: PenalitesDesDocuments, dans registre: some Entourage

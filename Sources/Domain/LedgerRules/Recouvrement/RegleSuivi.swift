@@ -2,7 +2,7 @@ import LedgerModel
 
 /// The rules of disputes, promises and waived penalties.
 extension FactureComptee {
-  /// Requires a sent document of a debt, whose state such a change fits.
+  /// Requires an issued document of a debt, whose state such a change fits.
   func exigeSuivi(_ suivi: SuiviModifie) throws(Refus) {
     guard [.facture, .acompte, .rectificative, .reprise].contains(typeDocument) else {
       throw .suivi(numero, .sansCreance)

@@ -3,7 +3,7 @@ import LedgerOffers
 import LedgerWords
 
 extension FactureComptee {
-  /// The remarks on the sent ones among `documents` that invoice penalties of this document, if they are more than is owed
+  /// The remarks on the issued ones among `documents` that invoice penalties of this document, if they are more than is owed
   /// on `jour`: what an avoir of that day takes off counts for penalties until an earlier day too.
   package func penalitesEnTrop(
     _ documents: [Facture], le jour: Jour, dans registre: some SourcePenalites

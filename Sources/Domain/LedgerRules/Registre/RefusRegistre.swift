@@ -124,7 +124,7 @@ extension RefusRegistre {
       fr: "Vérifiez l'horloge ; si elle est juste, clôturez-les avec --horloge.")
   }
 
-  /// Drafts with these numbers are dated in the period: after its closing they could never be sent.
+  /// Drafts with these numbers are dated in the period: after its closing they could never be issued.
   public static func brouillonsDates(_ numeros: [String], _ periode: PeriodeComptable) -> Self {
     Self("brouillons-dans-la-periode") { _ in
       let (premier, autres) = (numeros.first ?? "", numeros.count > 10 ? " …" : "")

@@ -7,7 +7,7 @@ extension FactureComptee {
     if let close = registre.closJusqua, date <= close { throw refus(.periodeClose(date, close: close)) }
   }
 
-  /// Requires that a document to send is not dated in a closed period. A draft may be dated there.
+  /// Requires that a document to issue is not dated in a closed period. A draft may be dated there.
   func exigeOuverte(dans registre: some Entourage) throws(Refus) {
     if let close = registre.closJusqua, dateFacture <= close {
       throw refus(.datePeriodeClose(dateFacture, close: close))
@@ -17,7 +17,7 @@ extension FactureComptee {
 
 extension FactureComptee {
   /// Whether the closing of `jour` blocks it: a numbered draft of a sale, dated on `jour` or before. Drafts dated until `close` are
-  /// blocked already; a draft without a number gets its date when it is sent.
+  /// blocked already; a draft without a number gets its date when it is issued.
   package func estBrouillonNumerote(apres close: Jour?, jusqua jour: Jour) -> Bool {
     etat == .brouillon && typeDocument != .devis && dateFacture <= jour && NomBrouillon.lit(numero) == nil
       && (close.map { $0 < dateFacture } ?? true)

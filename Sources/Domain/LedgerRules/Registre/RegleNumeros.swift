@@ -20,7 +20,7 @@ extension Registre {
 }
 
 extension FactureComptee {
-  /// The series of the number that it gets when it is sent.
+  /// The series of the number that it gets when it is issued.
   package var serieDeSaDate: Serie { Serie(type: typeDocument, annee: dateFacture.annee) }
 
   /// Requires that it has its number, or that the ledger gives numbers when documents are created.
@@ -39,7 +39,7 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// Requires that draft names occur only in a ledger that gives numbers when documents are sent.
+  /// Requires that draft names occur only in a ledger that gives numbers when documents are issued.
   package func admetNumero(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.numerotation != .creation || NomBrouillon.lit(numero) == nil else {
       throw .facture(numero, .nomDeBrouillon)

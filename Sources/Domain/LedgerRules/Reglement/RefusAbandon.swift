@@ -21,7 +21,7 @@ extension RefusAbandon {
     }
   }
 
-  /// The day of the write-off is before the facture was sent.
+  /// The day of the write-off is before the facture was issued.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
@@ -107,7 +107,7 @@ extension RefusAbandon {
     }
   }
 
-  /// The amount to be paid is rounded once, on the day of the sending.
+  /// The amount to be paid is rounded once, on the day of the issue.
   public static var arrondiApresEnvoi: Self {
     Self("arrondi-apres-envoi") { numero in
       Dit(

@@ -145,7 +145,7 @@ extension RefusReglement {
     }
   }
 
-  /// The avoir would be refunded on a day before it was sent.
+  /// The avoir would be refunded on a day before it was issued.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
@@ -243,7 +243,7 @@ extension RefusReglement {
     }
   }
 
-  /// An advance would pay on a day before the facture was sent.
+  /// An advance would pay on a day before the facture was issued.
   public static func avanceAvantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(

@@ -2,7 +2,7 @@ import LedgerModel
 
 /// The rules of write-offs on a facture.
 extension FactureComptee {
-  /// Requires a sent facture with at least that balance, a new id, and a date not before the sending.
+  /// Requires an issued facture with at least that balance, a new id, and a date not before the issue.
   func exigeAbandonnable(_ abandon: Abandon) throws(Refus) {
     guard !estAvoir || abandon.nature == .arrondi else { throw .abandon(numero, .surAvoir) }
     try exigeEnvoyee()
@@ -15,7 +15,7 @@ extension FactureComptee {
     if abandon.nature == .ecart { try exigePetit(abandon.montant) }
   }
 
-  /// Requires a small rounding on the day of the sending, before any settlement: the only one of its document.
+  /// Requires a small rounding on the day of the issue, before any settlement: the only one of its document.
   private func exigeArrondi(_ arrondi: Abandon) throws(Refus) {
     let permis = -Abandon.arrondiMaximal.centimes...Abandon.arrondiMaximal.centimes
     guard arrondi.montant != .zero, permis.contains(arrondi.montant.centimes) else {

@@ -2,7 +2,7 @@ package import LedgerModel
 
 /// The rules of settlements: payments, refunds, applied avoirs, write-offs.
 extension FactureComptee {
-  /// Checks a payment: of a sent facture, at most its balance.
+  /// Checks a payment: of an issued facture, at most its balance.
   func admet(paiement: Reglement) throws(Refus) {
     guard !estAvoir else { throw .reglement(numero, .surAvoir) }
     try exigeEnvoyee()
@@ -35,7 +35,7 @@ extension FactureComptee {
     try exigeApplicable(imputation)
   }
 
-  /// Checks a refund: of a sent avoir, at most its balance.
+  /// Checks a refund: of an issued avoir, at most its balance.
   func admet(remboursement: Reglement) throws(Refus) {
     guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
     try exigeEnvoyee()
@@ -87,7 +87,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a day for a refund from the sending of the avoir until today.
+  /// Requires a day for a refund from the issue of the avoir until today.
   func exigeVraisemblable(remboursement: Reglement, aujourdhui: Jour) throws(Refus) {
     let date = remboursement.date
     if let envoi = situation.dateEnvoi, date < envoi { throw .reglement(numero, .avantEnvoi(date, envoi: envoi)) }
@@ -115,7 +115,7 @@ extension FactureComptee {
     }
   }
 
-  /// Requires a date not before the sending, and at most the balance.
+  /// Requires a date not before the issue, and at most the balance.
   private func exigeApplicable(_ imputation: Imputation) throws(Refus) {
     let date = imputation.dateImputation
     if let envoi = situation.dateEnvoi, date < envoi { throw .avoir(numero, .avantEnvoi(date, envoi: envoi)) }

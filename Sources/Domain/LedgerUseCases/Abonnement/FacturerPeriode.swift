@@ -3,7 +3,7 @@ import LedgerOffers
 import LedgerRules
 import LedgerWords
 
-/// Invoices one period of a subscription: a draft dated today, sent if the subscription says so.
+/// Invoices one period of a subscription: a draft dated today, issued if the subscription says so.
 public struct FacturerPeriode: UseCase {
   /// The subscription.
   public let abonnement: AbonnementID
@@ -11,7 +11,7 @@ public struct FacturerPeriode: UseCase {
   public let n: Int
   /// The id of the new document.
   public let document: FactureID
-  /// Whether the document is sent in any case.
+  /// Whether the document is issued in any case.
   public var envoye = false
 
   /// Invoices period `n` of `abonnement`.

@@ -27,7 +27,7 @@ public struct PassageAbonnements: Sendable {
   public var n: Int?
   /// How many of the oldest periods are made if more are missing than a run makes unasked.
   public var rattrapage: Int?
-  /// Whether documents are sent in any case.
+  /// Whether documents are issued in any case.
   public var envoye = false
 
   /// A run over all subscriptions.

@@ -3,7 +3,7 @@ import LedgerRules
 
 /// Adds a line to a draft.
 ///
-/// A sent facture never changes: correct it with ``CreerAvoir``.
+/// An issued facture never changes: correct it with ``CreerAvoir``.
 public struct AjouterLigne: FactureUseCase {
   /// The document.
   public let facture: FactureID
@@ -22,7 +22,7 @@ public struct AjouterLigne: FactureUseCase {
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture] + [ligne.acompteId].compactMap { $0 }) }
 
   /// Refused when the document is not a draft, the designation is blank or over 1,000 characters, the totals would not
-  /// fit, or the line takes back something other than a sent acompte of the same client.
+  /// fit, or the line takes back something other than an issued acompte of the same client.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var modifiee = LigneModifiee(ligneId: ligne.id)
     try taxation.complete(&modifiee, ligne, isNew: true, facture, view)

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Creates a draft and gives it a number; or a draft name, if the ledger gives numbers when documents are sent.
+/// Creates a draft and gives it a number; or a draft name, if the ledger gives numbers when documents are issued.
 public struct CreerFacture: UseCase {
   /// The id of the new document.
   public let id: FactureID
@@ -83,7 +83,7 @@ public struct CreerFacture: UseCase {
   }
 
   /// Requires that the facture to replace can be replaced. Checked here, before anything is written, and again when the
-  /// document is sent.
+  /// document is issued.
   private func exigeRemplacement(_ creee: FactureCreee, _ view: RegistreView) throws(Refus) {
     guard !view.estReprise else { return }
     if let remplace { return try view.exigeRemplacable(remplace) }

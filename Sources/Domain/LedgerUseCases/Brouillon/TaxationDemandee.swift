@@ -105,7 +105,7 @@ public struct TaxationDemandee: Hashable, Sendable {
 }
 
 extension Registre {
-  /// The default VAT rate of a new document: 0 under an unknown law; a line without a rate is then refused when it is sent.
+  /// The default VAT rate of a new document: 0 under an unknown law; a line without a rate is then refused when it is issued.
   var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .zero }
 }
 

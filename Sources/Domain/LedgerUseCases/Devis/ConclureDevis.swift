@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Records what became of a sent quote: accepted, declined, withdrawn, or ended.
+/// Records what became of an issued quote: accepted, declined, withdrawn, or ended.
 public struct ConclureDevis: UseCase {
   /// The quote.
   public let devis: FactureID
@@ -37,7 +37,7 @@ public struct ConclureDevis: UseCase {
   /// The quote with its invoices and deposits.
   public func reads(on today: Jour) -> Reads { Reads(familles: [devis]) }
 
-  /// Refused unless the quote is sent and has no such answer yet; when only a part is accepted (Code civil, art. 1118); and when a
+  /// Refused unless the quote is issued and has no such answer yet; when only a part is accepted (Code civil, art. 1118); and when a
   /// quote with an open deposit is ended.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let document = try view.facture(devis)

@@ -1,7 +1,7 @@
 package import LedgerModel
 package import LedgerRules
 
-/// The sending of a quote: the version that it replaces ends in the same commit.
+/// The issue of a quote: the version that it replaces ends in the same commit.
 extension EnvoyerFacture {
   func remplacement(
     par devis: Facture, _ envoyee: FactureEvent, _ vue: RegistreView

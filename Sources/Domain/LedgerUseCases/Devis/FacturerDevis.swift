@@ -54,9 +54,9 @@ public struct FacturerDevis: UseCase {
   public var echeance: Changement<Jour> = .inchange
   /// Its payment term; nil: ``echeance`` applies.
   public var delaiPaiement: DelaiPaiement?
-  /// Whether it is also sent.
+  /// Whether it is also issued.
   public var envoye = false
-  /// The day from which the sending counts; nil: today.
+  /// The day from which the issue counts; nil: today.
   public var dateEnvoi: Jour?
 
   /// `choix` of `devis`, as the document `id`.

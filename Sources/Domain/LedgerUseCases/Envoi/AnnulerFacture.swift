@@ -2,7 +2,7 @@ public import LedgerModel
 import LedgerRules
 
 /// Cancels a document. A cancelled draft gives its number back if that is the highest of its series; else the number
-/// stays used. A sent facture is cancelled by an avoir of the rest to credit, created, sent and applied in the same
+/// stays used. An issued facture is cancelled by an avoir of the rest to credit, created, issued and applied in the same
 /// commit.
 public struct AnnulerFacture: UseCase {
   /// The document.
@@ -29,8 +29,8 @@ public struct AnnulerFacture: UseCase {
       series: [Serie(type: .avoir, annee: (date ?? today).annee)], seriesDe: [facture])
   }
 
-  /// Refused for a sent avoir, for a facture already credited, when an amount would still be left to pay, when the motif is
-  /// blank, and when the date is after today or before the document was sent.
+  /// Refused for an issued avoir, for a facture already credited, when an amount would still be left to pay, when the motif is
+  /// blank, and when the date is after today or before the document was issued.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
@@ -71,7 +71,7 @@ public struct AnnulerFacture: UseCase {
     }
   }
 
-  /// Creates and sends the avoir of the rest. It and the earlier avoirs are applied up to the amount left to pay. The rest of
+  /// Creates and issues the avoir of the rest. It and the earlier avoirs are applied up to the amount left to pay. The rest of
   /// the avoirs is to be refunded.
   private func credite(
     _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]

@@ -1,16 +1,16 @@
 public import LedgerModel
 import LedgerRules
 
-/// Creates a draft avoir of a sent facture: same client, currency and discount, with all its lines, some of them, or
+/// Creates a draft avoir of an issued facture: same client, currency and discount, with all its lines, some of them, or
 /// the rest.
 public struct CreerAvoir: UseCase {
   /// The part to credit.
   public enum Choix: Hashable, Sendable {
-    /// All lines, of a facture without a sent avoir.
+    /// All lines, of a facture without an issued avoir.
     case tout
     /// Some lines, or parts of their quantities.
     case parts([Part])
-    /// The rest after the sent avoirs of the facture: the other lines and quantities, or one line for each VAT rate.
+    /// The rest after the issued avoirs of the facture: the other lines and quantities, or one line for each VAT rate.
     case reste
 
     /// These lines, whole.
@@ -39,11 +39,11 @@ public struct CreerAvoir: UseCase {
   public let choix: Choix
   /// The date of the avoir; by default today.
   public var date: Jour?
-  /// Whether the rest of an acompte includes the part that final invoices took back: sending it is then refused.
+  /// Whether the rest of an acompte includes the part that final invoices took back: issuing it is then refused.
   var avecReprises = false
-  /// Whether it is also sent.
+  /// Whether it is also issued.
   public var envoye = false
-  /// The day from which the sending counts; nil: today.
+  /// The day from which the issue counts; nil: today.
   public var dateEnvoi: Jour?
 
   /// An avoir of `origine`.
@@ -61,7 +61,7 @@ public struct CreerAvoir: UseCase {
     return reads
   }
 
-  /// Refused when the facture is not sent or is an avoir, when its rest is zero, when all is requested after a sent avoir, when
+  /// Refused when the facture is not issued or is an avoir, when its rest is zero, when all is requested after an issued avoir, when
   /// a named line or quantity does not exist, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
@@ -94,7 +94,7 @@ public struct CreerAvoir: UseCase {
     return facts
   }
 
-  /// Requires that no avoir of the facture was sent.
+  /// Requires that no avoir of the facture was issued.
   private func exigeEntiere(_ facture: Facture, _ view: RegistreView) throws(Refus) {
     let credit = view.credit(de: origine)
     if try credit.epuise(facture.exigeTotaux()) { throw .avoir(facture.numero, .toutCredite) }

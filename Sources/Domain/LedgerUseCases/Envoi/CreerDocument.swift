@@ -1,21 +1,21 @@
 public import LedgerModel
 import LedgerRules
 
-/// Creates a draft with all its lines, and sends it if requested: one commit.
+/// Creates a draft with all its lines, and issues it if requested: one commit.
 public struct CreerDocument: UseCase {
   /// Its head.
   public var tete: CreerFacture
   /// Its lines, in their order, each with its new id.
   public var lignes: [LigneFacture]
-  /// Whether it is also sent.
+  /// Whether it is also issued.
   public var envoye = false
-  /// The day from which the sending counts; nil: today.
+  /// The day from which the issue counts; nil: today.
   public var dateEnvoi: Jour?
-  /// The id of the payment, if an amount is paid at sending.
+  /// The id of the payment, if an amount is paid at issue.
   public var paiement: ReglementID?
-  /// The amount paid at sending; nil: the whole total.
+  /// The amount paid at issue; nil: the whole total.
   public var dejaPaye: Montant?
-  /// The day of that payment; nil: that of the sending.
+  /// The day of that payment; nil: that of the issue.
   public var datePaiement: Jour?
   /// The rules that its file follows; nil: those of ``EnvoyerFacture``.
   public var profil: ProfilFacture?

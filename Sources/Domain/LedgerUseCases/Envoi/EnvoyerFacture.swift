@@ -2,7 +2,7 @@ public import LedgerModel
 import LedgerNorm
 import LedgerRules
 
-/// Sends a document: it no longer changes. A draft without a number gets the next one of its series.
+/// Issues a document: it no longer changes. A draft without a number gets the next one of its series.
 public struct EnvoyerFacture: UseCase {
   /// The document.
   public let facture: FactureID
@@ -12,20 +12,20 @@ public struct EnvoyerFacture: UseCase {
   public var paiement: ReglementID?
   /// The amount received until that day (BT-113); nil: the whole total.
   public var dejaPaye: Montant?
-  /// The day of that payment, at the latest that of the sending; nil: that day.
+  /// The day of that payment, at the latest that of the issue; nil: that day.
   public var datePaiement: Jour?
   /// The rules that its file follows (BT-24); nil: those of its facture, of its client, or of its seller's country.
   public var profil: ProfilFacture?
-  /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
+  /// Whether the profile's rules apply to an avoir even if its facture was issued before the ledger had a seller.
   package var estComplet = true
   /// The client and the seller frozen in an imported document; nil: the present ones.
   package var copieImportee: FactureEnvoyee.Copie?
-  /// The totals of a document that was sent elsewhere; nil: those of its lines.
+  /// The totals of a document that was issued elsewhere; nil: those of its lines.
   package var totauxImportes: Totaux?
   /// Why a rectificative replaces its facture, if an import gives a reason.
   package var motif: String?
 
-  /// Sends `facture`.
+  /// Issues `facture`.
   public init(_ facture: FactureID, dateEnvoi: Jour? = nil) {
     self.facture = facture
     self.dateEnvoi = dateEnvoi
@@ -34,9 +34,9 @@ public struct EnvoyerFacture: UseCase {
   /// The document; for an avoir also the facture it corrects and its other avoirs; and the series of its number.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture], numerotes: [facture]) }
 
-  /// The facts of the sending. If a rectificative is sent, the facture it replaces is cancelled in the same commit.
+  /// The facts of the issue. If a rectificative is issued, the facture it replaces is cancelled in the same commit.
   ///
-  /// Refused when the document is not a draft, lacks lines, has a total below 0.00, or would be sent before its date or after
+  /// Refused when the document is not a draft, lacks lines, has a total below 0.00, or would be issued before its date or after
   /// today; when an avoir credits more than its facture invoiced, has another client, or is dated before it; when a detail that
   /// the seller's profile requires is missing; and when the new number would be dated before the previous number.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
@@ -66,7 +66,7 @@ public struct EnvoyerFacture: UseCase {
     }
   }
 
-  /// Sends `numerotee`, which has its number.
+  /// Issues `numerotee`, which has its number.
   private func envoie(
     _ numerotee: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
   ) throws(Refus) -> [Fact] {
@@ -137,7 +137,7 @@ public struct EnvoyerFacture: UseCase {
     return copie
   }
 
-  /// Requires everything that the seller's profile demands. Exception: the avoir that cancels a facture sent before the
+  /// Requires everything that the seller's profile demands. Exception: the avoir that cancels a facture issued before the
   /// ledger had a seller.
   private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     let manques = manques(document, event, view)
@@ -190,7 +190,7 @@ public struct EnvoyerFacture: UseCase {
     return .facture(document.numero, .incomplete(manques, client: client))
   }
 
-  /// Checks the rules of sending. A refusal for VAT under the franchise lists all other missing details.
+  /// Checks the rules of issue. A refusal for VAT under the franchise lists all other missing details.
   private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     do throws(Refus) {
       try document.admet(event, dans: view)

@@ -2,7 +2,7 @@ package import LedgerModel
 import LedgerNorm
 import LedgerRules
 
-/// The values of a document frozen at sending, besides its lines.
+/// The values of a document frozen at issue, besides its lines.
 extension Facture {
   /// The copy of `client` and `emetteur`, with the facts that follow from them: the kind of sale, and the VAT in euros.
   /// `dejaPaye` of its `totaux` is paid.

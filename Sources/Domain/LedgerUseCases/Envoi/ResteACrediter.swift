@@ -1,7 +1,7 @@
 package import LedgerModel
 import LedgerRules
 
-/// The lines of an avoir that credits the rest of a facture, after its sent avoirs.
+/// The lines of an avoir that credits the rest of a facture, after its issued avoirs.
 ///
 /// If those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. If
 /// the rest cannot be expressed in lines, for example after an avoir with another price, it has a line for each rate and

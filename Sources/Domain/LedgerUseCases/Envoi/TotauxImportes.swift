@@ -9,14 +9,14 @@ package struct TotauxImportes: Sendable {
   package var ventilationTVA: [Totaux.Ventilation]?
   package var montantTVA: Montant?
   package var totalTTC: Montant?
-  /// The amount paid before sending; frozen as stated.
+  /// The amount paid before issue; frozen as stated.
   package var dejaPaye: Montant?
   /// The VAT in euros; frozen as stated.
   package var montantTVAEuros: Montant?
 
   package init() {}
 
-  /// The totals of `facture` as sent elsewhere: with the stated VAT, if it differs by at most a cent a line.
+  /// The totals of `facture` as issued elsewhere: with the stated VAT, if it differs by at most a cent a line.
   ///
   /// - Throws: `Refus` if the stated totals differ.
   func verifie(envoyee facture: Facture) throws(Refus) -> Totaux {

@@ -16,7 +16,7 @@ package struct CompositionImport {
   private let motifs: [FactureID: String]
   /// The recorded facts that no document states, with the indexes of the documents.
   package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
-  /// The totals of the documents that state them and were sent.
+  /// The totals of the documents that state them and were issued.
   private var totaux: [FactureID: Totaux] = [:]
   /// The clients created from a frozen copy, or without any details.
   package private(set) var provisoires: Set<ClientID> = []
@@ -35,14 +35,14 @@ package struct CompositionImport {
 
   /// Heads and lines first, then the later facts, each kind in an order that satisfies every rule.
   mutating func compose() throws(Refus) {
-    // A draft shows its present client; a copy frozen at sending may be older.
+    // A draft shows its present client; a copy frozen at issue may be older.
     for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
     // An acompte comes before the documents that take it back.
     let enOrdre =
       documents.indices.filter { documents[$0].estAcompte } + documents.indices.filter { !documents[$0].estAcompte }
     for place in enOrdre { try cree(document(place)) }
-    // The avoirs of a facture are checked against the sent facture.
+    // The avoirs of a facture are checked against the issued facture.
     for place in enOrdre where !documents[place].estAvoir && !documents[place].estRectificative {
       try envoie(document(place))
     }
@@ -106,7 +106,7 @@ package struct CompositionImport {
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
-    // A balance is taken over as it is owed: a draft of one could be sent as an invoice.
+    // A balance is taken over as it is owed: a draft of one could be issued as an invoice.
     guard tete.typeDocument != .reprise || document.envoi != nil else { throw .facture(document.numero, .reprise) }
     // A file of the norm has no exchange rate.
     if document.estAvoir, let origine = tete.factureOrigineId, tete.affairePresente.tauxChange == nil {
@@ -143,7 +143,7 @@ package struct CompositionImport {
 
   // MARK: What happened to them
 
-  /// Requires that an avoir or a rectificative corrects a sent facture in its currency, as ``CreerAvoir`` does.
+  /// Requires that an avoir or a rectificative corrects an issued facture in its currency, as ``CreerAvoir`` does.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.tete.factureOrigineId else { return }
     if document.tete.typeDocument == .devis { return try exigeVersion(de: origine, document) }
@@ -179,7 +179,7 @@ package struct CompositionImport {
     }
   }
 
-  /// Sends `document`, unless it is a draft.
+  /// Issues `document`, unless it is a draft.
   private mutating func envoie(_ document: FactureImportee) throws(Refus) {
     guard let date = document.envoi else { return }
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
@@ -195,7 +195,7 @@ package struct CompositionImport {
       envoi.motif = motifs[document.id]
     }
     try view.decide(envoi, into: &facts)
-    // The amount to be paid was rounded at sending: payments are of that amount.
+    // The amount to be paid was rounded at issue: payments are of that amount.
     try abandonneEtReprend(document, arrondis: true)
     try abandonne(document, arrondis: true)
     // Before what may cancel it: a cancelled document has no disputes.
@@ -308,7 +308,7 @@ extension CompositionImport {
     return FactureAnnulee(motif: "Importée comme annulée", dateAnnulation: date, avoirId: nil)
   }
 
-  /// Requires that the rectificative, sent earlier in this import, replaced the document.
+  /// Requires that the rectificative, issued earlier in this import, replaced the document.
   private func exigeRemplacement(_ document: FactureImportee, par rectificative: FactureID) throws(Refus) {
     let inscrite = try view.facture(document.id).annulation
     guard let inscrite, inscrite.rectificativeId == rectificative else {

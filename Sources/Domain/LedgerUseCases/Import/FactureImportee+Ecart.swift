@@ -67,12 +67,12 @@ extension FactureImportee {
     comparaison.champ("termes", affaire.termes, termes)
   }
 
-  /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.
+  /// Compares the copy frozen at issue. The client of a draft may have changed since: only its id is compared.
   private func compareClient(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, var client else { return }
     if let inscrit = inscrite.envoi?.client, inscrit.estConfidentiel {
-      // They may have been erased since; a sent document would not be recorded again.
+      // They may have been erased since; an issued document would not be recorded again.
       for champ in Client.champs(.coordonnees) where !champ.estPresent(inscrit) { champ.efface(&client) }
     }
     client.compare(inscrite.envoi?.client, "client.", &comparaison)
@@ -92,7 +92,7 @@ extension FactureImportee {
     }
   }
 
-  /// Compares the lines. A draft may have more lines since; a sent document must have the same number of lines.
+  /// Compares the lines. A draft may have more lines since; an issued document must have the same number of lines.
   private func compareLignes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     let present = inscrite.lignes.count
     guard envoi == nil ? lignes.count <= present : lignes.count == present else {
@@ -106,7 +106,7 @@ extension FactureImportee {
     }
   }
 
-  /// Compares the stated totals of a sent document with the frozen ones.
+  /// Compares the stated totals of an issued document with the frozen ones.
   private func compareTotaux(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     guard envoi != nil, let totaux, let inscrits = inscrite.envoi?.totaux else { return }
     for (champ, enonce, inscrit) in [

@@ -14,7 +14,7 @@ import LedgerWords
   package var datePaiement: Jour?
   /// The copy of its client, with the nil UUID if the file gives no id.
   package var client: Client?
-  /// The other values frozen at sending.
+  /// The other values frozen at issue.
   package var copie = FactureEnvoyee.Copie()
   package var totaux: TotauxImportes?
   package var solde = SoldeImporte()
@@ -89,7 +89,7 @@ extension FactureImportee {
   var estAcompte: Bool { tete.typeDocument == .acompte }
   package var estRectificative: Bool { tete.typeDocument == .rectificative }
 
-  /// The stated day of sending, or the day that follows from the statut; nil for a draft.
+  /// The stated day of issue, or the day that follows from the statut; nil for a draft.
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {

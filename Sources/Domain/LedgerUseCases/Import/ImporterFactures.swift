@@ -79,7 +79,7 @@ package struct ImporterFactures: UseCase {
 }
 
 extension Registre {
-  /// Requires that a document that was sent is one of this ledger's seller, if both are known by a number.
+  /// Requires that a document that was issued is one of this ledger's seller, if both are known by a number.
   fileprivate func exigeSien(_ document: FactureImportee) throws(Refus) {
     guard let emetteur, document.envoi != nil, let vendeur = document.copie.emetteur else { return }
     let numeros = emetteur.numeros(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)

@@ -13,7 +13,7 @@ package struct SoldeImporte: Hashable, Sendable {
   }
 
   /// Requires that they were those of `facture` on the day of one of its facts: a file does not say on which day it was
-  /// exported. For a Brouillon, zero is also right: nothing was due before the sending.
+  /// exported. For a Brouillon, zero is also right: nothing was due before the issue.
   func verifie(_ facture: Facture, _ statut: Statut) throws(Refus) {
     guard self != SoldeImporte() else { return }
     let ecart: Ecart?
@@ -37,7 +37,7 @@ package struct SoldeImporte: Hashable, Sendable {
       champ: "soldeDu", enonce: Words { (soldeDu ?? solde).text(in: $0) }, inscrit: Words { solde.text(in: $0) })
   }
 
-  /// Whether they were those of `facture` on a day since its sending. Each fact is read once, in the order of days.
+  /// Whether they were those of `facture` on a day since its issue. Each fact is read once, in the order of days.
   private func futVrai(de facture: Facture) throws(Debordement) -> Bool {
     guard let envoi = facture.envoi else { return false }
     let total = Int128(try facture.totaux().totalTTC.centimes)

@@ -67,7 +67,7 @@ public struct SoldeOuvert: Sendable {
     parts += autre.parts
   }
 
-  /// The document that is recorded of it, sent on `jour` to the client of that id.
+  /// The document that is recorded of it, issued on `jour` to the client of that id.
   func document(_ id: FactureID, _ clientId: ClientID, le jour: Jour) throws(Refus) -> FactureImportee {
     let designation = "Solde de la facture \(numero) du \(date), d'un montant de \(montant)"
     var lignes: [LigneImportee] = []

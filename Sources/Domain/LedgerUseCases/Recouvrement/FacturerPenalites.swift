@@ -13,7 +13,7 @@ public struct FacturerPenalites: UseCase {
   public let document: FactureID
   /// The day until which interest is computed; nil: today.
   public var au: Jour?
-  /// Whether the document is also sent.
+  /// Whether the document is also issued.
   public var envoye = false
 
   /// Invoices the penalties of `factures`.
@@ -118,7 +118,7 @@ private struct TextePenalites {
 }
 
 extension RegistreRepository where Self: ~Copyable {
-  /// The documents sent to `client` that were due before `au` and may bear penalties.
+  /// The documents issued to `client` that were due before `au` and may bear penalties.
   public mutating func facturesEnRetard(de client: ClientID, au: Jour) throws -> [FactureID] {
     try look { try $0.facturesEmises(a: client) }.filter { id in
       try facture(id)?.dateEcheance.map { $0 < au } ?? false

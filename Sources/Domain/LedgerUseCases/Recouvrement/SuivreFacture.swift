@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Records disputes, promises and decisions about penalties of a sent document: one event for each.
+/// Records disputes, promises and decisions about penalties of an issued document: one event for each.
 public struct SuivreFacture: UseCase {
   /// The document.
   public let facture: FactureID

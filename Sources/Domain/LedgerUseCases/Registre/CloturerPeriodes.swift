@@ -44,7 +44,7 @@ public struct CloturerPeriodes: UseCase {
     }
   }
 
-  /// Cancels the drafts that could no longer be sent after the closings, or requires that there are no such drafts.
+  /// Cancels the drafts that could no longer be issued after the closings, or requires that there are no such drafts.
   private func brouillons(_ faites: [Cloture], _ vue: RegistreView) throws(Refus) -> [Fact] {
     guard let close = faites.last(where: { $0.periode.nature != .jour })?.periode else { return [] }
     let brouillons = vue.brouillonsAnciens.compactMap { vue.factures[$0]?.comptee }

@@ -8,7 +8,7 @@ public struct CreerClient: UseCase {
   /// Whether another client may have the same name.
   public var homonyme = false
   /// Whether a user enters it. A client from a file may have any text as country, until a document
-  /// is sent, and a rate of penalties that the law allowed once.
+  /// is issued, and a rate of penalties that the law allowed once.
   private var estSaisi = true
 
   /// Creates `client`.

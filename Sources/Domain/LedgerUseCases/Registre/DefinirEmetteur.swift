@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Sets the seller. Sent documents keep the seller frozen in them.
+/// Sets the seller. Issued documents keep the seller frozen in them.
 public struct DefinirEmetteur: UseCase {
   /// The seller, with all its fields.
   public let emetteur: Emetteur

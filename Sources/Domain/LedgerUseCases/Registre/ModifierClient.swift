@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Changes a client. Sent documents keep the client frozen in them.
+/// Changes a client. Issued documents keep the client frozen in them.
 public struct ModifierClient: Modification {
   /// The client.
   public let client: ClientID
@@ -36,7 +36,7 @@ public struct ModifierClient: Modification {
     homonyme = true
   }
 
-  /// The client, whether a document was sent to it, and the clients of its new name.
+  /// The client, whether a document was issued to it, and the clients of its new name.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(clients: [client], facturees: [client], noms: changement.nom.map { [$0] } ?? [])
     if let code = voulu?.codeComptable ?? changement.codeComptable.valeur { reads.codesComptables = [code] }
@@ -44,7 +44,7 @@ public struct ModifierClient: Modification {
   }
 
   /// Refused when the client is unknown, the values stay the same, the result is not valid, its name is taken
-  /// (``CreerClient``), or a client with sent documents would become another firm.
+  /// (``CreerClient``), or a client with issued documents would become another firm.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let nouveau = applique(a: present)

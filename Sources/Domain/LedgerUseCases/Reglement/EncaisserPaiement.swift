@@ -40,7 +40,7 @@ public struct EncaisserPaiement: UseCase {
   }
 
   /// Refused for an unknown client; for an amount of zero or less, or (except with an advance) above the balance of these
-  /// factures; for a named document that is not sent, cancelled, an avoir, settled, of another client or in another currency;
+  /// factures; for a named document that is not issued, cancelled, an avoir, settled, of another client or in another currency;
   /// and when the amount credited by the bank would include an advance.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Records a payment of a sent facture, or a refund of a sent avoir.
+/// Records a payment of an issued facture, or a refund of an issued avoir.
 public struct EnregistrerReglement: FactureUseCase {
   /// The direction of the money.
   public enum Sens: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct EnregistrerReglement: FactureUseCase {
     sens == .paiement ? Reads(factures: [facture]) : Reads(familles: [facture])
   }
 
-  /// Refused when the document is not sent, is cancelled, or has the wrong type, when the amount is not above zero or exceeds
+  /// Refused when the document is not issued, is cancelled, or has the wrong type, when the amount is not above zero or exceeds
   /// its balance, when the day is not plausible, and when the refund exceeds the money received on the facture that the avoir
   /// corrects.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {

@@ -1,7 +1,7 @@
 public import LedgerModel
 import LedgerRules
 
-/// Applies a sent avoir to a sent facture: both balances decrease.
+/// Applies an issued avoir to an issued facture: both balances decrease.
 public struct ImputerAvoir: UseCase {
   /// The avoir.
   public let avoir: FactureID
@@ -23,8 +23,8 @@ public struct ImputerAvoir: UseCase {
   /// Both documents.
   public func reads(on today: Jour) -> Reads { Reads(factures: [avoir, facture]) }
 
-  /// Refused when either document is not sent, is cancelled (except by this very avoir), or the two differ in client or
-  /// currency, when the amount is above either balance, and when the date is after today or before either was sent.
+  /// Refused when either document is not issued, is cancelled (except by this very avoir), or the two differ in client or
+  /// currency, when the amount is above either balance, and when the date is after today or before either was issued.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let avoir = try view.facture(avoir)
     let facture = try view.facture(facture)

@@ -48,7 +48,7 @@ public struct ReglerVirement: UseCase {
     var ouvertes: [FactureID] = []
     for facture in factures {
       let lue = try view.facture(facture)
-      // A draft has to be sent first: its payment is refused with that reason.
+      // A draft has to be issued first: its payment is refused with that reason.
       if lue.etat == .brouillon || lue.resteDu > .zero { ouvertes.append(facture) }
     }
     encaisser.sur = ouvertes

@@ -2,7 +2,7 @@ public import LedgerModel
 import LedgerRules
 import LedgerVAT
 
-/// Writes off the balance of a sent facture, or a part of it: the facture is settled without a payment.
+/// Writes off the balance of an issued facture, or a part of it: the facture is settled without a payment.
 ///
 /// Its VAT may be taken back on the same day, or later: without a balance, the losses of a facture become
 /// ``LedgerModel/NatureAbandon/impayee`` on the day of the statement.
@@ -30,8 +30,8 @@ public struct SolderFacture: UseCase {
   /// The facture and its avoirs.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
 
-  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, exceeds its
-  /// balance, was credited by an avoir, or is not a small difference; when the date is before it was sent or after today;
+  /// Refused when the document is not issued, cancelled, or an avoir; when the amount is not above zero, exceeds its
+  /// balance, was credited by an avoir, or is not a small difference; when the date is before it was issued or after today;
   /// when the motif is blank; and when VAT is taken back of a document whose VAT was never due.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
@@ -76,7 +76,7 @@ extension SolderFacture {
       document.reprises = view.reprises(tva: facture.id)
       guard !document.doitSansPaiement(le: date ?? view.today) else { return }
     } catch {
-      // A sent document has totals that fit.
+      // An issued document has totals that fit.
       return
     }
     throw .abandon(facture.numero, facture.typeDocument == .reprise ? .tvaReprise : .tvaJamaisDue)

@@ -22,7 +22,7 @@ public struct UtiliserAvance: UseCase {
 
   /// Refused for a facture that is a draft, cancelled, an avoir or without a client; for an amount of zero or less, or above
   /// the balance of the facture or the unused advances in its currency; and for a date after today, in a closed period, or
-  /// before the facture was sent or the advance was received.
+  /// before the facture was issued or the advance was received.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
     try facture.comptee.exigeClient()

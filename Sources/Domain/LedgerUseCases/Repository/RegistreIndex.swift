@@ -4,23 +4,23 @@ public import LedgerOffers
 /// The port of the index: the searches of decisions in a ledger. It finds documents and clients; their content is read
 /// elsewhere.
 public protocol RegistreIndex: ClientIndex, NumeroIndex, AbonnementIndex {
-  /// The avoirs of `origine`, and its rectificatives, sent or not, in the order of their creation.
+  /// The avoirs of `origine`, and its rectificatives, issued or not, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// The documents with a line that names the acompte of that id, in the order of their creation: at least those with such a
   /// line now.
   func documents(nommant acompte: FactureID) throws -> [FactureID]
-  /// The factures of `client` that may have a balance, in the order of their creation: at least those sent and not
+  /// The factures of `client` that may have a balance, in the order of their creation: at least those issued and not
   /// settled.
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]
-  /// The acomptes sent to `client` that no line takes back, in the order of their creation.
+  /// The acomptes issued to `client` that no line takes back, in the order of their creation.
   func acomptesNonRepris(de client: ClientID) throws -> [FactureID]
-  /// Whether a document was sent to `client`.
+  /// Whether a document was issued to `client`.
   func aFacture(client: ClientID) throws -> Bool
-  /// The documents that were sent to `client`, without avoirs and quotes, in the order of sending or of their creation.
+  /// The documents that were issued to `client`, without avoirs and quotes, in the order of issue or of their creation.
   func facturesEmises(a client: ClientID) throws -> [FactureID]
   /// The drafts that are dated on `jour` or before, in the order of their creation: at least those with a number.
   func brouillons(jusqua jour: Jour) throws -> [FactureID]
-  /// The highest rank in the name of a draft, also of one sent or cancelled since; else 0.
+  /// The highest rank in the name of a draft, also of one issued or cancelled since; else 0.
   func dernierBrouillon() throws -> Int
   /// The last numbers of `serie`.
   func etat(_ serie: Serie) throws -> EtatSerie

@@ -41,7 +41,7 @@ extension RegistreRepository where Self: ~Copyable {
     return remarques
   }
 
-  /// The remark on the first document that the commit sends, or else makes, before there is a seller.
+  /// The remark on the first document that the commit issues, or else makes, before there is a seller.
   private mutating func sansEmetteur(_ facts: [Fact]) throws -> [Refus] {
     guard let registre, registre.emetteur == nil else { return [] }
     var (cree, emis) = (FactureID?.none, FactureID?.none)

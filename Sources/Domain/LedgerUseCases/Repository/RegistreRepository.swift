@@ -82,7 +82,7 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     try look { try $0.facturesOuvertes(de: client) }
   }
-  /// Whether a document was sent to `client`.
+  /// Whether a document was issued to `client`.
   mutating func aFacture(client: ClientID) throws -> Bool { try look { try $0.aFacture(client: client) } }
   /// The drafts with a number that are dated on `jour` or before, in the order of their creation.
   mutating func brouillonsNumerotes(jusqua jour: Jour) throws -> [FactureID] {
@@ -93,7 +93,7 @@ extension RegistreRepository where Self: ~Copyable {
   }
   /// The last numbers of `serie`.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
-  /// The highest rank in the name of a draft, also of one sent or cancelled since; else 0.
+  /// The highest rank in the name of a draft, also of one issued or cancelled since; else 0.
   public mutating func dernierBrouillon() throws -> Int { try look { try $0.dernierBrouillon() } }
   /// The dates allowed for the number of a document: from the previous number's date to the next one's.
   public mutating func voisins(_ id: FactureID) throws -> Periode {

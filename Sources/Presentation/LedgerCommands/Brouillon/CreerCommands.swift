@@ -7,7 +7,7 @@ package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
 
-/// `facture creer`: records a new draft, with its lines if given, and sends it on request.
+/// `facture creer`: records a new draft, with its lines if given, and issues it on request.
 package enum CreerCommand: WritingCommand {
   package static let name = "creer"
   package static let summary = Words(
@@ -190,7 +190,7 @@ package enum DupliquerCommand: WritingCommand {
 }
 
 extension WritingCommand {
-  /// Makes a draft if it is not sent at once.
+  /// Makes a draft if it is not issued at once.
   static func sansEnvoi(_ arguments: Arguments) -> Words {
     Words(
       "Create the draft first, without --envoyer.", fr: "Créez d'abord le brouillon, sans --envoyer.")
@@ -202,7 +202,7 @@ extension Options {
     "envoyer", "issue it at once: after that it never changes",
     fr: "émet aussitôt le document : ensuite, il ne change plus"
   ).final
-  /// The options to send the new document.
+  /// The options to issue the new document.
   fileprivate static let envoi: [any OptionKey] = [
     envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer),
     profil.needing(envoyer),
@@ -249,7 +249,7 @@ extension CreerDocument {
     for place in lignes.indices where lignes[place].nature == nil { lignes[place].nature = nature }
   }
 
-  /// Sends it, if asked for.
+  /// Issues it, if asked for.
   fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws(UsageError) {
     envoye = arguments[Options.envoyer]
     (paiement, dejaPaye, datePaiement) = try arguments.paye(newID)
@@ -259,8 +259,8 @@ extension CreerDocument {
 }
 
 extension Arguments {
-  /// The payment recorded with the sending: its id, its amount, unless all is paid, and its day, if it differs from
-  /// that of the sending. Without a payment the id is nil.
+  /// The payment recorded with the issue: its id, its amount, unless all is paid, and its day, if it differs from
+  /// that of the issue. Without a payment the id is nil.
   func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?, date: Jour?) {
     let (payee, montant) = (self[Options.payee], self[Options.dejaPaye])
     if payee != nil, montant != nil { throw .contraryOptions(Options.payee.place, Options.dejaPaye.place) }

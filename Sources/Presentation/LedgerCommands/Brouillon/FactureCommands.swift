@@ -75,7 +75,7 @@ package enum AppliquerRemiseCommand: WritingCommand {
   }
 }
 
-/// `facture envoyer`: records that a document is sent.
+/// `facture envoyer`: records that a document is issued.
 package enum EnvoyerCommand: WritingCommand {
   package static let name = "envoyer"
   package static let summary = Words(

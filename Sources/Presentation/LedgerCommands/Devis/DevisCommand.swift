@@ -7,7 +7,7 @@ package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
 
-/// `facture devis`: records a new quote, with its lines if given, and sends it on request.
+/// `facture devis`: records a new quote, with its lines if given, and issues it on request.
 package enum DevisCommand: WritingCommand {
   package static let name = "devis"
   package static let summary = Words(
@@ -46,7 +46,7 @@ package enum DevisCommand: WritingCommand {
     ] + AffaireOptions.all + envoi, common: Options.writing,
     example: #"facture devis "Boulangerie Dupont" -l "Site web;1;3000;service" --envoyer"#)
 
-  /// The options to send a quote.
+  /// The options to issue a quote.
   private static let envoi: [any OptionKey] = [Options.envoyer, Options.dateEnvoi.needing(Options.envoyer)]
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

@@ -52,7 +52,7 @@ extension ExportDeclaration {
     return sansSiren == 0 ? .done : .refused
   }
 
-  /// The sent document of that number, which goes through a platform.
+  /// The issued document of that number, which goes through a platform.
   func transmissible(_ numero: String) throws -> Facture {
     let facture = try document(numero)
     guard let envoi = facture.envoi else { throw Refus.facture(facture.numero, facture.etat.refusDEnvoi) }

@@ -9,7 +9,7 @@ import LedgerRules
 import LedgerTerminal
 import LedgerWords
 
-/// `facture export cii`, `ubl`, `html`, `facturx` and `pdf`: sent documents as files that their customers and platforms read.
+/// `facture export cii`, `ubl`, `html`, `facturx` and `pdf`: issued documents as files that their customers and platforms read.
 package struct ExportInvoice {
   /// How an invoice is written.
   enum Format: String, CaseIterable {
@@ -69,7 +69,7 @@ package struct ExportInvoice {
     }
   }
 
-  /// Whose seller stands in documents that were sent before anybody said who invoices.
+  /// Whose seller stands in documents that were issued before anybody said who invoices.
   enum Emetteurs: String, ChoiceValue {
     /// The seller as it is now.
     case actuel
@@ -145,7 +145,7 @@ package struct ExportInvoice {
     (error as? FacturXFailure).map { LedgerFailure($0) } ?? LedgerFailure(leaving: error)
   }
 
-  /// The sent documents of these numbers, or of these days; a draft only if its number asks for it.
+  /// The issued documents of these numbers, or of these days; a draft only if its number asks for it.
   private func choisies(_ numeros: [String], _ periode: Periode) throws -> [Facture] {
     guard !numeros.isEmpty else {
       return etat.factures.filter { $0.envoi != nil && periode.contient($0.dateFacture) }
@@ -180,7 +180,7 @@ extension ExportInvoice {
     }
   }
 
-  /// The XML inside a PDF of `norme`: an XRechnung for a document that was sent as one, else its terms as they are.
+  /// The XML inside a PDF of `norme`: an XRechnung for a document that was issued as one, else its terms as they are.
   func dansLePDF(_ norme: FactureNorme, _ facture: Facture) throws -> FactureNorme {
     guard facture.envoi?.copie.profilDesFichiers == .xrechnung else { return norme }
     do throws(FactureNonExportable) { return try norme.selon(.xrechnung) } catch {
@@ -188,7 +188,7 @@ extension ExportInvoice {
     }
   }
 
-  /// The language of its page: the chosen one; else that of its customer at the time of sending.
+  /// The language of its page: the chosen one; else that of its customer at the time of issue.
   func langue(_ facture: Facture) -> LangueDocument {
     if let choisie = arguments[ifTaken: Self.langue] { return choisie }
     guard let envoi = facture.envoi else {

@@ -7,7 +7,7 @@ import LedgerWords
 
 /// The open tasks in sentences, each with its command.
 extension AFaire {
-  /// The quotes that were sent and not answered, and end within a week or have ended.
+  /// The quotes that were issued and not answered, and end within a week or have ended.
   var devisSansReponse: [Finding] {
     [
       .task(

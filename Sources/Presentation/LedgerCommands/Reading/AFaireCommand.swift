@@ -70,7 +70,7 @@ extension AFaireCommand {
 }
 
 extension RegistreAnswers {
-  /// The sent credit notes with a rest, in each currency: to refund, or to apply where the corrected invoice is unpaid.
+  /// The issued credit notes with a rest, in each currency: to refund, or to apply where the corrected invoice is unpaid.
   fileprivate func avoirsOuverts(au: Jour) throws -> [Finding] {
     var demande = DemandeFactures()
     (demande.recherche.types, demande.recherche.statuts) = ([.avoir], [.envoyee])

@@ -124,7 +124,7 @@ private struct EventTitles {
 
   init(_ reader: any RegistreReading) { self.reader = reader }
 
-  /// As in `42  2026-03-02T10:15:00.000Z  alice  Sent  F-2026-0001`; in French with the time of the clock here.
+  /// As in `42  2026-03-02T10:15:00.000Z  alice  Issued  F-2026-0001`; in French with the time of the clock here.
   mutating func text(_ event: Recorded, _ language: Language) -> String {
     let parts = [
       "\(event.sequence)", event.time.moment[language], event.auteur, event.fact.titre[language],

@@ -4,7 +4,7 @@ package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
 
-/// `facture creer-avoir`: records a draft avoir of a sent facture.
+/// `facture creer-avoir`: records a draft avoir of an issued facture.
 package enum CreerAvoirCommand: WritingCommand {
   package static let name = "creer-avoir"
   package static let summary = Words(

@@ -3,7 +3,7 @@ package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
 
-/// `facture enregistrer-paiement`: records a payment of a sent facture.
+/// `facture enregistrer-paiement`: records a payment of an issued facture.
 package enum EnregistrerPaiementCommand: WritingCommand {
   package static let name = "enregistrer-paiement"
   package static let summary = Words("record a payment of an invoice", fr: "enregistrer le paiement d'une facture")
@@ -23,7 +23,7 @@ package enum EnregistrerPaiementCommand: WritingCommand {
   }
 }
 
-/// `facture rembourser`: records a refund of a sent avoir.
+/// `facture rembourser`: records a refund of an issued avoir.
 package enum RembourserCommand: WritingCommand {
   package static let name = "rembourser"
   package static let summary = Words("record a refund of a credit note", fr: "enregistrer le remboursement d'un avoir")

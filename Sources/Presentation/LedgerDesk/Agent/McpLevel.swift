@@ -6,7 +6,7 @@ package enum McpLevel: String, ChoiceValue, Comparable {
   case brouillons
   /// Also payments.
   case paiements
-  /// Also final acts, such as sending.
+  /// Also final acts, such as issue.
   case tout
 
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

@@ -1,10 +1,10 @@
 package import LedgerModel
 package import LedgerWords
 
-/// The day on which a document was paid that is paid when it is sent: the option may name none.
+/// The day on which a document was paid that is paid when it is issued: the option may name none.
 package struct JourPaye: OptionValue {
   package static var word: Words { Jour.word }
-  /// The day; nil: that of the sending.
+  /// The day; nil: that of the issue.
   package let jour: Jour?
 
   package init(option text: String) throws(BadValue) {

@@ -17,7 +17,7 @@ package struct Rapport: OptionValue {
   package var options: [any OptionKey] = []
   /// Whether it is of one client.
   var isOfClient = false
-  /// Whether the amounts of sent documents are enough: lines, notes and most of the client are then not held.
+  /// Whether the amounts of issued documents are enough: lines, notes and most of the client are then not held.
   var isOfAmounts = false
   /// Makes it of a state of the ledger.
   let sheet: @Sendable (RapportRequest, EtatRegistre) throws -> RapportSheet

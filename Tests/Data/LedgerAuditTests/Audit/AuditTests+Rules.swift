@@ -311,7 +311,7 @@ extension AuditTests {
     .facture(id, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, avoirId: avoir)))
   }
 
-  /// An avoir of 120.00, sent: events 9 to 11.
+  /// An avoir of 120.00, issued: events 9 to 11.
   static let avoir: [Fact] = [
     .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f1), .ajout(.a1),
     .envoi(.a1, client: .c1),
@@ -329,7 +329,7 @@ extension AuditTests {
     .facture(avoir, .avoirUtilise(Imputation(documentId: facture, montant: .de(montant), dateImputation: date)))
   }
 
-  /// f2 is sent, and f3 is a draft that replaces it.
+  /// f2 is issued, and f3 is a draft that replaces it.
   private static let rectifiee: [Fact] = [
     .ajout(.f2), .envoi(.f2, client: .c1),
     .brouillon(.f3, numero: "F-2026-0003", type: .rectificative, client: .c1, origine: .f2), .ajout(.f3),

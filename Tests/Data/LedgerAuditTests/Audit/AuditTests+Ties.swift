@@ -226,12 +226,12 @@ extension AuditTests {
   private static let demain = Jour.le("2026-03-03")
   private static let apresDemain = Jour.le("2026-03-04")
 
-  /// An avoir of 120.00 of f1, but for its sending.
+  /// An avoir of 120.00 of f1, but for its issue.
   private static let second: [Fact] = [
     .brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f1), .ajout(.a2),
   ]
 
-  /// An avoir of 120.00 of f2, sent.
+  /// An avoir of 120.00 of f2, issued.
   private static let avoirDeF2: [Fact] = [
     .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2),
     .envoi(.a2, client: .c1),
@@ -244,7 +244,7 @@ extension AuditTests {
     return ligne
   }
 
-  /// f3 of 120.00, sent.
+  /// f3 of 120.00, issued.
   private static func sentTo(_ client: ClientID, devise: Devise = .euro) -> [Fact] {
     [
       .brouillon(.f3, numero: "F-2026-0003", client: client, devise: devise), .ajout(.f3), .envoi(.f3, client: client),
@@ -260,7 +260,7 @@ extension AuditTests {
     .facture(id, .factureModifiee(FactureModifiee(dateFacture: .le(date))))
   }
 
-  /// f3 of 120.00 is sent with this copy of its client.
+  /// f3 of 120.00 is issued with this copy of its client.
   private static func envoi(_ copie: Client) -> Fact {
     let totaux = Totaux(
       sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),

@@ -94,7 +94,7 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
 
   /// Nothing is wrong with it. Line 2 creates a client who is in nothing else.
   ///
-  ///     1 opened · 2 client c2 · 3 client c1 · 4–6 f1 created, filled, sent · 7 paid · 8 f2 created
+  ///     1 opened · 2 client c2 · 3 client c1 · 4–6 f1 created, filled, issued · 7 paid · 8 f2 created
   static func sound() throws -> FixtureLog { try builder().log }
 
   /// What happened in it, commit by commit.

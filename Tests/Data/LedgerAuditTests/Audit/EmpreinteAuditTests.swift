@@ -10,7 +10,7 @@ import Testing
 
 /// What documents say of their ledger is held against it.
 @Suite struct EmpreinteAuditTests {
-  /// A ledger whose one sent document has a fingerprint.
+  /// A ledger whose one issued document has a fingerprint.
   private func ledger(_ place: borrowing TemporaryRegistre, _ empreinte: Empreinte) throws {
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
     try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))

@@ -9,7 +9,7 @@ import Testing
 
 /// Letters in an audit: it computes their figures as the use cases do.
 struct RecouvrementAuditTests {
-  /// Without a seller only the customer was frozen at sending.
+  /// Without a seller only the customer was frozen at issue.
   @Test func `a rate that the customer gets later counts for no letter or invoice of penalties about the past`() throws
   {
     let place = TemporaryRegistre()
@@ -48,8 +48,8 @@ struct RecouvrementAuditTests {
     #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
   }
 
-  /// The refusal works on a log too, where sent documents are read again.
-  @Test func `a copy of a line of penalties that were invoiced is refused at the sending`() throws {
+  /// The refusal works on a log too, where issued documents are read again.
+  @Test func `a copy of a line of penalties that were invoiced is refused at the issue`() throws {
     let place = TemporaryRegistre()
     let horloge = Horloge(.le("2026-01-31"))
     var log = try Self.avecPenalites(place, horloge)
@@ -91,7 +91,7 @@ struct RecouvrementAuditTests {
     #expect(report.intact && report.findings.isEmpty, "\(report.findings)")
   }
 
-  /// A ledger of 31 January with a sent invoice, and from 2 March a draft of its penalties.
+  /// A ledger of 31 January with an issued invoice, and from 2 March a draft of its penalties.
   private static func avecPenalites(
     _ place: borrowing TemporaryRegistre, _ horloge: Horloge
   ) throws -> LogRegistreRepository {

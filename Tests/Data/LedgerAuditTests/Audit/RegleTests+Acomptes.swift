@@ -1,7 +1,7 @@
 import LedgerModel
 import LedgerTestSupport
 
-/// A row for each refusal about what is taken back of an acompte. Here a2 is an acompte of 100.00 at 20 %, sent to c1.
+/// A row for each refusal about what is taken back of an acompte. Here a2 is an acompte of 100.00 at 20 %, issued to c1.
 extension RegleTests {
   static let acomptes: [Regle] = [
     Regle(

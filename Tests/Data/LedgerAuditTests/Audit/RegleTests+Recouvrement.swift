@@ -19,7 +19,7 @@ extension RegleTests {
     return .facture(facture, .suiviModifie(suivi))
   }
 
-  /// f3, sent and late.
+  /// f3, issued and late.
   private static let enRetard: [Fact] = [
     .facture(
       .f3,

@@ -3,7 +3,7 @@ import LedgerTestSupport
 
 @testable import LedgerAudit
 
-/// Rectificatives: f2 is sent to c1 with a line of 100.00, and f3 replaces it, or is to.
+/// Rectificatives: f2 is issued to c1 with a line of 100.00, and f3 replaces it, or is to.
 extension RegleTests {
   static let rectificatives: [Regle] = [
     Regle(

@@ -3,7 +3,7 @@ import LedgerTestSupport
 
 @testable import LedgerAudit
 
-/// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
+/// A row for each refusal of the rule book, after the sound log: f1 is issued to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
@@ -17,7 +17,7 @@ extension RegleTests {
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple
     emetteur.regimeTVA = .franchise
-    // Under a profile the sending would lack the seller too.
+    // Under a profile the issue would lack the seller too.
     emetteur.profil = nil
     return emetteur
   }
@@ -145,7 +145,7 @@ extension RegleTests {
       .facture(.f2, .factureModifiee(FactureModifiee(clientId: .remplace(.inconnu))))),
   ]
 
-  /// Sending and cancelling.
+  /// Issue and cancelling.
   private static let envois: [Regle] = [
     Regle(
       "facture.sansClient", "sans-client", "has no customer",
@@ -227,7 +227,7 @@ extension RegleTests {
       avant: [[creation(.f3, "F-2026-0004")]], annulation(.f3, rendu: "F-2026-0004")),
   ]
 
-  /// Numbers, also of a ledger that gives them when documents are sent.
+  /// Numbers, also of a ledger that gives them when documents are issued.
   private static let numeros: [Regle] = [
     Regle(
       "facture.nomDeBrouillon", "nom-de-brouillon", "is the name of a draft without a number",
@@ -256,7 +256,7 @@ extension RegleTests {
           id: .r1, nom: "Atelier", formatFacture: .de("brouillon-{AAAA}{NNNN}"), numerotation: .envoi))),
   ]
 
-  /// A ledger that gives numbers when documents are sent, in which f1 was; f2 is a draft of that date.
+  /// A ledger that gives numbers when documents are issued, in which f1 was; f2 is a draft of that date.
   private static func envoi(le date: Jour = .aujourdhui) -> [[Fact]] {
     [
       [.registre(Registre(id: .r1, nom: "Atelier", numerotation: .envoi))], [.client()],
@@ -760,25 +760,25 @@ extension RegleTests {
 
   /// f3 of c1, with a line.
   static let pourC1: [Fact] = [.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3)]
-  /// An avoir of 120.00 of f2, sent.
+  /// An avoir of 120.00 of f2, issued.
   private static let avoirDeF2: [Fact] = [
     .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2),
     .envoi(.a2, client: .c1),
   ]
-  /// An avoir of half of f2, sent.
+  /// An avoir of half of f2, issued.
   private static func moitie(_ id: FactureID, _ numero: String) -> [Fact] {
     [
       .brouillon(id, numero: numero, type: .avoir, client: .c1, origine: .f2), .ajout(id, .ligne(.l1, "1", "50")),
       envoi(id, totaux("50.00", "10.00", "60.00")),
     ]
   }
-  /// An avoir of no facture of 120.00, sent before f1.
+  /// An avoir of no facture of 120.00, issued before f1.
   private static let avoirAncien: [Fact] = [
     .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, le: .le("2026-02-01")), .ajout(.a1),
     .envoi(.a1, le: .le("2026-02-01"), client: .c1),
   ]
 
-  /// An avoir of f1, but for its sending.
+  /// An avoir of f1, but for its issue.
   private static func avoirDeF1(
     _ ligne: LigneFacture = .cafe, client: ClientID = .c1, le date: Jour = .aujourdhui
   ) -> [Fact] {
@@ -794,7 +794,7 @@ extension RegleTests {
     return ligne
   }
 
-  /// An avoir of f2, sent, of 0.01 at 75 %.
+  /// An avoir of f2, issued, of 0.01 at 75 %.
   private static func unCentime(_ rang: UInt64) -> [Fact] {
     let id = FactureID.exemple(0x77, rang)
     return [

@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// The copy of the client that a sent document holds.
+/// The copy of the client that an issued document holds.
 @Suite struct ClientCopyTests {
   private static func line() throws -> [UInt8] {
     try #require(FixtureLog.presentExamples().first { $0.text.contains("\"FactureEnvoyee\"") })

@@ -9,7 +9,7 @@ import Testing
 /// The library as a program uses it, with nothing but what is public: what `LibraryExample.swift` and
 /// `LibraryRowExample.swift`, which the article of the library shows, say.
 @Suite struct LibraryExampleTests {
-  @Test func `a dozen lines make a ledger, send an invoice and read it back`() throws {
+  @Test func `a dozen lines make a ledger, issue an invoice and read it back`() throws {
     let place = TemporaryRegistre()
     #expect(try sellCoffee(in: place.path, .fixe()) == Montant("55.20"))
     let (etat, report) = try RegistreReader(at: place.path).etat()

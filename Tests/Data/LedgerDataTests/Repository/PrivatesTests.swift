@@ -17,7 +17,7 @@ import Testing
     id: .c1, nom: "Jeanne Personne", email: "jeanne@example.org", telephone: "06 11 22 33 44",
     adresse: Adresse(rue: "1 rue du Port", ville: "Brest"), nature: .particulier)
 
-  /// A ledger with a firm and a person, and what was sent to the person.
+  /// A ledger with a firm and a person, and what was issued to the person.
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
     var log = try LogRegistreRepository(
       creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)

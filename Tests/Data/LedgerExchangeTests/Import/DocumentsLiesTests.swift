@@ -107,7 +107,7 @@ struct DocumentsLiesTests {
     #expect(Set(report.refusals.map(\.code)) == ["origine-inconnue", "type-invalide"], "\(report.refusals)")
   }
 
-  @Test func `an avoir corrects a sent facture in its currency`() throws {
+  @Test func `an avoir corrects an issued facture in its currency`() throws {
     let origine = "\"\(FactureID.f1)\""
     let avoir = Self.avoir().avec("factureOrigineId", origine)
     let cas: [(DocumentTexte, DocumentTexte, String)] = [
@@ -155,7 +155,7 @@ struct DocumentsLiesTests {
 
   // MARK: Cancellation
 
-  @Test func `a sent facture is cancelled by its avoir`() throws {
+  @Test func `an issued facture is cancelled by its avoir`() throws {
     var avant = try Essai()
     try avant.importe(Self.facture().json)
     try avant.repository.execute(AnnulerFacture(.f1, motif: "Erreur"))

@@ -23,7 +23,7 @@ struct ImporterTests {
   }
 
   @Test(arguments: ["Envoyée", "En Retard", "en retard", "ENVOYÉE", "Envoye\u{301}e"])
-  func `a sent one is sent on its date`(statut: String) throws {
+  func `an issued one is issued on its date`(statut: String) throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: statut).json)
     let facture = try #require(essai.repository.facture(.f1))

@@ -58,7 +58,7 @@ struct TaxationEnonceeTests {
     #expect(report.refusals.map(\.code) == ["deja-la-et-differente"])
   }
 
-  @Test func `a total that is stated otherwise than it was sent is a refusal`() throws {
+  @Test func `a total that is stated otherwise than it was issued is a refusal`() throws {
     var essai = try Essai()
     #expect(try essai.importe(Self.document("")).isComplete)
     let report = try essai.importe(Self.document("", #","totaux":{"totalTTC":12.01}"#))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LedgerInvoice
 
-/// What a sent document says in the terms of the norm.
+/// What an issued document says in the terms of the norm.
 @Suite struct NormeTests {
   @Test(arguments: Exemple.tous.map(\.key))
   func `amounts equal the frozen ones, and add up`(nom: String) throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(try exemple.norme().exigibilite == exigibilite)
   }
 
-  @Test func `the QR code asks for the amount left to pay at the sending`() throws {
+  @Test func `the QR code asks for the amount left to pay at the issue`() throws {
     #expect(
       try Exemple.virementRF.norme().paiement.codeQR
         == "BCD\n002\n1\nSCT\nEXEMFRPPXXX\nAtelier Exemple\nFR7630000000010000000000104\nEUR10.00\n\nRF59F20260125")
@@ -63,7 +63,7 @@ import Testing
     #expect(try Exemple.rfRecue.page.contains("<td>F-2026-0127 (<span class=\"j\">RF18 5390 0754 7034</span>)</td>"))
   }
 
-  @Test func `a QR code needs a sent document and a seller with an account`() throws {
+  @Test func `a QR code needs an issued document and a seller with an account`() throws {
     let exemple = Exemple.virementRF
     let brouillon = try FactureNorme(
       apercu: exemple.brouillon, client: exemple.client, emetteur: exemple.emetteur, nom: "")

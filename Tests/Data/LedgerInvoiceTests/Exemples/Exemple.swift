@@ -3,7 +3,7 @@ import LedgerModel
 import LedgerNorm
 import LedgerTestSupport
 
-/// A sent document for tests: an invoice of one line between two firms of France, but for what a test changes.
+/// An issued document for tests: an invoice of one line between two firms of France, but for what a test changes.
 struct Exemple {
   var numero = "F-2026-0101"
   var type = TypeDocument.facture
@@ -43,7 +43,7 @@ struct Exemple {
     }
   }
 
-  /// The same before it was sent.
+  /// The same before it was issued.
   var brouillon: Facture {
     var facture = Facture(
       id: .f1,

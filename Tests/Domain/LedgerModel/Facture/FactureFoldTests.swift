@@ -75,7 +75,7 @@ struct FactureFoldTests {
     #expect(facture.lignes == [.cafe] && facture.paiements.isEmpty && facture.revision == 5)
   }
 
-  @Test func `sending freezes the totals and the client`() throws {
+  @Test func `issue freezes the totals and the client`() throws {
     let client = Client(id: .c1, nom: "Café du Port")
     let totaux = try FactureAleatoire(tva: .normal, remise: .de("10"), lignes: [.cafe]).facture.totaux()
     let facture = folded(

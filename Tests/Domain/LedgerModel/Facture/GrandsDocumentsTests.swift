@@ -21,7 +21,7 @@ struct GrandsDocumentsTests {
 
   private static func facts(_ events: [FactureEvent]) -> Etape { .faits(events.map { .facture(.f1, $0) }) }
 
-  /// A sent facture of `count` lines, 12.00 each.
+  /// An issued facture of `count` lines, 12.00 each.
   private static func envoyee(_ count: Int) throws -> Scenario {
     let brouillon = given(.brouillon(.f1, []), facts(lignes(count).map { .ligneAjoutee($0) }))
     return brouillon.and(.cas(EnvoyerFacture(.f1)))

@@ -34,7 +34,7 @@ struct StatutTests {
     }
   }
 
-  /// Dated 10 January, due 9 February, sent on 15 January: 120.00.
+  /// Dated 10 January, due 9 February, issued on 15 January: 120.00.
   private static func janvier(_ etapes: Etape...) -> Scenario {
     var envoi = given(
       .le("2026-01-15"), .brouillon(.f1, [.cafe]) { $0.dateFacture = .le("2026-01-10") }, .cas(EnvoyerFacture(.f1)))

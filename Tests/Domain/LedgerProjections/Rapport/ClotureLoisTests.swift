@@ -63,7 +63,7 @@ struct ClotureLoisTests {
         #expect(totaux.totalTTC == totaux.totalHT + totaux.totalTVA)
         #expect(totaux.totalHT == totaux.parTaux.reduce(.zero) { $0 + $1.base })
       }
-      // What was sent in the period, and recorded so, added up once more.
+      // What was issued in the period, and recorded so, added up once more.
       let recorded = ledger.journal[Int(cloture.premiereSequence) - 1..<Int(cloture.derniereSequence)]
       var ttc: [Devise: Int128] = [:]
       for case .facture(let id, .factureEnvoyee(let envoyee)) in recorded {

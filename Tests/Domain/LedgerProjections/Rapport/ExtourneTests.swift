@@ -11,7 +11,7 @@ struct ExtourneTests {
   private static let mars = Periode(depuis: .le("2026-03-01"), jusqua: .le("2026-03-31"))
   private static let avril = Periode(depuis: .le("2026-04-01"), jusqua: .le("2026-04-30"))
 
-  /// Sent in March, replaced by what is dated on 10 April and sent on the 12th.
+  /// Issued in March, replaced by what is dated on 10 April and issued on the 12th.
   private func scenario(_ faux: [LigneFacture] = faux, _ juste: [LigneFacture] = juste) -> Scenario {
     given(
       .client(), .envoyee(.f1, faux) { $0.clientId = .c1 }, .le("2026-04-12"),

@@ -47,7 +47,7 @@ struct RapportAcomptesTests {
     #expect(try Self.acomptes(Self.paye, au: "2026-03-09").isEmpty)
   }
 
-  @Test func `a final invoice takes back, from the day it is sent`() throws {
+  @Test func `a final invoice takes back, from the day it is issued`() throws {
     let partie = Self.paye.and(.envoyee(.f2, [Self.ligne(.l1, "500"), Self.reprise("40")]) { $0.clientId = .c1 })
     #expect(try Self.acomptes(partie) == ["F-2026-0001 2026-03-10 90.00 48.00 42.00"])
     #expect(try Self.acomptes(partie, au: "2026-03-11") == ["F-2026-0001 2026-03-10 90.00 0.00 90.00"])

@@ -12,7 +12,7 @@ struct RapportExemplesTests {
     return etat
   }
 
-  @Test func `the journal lists sent documents by date, avoirs negative`() throws {
+  @Test func `the journal lists issued documents by date, avoirs negative`() throws {
     let etat = etat(
       given(
         .client(), .envoyee(.f1, [.cafe, .the]) { $0.clientId = .c1 }, .avoirEnvoye(lignes: [.l2]), .brouillon(.f2),

@@ -41,7 +41,7 @@ struct TVAExigibleTests {
     return .cas(reglement)
   }
 
-  /// Sent on 2 March 2026.
+  /// Issued on 2 March 2026.
   static func vente(
     _ lignes: [LigneFacture], _ id: FactureID = .f1, _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {

@@ -55,7 +55,7 @@ struct AbonnementUseCasesTests {
     #expect(facture.affaire.abonnement?.n == 2 && facture.affaire.abonnement?.jours == 28)
   }
 
-  @Test func `a subscription may send its invoices at once`() throws {
+  @Test func `a subscription may issue its invoices at once`() throws {
     let envoyee = Self.abonne { $0.contenu.envoi = true }.when(FacturerPeriode(Self.s1, 1, .f1)).thenAccepts()
     #expect(try envoyee.facture().etat == .envoyee)
   }

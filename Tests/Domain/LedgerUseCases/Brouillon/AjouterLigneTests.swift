@@ -29,11 +29,11 @@ struct AjouterLigneTests {
       .thenRefuses("designation-vide", naming: "F-2026-0001")
   }
 
-  @Test func `a sent facture refuses a new line`() {
+  @Test func `an issued facture refuses a new line`() {
     given(.envoyee()).when(AjouterLigne(.f1, .the)).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
   }
 
-  @Test func `a sent avoir refuses a new line`() {
+  @Test func `an issued avoir refuses a new line`() {
     given(.envoyee(), .avoirEnvoye()).when(AjouterLigne(.a1, .the)).thenRefuses(
       "facture-deja-envoyee", naming: "A-2026-0001")
   }

@@ -13,7 +13,7 @@ struct AnnulerFactureTests {
     #expect(after.ledger.factureID(numero: "F-2026-0001") == .f1)
   }
 
-  @Test func `a sent facture is cancelled by an avoir of its whole total, in the same commit`() throws {
+  @Test func `an issued facture is cancelled by an avoir of its whole total, in the same commit`() throws {
     let verdict = given(.envoyee(.f1, [.cafe, .the])).when(annuler)
     let after = verdict.thenAccepts()
     let avoir = try #require(after.ledger.documents.last)
@@ -125,7 +125,7 @@ struct AnnulerFactureTests {
     given(.brouillon()).when(annuler).thenRefuses("date-invraisemblable", naming: "2026-03-03")
   }
 
-  @Test func `a sent avoir is refused`() {
+  @Test func `an issued avoir is refused`() {
     given(.envoyee(), .avoirEnvoye()).when(AnnulerFacture(.a1, motif: "Erreur"))
       .thenRefuses("avoir-envoye", naming: "A-2026-0001")
   }

@@ -32,7 +32,7 @@ struct CreerAvoirTests {
     #expect(try after.facture(.a1).lignes.map(\.designation) == ["Retour de café", "Café en grains"])
   }
 
-  @Test func `an avoir may be sent at once, and is refused whole where it cannot be`() throws {
+  @Test func `an avoir may be issued at once, and is refused whole where it cannot be`() throws {
     for choix in [CreerAvoir.Choix.tout, .lignes([.l1]), .reste] {
       var creer = CreerAvoir(.f1, id: .a1, choix)
       creer.envoye = true
@@ -81,7 +81,7 @@ struct CreerAvoirTests {
     given(.envoyee(), .paiement()).when(CreerAvoir(.f1, id: .a1)).thenAccepts()
   }
 
-  @Test func `a facture that is not sent is refused`() {
+  @Test func `a facture that is not issued is refused`() {
     given(.brouillon()).when(CreerAvoir(.f1, id: .a1)).thenRefuses("facture-non-envoyee", naming: "F-2026-0001")
   }
 
@@ -110,7 +110,7 @@ struct CreerAvoirTests {
     }
   }
 
-  @Test func `the rest is the lines and the units that no sent avoir credits`() throws {
+  @Test func `the rest is the lines and the units that no issued avoir credits`() throws {
     let facture = Etape.envoyee(.f1, [.ligne(.l1, "3", "10"), .the]) { $0.remisePourcentage = .de("10") }
     var before = given(facture)
     #expect(try reste(before).map { "\($0.quantite)" } == ["3", "\(LigneFacture.the.quantite)"])

@@ -5,14 +5,14 @@ import LedgerUseCases
 import LedgerWords
 import Testing
 
-/// An avoir that is sent corrects its own facture, and credits what that invoiced.
+/// An avoir that is issued corrects its own facture, and credits what that invoiced.
 struct EnvoyerAvoirTests {
   // MARK: Client and days
 
   private let duClient = given(
     .client(.c1), .client(.c2, nom: "Autre"), .envoyee { $0.clientId = .c1 }, .avoir())
 
-  @Test func `an avoir is sent to the client of its facture`() {
+  @Test func `an avoir is issued to the client of its facture`() {
     duClient.when(EnvoyerFacture(.a1)).thenAccepts()
     var modifier = ModifierFacture(.a1)
     modifier.changement.clientId = .remplace(.c2)
@@ -21,7 +21,7 @@ struct EnvoyerAvoirTests {
     duClient.and(.cas(modifier)).when(EnvoyerFacture(.a1)).thenRefuses("avoir-autre-client", naming: "A-2026-0001")
   }
 
-  /// A facture of 1 March, sent on 2 March, with an avoir dated `date`.
+  /// A facture of 1 March, issued on 2 March, with an avoir dated `date`.
   private func avoir(date: String) -> Scenario {
     var modifier = ModifierFacture(.a1)
     modifier.changement.dateFacture = .le(date)
@@ -35,7 +35,7 @@ struct EnvoyerAvoirTests {
     avoir(date: "2026-02-28").when(EnvoyerFacture(.a1)).thenRefuses("avoir-avant-origine", naming: "2026-03-01")
   }
 
-  @Test func `an avoir is sent on or after its facture was`() {
+  @Test func `an avoir is issued on or after its facture was`() {
     let before = avoir(date: "2026-03-01")
     before.when(EnvoyerFacture(.a1, dateEnvoi: .le("2026-03-02"))).thenAccepts()
     before.when(EnvoyerFacture(.a1, dateEnvoi: .le("2026-03-01")))
@@ -162,7 +162,7 @@ struct EnvoyerAvoirTests {
     return ligne
   }
 
-  /// An invoice, what an avoir of it sells, and what the refusal says is left of that nature; nil: it may be sent.
+  /// An invoice, what an avoir of it sells, and what the refusal says is left of that nature; nil: it may be issued.
   struct Nature: CustomTestStringConvertible, Sendable {
     let nom: String
     let facture: [LigneFacture]
@@ -236,7 +236,7 @@ struct EnvoyerAvoirTests {
       return ([], Montant(centimes: try before.facture().totaux().totalTTC.centimes - avoirs.reduce(0, +)))
     }
     let envoyer = before.and(.faits(creer.facts)).when(EnvoyerFacture(id))
-    // One that may not be sent leaves the same rest, for ever.
+    // One that may not be issued leaves the same rest, for ever.
     let refus = envoyer.refus.map { "\($0.message.en)" }
     try #require(refus == nil, "what --reste makes is issued")
     let after = before.and(.faits(creer.facts + envoyer.facts))

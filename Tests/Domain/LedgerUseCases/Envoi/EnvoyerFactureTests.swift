@@ -4,7 +4,7 @@ import LedgerUseCases
 import Testing
 
 struct EnvoyerFactureTests {
-  @Test func `a facture is sent with its totals and its client as they are`() throws {
+  @Test func `a facture is issued with its totals and its client as they are`() throws {
     let client = Client(id: .c1, nom: "Café du Port")
     let sent = given(.client(), .brouillon(.f1, [.cafe, .the]) { $0.clientId = .c1 }).when(EnvoyerFacture(.f1)).then(
       .factureEnvoyee(
@@ -23,13 +23,13 @@ struct EnvoyerFactureTests {
   }
 
   @Test(arguments: ["2026-02-20", "2026-02-27", "2026-03-02"])
-  func `a draft may be sent on any day from its date to today`(date: String) throws {
+  func `a draft may be issued on any day from its date to today`(date: String) throws {
     let draft = given(.brouillon { $0.dateFacture = .le("2026-02-20") })
     let sent = draft.when(EnvoyerFacture(.f1, dateEnvoi: .le(date))).thenAccepts()
     #expect(try sent.facture().envoi?.dateEnvoi == .le(date))
   }
 
-  @Test func `a facture of 0.00 is sent, and is paid`() throws {
+  @Test func `a facture of 0.00 is issued, and is paid`() throws {
     let sent = given(.brouillon(.f1, [.gratuit])).when(EnvoyerFacture(.f1)).thenAccepts()
     #expect(try sent.facture().statut(au: .aujourdhui) == .payee)
   }

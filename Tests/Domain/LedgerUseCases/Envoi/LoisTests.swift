@@ -27,7 +27,7 @@ struct LoisTests {
       adresseElectronique: AdresseElectronique(schema: "0208", identifiant: "0888888796"), nature: .entreprise)
   }
 
-  /// What sending a document of these lines comes to, under the seller.
+  /// What issuing a document of these lines comes to, under the seller.
   private static func envoi(
     _ emetteur: Emetteur, _ lignes: [LigneFacture], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Verdict {

@@ -40,7 +40,7 @@ struct NumeroRenduTests {
     #expect(try middle.facture(.a1).numero == "F-2026-0003")
   }
 
-  @Test func `a sent document, and a draft followed by others, keeps its number`() throws {
+  @Test func `an issued document, and a draft followed by others, keeps its number`() throws {
     let sent = try given(.envoyee(.f1)).when(annuler(.f1)).thenAccepts().facture(.f1)
     #expect(sent.numero == "F-2026-0001" && sent.numeroRendu == nil)
     given(.brouillon(.f1), .envoyee(.f2)).when(annuler(.f1)).then(annulee(nil), de: .f1)

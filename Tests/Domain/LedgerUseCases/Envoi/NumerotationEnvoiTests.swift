@@ -3,7 +3,7 @@ import LedgerTestSupport
 import LedgerUseCases
 import Testing
 
-/// A ledger that gives numbers when documents are sent.
+/// A ledger that gives numbers when documents are issued.
 struct NumerotationEnvoiTests {
   private func ouvert(_ etapes: Etape...) -> Scenario {
     let registre = Registre(id: .r1, nom: "Atelier", numerotation: .envoi)
@@ -23,7 +23,7 @@ struct NumerotationEnvoiTests {
     #expect(try after.facture(.f3).numero == "brouillon-4")
   }
 
-  @Test func `a sent document gets the next number of the series of its date, in the same commit`() throws {
+  @Test func `an issued document gets the next number of the series of its date, in the same commit`() throws {
     let before = ouvert(brouillon(.f1), brouillon(.f2))
     let sent = before.when(EnvoyerFacture(.f2))
     guard case .facture(.f2, .numeroAttribue("F-2026-0001")) = try #require(sent.facts.first) else {
@@ -49,11 +49,11 @@ struct NumerotationEnvoiTests {
     #expect(try annees.and(.cas(EnvoyerFacture(.f2))).facture(.f2).numero == "F-2026-0001")
   }
 
-  @Test func `a document that cannot be sent is refused under its draft name`() {
+  @Test func `a document that cannot be issued is refused under its draft name`() {
     ouvert(.brouillon(.f1, [])).when(EnvoyerFacture(.f1)).thenRefuses("facture-sans-ligne", naming: "brouillon-1")
     ouvert(.brouillon(.f1) { $0.clientId = nil }).when(EnvoyerFacture(.f1))
       .thenRefuses("sans-client", naming: "brouillon-1")
-    // What keeps it from being sent is known once it has its number, which it then does not get.
+    // What keeps it from being issued is known once it has its number, which it then does not get.
     ouvert(.cas(DefinirEmetteur(.francais(nom: "Atelier"))), brouillon(.f1)).when(EnvoyerFacture(.f1))
       .thenRefuses("facture-incomplete", naming: "brouillon-1 cannot be issued")
     var payee = EnvoyerFacture(.f1)
@@ -63,7 +63,7 @@ struct NumerotationEnvoiTests {
       .thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
   }
 
-  @Test func `a document that is created and sent at once is one commit`() throws {
+  @Test func `a document that is created and issued at once is one commit`() throws {
     var tete = CreerFacture(.f2)
     tete.clientId = .habitue
     var document = CreerDocument(tete, lignes: [.cafe])

@@ -3,7 +3,7 @@ import LedgerTestSupport
 import LedgerUseCases
 import Testing
 
-/// A rectificative replaces a sent facture whole, on the day it is sent.
+/// A rectificative replaces an issued facture whole, on the day it is issued.
 struct RectificativeTests {
   private static let faux: Etape = .envoyee(.f1, [.ligne(.l1, "10", "1000", tva: "10")])
 
@@ -25,7 +25,7 @@ struct RectificativeTests {
     return creer
   }
 
-  @Test func `the draft changes nothing, and its sending cancels the replaced facture`() throws {
+  @Test func `the draft changes nothing, and its issue cancels the replaced facture`() throws {
     let brouillon = given(Self.faux, .le("2026-03-20"), Self.brouillon())
     #expect(try brouillon.facture(.f1).soldeDu() == .de("11000"))
     let verdict = brouillon.when(EnvoyerFacture(.f2))
@@ -54,7 +54,7 @@ struct RectificativeTests {
     #expect(try remplacee.soldeDu(au: .le("2026-03-19")) == .de("11000"))
   }
 
-  @Test func `a ledger that numbers documents at their sending names the number in the motif`() throws {
+  @Test func `a ledger that numbers documents at their issue names the number in the motif`() throws {
     let registre = Registre(id: .r1, nom: "Épicerie", numerotation: .envoi)
     let after = given(registre, Self.faux, Self.brouillon()).when(EnvoyerFacture(.f2)).thenAccepts()
     #expect(try after.facture(.f1).annulation?.motif == "Remplacée par la rectificative F-2026-0002")
@@ -73,7 +73,7 @@ struct RectificativeTests {
     after.when(EnregistrerReglement(.paiement, .f1, id: .p1)).thenAccepts()
   }
 
-  @Test func `of two drafts for one facture the second is refused when it is sent`() {
+  @Test func `of two drafts for one facture the second is refused when it is issued`() {
     given(Self.faux, Self.brouillon(), Self.brouillon(.f3), .cas(EnvoyerFacture(.f2)))
       .when(EnvoyerFacture(.f3)).thenRefuses("facture-annulee", naming: "F-2026-0001")
   }
@@ -102,7 +102,7 @@ struct RectificativeTests {
     }
   }
 
-  @Test func `only a sent facture is replaced`() {
+  @Test func `only an issued facture is replaced`() {
     given(.brouillon()).when(creer()).thenRefuses("facture-non-envoyee", naming: "F-2026-0001")
     given(Self.faux, .annulee()).when(creer()).thenRefuses("facture-annulee")
     given(Self.faux, .avoirEnvoye()).when(creer(.a1)).thenRefuses("rectificative-impossible", naming: "A-2026-0001")
@@ -128,7 +128,7 @@ struct RectificativeTests {
     given(acompte, Self.faux, Self.brouillon()).when(modifier).thenAccepts()
   }
 
-  @Test func `a rectificative cannot be paid at its sending`() {
+  @Test func `a rectificative cannot be paid at its issue`() {
     var envoyer = EnvoyerFacture(.f2)
     envoyer.paiement = .p1
     given(Self.faux, Self.brouillon()).when(envoyer).thenRefuses("rectificative-payee")

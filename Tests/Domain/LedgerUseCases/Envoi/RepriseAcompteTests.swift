@@ -25,7 +25,7 @@ struct RepriseAcompteTests {
     deux.when(EnvoyerFacture(.f3)).thenRefuses("acompte-deja-repris")
   }
 
-  @Test func `a line that is changed or taken away counts as it is when the invoice is sent`() {
+  @Test func `a line that is changed or taken away counts as it is when the invoice is issued`() {
     let trop = Self.paid().and(Self.finale(.f1, "100.01"))
     trop.when(EnvoyerFacture(.f1)).thenRefuses("acompte-depasse")
     var moins = ModifierLigne(.f1, .l3)

@@ -8,7 +8,7 @@ import Testing
 
 /// What goes without VAT under the profile of France: only what the law has, by category, nature, customer and place.
 struct SansTVATests {
-  /// A sale of one line, and whether it may be sent.
+  /// A sale of one line, and whether it may be issued.
   struct Vente: CustomTestStringConvertible, Sendable {
     let nom: String
     let categorie: CategorieTVA
@@ -24,7 +24,7 @@ struct SansTVATests {
     /// The postcode of the seller.
     var depart: String?
     var regime = Emetteur.RegimeTVA.reel
-    /// The article that the refusal cites; nil: it may be sent.
+    /// The article that the refusal cites; nil: it may be issued.
     var refus: String?
 
     var testDescription: String { nom }

@@ -5,7 +5,7 @@ import LedgerTestSupport
 import LedgerWords
 import Testing
 
-/// Facts that a file states together: what one says without the other is refused when the document is sent.
+/// Facts that a file states together: what one says without the other is refused when the document is issued.
 struct TermesJointsTests {
   struct Cas: CustomTestStringConvertible, Sendable {
     let nom: String

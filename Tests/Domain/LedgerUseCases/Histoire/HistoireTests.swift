@@ -143,7 +143,7 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
-  func `a sent document keeps its frozen total, and is never overpaid`(seed: UInt64) throws {
+  func `an issued document keeps its frozen total, and is never overpaid`(seed: UInt64) throws {
     for document in try lived(seed).ledger.documents {
       guard let envoi = document.envoi else {
         #expect(document.paiements.isEmpty && document.imputations.isEmpty && document.remboursements.isEmpty)
@@ -201,7 +201,7 @@ struct HistoireTests {
     let ledger = try lived(seed).ledger
     let registre = try #require(ledger.registre)
     var series: [Serie: [(rang: Int, document: Facture)]] = [:]
-    // Of a ledger that numbers what is sent only that has numbers.
+    // Of a ledger that numbers what is issued only that has numbers.
     let numerotes = ledger.documents.filter { !registre.attendNumero($0.numero) && $0.numeroRendu == nil }
     #expect(registre.numerotation == .creation || numerotes.allSatisfy(\.estEnvoyee))
     for document in numerotes {

@@ -77,7 +77,7 @@ struct EcartTests {
     #expect(replacing { $0.tauxTVA = .normal }.ecart(avec: facture) == nil)
   }
 
-  @Test func `a document stated as sent or paid must have been sent or paid`() throws {
+  @Test func `a document stated as issued or paid must have been issued or paid`() throws {
     #expect(document(.envoyee).ecart(avec: try given(.brouillon()).facture())?.champ == "statut")
     #expect(document(.payee).ecart(avec: try given(.envoyee()).facture())?.champ == "statut")
     let bounced = given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision")))

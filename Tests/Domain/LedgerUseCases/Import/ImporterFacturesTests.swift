@@ -35,7 +35,7 @@ struct ImporterFacturesTests {
   }
 
   @Test(arguments: [Statut.envoyee, .enRetard])
-  func `a document stated as sent was sent on its date, and is unpaid`(statut: Statut) throws {
+  func `a document stated as issued was issued on its date, and is unpaid`(statut: Statut) throws {
     let facture = try when(document(.f1, "F-2026-0007", statut)).thenAccepts().facture()
     #expect(facture.envoi?.dateEnvoi == .le("2026-01-10") && facture.paiements.isEmpty)
   }
@@ -49,7 +49,7 @@ struct ImporterFacturesTests {
     #expect(plain.paiements.map(\.date) == [.le("2026-01-10")] && plain.paiements.map(\.moyen) == [.cheque])
   }
 
-  @Test func `a cancelled document that was not sent is a cancelled draft`() throws {
+  @Test func `a cancelled document that was not issued is a cancelled draft`() throws {
     let facture = try when(document(.f1, "F-2026-0007", .annulee)).thenAccepts().facture()
     #expect(facture.etat == .annulee && !facture.estEnvoyee && facture.annulation?.dateAnnulation == .le("2026-01-10"))
   }
@@ -102,7 +102,7 @@ struct ImporterFacturesTests {
     #expect(try after.facture(.a1).remboursements.map(\.id) == [.p2] && after.facture(.a1).soldeDu() == .de("30.00"))
   }
 
-  @Test func `a refund of before its avoir was sent comes in as it is`() throws {
+  @Test func `a refund of before its avoir was issued comes in as it is`() throws {
     let refund = Reglement(id: .p2, montant: .de("20.00"), date: .le("2026-01-09"), moyen: .especes)
     let after = when(document(.f1, "F-2026-0007", .envoyee), avoir { $0.remboursements = [refund] }).thenAccepts()
     #expect(try after.facture(.a1).remboursements == [refund])
@@ -135,7 +135,7 @@ struct ImporterFacturesTests {
     when(facture, credit).thenRefuses("imputation-differente", naming: "F-2026-0007")
   }
 
-  @Test func `a sent facture is cancelled by an avoir it names`() {
+  @Test func `an issued facture is cancelled by an avoir it names`() {
     let cancelled = document(.f1, "F-2026-0007", .annulee) {
       $0.dateEnvoi = .le("2026-01-12")
       $0.annulation = FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-02-01"))
@@ -196,7 +196,7 @@ extension LigneImportee {
   }
 }
 
-/// The rules of sending hold for what was sent elsewhere.
+/// The rules of issue hold for what was issued elsewhere.
 extension ImporterFacturesTests {
   private func envoyee(_ change: (inout FactureImportee) -> Void) -> FactureImportee {
     document(.f1, "F-2026-0007", .envoyee, change)

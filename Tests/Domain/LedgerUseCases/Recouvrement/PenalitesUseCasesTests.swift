@@ -140,7 +140,7 @@ struct PenalitesUseCasesTests {
     }
   }
 
-  @Test func `a line that invoices more than is computed is refused at the sending`() throws {
+  @Test func `a line that invoices more than is computed is refused at the issue`() throws {
     let facturee = given(Self.due()).and(.cas(Self.facturer()))
     let lignes = try facturee.when(EnvoyerFacture(.f2)).thenAccepts().facture(.f2).lignes
     func modifiee(_ place: Int, _ prix: String) -> Etape {

@@ -6,7 +6,7 @@ import Testing
 
 /// Closings: what they cover, in which order they are made, and what they forbid.
 struct CloturerPeriodesTests {
-  /// f1 of 120.00 sent on 2 March and paid by 20.00 on the 5th; an avoir of all of it in April, refunded by 20.00.
+  /// f1 of 120.00 issued on 2 March and paid by 20.00 on the 5th; an avoir of all of it in April, refunded by 20.00.
   private static func printemps() -> Scenario {
     given(
       .client(), .envoyee(), .le("2026-03-05"), .paiement("20"), .le("2026-04-02"), .avoirEnvoye(),
@@ -47,7 +47,7 @@ struct CloturerPeriodesTests {
     #expect(dites(Self.clotures(tard.when(CloturerPeriodes(.mois)))).last == "2026-05 20.00")
   }
 
-  /// f1 of March is numbered and not sent, f2 is dated in April, f3 is sent.
+  /// f1 of March is numbered and not issued, f2 is dated in April, f3 is issued.
   private static let brouillons = given(
     .client(), .brouillon(), .envoyee(.f3), .brouillon(.f2) { $0.dateFacture = .le("2026-04-01") }, .le("2026-04-02"))
 
@@ -65,7 +65,7 @@ struct CloturerPeriodesTests {
     for issue in [plusTard, EnvoyerFacture(.f1), AnnulerFacture(.f1, motif: "Erreur")] as [any UseCase] {
       derniere.and(.cas(issue)).when(CloturerPeriodes(.mois)).thenAccepts()
     }
-    // A draft that gets its number when it is sent gets its date then too.
+    // A draft that gets its number when it is issued gets its date then too.
     given(Registre(id: .r1, nom: "Atelier", numerotation: .envoi), .client(), .brouillon(), .le("2026-04-02"))
       .when(CloturerPeriodes(.mois)).thenAccepts()
   }
@@ -154,7 +154,7 @@ struct CloturerPeriodesTests {
         == Array(repeating: "240.00", count: 12))
   }
 
-  /// Of a ledger whose years end on 30 June: 120.00 sent on 2 March 2026, and as much on 3 July.
+  /// Of a ledger whose years end on 30 June: 120.00 issued on 2 March 2026, and as much on 3 July.
   private static func juin() -> Scenario {
     given(
       Registre(id: .r1, nom: "Atelier", finExercice: .juin), .client(), .envoyee(), .le("2026-07-03"), .brouillon(.f2),
@@ -240,7 +240,7 @@ struct CloturerPeriodesTests {
     givenNothing().when(CloturerPeriodes(.mois)).thenRefuses("registre-absent")
   }
 
-  /// March is closed; f1 is sent with 100.00 left, f2 is a draft of 15 March, a1 an avoir with 120.00 left.
+  /// March is closed; f1 is issued with 100.00 left, f2 is a draft of 15 March, a1 an avoir with 120.00 left.
   private static let mars = given(
     .client(), .envoyee { $0.clientId = .c1 }, .paiement("20"), .le("2026-03-15"), .brouillon(.f2), .avoirEnvoye(),
     .le("2026-04-02")
@@ -271,7 +271,7 @@ struct CloturerPeriodesTests {
     Self.mars.when(annuler).thenAccepts()
   }
 
-  @Test func `a draft of a month that is closed is dated anew, then sent`() {
+  @Test func `a draft of a month that is closed is dated anew, then issued`() {
     let redate = Self.mars.and(
       .cas(
         {

@@ -18,7 +18,7 @@ struct DefinirEmetteurTests {
     given(.cas(DefinirEmetteur(.exemple))).when(DefinirEmetteur(.exemple)).thenRefuses("rien-ne-change")
   }
 
-  @Test func `missing details are reported, and refused only when an invoice is sent`() {
+  @Test func `missing details are reported, and refused only when an invoice is issued`() {
     #expect(Emetteur.exemple.manques.isEmpty)
     var nu = Emetteur(nom: "Atelier")
     #expect(nu.manques.isEmpty)

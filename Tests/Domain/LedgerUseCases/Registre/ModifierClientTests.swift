@@ -42,7 +42,7 @@ struct ModifierClientTests {
     before.when(useCase).then(.client(.c1, .clientModifie(ClientModifie(adresse: .efface))))
   }
 
-  @Test func `a document that was sent keeps the client as it was`() throws {
+  @Test func `a document that was issued keeps the client as it was`() throws {
     let after = before.and(.envoyee { $0.clientId = .c1 }).when(modifier { $0.nom = "Bar du Port" }).thenAccepts()
     #expect(try after.facture().envoi?.client?.nom == "Café du Port")
     #expect(after.ledger.client(.c1)?.nom == "Bar du Port")

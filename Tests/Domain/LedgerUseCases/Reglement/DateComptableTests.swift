@@ -7,7 +7,7 @@ import Testing
 /// A payment of a closed period keeps the day of the bank, and counts from the first open day on.
 struct DateComptableTests {
   private static let (clos, ouvert) = (Jour.le("2026-03-31"), Jour.le("2026-04-01"))
-  /// f1 of 120.00 is sent on 2 March and paid by 20.00 on the 5th; then March is closed.
+  /// f1 of 120.00 is issued on 2 March and paid by 20.00 on the 5th; then March is closed.
   private static let mars = given(
     .client(), .envoyee(), .le("2026-03-05"), .paiement("20"), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
 

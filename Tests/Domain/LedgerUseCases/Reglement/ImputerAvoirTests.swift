@@ -56,7 +56,7 @@ struct ImputerAvoirTests {
     before.when(ImputerAvoir(.a1, sur: .a1)).thenRefuses("avoir-d-avoir")
   }
 
-  @Test func `both must be sent`() {
+  @Test func `both must be issued`() {
     given(.envoyee(), .avoir()).when(ImputerAvoir(.a1, sur: .f1)).thenRefuses(
       "facture-non-envoyee", naming: "A-2026-0001")
     before.and(.brouillon(.f2)).when(ImputerAvoir(.a1, sur: .f2)).thenRefuses(
@@ -113,7 +113,7 @@ struct ImputerAvoirTests {
     before.when(ImputerAvoir(.a1, sur: .f1, dateImputation: .le("2026-03-03"))).thenRefuses("date-future")
   }
 
-  @Test func `a day before either was sent is refused`() {
+  @Test func `a day before either was issued is refused`() {
     let late = given(
       .le("2026-01-10"), .envoyee(.f1, [.cafe, .the]), .le("2026-01-20"), .avoirEnvoye(lignes: [.l2]),
       .le("2026-02-01"),

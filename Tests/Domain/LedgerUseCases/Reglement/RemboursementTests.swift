@@ -59,7 +59,7 @@ struct RemboursementTests {
     before.and(.imputation(.a1, sur: .f2)).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")
   }
 
-  @Test func `an avoir is refunded on or after the day it was sent`() {
+  @Test func `an avoir is refunded on or after the day it was issued`() {
     let before = given(.envoyee(), .paiement(), .le("2026-03-10"), .avoirEnvoye())
     var remboursement = rembourser("1.00")
     remboursement.date = .le("2026-03-10")

@@ -198,7 +198,7 @@ struct SolderTests {
     given().when(solder()).thenRefuses("facture-inconnue")
   }
 
-  @Test func `a write-off is dated on or after the sending, and never in the future`() {
+  @Test func `a write-off is dated on or after the issue, and never in the future`() {
     let sent = given(.envoyee())
     sent.when(solder(le: "2026-03-01")).thenRefuses("date-avant-envoi", naming: "2026-03-02")
     sent.when(solder(le: "2026-03-03")).thenRefuses("date-future")

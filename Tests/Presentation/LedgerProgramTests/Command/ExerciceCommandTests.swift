@@ -4,7 +4,7 @@ import Testing
 
 /// A ledger whose years end with another month than December, through the commands.
 struct ExerciceCommandTests {
-  /// 120.00 sent on 2 May 2024, and as much on 5 August; years end on 30 June.
+  /// 120.00 issued on 2 May 2024, and as much on 5 August; years end on 30 June.
   private static func ledger() throws -> TestLedger {
     var builder = try LogBuilder()
     func le(_ jour: String) { builder.time = Horloge(.le(jour)).instant }

@@ -15,7 +15,7 @@ struct NumerotationCommandTests {
     return ledger
   }
 
-  @Test func `a draft has a name until it is sent, and both lead to it then`() throws {
+  @Test func `a draft has a name until it is issued, and both lead to it then`() throws {
     let ledger = try Self.ledger()
     try ledger.done("ajouter-ligne", "brouillon-1", "--designation=Sel", "--quantite=1", "--prix-unitaire=1")
     try ledger.done("modifier", "brouillon-1", "--notes=Merci")

@@ -23,7 +23,7 @@ struct RemarquesCommandTests {
   private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
 
   @Test(arguments: [("2019-03-01", true), ("2024-12-31", true), ("2026-01-05", false)])
-  func `a sending more than a year before it is recorded is remarked on`(jour: String, estDite: Bool) throws {
+  func `an issue more than a year before it is recorded is remarked on`(jour: String, estDite: Bool) throws {
     let told = try Self.ledger().program.run(Self.vente + ["--date=\(jour)", "--date-envoi=\(jour)", "--json"])
     #expect(told.exit == 0 && told.output.contains("\"envoi-ancien\"") == estDite, "\(told)")
   }

@@ -15,7 +15,7 @@ struct AdviceScene: Sendable, CustomStringConvertible {
 }
 
 extension AdviceScene {
-  /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
+  /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is issued, and
   /// the draft F-2026-0002.
   static let all =
     documents + subscriptions + devis + recouvrement + credits + advances + settlements + bank + parties + usage

@@ -15,7 +15,7 @@ struct ReaderAdviceTests {
 
   private static let vente = ["creer", "Firme", "-l", "Conseil;1;100;20;service"]
 
-  @Test func `a draft without a seller is remarked on before it is sent, and afterwards`() throws {
+  @Test func `a draft without a seller is remarked on before it is issued, and afterwards`() throws {
     let ledger = try TestLedger()
     expect(ledger, ["creer", "Dupont", "-l", "a;1;100;20;service"], exit: 0, "The seller is not defined: if F-")
     expect(ledger, ["envoyer", "F-2026-0001"], exit: 0, "was issued before the seller was defined")
@@ -25,7 +25,7 @@ struct ReaderAdviceTests {
     #expect(!ledger.run("a-faire").output.contains("seller"))
   }
 
-  @Test func `a document sent before there was a seller lacks the seller alone`() throws {
+  @Test func `a document issued before there was a seller lacks the seller alone`() throws {
     let ledger = try TestLedger()
     try ledger.done(
       "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
@@ -65,7 +65,7 @@ struct ReaderAdviceTests {
     #expect(!ledger.run("rembourser-avance", "Firme").errors.contains("--advance"))
   }
 
-  @Test func `a sent invoice deducts no deposit any more`() throws {
+  @Test func `an issued invoice deducts no deposit any more`() throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done("creer", "Firme", "--acompte", "-l", "Acompte;1;100;20;service", "--envoyer")
     try ledger.done(Self.vente + ["--envoyer"])

@@ -57,7 +57,7 @@ struct EdgesTests {
   /// The same without what XML cannot hold: such a text can be sent.
   private static let sendable = "Dupont\u{9B}2J\u{202E}\u{2066}\u{2028}\u{7F}"
 
-  /// A ledger in which every text that may be hostile is: a draft, and a sent document.
+  /// A ledger in which every text that may be hostile is: a draft, and an issued document.
   private static func hostileLedger() throws -> (ledger: TestLedger, draft: String, sent: String) {
     let ledger = try TestLedger()
     let (first, draft) = try document(hostile, in: ledger)

@@ -6,15 +6,15 @@ enum Scene: String, CaseIterable {
   case nothing
   /// A client and a draft `{F}` with two lines.
   case draft
-  /// `{F}` is sent.
+  /// `{F}` is issued.
   case sent
-  /// `{F}` is sent, with a payment `{P}` of 10.00.
+  /// `{F}` is issued, with a payment `{P}` of 10.00.
   case paid
-  /// `{F}` is sent, and 0.28 of it is given up.
+  /// `{F}` is issued, and 0.28 of it is given up.
   case solde
-  /// The client had advanced 50.00, `{V}`, when `{F}` was sent.
+  /// The client had advanced 50.00, `{V}`, when `{F}` was issued.
   case avance
-  /// `{F}` is sent, and so is an avoir `{A}` of all of it.
+  /// `{F}` is issued, and so is an avoir `{A}` of all of it.
   case avoir
   /// So it is, and `{F}` was paid.
   case avoirPaye

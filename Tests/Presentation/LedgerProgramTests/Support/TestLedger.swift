@@ -72,7 +72,7 @@ final class TestLedger {
     String(try #require(run("list").output.firstMatch(of: /F-[0-9]{4}-[0-9]{4}/)).output)
   }
 
-  /// A sent facture of 29.28, and its number.
+  /// An issued facture of 29.28, and its number.
   func sent() throws -> String { try done("envoyer", draft(), "--date=2026-03-02") }
 
   /// Gives it a log of these bytes, whatever they are.
@@ -117,6 +117,6 @@ final class TestLedger {
     return path
   }
 
-  /// A sent avoir of all of a facture, and its number.
+  /// An issued avoir of all of a facture, and its number.
   func sentAvoir(of numero: String) throws -> String { try done("envoyer", done("creer-avoir", numero)) }
 }

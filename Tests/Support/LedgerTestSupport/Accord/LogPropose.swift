@@ -302,14 +302,14 @@ package struct Decision {
 }
 
 extension Fact {
-  /// Whether it gives a document its number, at sending.
+  /// Whether it gives a document its number, at issue.
   fileprivate var donneUnNumero: Bool { if case .facture(_, .numeroAttribue) = self { true } else { false } }
 
   fileprivate var annulation: FactureAnnulee? {
     if case .facture(_, .factureAnnulee(let annulee)) = self { annulee } else { nil }
   }
 
-  /// Whether it sends the rectificative by which `annulation` cancels a document.
+  /// Whether it issues the rectificative by which `annulation` cancels a document.
   fileprivate func envoieUneRectificative(de annulation: Fact) -> Bool {
     guard case .facture(let id, .factureEnvoyee) = self else { return false }
     return annulation.annulation?.rectificativeId == id

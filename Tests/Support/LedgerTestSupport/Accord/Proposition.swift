@@ -78,7 +78,7 @@ struct Proposition {
     }
   }
 
-  /// A draft avoir of a sent facture, or a step of such an avoir: a line like one of the facture, another client, its sending.
+  /// A draft avoir of an issued facture, or a step of such an avoir: a line like one of the facture, another client, its issue.
   private mutating func correction() -> [Fact]? {
     let avoirs = ledger.documents.filter { $0.estAvoir && $0.etat == .brouillon && $0.factureOrigineId != nil }
     guard let avoir = rng.pickRecent(avoirs) else {
@@ -227,7 +227,7 @@ struct Proposition {
     ]
   }
 
-  /// A rectificative of `facture`; for one already sent, the events of its sending: both sides, or one.
+  /// A rectificative of `facture`; for one already issued, the events of its issue: both sides, or one.
   private mutating func rectification(_ facture: Facture) -> [Fact] {
     let faites = ledger.documents.filter {
       $0.typeDocument == .rectificative && $0.factureOrigineId == facture.id && $0.etat == .brouillon

@@ -49,7 +49,7 @@ package struct FixtureLog {
   /// The log of the examples that document the schemas: every type of event, in commits of one and of many.
   package static let examples = FixtureLog(TemporaryRegistre.read(Checkout.path("EventSchemas/examples.jsonl")))
 
-  /// The log of a ledger that gives numbers at sending.
+  /// The log of a ledger that gives numbers at issue.
   package static let examplesEnvoi = FixtureLog(
     TemporaryRegistre.read(Checkout.path("EventSchemas/examples-envoi.jsonl")))
 

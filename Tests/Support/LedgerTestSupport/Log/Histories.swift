@@ -53,7 +53,7 @@ extension Fact {
     .facture(id, .ligneAjoutee(ligne))
   }
 
-  /// A document of one line of 100.00 at 20 % is sent.
+  /// A document of one line of 100.00 at 20 % is issued.
   package static func envoi(
     _ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui, client: ClientID? = nil,
     emetteur: Emetteur? = nil

@@ -12,7 +12,7 @@ struct AuditedCommit: Sendable {
   var corrections: [Int] = []
   /// The places of the documents it creates for periods of subscriptions, with these periods.
   var periodes: [(at: Int, periode: PeriodeFacturee)] = []
-  /// The places of the documents that get their number in it, and have to be sent in it.
+  /// The places of the documents that get their number in it, and have to be issued in it.
   var numerotes: [Int] = []
   /// Whether an event of this commit or of the one before could not be read: then the end of a commit is unknown.
   var isInDoubt = false
@@ -37,7 +37,7 @@ struct AuditedCommit: Sendable {
     var annulation: AnnulationReglement?
   }
 
-  /// A facture, and the rectificative that takes its place: sent on one side, cancelled on the other.
+  /// A facture, and the rectificative that takes its place: issued on one side, cancelled on the other.
   struct Remplacement: Hashable, Sendable {
     let rectificative: FactureID
     let facture: FactureID

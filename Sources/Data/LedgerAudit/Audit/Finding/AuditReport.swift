@@ -78,7 +78,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case schema
   /// No event happens to a document whose state, or the rest of the ledger, forbids it.
   case transition
-  /// The totals frozen at sending are those of the lines.
+  /// The totals frozen at issue are those of the lines.
   case totals
   /// The due VAT of a document stays between zero and its invoiced VAT, and none waits after the settlement: warnings.
   case tva
@@ -86,7 +86,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case offres
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
-  /// A document sent under the profile of the seller holds that seller with all required details.
+  /// A document issued under the profile of the seller holds that seller with all required details.
   case mentions
   /// Facts that are allowed and seldom right: warnings.
   case remarks

@@ -108,7 +108,7 @@ extension AuditedLedger {
     ask(.factureModifiee(modifiee), at, place, absent: nil)
   }
 
-  /// Judges a sending; for an avoir together with the credits of the avoirs before it.
+  /// Judges an issue; for an avoir together with the credits of the avoirs before it.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
     judgePenalites(at, place)

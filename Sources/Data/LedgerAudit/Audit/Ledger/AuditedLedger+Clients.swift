@@ -158,7 +158,7 @@ extension AuditedLedger {
       check: .transition)
   }
 
-  /// Whether a document was sent to the client. The set of such clients is built at the first question.
+  /// Whether a document was issued to the client. The set of such clients is built at the first question.
   private mutating func aFacture(client: ClientID) -> Bool {
     let connues = facturees ?? Set(factures.lazy.filter { $0.estEnvoyee && !$0.estAvoir }.compactMap(\.clientId))
     facturees = connues

@@ -26,7 +26,7 @@ extension AuditedLedger {
     clotures.take(cloture, place, line)
   }
 
-  /// Warns of drafts with a number that are dated in a closed month: they can no longer be sent.
+  /// Warns of drafts with a number that are dated in a closed month: they can no longer be issued.
   private mutating func examineBrouillons(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) {
     guard cloture.periode.nature != .jour else { return }
     brouillons.append(contentsOf: documentsVus..<factures.count)
@@ -77,7 +77,7 @@ extension AuditedLedger {
         try sommes.ajoute(apport.apport, apport.devise, situation.typeDocument, situation.totaux())
       }
     } catch {
-      // Totals that do not fit were reported when the document was sent.
+      // Totals that do not fit were reported when the document was issued.
       return
     }
     let avant = clotures.clotures[cloture.periode.nature]

@@ -19,7 +19,7 @@ extension AuditedLedger {
     registre?.apply(emetteur)
   }
 
-  /// Warns of a document sent under the profile of France without the seller, or without a detail that the seller must
+  /// Warns of a document issued under the profile of France without the seller, or without a detail that the seller must
   /// state. An import may bring such a document, issued elsewhere. A balance taken over states nothing.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     guard factures[at].typeDocument.estVente else { return }
@@ -50,7 +50,7 @@ extension AuditedLedger {
       severity: .warning)
   }
 
-  /// Warns of a sent document whose VAT the law does not have.
+  /// Warns of an issued document whose VAT the law does not have.
   mutating func report(_ fautes: [Manque], of facture: FactureID, _ place: AuditPlace) {
     let fautes = fautes.map(\.message).joined(separator: " ")
     report(

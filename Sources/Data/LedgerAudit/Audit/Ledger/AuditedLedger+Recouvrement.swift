@@ -44,7 +44,7 @@ extension AuditedLedger {
     }
   }
 
-  /// The document at `at` is sent: its lines of penalties must not exceed the computed penalties.
+  /// The document at `at` is issued: its lines of penalties must not exceed the computed penalties.
   mutating func judgePenalites(_ at: Int, _ place: AuditPlace) {
     // Few ledgers have any: no document is copied for the others.
     guard !termes.dePenalites.isEmpty else { return }
@@ -75,17 +75,17 @@ extension AuditedLedger {
   }
 }
 
-/// The kind of debtor and the rate of documents, frozen at their sending. Usual terms are not kept.
+/// The kind of debtor and the rate of documents, frozen at their issue. Usual terms are not kept.
 struct AuditedTermes: Sendable {
   private static let usuels = TermesPenalites(nature: .entreprise, taux: .troisFoisLegal)
   private var autres: [FactureID: TermesPenalites] = [:]
-  /// The documents whose sending froze no seller.
+  /// The documents whose issue froze no seller.
   private var sansVendeur: Set<FactureID> = []
   /// Those among them that froze no customer either.
   private var sansClient: Set<FactureID> = []
   /// The lines of penalties of the invoices that have some.
   private(set) var dePenalites: [FactureID: [LigneID: PartDePenalites]] = [:]
-  /// Those of sent documents.
+  /// Those of issued documents.
   var penalitesEnvoyees = PenalitesDesDocuments()
 
   /// Notes an event of the document of `id`.

@@ -27,7 +27,7 @@ struct AuditedRemarks: Sendable {
 
   /// The seller whose texts were looked at last, of documents to private persons and of others: all have the same.
   private var vendeurs: (deParticuliers: Vendeur?, dAutres: Vendeur?)
-  /// The sent acomptes, and of each client that has one the last other document in each currency.
+  /// The issued acomptes, and of each client that has one the last other document in each currency.
   private(set) var acomptes: [Int] = []
   private(set) var dernieres: [ClientID: [Devise: (facture: Int, place: AuditPlace)]] = [:]
   /// The last advance of each client.
@@ -50,7 +50,7 @@ struct AuditedRemarks: Sendable {
     return true
   }
 
-  /// Notes a document to `client`, which is sent.
+  /// Notes a document to `client`, which is issued.
   mutating func note(_ facture: FactureComptee, at: Int, of client: ClientID, _ place: AuditPlace) {
     switch facture.situation.typeDocument {
     case .acompte:
@@ -91,7 +91,7 @@ extension AuditedLedger {
     remarked.enAttente += remarques.map { ($0, at, place) }
   }
 
-  /// Takes the day of supply that `event` of the document states; it is no longer needed once the document is sent.
+  /// Takes the day of supply that `event` of the document states; it is no longer needed once the document is issued.
   mutating func note(jour event: FactureEvent, of id: FactureID) {
     switch event {
     case .factureEnvoyee: (jours[id], lieux[id]) = (nil, nil)
@@ -151,7 +151,7 @@ extension AuditedLedger {
       .remarks, place, sujet, [remarque.message, remarque.hint].joined(separator: " "), severity: .warning)
   }
 
-  /// Whether nothing takes back or credits an acompte that is sent.
+  /// Whether nothing takes back or credits an acompte that is issued.
   private func isOpen(_ acompte: Int) -> Bool {
     let id = factures.span[acompte].id
     return factures.span[acompte].situation.etat == .envoyee && reprises[id] == nil && credits[id] == nil

@@ -5,7 +5,7 @@ import LedgerRules
 import LedgerVAT
 import LedgerWords
 
-/// The sent documents, for the steps of their VAT.
+/// The issued documents, for the steps of their VAT.
 extension AuditedLedger: RegistreTVA {
   var nombreDeDocuments: Int { factures.count }
 
@@ -37,7 +37,7 @@ extension AuditedLedger: RegistreTVA {
 
 /// VAT that is due: its steps keep the laws (``LoiTVARompue``).
 extension AuditedLedger {
-  /// Notes the sale of the document at `at`, which `envoyee` sends and is not applied yet.
+  /// Notes the sale of the document at `at`, which `envoyee` issues and is not applied yet.
   mutating func note(tva envoyee: FactureEnvoyee, _ at: Int) {
     guard factures.span[at].typeDocument != .devis else { return }
     ventes.envoie(factures[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
@@ -63,7 +63,7 @@ extension AuditedLedger {
           try tva?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
         }
       } catch {
-        // Totals that do not fit were reported when the document was sent.
+        // Totals that do not fit were reported when the document was issued.
         tva = nil
       }
     }

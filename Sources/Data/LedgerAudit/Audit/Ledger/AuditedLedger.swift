@@ -8,7 +8,7 @@ import LedgerWords
 
 /// The ledger as an audit rebuilds it: enough to judge what each event was allowed to do.
 ///
-/// Documents are changed by their one fold, without their texts; a sent document keeps only the sums of its lines.
+/// Documents are changed by their one fold, without their texts; an issued document keeps only the sums of its lines.
 struct AuditedLedger: Sendable {
   /// The faults of this ledger and of its lines.
   var findings = AuditFindings()
@@ -36,7 +36,7 @@ struct AuditedLedger: Sendable {
   var placesClients = AuditedRevisions()
   /// The place of the client that has each code of an account in the books.
   var codesComptables: [String: Int] = [:]
-  /// The clients to whom a document was sent; nil until the first question.
+  /// The clients to whom a document was issued; nil until the first question.
   var facturees: Set<ClientID>?
   /// The accounts at banks.
   var banques: [LivreBanque] = []
@@ -78,9 +78,9 @@ struct AuditedLedger: Sendable {
   /// The places of the documents that were drafts at the last closing of a month, and how many documents there were.
   var brouillons: [Int] = []
   var documentsVus = 0
-  /// The amounts that the sent avoirs of each facture credit and refund.
+  /// The amounts that the issued avoirs of each facture credit and refund.
   var credits: [FactureID: CreditAvoirs] = [:]
-  /// How much sent documents take back of each acompte.
+  /// How much issued documents take back of each acompte.
   var reprises: [FactureID: ReprisesAcompte] = [:]
   /// When the last event was recorded; a time that goes back is ignored.
   private(set) var moment = Instant.epoque

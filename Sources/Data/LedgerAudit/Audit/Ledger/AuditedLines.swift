@@ -20,7 +20,7 @@ struct AuditedLines: Sendable {
     bits[place] |= Self.bit(ligne.id)
   }
 
-  /// The sale that sends the draft `facture` at `place`, for its steps of VAT.
+  /// The sale that issues the draft `facture` at `place`, for its steps of VAT.
   func vente(_ facture: FactureComptee, _ place: Int, optionDebits: Bool, livraison: Jour) -> VenteComptee {
     VenteComptee(facture, suites[place], in: brouillons, optionDebits: optionDebits, livraison: livraison)
   }

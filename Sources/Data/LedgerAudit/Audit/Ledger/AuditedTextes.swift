@@ -20,13 +20,13 @@ struct AuditedTextes: Sendable {
   /// The documents whose heads they change, and the lines that they change.
   private(set) var tetes: Set<FactureID> = []
   private(set) var lignes: Set<Ligne> = []
-  /// The documents whose VAT is looked at, by the line of the log that sends them.
+  /// The documents whose VAT is looked at, by the line of the log that issues them.
   private(set) var envois: [FactureID: Int] = [:]
 
   /// Whether nothing has to be read again.
   var estVide: Bool { changements.isEmpty && envois.isEmpty }
 
-  /// Notes a sent document whose VAT is to be looked at.
+  /// Notes an issued document whose VAT is to be looked at.
   mutating func noteEnvoi(of facture: FactureID, _ place: AuditPlace) { envois[facture] = place.line }
 
   /// Notes an event of `facture` that changes texts.
@@ -118,7 +118,7 @@ struct TextesRelus: BlockFold {
     apply(event, to: id)
   }
 
-  /// Follows a document until it is sent.
+  /// Follows a document until it is issued.
   private mutating func takeEnvoi(_ event: FactureEvent, of id: FactureID, _ envoi: Int, _ place: AuditPlace) {
     if case .factureCreee(let creee) = event, documents[id] == nil { documents[id] = Facture(id: id, creee) }
     guard line == envoi else {

@@ -1,9 +1,9 @@
 import LedgerModel
 import LedgerProjections
 
-/// The sales of sent documents, by their places, for their steps of VAT.
+/// The sales of issued documents, by their places, for their steps of VAT.
 struct AuditedVentes: Sendable {
-  /// The sent documents; nil while they are drafts.
+  /// The issued documents; nil while they are drafts.
   private(set) var ventes: [VenteComptee?] = []
   /// When the goods of drafts are delivered, where they say it.
   private var livraisons: [Int: Jour] = [:]
@@ -24,7 +24,7 @@ struct AuditedVentes: Sendable {
   /// Notes the rectificative that replaces the document at `at`, if one does.
   mutating func annule(_ at: Int, _ annulee: FactureAnnulee) { rectificatives[at] = annulee.rectificativeId }
 
-  /// Notes that the document at `at` is sent, before `lignes` are let go.
+  /// Notes that the document at `at` is issued, before `lignes` are let go.
   mutating func envoie(
     _ facture: FactureComptee, at: Int, _ envoyee: FactureEnvoyee, _ lignes: borrowing AuditedLines, ouvert: Jour?
   ) {

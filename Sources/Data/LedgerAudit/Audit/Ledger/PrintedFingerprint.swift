@@ -17,7 +17,7 @@ struct PrintedFingerprint {
   let facture: FactureID
   /// Its number.
   let numero: String
-  /// When it was sent.
+  /// When it was issued.
   let sequence: UInt64
 
   /// The finding that the log is another one.

@@ -10,7 +10,7 @@ package enum NumeroAttribue {
     }
   ]
 
-  /// Its data in canonical form: one event for each document, in a ledger that gives numbers when documents are sent.
+  /// Its data in canonical form: one event for each document, in a ledger that gives numbers when documents are issued.
   @Sendable private static func canonical(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {

@@ -30,7 +30,7 @@ package struct Reception {
   /// Adds a remark.
   package mutating func remarque(_ phrase: Words) { remarques.append(phrase) }
 
-  /// The document as an import of the ledger, with the id `id`, sent on its date or on the day of its payment.
+  /// The document as an import of the ledger, with the id `id`, issued on its date or on the day of its payment.
   ///
   /// `numero` is its number in the ledger, if another document there has its number, from another year.
   package mutating func facture(_ id: FactureID, numero: String? = nil) throws(Refus) -> FactureImportee {
@@ -133,7 +133,7 @@ package struct Reception {
 
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
 
-  /// The day of sending: for a document paid when it was sent, not before the day of the payment.
+  /// The day of issue: for a document paid when it was issued, not before the day of the payment.
   private var dateEnvoi: Jour { max(datePaiement, norme.date) }
 
   /// The day of the payment before (BT-113): in the frames B2, S2 and M2 the due date is the day of the payment
@@ -220,7 +220,7 @@ package struct Reception {
     return (facture.id, nil)
   }
 
-  /// Records the amount paid before sending (BT-113) as a payment, or as a refund of an avoir, and the rounding of the amount
+  /// Records the amount paid before issue (BT-113) as a payment, or as a refund of an avoir, and the rounding of the amount
   /// to be paid (BT-114).
   private mutating func regle(_ facture: inout FactureImportee) {
     if let arrondi = norme.totaux.arrondi {

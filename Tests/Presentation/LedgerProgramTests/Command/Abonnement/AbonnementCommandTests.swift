@@ -192,7 +192,7 @@ struct AbonnementCommandTests {
   }
 
   @Test(arguments: [false, true])
-  func `the way out of a period that cannot be sent begins with its draft`(always: Bool) throws {
+  func `the way out of a period that cannot be issued begins with its draft`(always: Bool) throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
       ["abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence;1;365;20"]

@@ -157,7 +157,7 @@ struct McpCommandTests {
     #expect(late.isError && late.value["error"]?["code"]?.string == "plan-perime", "\(late)")
   }
 
-  @Test func `a quote is drafted, sent, accepted and invoiced as it was told`() throws {
+  @Test func `a quote is drafted, issued, accepted and invoiced as it was told`() throws {
     let ledger = try TestLedger.ofFrance()
     let draft = try call(
       ledger, "brouillon_modifier",

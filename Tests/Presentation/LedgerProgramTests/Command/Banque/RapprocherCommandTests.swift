@@ -7,7 +7,7 @@ import Testing
 
 /// Statements of a bank account: imported, shown, settled and taken back.
 struct RapprocherCommandTests {
-  /// A ledger with an account, and F-2026-0001 of 240.00 and F-2026-0002 of 120.00 of one client, both sent.
+  /// A ledger with an account, and F-2026-0001 of 240.00 and F-2026-0002 of 120.00 of one client, both issued.
   static func ledger(_ lignes: [String] = deux) throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     for (date, prix) in [("2026-03-02", "200"), ("2026-03-03", "100")] {

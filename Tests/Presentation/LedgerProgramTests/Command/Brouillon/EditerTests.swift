@@ -177,7 +177,7 @@ struct EditerTests {
     #expect(ledger.run("editer", "F-0").exit == 1)
   }
 
-  @Test func `a sent document is not opened`() throws {
+  @Test func `an issued document is not opened`() throws {
     try ledger.done("envoyer", numero)
     let outcome = edit("touch '\(ledger.scratch.path("opened"))'", "--json")
     #expect(outcome.exit == 1 && outcome.errors.contains("facture-deja-envoyee"))

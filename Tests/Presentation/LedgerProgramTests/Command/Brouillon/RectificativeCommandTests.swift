@@ -1,6 +1,6 @@
 import Testing
 
-/// `creer --rectifie`: a sent facture is replaced by another one.
+/// `creer --rectifie`: an issued facture is replaced by another one.
 struct RectificativeCommandTests {
   /// A firm of Nice, and F-2026-0001 of 2 March with 10 % where 20 % are due.
   private static func ledger() throws -> TestLedger {

@@ -12,7 +12,7 @@ struct WholeDocumentTests {
     Files.text(ledger.log).split(separator: "\n").count { $0.contains("\"remaining\":0,") }
   }
 
-  @Test func `a sent facture with its lines is one command and one commit`() throws {
+  @Test func `an issued facture with its lines is one command and one commit`() throws {
     let before = commits()
     let numero = try ledger.done(
       "creer", "dupont", "-l", "Conseil; 2,5; 400", "--ligne=\"A; \\\"B\\\"\";1;0,125;5,5", "-l", "Retour;-1;10;",
@@ -113,7 +113,7 @@ struct WholeDocumentTests {
     #expect(ledger.run("dupliquer", avoir, "--json").errors.contains("avoir-non-duplicable"))
   }
 
-  @Test func `an avoir is made and sent at once`() throws {
+  @Test func `an avoir is made and issued at once`() throws {
     let first = try ledger.sent()
     let avoir = ledger.run("creer-avoir", first, "--lignes=2", "--envoyer", "--json")
     #expect(avoir.exit == 0 && avoir.output.contains(#""numero":"A-2026-0001""#), "\(avoir)")

@@ -3,7 +3,7 @@ import Testing
 
 /// `export cdar` and `export flux10 --format=xml`: what a platform takes. Tools/check/declarations holds both against the official rules.
 struct ExportDeclarationTests {
-  /// A firm of France, one of Germany and a private person; one sent facture of each, paid in part.
+  /// A firm of France, one of Germany and a private person; one issued facture of each, paid in part.
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(

@@ -4,7 +4,7 @@ import Testing
 
 /// `export cii`, `ubl`, `html`, `flux10`, `statut212` and `archive` as people use them.
 struct ExportInvoiceTests {
-  /// A seller, a firm and a private person without e-mail; one sent facture of each.
+  /// A seller, a firm and a private person without e-mail; one issued facture of each.
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
@@ -120,7 +120,7 @@ struct ExportInvoiceTests {
     #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
   }
 
-  @Test func `a draft is not exported, and neither is a document sent before the seller was defined`() throws {
+  @Test func `a draft is not exported, and neither is a document issued before the seller was defined`() throws {
     let ledger = try TestLedger()
     try ledger.done(
       "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=x", "--ville=Nice")
@@ -133,7 +133,7 @@ struct ExportInvoiceTests {
     #expect(ledger.run("export", "cii", Self.numero).errors.contains("--seller=current"))
   }
 
-  @Test func `a document with missing legal details is refused at sending, with all of them`() throws {
+  @Test func `a document with missing legal details is refused at issue, with all of them`() throws {
     let ledger = try TestLedger()
     try ledger.done("emetteur", "--nom=Atelier")
     try ledger.done("creer-client", "--nom=Firme")
@@ -188,7 +188,7 @@ struct ExportInvoiceTests {
     }
   }
 
-  @Test func `an invoice is paid when it is sent, in one commit`() throws {
+  @Test func `an invoice is paid when it is issued, in one commit`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--envoyer", "--payee")
     let shown = ledger.run("show", "F-2026-0003", "--json").output
@@ -248,7 +248,7 @@ struct ExportInvoiceTests {
     #expect(!flux.contains("-100.00"))
   }
 
-  @Test func `a sum already paid is recorded with the sending, and stands on the invoice`() throws {
+  @Test func `a sum already paid is recorded with the issue, and stands on the invoice`() throws {
     let ledger = try Self.ledger()
     let numero = try ledger.done(
       "creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--date=2026-03-02", "--envoyer", "--deja-paye=50")

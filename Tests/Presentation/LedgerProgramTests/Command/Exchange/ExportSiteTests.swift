@@ -3,7 +3,7 @@ import Testing
 
 /// `export site`, and `verify` of it, as people use them.
 struct ExportSiteTests {
-  /// A sent facture, under a checkpoint.
+  /// An issued facture, under a checkpoint.
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")

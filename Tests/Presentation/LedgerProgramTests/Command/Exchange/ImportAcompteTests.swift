@@ -267,7 +267,7 @@ struct ImportDejaPayeeTests {
       ledger.run("export", "ubl", "--numero=F-2026-0001").output.contains("<cbc:DueDate>2026-02-27</cbc:DueDate>"))
   }
 
-  @Test func `a payment after the sending is refused, and a day is optional`() throws {
+  @Test func `a payment after the issue is refused, and a day is optional`() throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done("creer", "Firme", "-l", "a;1;100", "--date=2026-03-02", "--nature=bien")
     let outcome = ledger.run("envoyer", "F-2026-0001", "--date=2026-03-02", "--payee=2026-03-03")

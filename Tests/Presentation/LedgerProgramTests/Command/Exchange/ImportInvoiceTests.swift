@@ -30,7 +30,7 @@ struct ImportInvoiceTests {
     </Invoice>
     """
 
-  @Test func `an invoice enters as a sent document, and again as unchanged`() throws {
+  @Test func `an invoice enters as an issued document, and again as unchanged`() throws {
     let ledger = try TestLedger()
     let outcome = ledger.program.run(["import", "-", "--format=ubl"], input: Self.ubl)
     #expect(outcome.exit == 0 && outcome.errors.isEmpty)

@@ -2,7 +2,7 @@ import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 
-/// The law of imports: a document imported as sent can be exported in its own profile, or the import said why not, at
+/// The law of imports: a document imported as issued can be exported in its own profile, or the import said why not, at
 /// once; and nothing is recorded that the audit objects to.
 struct ImportLawTests {
   /// A file of random facts that EN 16931 allows, and some that it does not.

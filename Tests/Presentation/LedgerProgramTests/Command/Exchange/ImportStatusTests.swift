@@ -1,8 +1,8 @@
 import Testing
 
-/// `import --format=cdar`: what a platform says of sent invoices. The messages are the ledger's own 212, made into others.
+/// `import --format=cdar`: what a platform says of issued invoices. The messages are the ledger's own 212, made into others.
 struct ImportStatusTests {
-  /// A sent invoice of services, paid in part, and the message about that.
+  /// An issued invoice of services, paid in part, and the message about that.
   private struct Cas {
     let ledger: TestLedger
     let message: String

@@ -116,7 +116,7 @@ struct ImportTypesTests {
     #expect(refus.exit == 1 && refus.errors.contains("is not known"), "\(refus)")
   }
 
-  @Test func `the way out of a rebate that is refused at sending is an option of its command`() throws {
+  @Test func `the way out of a rebate that is refused at issue is an option of its command`() throws {
     let ledger = try TestLedger.ofFrance()
     let refus = ledger.run(
       "creer-avoir", "--client=Firme", "--periode=2025-01-01..2025-12-31", "-l", "x;1;5;20;service",

@@ -21,8 +21,7 @@ struct LangueCommandTests {
     return try #require(page.split(separator: "<html lang=\"", maxSplits: 1).last).prefix(2)
   }
 
-  @Test func `a page is in the language that is asked for, else in that of its customer on the day of sending`() throws
-  {
+  @Test func `a page is in the language that is asked for, else in that of its customer on the day of issue`() throws {
     let ledger = try Self.ledger()
     #expect(try Self.langue(ledger) == "de")
     #expect(

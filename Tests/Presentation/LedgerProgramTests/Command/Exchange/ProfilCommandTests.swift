@@ -1,7 +1,7 @@
 import LedgerTestSupport
 import Testing
 
-/// A document for a neighbour: its profile is chosen when it is sent, and kept.
+/// A document for a neighbour: its profile is chosen when it is issued, and kept.
 struct ProfilCommandTests {
   /// A Belgian customer who asks for Peppol, and a draft for it.
   private static func ledger() throws -> TestLedger {
@@ -22,7 +22,7 @@ struct ProfilCommandTests {
     try ledger.done("modifier", numero, "--reference-acheteur=PO-7781")
   }
 
-  @Test func `the requirements of the customer's profile are asked for before sending, all at once`() throws {
+  @Test func `the requirements of the customer's profile are asked for before issue, all at once`() throws {
     let ledger = try Self.ledger()
     let refused = ledger.run("envoyer", Self.numero)
     #expect(refused.exit == 1 && refused.errors.contains("--buyer-reference=…"), "\(refused)")

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a period of a line beyond that of its document is reported before the sending`() throws {
+  @Test func `a period of a line beyond that of its document is reported before the issue`() throws {
     let ledger = try Self.ledger()
     try ledger.done(
       "modifier", Self.numero, "--periode=2026-11-01..2026-11-30", "--terme=mandat=", "--terme=projet=")

@@ -25,7 +25,7 @@ struct VendeurAilleursTests {
   }
 
   @Test(arguments: [[], ["--profil=en16931"]])
-  func `details needed by the norm are asked for before a document is sent`(
+  func `details needed by the norm are asked for before a document is issued`(
     profil: [String]
   ) throws {
     let ledger = try Self.ledger()

@@ -3,7 +3,7 @@ import Testing
 
 /// `deposer`: what a platform takes. Tools/check/declarations holds the files against the official rules.
 struct DeposerCommandTests {
-  /// A firm and a private person; a sent facture of each, paid in part, and an empty directory.
+  /// A firm and a private person; an issued facture of each, paid in part, and an empty directory.
   struct Cas {
     let ledger: TestLedger
     let place: String

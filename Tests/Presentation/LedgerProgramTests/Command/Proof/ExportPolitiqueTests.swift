@@ -5,7 +5,7 @@ import Testing
 struct ExportPolitiqueTests {
   private static let pages = [["site"], ["dossier", "F-2026-0001"]]
 
-  /// An office with a sent facture, under a checkpoint.
+  /// An office with an issued facture, under a checkpoint.
   private static func office() throws -> WitnessOffice {
     let office = try WitnessOffice()
     try office.ledger.done("creer", "Dupont", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")

@@ -3,7 +3,7 @@ import Testing
 
 /// `checkpoint`, `prove`, `verify` and `audit --checkpoint`, as people and scripts use them.
 struct ProofCommandTests {
-  /// A ledger with a sent facture, the files of a key, and what to give commands.
+  /// A ledger with an issued facture, the files of a key, and what to give commands.
   private struct Office {
     let ledger: TestLedger
     let numero: String

@@ -6,7 +6,7 @@ import Testing
 
 /// What `facture list` looks for.
 struct ListCommandTests {
-  /// A sent facture of Dupont, and two drafts of nobody.
+  /// An issued facture of Dupont, and two drafts of nobody.
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger()
     _ = try ledger.sent()

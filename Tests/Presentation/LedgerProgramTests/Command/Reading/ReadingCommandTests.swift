@@ -2,7 +2,7 @@ import Testing
 
 /// What the reading commands show.
 struct ReadingCommandTests {
-  /// A sent facture with a payment, seen from the end of 2026.
+  /// An issued facture with a payment, seen from the end of 2026.
   private static func ledger() throws -> (TestLedger, String) {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
@@ -182,7 +182,7 @@ struct ReadingCommandTests {
     #expect(ledger.run("replay", "--until=yesterday").exit == 2)
   }
 
-  @Test func `before its sending a document shows the amounts to come`() throws {
+  @Test func `before its issue a document shows the amounts to come`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")

@@ -164,7 +164,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test func `the balance of a day names the documents sent after it, and has its date`() throws {
+  @Test func `the balance of a day names the documents issued after it, and has its date`() throws {
     let ledger = try Self.ledger()
     let late = try ledger.done("creer", "--client=Dupont", "-l", "Affiche;1;10", "--date=2026-04-10")
     try ledger.done("envoyer", late, "--date=2026-04-12")
