@@ -17,7 +17,7 @@ enum HelpList: CaseIterable {
   /// The list of that word in one of the languages.
   static func called(_ text: String) -> Self? { allCases.first { $0.word.reads(text) } }
 
-  /// What it lists.
+  /// The sentence above its rows.
   private var title: Words {
     switch self {
     case .termes:

@@ -4,7 +4,7 @@ import LedgerModel
 import LedgerReports
 package import LedgerWords
 
-/// For a page: the verdict, what was found, and each check with its result.
+/// For a page: the verdict, the findings, and each check with its result.
 extension AuditView {
   /// - Parameter say: writes a sentence, whose commands are links.
   package func write(_ html: inout HTMLWriter, _ language: Language, _ say: (Words, inout HTMLWriter) -> Void) {
