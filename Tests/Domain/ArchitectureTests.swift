@@ -62,7 +62,8 @@ struct ArchitectureTests {
       "Synchronization": 2,
     ],
     "LedgerProgram": [
-      "LedgerServer": .max, "LedgerTerminal": .max, "LedgerCommands": .max, "LedgerKeeping": .max, "LedgerDesk": .max,
+      "LedgerReadModel": 1, "LedgerServer": .max, "LedgerTerminal": .max, "LedgerCommands": .max, "LedgerKeeping": .max,
+      "LedgerDesk": .max,
     ],
     "facture": ["LedgerProgram": 1],
   ]

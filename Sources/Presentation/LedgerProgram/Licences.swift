@@ -23,7 +23,7 @@ private struct Part {
   static var all: [Part] {
     var parts = [
       Part("Swift runtime", swift, "Apache-2.0 WITH Swift-exception", "https://www.swift.org"),
-      Part("OpenSSL libcrypto", Libcrypto.version, "Apache-2.0", "https://www.openssl.org"),
+      Part("OpenSSL libcrypto", LibcryptoSHA256.version, "Apache-2.0", "https://www.openssl.org"),
       Part("SQLite", SQLiteLibrary.version, "blessing", "https://www.sqlite.org"),
       Part("Expat", ExpatLibrary.version, "MIT", "https://libexpat.github.io"),
     ]

@@ -56,3 +56,10 @@ import COpenSSL
     guard result == 1 else { throw LogFailure(.crypto(why: .sha256)) }
   }
 }
+
+extension LibcryptoSHA256 {
+  /// The version of libcrypto that is linked, as `3.0.17`.
+  package static var version: String {
+    unsafe OpenSSL_version(OPENSSL_VERSION_STRING).map { unsafe String(cString: $0) } ?? ""
+  }
+}

@@ -1,5 +1,6 @@
 import LedgerJSON
 public import LedgerModel
+package import LedgerWords
 
 /// The types of events.
 package enum EventType: Int, CaseIterable, Sendable {
@@ -15,18 +16,9 @@ package enum EventType: Int, CaseIterable, Sendable {
   case suiviModifie, relanceEnvoyee, relanceSuivie, tauxDefini
   case devisConclu, abonnementCree, abonnementModifie, abonnementArrete
 
-  /// The names, in the order of the cases.
-  private static let noms = [
-    "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
-    "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
-    "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
-    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
-    "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
-    "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis", "SuiviModifie", "RelanceEnvoyee",
-    "RelanceSuivie", "TauxDefini", "DevisConclu", "AbonnementCree", "AbonnementModifie", "AbonnementArrete",
-  ]
+  /// The rows, in the order of the cases.
+  private static let rows = allCases.map(\.row)
+  private static let noms = rows.map(\.nom)
 
   /// The name in lines.
   package var nom: String { Self.noms[rawValue] }
@@ -45,25 +37,15 @@ package enum EventType: Int, CaseIterable, Sendable {
   }
 
   /// The kind of subject of such an event.
-  var sujet: Sujet.Kind {
-    switch self {
-    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu,
-      .fluxTransmis, .tauxDefini:
-      .registre
-    case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
-      .remboursementAvanceAnnule, .personneEffacee, .conservationProlongee, .conservationLevee, .relanceEnvoyee,
-      .relanceSuivie:
-      .client
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
-      .numeroAttribue, .statutRecu, .transmissionEnregistree, .devisConclu, .suiviModifie:
-      .facture
-    case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
-      .banque
-    case .abonnementCree, .abonnementModifie, .abonnementArrete: .abonnement
-    }
-  }
+  var sujet: Sujet.Kind { Self.rows[rawValue].sujet }
+
+  /// Its versions, the oldest first.
+  var versions: [EventVersion] { Self.rows[rawValue].versions }
+}
+
+extension EventType: Nomme {
+  /// Its name for people.
+  package var libelle: Libelle { Self.rows[rawValue].libelle() }
 }
 
 extension Fact {

@@ -214,3 +214,9 @@ enum SQLiteFile {
     unsafe SQLiteDatabase.failure(result, sqlite3_db_handle(handle))
   }
 }
+
+/// The library that keeps the read model.
+package enum SQLiteLibrary {
+  /// The version that is linked, as `3.40.1`.
+  package static var version: String { unsafe String(cString: sqlite3_libversion()) }
+}

@@ -116,8 +116,8 @@ struct MachineDiagnosis {
 
   /// Exits with 1 without WeasyPrint, with 2 without a font. Python would look in the current directory first.
   private static let look = """
-    import sys; sys.path[:] = filter(None, sys.path)
-    import importlib.util, os
+    sys = __import__('sys'); sys.path[:] = filter(None, sys.path)
+    os = __import__('os'); importlib = __import__('importlib.util')
     if importlib.util.find_spec('weasyprint') is None: sys.exit(1)
     places = ['/usr/share/fonts', '/usr/local/share/fonts', '~/.fonts', '~/.local/share/fonts']
     files = (name for place in places for _, _, names in os.walk(os.path.expanduser(place)) for name in names)

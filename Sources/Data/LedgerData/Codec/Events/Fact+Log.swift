@@ -1,7 +1,7 @@
 import LedgerJSON
 import LedgerModel
 
-// How each event is written to the log, and which of its versions are read: one row in each list.
+// How each event is written to the log.
 
 extension Fact {
   /// Writes the fields of its event in the present version.
@@ -58,67 +58,6 @@ extension FactureEvent {
     case .transmission(let transmission): transmission.encodeFields(to: &json)
     case .devisConclu(let conclu): conclu.encodeFields(to: &json)
     case .suiviModifie(let suivi): suivi.encodeFields(to: &json)
-    }
-  }
-}
-
-extension EventType {
-  /// The versions of such an event.
-  fileprivate var versions: [EventVersion] {
-    switch self {
-    case .registreOuvert: RegistreOuvert.versions
-    case .clientCree: ClientCree.versions
-    case .clientModifie: ClientModifie.versions
-    case .factureCreee: FactureCreee.versions
-    case .factureModifiee: FactureModifiee.versions
-    case .ligneAjoutee: LigneAjoutee.versions
-    case .ligneModifiee: LigneModifiee.versions
-    case .ligneRetiree: LigneRetiree.versions
-    case .remiseAppliquee: RemiseAppliquee.versions
-    case .factureEnvoyee: FactureEnvoyee.versions
-    case .paiementEnregistre: PaiementEnregistre.versions
-    case .paiementAnnule: PaiementAnnule.versions
-    case .avoirImpute: AvoirImpute.versions
-    case .avoirUtilise: AvoirUtilise.versions
-    case .remboursementEnregistre: RemboursementEnregistre.versions
-    case .factureAnnulee: FactureAnnulee.versions
-    case .remboursementAnnule: RemboursementAnnule.versions
-    case .avoirRetire: AvoirRetire.versions
-    case .avoirRendu: AvoirRendu.versions
-    case .soldeAbandonne: SoldeAbandonne.versions
-    case .soldeRepris: SoldeRepris.versions
-    case .avanceRecue: AvanceRecue.versions
-    case .avanceUtilisee: AvanceUtilisee.versions
-    case .avanceRendue: AvanceRendue.versions
-    case .avanceRemboursee: AvanceRemboursee.versions
-    case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
-    case .avanceAnnulee: AvanceAnnulee.versions
-    case .numeroAttribue: NumeroAttribue.versions
-    case .statutRecu: StatutRecu.versions
-    case .transmissionEnregistree: Transmission.versions
-    case .devisConclu: DevisConclu.versions
-    case .suiviModifie: SuiviModifie.versions
-    case .relanceEnvoyee: Relance.versions
-    case .relanceSuivie: SuiteRelance.versions
-    case .tauxDefini: TauxReference.versions
-    case .fluxTransmis: FluxTransmis.versions
-    case .periodeCloturee: PeriodeCloturee.versions
-    case .emetteurDefini: EmetteurDefini.versions
-    case .comptesDefinis: ComptesDefinis.versions
-    case .articleDefini: ArticleDefini.versions
-    case .horodatageRecu: HorodatageRecu.versions
-    case .personneEffacee: Effacement.versions
-    case .conservationProlongee: Conservation.versionsProlongee
-    case .conservationLevee: Conservation.versionsLevee
-    case .compteBancaireDeclare: CompteBancaireDeclare.versions
-    case .releveImporte: ReleveImporteLog.versions
-    case .ligneRapprochee: LigneRapprocheeLog.versions
-    case .ligneEcartee: LigneEcartee.versions
-    case .rapprochementDefait: RapprochementDefait.versions
-    case .chequesRemis: ChequesRemis.versions
-    case .abonnementCree: AbonnementCree.versions
-    case .abonnementModifie: AbonnementModifie.versions
-    case .abonnementArrete: AbonnementArrete.versions
     }
   }
 }
