@@ -48,7 +48,7 @@ private struct Part {
   }
 }
 
-/// `facture --licences`: what the program is made of, for people and for a bill of materials.
+/// `facture --licences`: the parts of the program, for people and for a bill of materials.
 enum Licences {
   /// The licence of the program itself.
   private static let own = "Apache-2.0"

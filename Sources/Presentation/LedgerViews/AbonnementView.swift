@@ -33,11 +33,11 @@ package struct AbonnementView {
       (Words(.numero), .there(abonnement.numero)), (Words(.client), .there(client)),
       (Words(.statut), .init(abonnement.statut(au: au).words)),
       (Words("Invoiced", fr: "Facturé"), .init(abonnement.frequence)),
-      (Words("Due", fr: "Exigible"), .init(rythme.terme.words)),
+      (Words("Invoiced on", fr: "Facturé le"), .init(rythme.terme.words)),
       (Words("From", fr: "Depuis"), .init(rythme.debut)),
       (Words("To", fr: "Jusqu'au"), rythme.fin.map { .init($0) }),
-      (Words("Next due", fr: "Prochaine"), prochaine.map { .init($0.exigible) }),
-      (Words(.echeance), .init(contenu.echeance.words)),
+      (Words("Next invoice", fr: "Prochaine facture"), prochaine.map { .init($0.exigible) }),
+      (Words("Payment term", fr: "Délai de paiement"), .init(contenu.echeance.words)),
       (Words(.identifiant), .there(abonnement.id.description)),
     ]
     var lignes = Table([.text(Words(.designation)), .right(Words(.quantite)), .right(Words(.prixUnitaire))])

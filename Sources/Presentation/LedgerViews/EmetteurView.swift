@@ -27,13 +27,17 @@ package struct EmetteurView {
       (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (
-        Words("VAT when invoiced", fr: "TVA sur les débits"),
+        Words("VAT on services", fr: "TVA des services"),
         .init(
           emetteur.optionDebitsDepuis.map { jour in
             let dernier = jour.plus(jours: -1)
             return emetteur.optionDebits
-              ? Words("since \(jour)", fr: "depuis le \(jour)") : Words("until \(dernier)", fr: "jusqu'au \(dernier)")
-          } ?? ouiNon(emetteur.optionDebits))
+              ? Words("due on invoicing since \(jour)", fr: "sur les débits depuis le \(jour)")
+              : Words("due on invoicing until \(dernier)", fr: "sur les débits jusqu'au \(dernier)")
+          }
+            ?? (emetteur.doitALaFacture
+              ? Words("due on invoicing", fr: "exigible à la facturation (débits)")
+              : Words("due on payment", fr: "exigible à l'encaissement")))
       ),
     ]
     fields += Adresse.fields(emetteur.adresse)

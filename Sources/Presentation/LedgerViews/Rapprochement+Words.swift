@@ -71,7 +71,7 @@ extension Rapprochement.Autre.Refus {
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
     case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
-    case .pasLeSeul: Words("to check: it may be another document", fr: "à vérifier : un autre document est possible")
+    case .pasLeSeul: Words("to check: the evidence is not enough", fr: "à vérifier : les indices ne suffisent pas")
     }
   }
 }

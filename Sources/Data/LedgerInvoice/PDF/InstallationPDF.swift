@@ -6,7 +6,7 @@ public enum InstallationPDF {
   /// The version of WeasyPrint.
   public static let weasyPrint = "70.0"
 
-  /// WeasyPrint and what it asks for, in versions that were tried together.
+  /// WeasyPrint and its packages, in versions that were tried together.
   public static let paquets = [
     "weasyprint==\(weasyPrint)", "cffi==2.1.1", "cssselect2==0.10.1", "fonttools==4.68.0", "pillow==13.0.0",
     "pycparser==3.12", "pydyf==0.13.0", "pyphen==0.18.1", "tinycss2==1.5.1", "tinyhtml5==2.1.0",

@@ -141,8 +141,8 @@ extension ReadModel: RegistreAnswers {
 }
 
 extension Client {
-  /// A client by its row, with its fields from column 6 on; nil if the row does not say all: whether it has an address without parts,
-  /// and its own terms for late payment.
+  /// A client by its row, with its fields from column 6 on; nil if its lines say more than the row: an address without
+  /// parts, or terms for late payment of its own.
   fileprivate init?(_ row: borrowing SQLiteStatement, id: ClientID) {
     self.init(id: id, nom: row.text(2), confidentiel: row.textIfThere(3) != nil)
     var column = 6

@@ -15,7 +15,9 @@ extension RapportSheet {
       .number("mois", Words("Every (months)", fr: "Tous les (mois)")) { .entier($0.abonnement.rythme.mois) }.going(2),
       .word("debut", Words("From", fr: "Depuis")) { .jour($0.abonnement.rythme.debut) }.going(3),
       .word("fin", Words("To", fr: "Jusqu'au")) { $0.abonnement.rythme.fin.map { .jour($0) } ?? .vide }.going(1),
-      .word("prochaine", Words("Next due", fr: "Prochaine")) { $0.prochaine.map { .jour($0.exigible) } ?? .vide },
+      .word("prochaine", Words("Next invoice", fr: "Prochaine facture")) {
+        $0.prochaine.map { .jour($0.exigible) } ?? .vide
+      },
       .number(.montantHT) { .montant($0.abonnement.montantHT(entiere: $0.prochaine?.periode.n ?? 1)) },
       .word("devise", Words(.devise)) { .mot("\($0.abonnement.cree.devise)") }.going(4),
     ]

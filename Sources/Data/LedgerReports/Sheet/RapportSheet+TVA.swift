@@ -28,15 +28,15 @@ extension RapportSheet {
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing \
-      with --option-debits. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is \
-      invoiced, not due yet and not written off is pending.
+      VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing if \
+      the seller chose that. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is \
+      invoiced and not due yet is not declared yet.
       """,
       fr: """
         La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il vient avant. Sur les services, \
-        elle l'est à l'encaissement, ou à la facturation avec --option-debits. Sur les acomptes, elle l'est à \
-        l'encaissement, ou à la livraison de leurs biens si elle vient avant. La TVA facturée, ni exigible ni \
-        abandonnée, est en attente.
+        elle l'est à l'encaissement, ou à la facturation si l'émetteur l'a choisi. Sur les acomptes, elle l'est à \
+        l'encaissement, ou à la livraison de leurs biens si elle vient avant. La TVA facturée qui n'est pas \
+        encore exigible n'est pas encore à déclarer.
         """)
     return sheet
   }

@@ -57,7 +57,7 @@ extension Client {
     champs.map(\.champ).filter { $0.classe == classe }
   }
 
-  /// A field as a text: what tables, histories and comparisons have a column or a row for.
+  /// A field as a text: a column of tables, a row of histories and comparisons.
   package struct Rubrique: Sendable {
     /// Its name in tables.
     package let nom: String
@@ -67,7 +67,7 @@ extension Client {
     package let libelle: Lexique
     /// Its class, if it is a personal value.
     package let classe: ClasseValeurs?
-    /// Its text; nil if the client has none.
+    /// Its text; nil if the field is absent.
     package let texte: @Sendable (Client) -> String?
   }
 

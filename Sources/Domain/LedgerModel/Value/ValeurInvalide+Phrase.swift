@@ -123,10 +123,10 @@ extension ValeurInvalide {
   private static func finExerciceHorsFinDeMois(_ text: String, _ mois: FinExercice) -> Phrase {
     Phrase(
       "fin-exercice-hors-fin-de-mois",
-      "A year cannot end on \(text): it has twelve whole months.",
-      fr: "Un exercice ne peut pas finir le \(text) : il a douze mois entiers.",
-      hint: "Take the last day of a month: \(mois.precedente) or \(mois).",
-      fr: "Prenez le dernier jour d'un mois : \(mois.precedente) ou \(mois).")
+      "An accounting year ends on the last day of a month, not on \(text).",
+      fr: "Un exercice finit le dernier jour d'un mois, et non le \(text).",
+      hint: "Take \(mois.precedente) or \(mois).",
+      fr: "Prenez \(mois.precedente) ou \(mois).")
   }
 
   private static func limiteInvalide(_ text: String) -> Phrase {

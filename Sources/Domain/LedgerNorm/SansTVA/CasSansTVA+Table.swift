@@ -9,14 +9,14 @@ extension CasSansTVA {
       categorie: .livraisonUE, nature: .bien, acheteur: .identifieAilleurs, lieu: .livraison(.union),
       raison: .vendeurTaxe,
       cas: Words(
-        "goods delivered in another member state to a customer with a VAT number of another one than France",
+        "goods delivered in another member state to a customer whose VAT number is not French",
         fr: "les biens livrés dans un autre État membre à un client dont le numéro de TVA n'est pas français"),
       article: "CGI, art. 262 ter, I"),
     CasSansTVA(
       categorie: .exportation, nature: .bien, lieu: .livraison(.ailleurs),
       cas: Words(
-        "goods delivered outside the European Union or the territory of its VAT",
-        fr: "les biens livrés hors de l'Union européenne ou du territoire de sa TVA"),
+        "goods delivered outside the EU, or outside its VAT territory, as to the overseas departments",
+        fr: "les biens livrés hors de l'Union européenne, ou hors de son territoire de TVA, comme l'outre-mer"),
       article: "CGI, art. 262, I et 294, 2"),
     CasSansTVA(
       categorie: .autoliquidation, nature: .service, acheteur: .identifieAilleurs, lieu: .client(.union),

@@ -29,8 +29,11 @@ extension RefusFacture {
       Dit(
         "\(numero) was taken over with its balance: this ledger does not have its lines or its VAT.",
         fr: "\(numero, apres: "La facture") a été reprise par son solde : ce registre n'a ni ses lignes ni sa TVA.",
-        remede: "Export and correct it in the program that issued it; write off an amount that is no longer owed here.",
-        fr: "Exportez-la et corrigez-la dans le logiciel qui l'a émise ; abandonnez ici ce qui n'est plus dû.")
+        remede:
+          "Correct it, and make its e-invoice, in the program that issued it; write off here what is no longer owed.",
+        fr:
+          "Corrigez-la, et faites sa facture électronique, dans le logiciel qui l'a émise ; abandonnez ici ce qui n'est plus dû."
+      )
     }
   }
 

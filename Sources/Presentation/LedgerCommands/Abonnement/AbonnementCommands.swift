@@ -19,10 +19,10 @@ package enum AbonnementCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Begins a subscription of a customer, and prints its number. --tous-les says how often it is invoiced, -l gives the
-      lines of a whole period. In them {mois}, {periode} and {annee} stand for the period. `facture facturer abonnements`
-      makes the invoices that are due. With the number of a subscription and --from=N, lines and terms change from period
-      N on; its billing interval never changes.
+      Begins a subscription of a customer, and prints its number. --tous-les says how often it is invoiced, -l gives
+      the lines of a whole period. In them {month}, {period} and {year} stand for the period.
+      `facture facturer abonnements` makes the invoices that are due. With the number of a subscription and --from=N,
+      lines and terms change from period N on; its billing interval never changes.
       """,
       fr: """
         Crée un abonnement d'un client, et affiche son numéro. --tous-les en donne la fréquence, -l les lignes d'une

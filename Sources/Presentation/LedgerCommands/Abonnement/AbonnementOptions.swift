@@ -40,15 +40,15 @@ enum AbonnementOptions {
   static let jusqua = Key<Jour>("jusqua", "the last day that is invoiced", fr: "le dernier jour facturé")
   static let ancre = Key<Jour>(
     "ancre",
-    "the first day of the first whole period: the days before it are charged pro rata (default: the first day)",
-    fr: "le premier jour de la première période entière : les jours d'avant sont comptés au prorata (par défaut : le "
-      + "premier jour)")
+    "the first day of the first whole period: the days before it are charged pro rata (default: that of --depuis)",
+    fr: "le premier jour de la première période entière : les jours d'avant sont comptés au prorata (par défaut : "
+      + "celui de --depuis)")
   static let jour = Key<Count<31>>(
     "jour", "the day of the month on which periods begin; 31 is the last day of each month",
     fr: "le jour du mois où commencent les périodes ; 31 est le dernier jour de chaque mois")
   static let echu = Flag(
-    "echu", "a period is invoiced on the day after its last, not on its first",
-    fr: "une période se facture le lendemain de son dernier jour, et non le premier")
+    "echu", "invoices each period afterwards, on the day after its last (default: on its first day)",
+    fr: "facture chaque période après coup, le lendemain de son dernier jour (par défaut : son premier jour)")
   static let entier = Flag(
     "entier", "a part of a period costs as much as a whole one", fr: "une partie de période coûte une période entière")
   static let aPartirDe = Key<Count<10_000>>(

@@ -54,8 +54,8 @@ package enum RapprocherCommand: Command {
     "ecarter", "the line does not concern this ledger (needs --motif)",
     fr: "la ligne ne concerne pas ce registre (exige --motif)")
   private static let defaire = Flag(
-    "defaire", "undo the settlement of the line (needs --motif)",
-    fr: "défait le traitement de la ligne (exige --motif)")
+    "defaire", "take the line off its documents; their payments stay recorded (needs --motif)",
+    fr: "détache la ligne de ses documents ; leurs paiements restent enregistrés (exige --motif)")
   private static let avecPaiements = Flag(
     "avec-paiements", "with --defaire: also cancel its payments", fr: "avec --defaire : annule aussi ses paiements"
   )

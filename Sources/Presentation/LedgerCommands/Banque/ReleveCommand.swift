@@ -42,10 +42,10 @@ package enum ReleveCommand: Command {
     fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
     "sens",
-    "if a debit has a positive amount: believe the sign of the \(choice: "montant") or the \(choice: "type") "
+    "which to trust where sign and type disagree: the sign of the \(choice: "montant") or the \(choice: "type") "
       + "(default: the one that agrees with the balances)",
     fr:
-      "si un débit a un montant positif : croire le signe du \(choice: "montant"), ou le "
+      "lequel croire quand signe et type se contredisent : le signe du \(choice: "montant"), ou le "
       + "\(choice: "type") (par défaut : celui qui concorde avec les soldes)"
   )
   private static let tout = Flag(

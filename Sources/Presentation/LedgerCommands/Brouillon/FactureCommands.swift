@@ -84,9 +84,9 @@ package enum EnvoyerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Issues an invoice or credit note and prints its number; also called issue. Nothing is mailed to the customer.
-      Its totals, its customer and the seller are frozen: it never changes again. If mandatory details, or details its
-      profile asks for, are missing, one message lists them all.
+      Issues an invoice or credit note and prints its number. Nothing is mailed to the customer. Its totals, its
+      customer and the seller are frozen: it never changes again. If mandatory details, or details its profile asks
+      for, are missing, one message lists them all.
       """,
       fr: """
         Émet une facture ou un avoir et affiche son numéro ; s'écrit aussi emettre. Rien n'est expédié au client. Ses

@@ -112,12 +112,14 @@ package enum RemplacerLignesCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Gives a draft exactly these lines, in this order, and prints its number. A line like one that is there keeps that
-      line's other fields. All changes are recorded at once, or none.
+      Gives a draft exactly these lines, in this order, and prints its number. Where the description is that of a line
+      already there, the line keeps what you do not give again, such as its unit. All changes are recorded at once, or
+      none.
       """,
       fr: """
-        Donne à un brouillon exactement ces lignes, dans cet ordre, et affiche son numéro. Une ligne semblable à une ligne
-        présente en garde les autres champs. Toutes les modifications sont enregistrées en une fois, ou aucune.
+        Donne à un brouillon exactement ces lignes, dans cet ordre, et affiche son numéro. Une ligne dont la désignation
+        est déjà là garde ce que vous ne redonnez pas, comme son unité. Toutes les modifications sont enregistrées en
+        une fois, ou aucune.
         """),
     positionals: [Argument.brouillon], options: [lignes], common: Options.writing,
     example: #"facture remplacer-lignes F-2026-0001 -l "Farine T65;2;12.40" -l "Livraison;1;15""#)
@@ -174,8 +176,9 @@ package enum LigneFields {
   static let reference = Options.reference.saying(
     "the seller's reference, such as an item number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
-    "acompte", word: Placeholder.numero, "the deposit invoice that the line deducts, with a quantity of -1",
-    fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")
+    "acompte", word: Placeholder.numero,
+    "the deposit invoice of which the line, with a quantity of -1, deducts a part (all of it: --reprend)",
+    fr: "la facture d'acompte dont la ligne, avec une quantité de -1, reprend une partie (en entier : --reprend)")
   static let dateCommande = Change<Jour>(
     "date-commande", "the date of the customer's order", fr: "la date de la commande du client")
 

@@ -18,8 +18,8 @@ package enum DevisCommand: WritingCommand {
     "validite", "the last day of the offer: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
     fr: "le dernier jour de l'offre : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucun)")
   private static let prix = Key<PrixDevis>(
-    "devis-payant", "the price of the quote itself, or free; its page states it (default: not stated)",
-    fr: "le prix du devis lui-même, ou gratuit ; sa page l'indique (par défaut : non indiqué)")
+    "devis-payant", "what you charge for making the quote, or free; its page states it (default: not stated)",
+    fr: "ce que coûte d'établir le devis, ou gratuit ; sa page l'indique (par défaut : non indiqué)")
   private static let remplace = Key<String>(
     "remplace", word: Placeholder.devis,
     "the quote of which it is a newer version: customer and lines come from there unless given",
@@ -93,8 +93,10 @@ package enum AccepterCommand: WritingCommand {
     "fichier", word: Words("FILE", fr: "FICHIER"), "the signed file: its SHA-256 is recorded, not the file",
     fr: "le fichier signé : son SHA-256 est enregistré, pas le fichier")
   private static let lignes = Key<Listed<PartReference>>(
-    "lignes", "refused: a customer who accepts only some lines makes a counter-offer",
-    fr: "refusé : un client qui n'accepte que certaines lignes fait une contre-offre")
+    "lignes", "a quote is accepted as a whole: for some lines only, make a newer version (`facture devis --remplace`)",
+    fr:
+      "un devis s'accepte en entier : pour certaines lignes seulement, faites une nouvelle version (`facture devis --remplace`)"
+  )
   package static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(

@@ -60,11 +60,12 @@ package enum FacturerCommand: WritingCommand {
       --lignes a part, --solde all that is left. The invoices of a quote add up to it, before VAT, to the cent.
 
       For a subscription, it invoices the periods that are due and not invoiced, one document each, dated today. With
-      \(choice: "abonnements") it shows the periods of all, and --appliquer makes them. A period is never invoiced twice. One
-      whose invoice was cancelled is made again only by --periode. A refusal holds up no other.
+      \(choice: "abonnements") it shows the periods of all, and --appliquer makes them. A period is never invoiced
+      twice. One whose invoice was cancelled is made again only by --periode. If one is refused, the others are still
+      invoiced.
 
-      With \(choice: "penalites") and a customer, drafts an invoice of what `facture report penalites` shows and no document
-      invoices yet: interest and recovery fees, outside the scope of VAT, due on receipt.
+      With \(choice: "penalites") and a customer, drafts an invoice of the penalties in `facture report penalites`
+      that are not invoiced yet: interest and recovery fees, outside the scope of VAT, due on receipt.
       """,
       fr: """
         Crée une facture d'une partie d'un devis accepté, et affiche son numéro : --acompte un acompte, --avancement ou

@@ -69,14 +69,15 @@ package struct ExportDeclaration {
 
   private static let flux10 = Words(
     """
-    Reports the period from --depuis to --jusqua. --format=xml writes a file of sales and a file of payments into the
-    directory of --output, if there is something to report. Data that a platform would refuse is left out and listed,
-    and the exit is 1. The submission is not recorded; `facture deposer` records it.
+    Writes the e-reporting of the days from --depuis to --jusqua; you submit it. --format=xml writes a file of sales
+    and a file of payments into the directory of --output, if there is something to report. Data that a platform
+    would refuse is left out and listed, and the exit is 1. The submission is not recorded; `facture deposer`
+    records it.
     """,
     fr: """
-      Déclare la période de --depuis à --jusqua. --format=xml écrit un fichier des ventes et un des encaissements dans le
-      répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une plateforme refuserait est omis et signalé, et
-      le code est 1. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
+      Écrit l'e-reporting de --depuis à --jusqua ; vous le déposez. --format=xml écrit un fichier des ventes et un des
+      encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une plateforme refuserait
+      est omis et signalé, et le code est 1. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
       """)
   private static let cdar = Words(
     """

@@ -50,19 +50,19 @@ package enum DeposerCommand: Command {
     notes: Words(
       """
       Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days
-      that needs a status 212. Reports that another program sent before the import are unknown here: begin with
-      --depuis. With NUMBER, a document already submitted is written again. With --flux10, only the sales or the
-      payments of the period: the first time as IN; if they have changed, the same period again as RE, with another
-      id. Data that a platform would refuse is left out and listed, and the exit is 1. With --json:
-      {"output","files","known","refused"}.
+      to be reported (status 212: paid). Reports that another program sent before the import are unknown here: begin
+      with --depuis. With NUMBER, a document already submitted is written again. With --flux10, only the sales or the
+      payments of the period: the first time as IN (first report); if they have changed, the same period again as RE
+      (correction), with another id. Data that a platform would refuse is left out and listed, and the exit is 1. With
+      --json: {"output","files","known","refused"}.
       """,
       fr: """
-        Sans NUMERO : les factures datées de --depuis à --jusqua qu'aucune plateforme n'a encore, et chaque encaissement de
-        ces jours dont le statut 212 est dû. Ce qu'un autre logiciel a transmis avant l'import n'est pas connu ici : commencez
-        avec --depuis. Avec NUMERO, un document déjà déposé est écrit de nouveau. Avec --flux10, seulement les ventes ou les
-        encaissements de la période : la première fois en IN ; s'ils ont changé, la même période de nouveau en RE, sous un
-        autre identifiant. Ce qu'une plateforme refuserait est omis et signalé, et le code est 1.
-        Avec --json : {"output","files","known","refused"}.
+        Sans NUMERO : les factures datées de --depuis à --jusqua qu'aucune plateforme n'a encore, et chaque encaissement
+        de ces jours à signaler (statut 212 : encaissée). Ce qu'un autre logiciel a transmis avant l'import n'est pas
+        connu ici : commencez avec --depuis. Avec NUMERO, un document déjà déposé est écrit de nouveau. Avec --flux10,
+        seulement les ventes ou les encaissements de la période : la première fois en IN (premier envoi) ; s'ils ont
+        changé, de nouveau en RE (rectification), sous un autre identifiant. Ce qu'une plateforme refuserait est omis et
+        signalé, et le code est 1. Avec --json : {"output","files","known","refused"}.
         """),
     example: "facture deposer --output=depot", form: form)
 

@@ -142,7 +142,9 @@ extension ReceptionCommand {
     if nom.hasSuffix(Depot.suffixe) {
       return dit(
         .laisse, "depot",
-        Words("file of a deposit, not an answer.", fr: "fichier d'un dépôt, et non une réponse."))
+        Words(
+          "it goes with a file that you submitted, and is no answer.",
+          fr: "il accompagne un fichier que vous avez déposé, et n'est pas une réponse."))
     }
     if let accuse = AccuseFlux(bytes) {
       let texte = accuse.flux.map(\.texte).joined(separator: "; ")

@@ -109,11 +109,11 @@ package enum ListCommand: Command {
     case factures, avoirs, devis, clients, articles, abonnements, relances
 
     static let aide = Words(
-      "all documents but quotes (invoices and credit notes), only credit notes, the quotes, the customers, the items of the catalogue, the "
-        + "subscriptions, or the reminder letters",
+      "invoices and credit notes (default), credit notes alone, quotes, customers, items of the catalogue, subscriptions, or "
+        + "reminder letters",
       fr:
-        "les documents sauf les devis (factures et avoirs), ou seulement les avoirs, les devis, les clients, les articles, les "
-        + "abonnements, ou les lettres de relance"
+        "factures et avoirs (par défaut), avoirs seuls, devis, clients, articles du catalogue, abonnements, ou lettres de "
+        + "relance"
     )
   }
 

@@ -45,7 +45,7 @@ package enum ListOptions {
     """,
     fr: """
       les documents où se trouvent tous ces mots : numéro, désignations, notes, références, montants (1234.50), \
-      nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Majuscules et accents indifférents ; \
+      nom, ville ou SIREN du client. Majuscules et accents indifférents ; \
       vitr* vaut pour tout mot qui commence par vitr
       """)
   package static let limite = Key<Count<1_000_000>>("limite", "at most N", fr: "N au plus")

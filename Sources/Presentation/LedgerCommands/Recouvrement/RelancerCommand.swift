@@ -43,9 +43,9 @@ package enum RelancerCommand: WritingCommand {
     "textes", word: Words("FILE", fr: "FICHIER"), "the file of your own paragraphs (default: the usual ones)",
     fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)")
   private static let lettre = Key<Jour>(
-    "lettre", "an earlier letter, by its day: alone, writes its page again and records nothing (default: the last)",
-    fr: "une lettre antérieure, par son jour : seule, réécrit sa page sans rien enregistrer (par défaut : la "
-      + "dernière)")
+    "lettre",
+    "the letter of that day (default: the last); with --output alone, writes its page again and records nothing",
+    fr: "la lettre de ce jour (par défaut : la dernière) ; avec --output seul, réécrit sa page sans rien enregistrer")
   private static let resultat = Key<ResultatDit>(
     "resultat", "what became of a letter, on the day of --date", fr: "ce qu'une lettre est devenue, au jour de --date")
   private static let annuler = Flag(
@@ -60,30 +60,35 @@ package enum RelancerCommand: WritingCommand {
       them. With a customer or an invoice, records its letter at once. Nothing is mailed: --output writes the page of
       each letter, and you send it.
 
-      Levels 1, 2, 3 and the formal notice are due 5, 15, 30 and 45 days late, one letter to a customer at most every 7
-      days. Disputed amounts and promised payments stay out of the letters (`facture suspendre`). Above level 1, the
-      bank statement must be recent, and the letter states penalties.
+      A customer gets level 1 from 5 days late, then level 2 from 15, level 3 from 30 and the formal notice from 45;
+      no level is skipped, and two letters are at least 7 days apart. Disputed amounts and promised payments stay out
+      of the letters (`facture suspendre`). Above level 1, the bank statement must be recent, and the letter states
+      penalties.
 
-      --textes replaces the first paragraph, by level and language; what the law asks for stays:
+      --textes replaces the first paragraph, by level and language; what the law asks for stays. {somme} stands for
+      the amount, {delai} for the last day, {jours} for the days until then, {client} and {date} for those of the
+      letter:
         [1]
         Bonjour, nos factures ci-dessous sont échues.
         [formal-notice en]
-        Please pay {somme} by {delai}, within {jours} days. {client} and {date} are known, too.
+        Please pay {somme} by {delai}, within {jours} days.
       """,
       fr: """
         Sans client, montre qui a des factures en retard et quelle lettre est due, ou pourquoi aucune ; --appliquer les
         enregistre. Avec un client ou une facture, enregistre aussitôt sa lettre. Rien n'est expédié : --output écrit la
         page de chaque lettre, et vous l'envoyez.
 
-        Les niveaux 1, 2, 3 et la mise en demeure sont dus après 5, 15, 30 et 45 jours de retard, une lettre par client au
-        plus tous les 7 jours. Litiges et promesses sont exclus des lettres (`facture suspendre`). Après le niveau 1, le
-        relevé de banque doit être récent, et la lettre indique les pénalités.
+        Un client reçoit le niveau 1 dès 5 jours de retard, puis le niveau 2 dès 15, le 3 dès 30 et la mise en demeure
+        dès 45 ; aucun n'est sauté, et deux lettres sont espacées d'au moins 7 jours. Litiges et promesses sont exclus
+        des lettres (`facture suspendre`). Après le niveau 1, le relevé de banque doit être récent, et la lettre indique
+        les pénalités.
 
-        --textes remplace le premier paragraphe, par niveau et langue ; ce que la loi demande reste :
+        --textes remplace le premier paragraphe, par niveau et langue ; ce que la loi demande reste. {somme} est le
+        montant, {delai} le dernier jour, {jours} les jours d'ici là, {client} et {date} ceux de la lettre :
           [1]
           Bonjour, nos factures ci-dessous sont échues.
           [mise-en-demeure]
-          Merci de régler {somme} au plus tard le {delai}, sous {jours} jours. {client} et {date} sont aussi connus.
+          Merci de régler {somme} au plus tard le {delai}, sous {jours} jours.
         """),
     positionals: [objet],
     options: envoi + [lettre, resultat, annuler, motif, Options.date] + TableFormat.options, common: Options.writing,

@@ -21,8 +21,8 @@ enum SuiviOptions {
   static let debut: [any OptionKey] = [litige, promesse, sansPenalites, date, motif]
 
   static let issue = Key<IssueLitige>(
-    "litige", "of an invoice: how its dispute ends: rejected: the amount is owed; admitted: it is not",
-    fr: "pour une facture : l'issue de son litige : rejeté : le montant est dû ; admis : il ne l'est pas")
+    "litige", "how the dispute of an invoice ended: rejected if the customer owes the amount, admitted if not",
+    fr: "l'issue du litige d'une facture : rejete si le client doit bien le montant, admis sinon")
   static let promesseLevee = Flag(
     "promesse", "of an invoice: its promise no longer holds up letters",
     fr: "pour une facture : sa promesse ne retient plus les lettres")

@@ -105,10 +105,10 @@ extension Options {
     fr: "entreprise (aussi une association), particulier ou organisme public")
   fileprivate static let confidentiel = Key<OuiNon>(
     "confidentiel",
-    "keep name, addresses, e-mail, telephone and contact beside the log, where they can be erased; always so for "
+    "keep name, addresses, e-mail, telephone and contact outside the log, in files where they can be erased; always so for "
       + "a private person",
     fr:
-      "garde nom, adresses, e-mail, téléphone et contact à côté du journal, pour pouvoir les effacer ; toujours "
+      "garde nom, adresses, e-mail, téléphone et contact hors du journal, dans des fichiers où ils peuvent être effacés ; toujours "
       + "pour un particulier")
   fileprivate static let profilDuClient = Change<ProfilFacture>(
     "profil",

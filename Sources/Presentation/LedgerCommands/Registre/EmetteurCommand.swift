@@ -26,13 +26,13 @@ package enum EmetteurCommand: WritingCommand {
       """,
       fr: """
         Enregistre ce que les factures disent de leur émetteur ; sans option, l'affiche. Indiquez d'abord le pays :
-        --pays=BE. La première fois, sa loi est retenue (FR, BE, LU, DE ou NL ; ailleurs, la seule norme européenne), avec
-        ses taux et ses mentions ; en France, aussi les mentions de retard et le SIREN comme adresse électronique. Les
-        documents émis gardent l'émetteur tel qu'il était.
+        --pays=BE. La première fois, les règles de ce pays sont choisies (FR, BE, LU, DE ou NL ; ailleurs, la seule
+        norme européenne), avec ses taux et ses mentions. En France, les mentions de retard sont ajoutées, et le SIREN
+        sert d'adresse électronique. Les documents émis gardent l'émetteur tel qu'il était.
 
         FR demande --siren ; BE --identifiant-legal=0208:… ; LU 0240:… ; NL 0106:… ; ce sont aussi des adresses Peppol.
-        DE demande --contact, --telephone et --email, et a en général l'e-mail pour adresse. Hors de France, qui facture
-        la TVA a --numero-tva, ou --identifiant-fiscal.
+        DE demande --contact, --telephone et --email, et a en général l'e-mail pour adresse. Hors de France, un émetteur
+        qui facture la TVA doit donner --numero-tva ou --identifiant-fiscal.
         """),
     options: EmetteurOptions.all, common: Options.writing,
     notes: Words(

@@ -112,11 +112,14 @@ enum EmetteurOptions {
     "identifiant-fiscal", "its tax number if it has no VAT number, such as a Steuernummer",
     fr: "son numéro fiscal s'il n'a pas de numéro de TVA, comme une Steuernummer")
   static let regimeTVA = Key<Emetteur.RegimeTVA>(
-    "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
-    fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
+    "regime-tva",
+    "\(choice: "reel"): VAT is charged (default); \(choice: "franchise"): small business, no VAT (CGI 293 B)",
+    fr:
+      "\(choice: "reel") : il facture la TVA (par défaut) ; \(choice: "franchise") : franchise en base, sans TVA (CGI, 293 B)"
+  )
   static let optionDebits = Key<OptionDebits>(
     "option-debits",
-    "VAT on services is due on invoicing: yes (from next month), YYYY-MM (from that month) or no (from next month)",
+    "VAT on services is due on invoicing (TVA sur les débits), not on payment: yes or no, from next month; or YYYY-MM",
     fr:
       "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès ce mois) ou non (dès le mois suivant)"
   )

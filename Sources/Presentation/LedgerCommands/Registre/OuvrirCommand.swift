@@ -52,16 +52,20 @@ package enum OuvrirCommand: Command {
       """
       Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id. With --soldes
       customers keep their balances of your previous software: their invoices can be paid and matched, and their sales do
-      not count again. The columns are customer, number, date, due, amount (with VAT), left, rate and pending-vat: the
-      VAT at that rate that is due on payment. A file with a fault is refused with its
-      row and column.
+      not count again. A row of that CSV:
+        customer;number;date;due;amount;left;rate;pending-vat
+        Dupont SA;OLD-12;2026-01-15;2026-02-14;1200.00;600.00;20;100.00
+      amount and left are with VAT; pending-vat is the VAT at that rate that is due on payment. A file with a fault is
+      refused with its row and column.
       """,
       fr: """
         Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
         --soldes, les clients gardent leur solde de l'ancien logiciel : leurs factures peuvent être payées et lettrées, et
-        leurs ventes ne comptent pas une seconde fois. Les colonnes sont client, numero, date, echeance, montant (TTC), reste,
-        taux et tva-en-attente : la TVA à ce taux, exigible à l'encaissement. Un fichier fautif
-        est refusé, avec sa ligne et sa colonne.
+        leurs ventes ne comptent pas une seconde fois. Une ligne de ce CSV :
+          client;numero;date;echeance;montant;reste;taux;tva-en-attente
+          Dupont SA;OLD-12;2026-01-15;2026-02-14;1200.00;600.00;20;100.00
+        montant et reste sont TTC ; tva-en-attente est la TVA à ce taux qui reste exigible à l'encaissement. Un fichier
+        fautif est refusé, avec sa ligne et sa colonne.
         """),
     positionals: [repertoire],
     options: [

@@ -18,9 +18,11 @@ enum RecouvrementOptions {
     "delai-relances", "the least days between two letters to one customer (default: 7)",
     fr: "le nombre minimal de jours entre deux lettres à un client (par défaut : 7)")
   static let age = Change<NombreDeJours>(
-    "age-releve", "the maximum age in days of the newest bank statement for letters from level 2 (default: 7)",
-    fr: "l'âge maximal, en jours, du dernier relevé de banque pour une lettre au-dessus du niveau 1 "
-      + "(par défaut : 7)")
+    "age-releve",
+    "from level 2, a letter is refused if the newest bank statement is older than so many days (default: 7)",
+    fr:
+      "dès le niveau 2, une lettre est refusée si le dernier relevé de banque a plus de jours que cela (par défaut : 7)"
+  )
   /// Those of the seller.
   static let ofSeller: [any OptionKey] = [taux, relances, delai, age]
   /// Those of a client.

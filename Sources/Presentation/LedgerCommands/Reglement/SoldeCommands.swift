@@ -9,10 +9,10 @@ extension NatureAbandon: ChoiceValue {}
 package enum AbandonnerCommand: WritingCommand {
   private static let nature = Key<NatureAbandon>(
     "nature",
-    "the nature: a small difference, a rounding on the day it is issued, an early-payment discount, a loss; or unpaid: a "
+    "the nature: a small difference, a rounding of the amount due, on the day it is issued, an early-payment discount, a loss; or unpaid: a "
       + "loss whose VAT was already due and is recovered (default: a loss)",
     fr:
-      "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte, une perte ou un impayé dont la "
+      "la nature : un écart de règlement, un arrondi du net à payer, le jour de l'émission, un escompte, une perte ou un impayé dont la "
       + "TVA est récupérée (par défaut : une perte)"
   ).or(.perte)
   package static let name = "abandonner"

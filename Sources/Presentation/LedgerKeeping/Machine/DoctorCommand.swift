@@ -43,7 +43,7 @@ package enum DoctorCommand: Command {
 
   package static let bearsBadSettings = true
 
-  /// What can be set up.
+  /// Programs that the command sets up.
   private enum Programs: String, ChoiceValue { case pdf }
   private static let install = Key<Programs>(
     "installer", "set up what PDFs need: WeasyPrint, from PyPI into your data directory",

@@ -21,16 +21,16 @@ package enum ClonerCommand: Command {
       """
       Makes DIR a copy of the ledger at ORIGIN, every line checked. From then on, commands that read DIR bring it up
       to date first. Commands that write record at ORIGIN, which decides the order. Without a connection, --hors-ligne
-      reads the copy as it is. ORIGIN may be a whole database, an address without registre=: each of its ledgers then
-      gets a copy DIR/<id>, and existing copies are brought up to date. A ledger that cannot be copied does not stop
-      the others.
+      reads the copy as it is. ORIGIN may be a whole database (postgresql://server/base, without ?registre=ID): each
+      of its ledgers then gets a copy DIR/<id>, and existing copies are brought up to date. A ledger that cannot be
+      copied does not stop the others.
       """,
       fr: """
-        Fait de REPERTOIRE une copie du registre qui est à ORIGINE, chaque ligne contrôlée. Dès lors, les commandes
-        qui lisent REPERTOIRE le mettent d'abord à jour. Celles qui écrivent enregistrent à ORIGINE, qui décide de
-        l'ordre. Sans connexion, --hors-ligne lit la copie telle qu'elle est. ORIGINE peut être toute une base, une
-        adresse sans registre= : chacun de ses registres a alors une copie REPERTOIRE/<id>, et les copies existantes
-        sont mises à jour. Un registre qui ne peut pas être copié n'empêche pas les autres.
+        Fait de REPERTOIRE une copie du registre qui est à ORIGINE, chaque ligne contrôlée. Dès lors, les commandes qui
+        lisent REPERTOIRE le mettent d'abord à jour. Celles qui écrivent enregistrent à ORIGINE, qui décide de l'ordre.
+        Sans connexion, --hors-ligne lit la copie telle qu'elle est. ORIGINE peut être toute une base
+        (postgresql://serveur/base, sans ?registre=ID) : chacun de ses registres a alors une copie REPERTOIRE/<id>, et
+        les copies existantes sont mises à jour. Un registre qui ne peut pas être copié n'empêche pas les autres.
         """),
     positionals: [origine, repertoire],
     notes: Words(

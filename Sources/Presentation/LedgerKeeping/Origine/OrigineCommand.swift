@@ -17,11 +17,11 @@ package enum OrigineCommand: Command {
   private static let definir = Key<OriginAddress>(
     "definir",
     """
-    move the ledger there. An origin with fewer events is completed; one with more must begin with this ledger
+    move the ledger there. An origin with fewer events is completed; one with more must start with exactly the events of this ledger
     """,
     fr: """
       y déplace le registre. Une origine qui a moins d'événements est complétée ; si elle en a plus, elle doit \
-      commencer par ce registre
+      commencer par tous ceux de ce registre
       """)
   private static let retirer = Flag(
     "retirer", "bring the copy up to date a last time, and make it a ledger of its own",

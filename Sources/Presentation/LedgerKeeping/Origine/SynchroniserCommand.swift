@@ -26,13 +26,13 @@ package enum SynchroniserCommand: Command {
       missing files of its checkpoints/. It is a ledger like any other: copy it to restore it.
       """,
       fr: """
-        Sans SAUVEGARDE : met le registre à jour d'après son origine, et le fait confirmer par elle. Toute commande
-        qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne. Avec SAUVEGARDE, comme
+        Sans SAUVEGARDE : met le registre à jour d'après son origine, et le fait confirmer par elle. Toute commande qui
+        lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne. Avec SAUVEGARDE, comme
         file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. S'il n'existe pas,
         il est créé, et la commande le signale : le disque n'est peut-être pas monté. Aucun répertoire au-dessus n'est
         créé. Les lignes présentes sont comparées octet à octet ; si le registre ne commence pas par elles, la
-        sauvegarde reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. C'est un
-        registre comme un autre : copiez-le pour le rétablir.
+        sauvegarde reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. La
+        sauvegarde est un registre comme un autre : copiez-le pour le rétablir.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],
     notes: Words(

@@ -37,7 +37,7 @@ package enum TemoinCommand: Command {
     about: Words(
       """
       A witness is another person or machine that cosigns the checkpoints of your log. It never cosigns two versions:
-      an owner who rewrites the log gets no more cosignatures. The two exchange files, by mail or by hand.
+      an owner who rewrites the log gets no more cosignatures. Owner and witness exchange files by mail or by hand.
 
         The owner    request NAME       writes the request for the newest checkpoint
                      receive FILE       keeps the answer in checkpoints/

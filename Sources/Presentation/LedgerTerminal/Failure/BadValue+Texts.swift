@@ -95,11 +95,11 @@ extension BadValue {
       "position-invalide",
       "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal.",
       hint:
-        "Write the sequence, a colon and all 64 digits of the head from `facture replay --json`, as in "
-        + "42:9f86d081….",
+        "Write a sequence, as in 42, or a sequence, a colon and the 64 digits of its head from `facture replay --json`, "
+        + "as in 42:9f86d081….",
       fr:
-        "Écrivez la séquence, deux-points et les 64 chiffres de l'empreinte (head) que donne `facture replay --json`, "
-        + "comme 42:9f86d081….")
+        "Écrivez une séquence, comme 42, ou une séquence, deux-points et les 64 chiffres de son empreinte (head), que donne "
+        + "`facture replay --json`, comme 42:9f86d081….")
   }
 
   /// A path in the settings that leads elsewhere from every directory.

@@ -45,8 +45,8 @@ package enum Options {
   package static let commande = Key<NomCommande>(
     "commande",
     """
-    for programs: a name for this command, 1 to 100 characters; repeated under it, the command gives the same answer \
-    and records nothing. It is not the customer's order number (--reference-commande)
+    for programs: an idempotency key, 1 to 100 characters: repeated with it, the command gives the same answer and \
+    records nothing. It is not the customer's order number (--reference-commande)
     """,
     fr: """
       pour les programmes : un nom pour cette commande, de 1 à 100 caractères ; répétée sous ce nom, elle donne la \
@@ -55,7 +55,7 @@ package enum Options {
 
   package static let horloge = Flag(
     "horloge", "accept today's date although the last entry is over a year old",
-    fr: "accepte la date du jour même si le dernier enregistrement a plus d'un an")
+    fr: "accepte la date d'aujourd'hui, bien que le dernier enregistrement ait plus d'un an")
 
   /// The options of every command that writes, except `import`, which makes many commits.
   package static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
@@ -67,11 +67,11 @@ package enum Options {
   package static let until = Key<Until>(
     "until",
     """
-    not the last day (that is --jusqua), but the ledger as recorded at that moment: event 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for \
+    the ledger as it was recorded at that moment: event 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for \
     the end of that day in local time
     """,
     fr: """
-      non le dernier jour (--jusqua), mais le registre tel qu'enregistré à ce moment : événement 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+      le registre tel qu'il était enregistré à ce moment : événement 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
       la fin de ce jour, heure locale
       """)
   /// The date the statuts are seen from.
@@ -220,8 +220,10 @@ extension Options {
     fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
   package static let autreIdentifiant = Change<IdentifiantPartie>(
     "autre-identifiant",
-    "another identifier: of a body, as in 0088:4000001123452, or of the trading partner, as in K-4711",
-    fr: "un autre identifiant : d'un organisme, comme 0088:4000001123452, ou du partenaire commercial, comme K-4711")
+    "another identifier: of a body, as in 0088:4000001123452, or the number that the other party gave, as in K-4711",
+    fr:
+      "un autre identifiant : d'un organisme, comme 0088:4000001123452, ou le numéro que l'autre partie lui donne, comme K-4711"
+  )
   package static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
   package static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
   package static let telephone = Change<String>("telephone", "its phone number", fr: "son numéro de téléphone")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what is set up are the versions that the tests use`() {
+  @Test func `the packages that are set up have the versions of the tests`() {
     let pinned = String(decoding: TemporaryRegistre.read(Checkout.path("Tools/modules/pdf.txt")), as: UTF8.self)
     let lines = Set(pinned.split(separator: "\n").map(String.init))
     for package in InstallationPDF.paquets { #expect(lines.contains(package), "\(package)") }

@@ -149,7 +149,7 @@ struct DoctorTests {
     (0, 0, ["pdf-installe", "python"]), (3, 4, ["python-absent"]), (4, 4, ["pypi-absent"]),
     (5, 4, ["bibliotheque-absente"]), (6, 4, ["donnees-illisibles"]),
   ])
-  func `what PDFs need is set up in the user's directory`(code: Int, exit: Int32, codes: [String]) throws {
+  func `the programs of PDFs are set up in the user's directory`(code: Int, exit: Int32, codes: [String]) throws {
     let home = ledger.scratch.path("home")
     let python = "\(home)/facture/pdf/bin/python3"
     Files.write(
