@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// SwiftPM takes no flags of a package that another one asks for by its version, and does not need these: they make our own builds
+/// quicker. It keeps such packages in a directory of that name.
+let isAskedFor = Context.packageDirectory.contains("/checkouts/")
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,16 +17,16 @@ let strict: [SwiftSetting] = [
 
 /// Without bodies for other targets to inline, of which replay and audit gain nothing that can be measured, a target of the domain
 /// above the model is known at once, and those above are built beside it.
-let domain = strict + [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+let domain = strict + (isAskedFor ? [] : [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))])
 
 /// The command line is words, options and what calls whom: it is optimised for size, since a command starts the faster the fewer
 /// pages it has to fetch.
-let commands = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let commands = strict + (isAskedFor ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
 
 /// Every byte of every log goes through these, thousands of times in the tests: optimised in a debug build, too, they cost five
 /// seconds to build and save a minute of the processor.
-let bytes = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let c: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+let bytes = strict + (isAskedFor ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+let c: [CSetting] = isAskedFor ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// Origins in PostgreSQL, in builds that ask for them.
 let postgreSQL: Target.Dependency = .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
@@ -149,6 +153,8 @@ let data: [Target] = [
     "LedgerInvoice", ["CHelper"], resources: [.embedInCode("PDF/facturx.py"), .embedInCode("PDF/install.py")]),
   Floor.data.target("LedgerDossier", ["CDossier", "LedgerData", "LedgerAudit", "LedgerInvoice"]),
   Floor.data.target("LedgerReports", ["LedgerData", "LedgerExchange", "LedgerInvoice"]),
+  // For the tests of others: nothing of the program uses it.
+  Floor.data.target("FactureTesting", ["LedgerData"]),
 ]
 
 let presentation: [Target] = [
@@ -169,7 +175,7 @@ let presentation: [Target] = [
     name: "facture",
     dependencies: ["LedgerProgram", .target(name: "CStatic", condition: .when(traits: ["Static"]))],
     swiftSettings: strict,
-    linkerSettings: [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
+    linkerSettings: isAskedFor ? [] : [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
 ]
 
 let tested: [Target] = [
@@ -199,6 +205,9 @@ let tested: [Target] = [
   Floor.data.tests("LedgerInvoice", exclude: ["Golden"]),
   Floor.data.tests("LedgerDossier"),
   Floor.data.tests("LedgerReports"),
+  .testTarget(
+    name: "FactureTestingTests", dependencies: Floor.data.below + ["FactureTesting", "LedgerData"],
+    path: "Tests/Data/FactureTestingTests", swiftSettings: strict),
   Floor.presentation.tests("LedgerServer"),
   Floor.presentation.tests("LedgerProgram"),
 ]
@@ -261,6 +270,7 @@ let package = Package(
         "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit", "LedgerBank",
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
+    .library(name: "FactureTesting", targets: ["FactureTesting"]),
   ],
   traits: [
     .trait(name: "Static", description: "`facture` with all libraries inside: it starts in a tenth of the time."),

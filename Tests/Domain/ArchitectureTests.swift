@@ -45,6 +45,7 @@ struct ArchitectureTests {
       "LedgerBytes": 1, "LedgerJSON": 7, "LedgerData": .max, "LedgerAudit": .max, "LedgerInvoice": .max, "CDossier": 1,
     ],
     "LedgerReports": ["LedgerData": .max, "LedgerExchange": .max, "LedgerInvoice": .max],
+    "FactureTesting": ["LedgerData": .max, "Synchronization": 1],
     "LedgerServer": ["LedgerBytes": 2, "Dispatch": 1, "Glibc": 4, "Synchronization": 3],
     "LedgerTerminal": [
       "LedgerBytes": 2, "LedgerReadModel": 1, "LedgerPostgreSQL": 1, "LedgerServer": .max, "CHelper": 1, "CProcess": 1,
