@@ -62,6 +62,20 @@ package struct EmetteurView {
   }
 }
 
+extension TauxPenalites {
+  /// As `--taux-penalites` reads it in each language.
+  fileprivate var words: Words {
+    Words { language in
+      switch self {
+      case .bce(let plus): language == .english ? "ecb+\(plus)" : "bce+\(plus)"
+      case .aucune: language == .english ? "none" : "aucune"
+      case .legal, .troisFoisLegal: description
+      case .fixe(let taux): taux.text(in: language) + " %"
+      }
+    }
+  }
+}
+
 extension Recouvrement {
   /// The terms for late payment that were set.
   package static func fields(_ recouvrement: Recouvrement?) -> [(Words, Table.Cell?)] {
@@ -70,7 +84,7 @@ extension Recouvrement {
       jours.isEmpty ? Words("none", fr: "aucune") : Words(same: jours.map(String.init).joined(separator: ", "))
     }
     return [
-      (Words("Rate of penalties", fr: "Taux des pénalités"), .there(recouvrement.tauxPenalites?.description)),
+      (Words("Rate of penalties", fr: "Taux des pénalités"), recouvrement.tauxPenalites.map { .init($0.words) }),
       (Words("Reminders after (days)", fr: "Relances après (jours)"), jours.map { .init($0) }),
       (Words("Days between two", fr: "Jours entre deux"), .there(recouvrement.delaiRelances.map { "\($0)" })),
       (Words("Age of a statement", fr: "Âge d'un relevé"), .there(recouvrement.ageReleve.map { "\($0)" })),

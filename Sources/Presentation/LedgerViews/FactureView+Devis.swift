@@ -51,7 +51,7 @@ extension FactureView {
 
   /// Its deposits and invoices, with their totals before VAT.
   private func documents() throws(Debordement) -> Table {
-    var table = Table([.left(), .left(), .left(), .right(), .text()])
+    var table = Table([.left(), .left(), .left(), .right(Words(.totalHT)), .text()])
     let ouverts = Dictionary((reste?.acomptes ?? []).map { ($0.document.id, $0) }) { first, _ in first }
     for id in facture.facturation?.factures ?? [] {
       guard let document = etat.facture(id) else { continue }

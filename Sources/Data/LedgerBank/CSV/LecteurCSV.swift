@@ -148,7 +148,7 @@ struct LecteurCSV {
     guard let jour = jour(dit) else {
       throw sansJour(
         dit, rang,
-        Words("is not a day as \(profil.forme.rawValue)", fr: "n'est pas un jour de la forme \(profil.forme.rawValue)"))
+        profil.forme.refus)
     }
     let (montant, deviseEcrite) = try self.montant(cellules)
     guard jour >= JourBancaire.premier else { throw .tropAncien(jour, montant, profil: profil.nomConnu) }

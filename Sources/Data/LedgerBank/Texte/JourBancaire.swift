@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerRules
+import LedgerWords
 
 /// The order of a day's parts, by its name in profiles.
 enum FormeJour: String, CaseIterable, Sendable {
@@ -15,6 +16,19 @@ enum FormeJour: String, CaseIterable, Sendable {
   /// The form with that name; years of two digits are accepted everywhere.
   init?(nom: String) {
     self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
+  }
+
+  /// What a text is not.
+  var refus: Words {
+    let anglaise =
+      switch self {
+      case .jourMoisAnnee: "DD/MM/YYYY"
+      case .moisJourAnnee: "MM/DD/YYYY"
+      case .iso: "YYYY-MM-DD"
+      case .utc: "UTC"
+      }
+    let forme = Words(each: { $0 == .english ? anglaise : rawValue })
+    return Words("is not a day as \(forme)", fr: "n'est pas un jour de la forme \(forme)")
   }
 }
 

@@ -7,16 +7,22 @@ extension RapportSheet {
   /// Documents, in the given order. With several currencies, a column shows that of each.
   package static func factures(_ resumes: [ResumeFacture], empty: Words) -> RapportSheet {
     let devises = Set(resumes.map(\.devise))
+    // The last day of an offer is no due date, and nothing is due of it.
+    let deDevis = !resumes.isEmpty && resumes.allSatisfy { $0.typeDocument == .devis }
     let fields: [Field<ResumeFacture>] = [
       .text(.numero) { .texte($0.numero) },
       .word("typeDocument", Words(.type)) { .code($0.typeDocument) }.going(1),
       .word("dateFacture", Words(.date)) { .jour($0.dateFacture) }.going(3),
-      .word("dateEcheance", Words(.echeance)) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
+      .word("dateEcheance", Words(deDevis ? .valable : .echeance)) {
+        $0.dateEcheance.map { .jour($0) } ?? .vide
+      }.going(2),
       .text(.client) { .texte($0.nomClient) },
       .word(.statut) { .statut($0) }.going(4),
       .word("devise", devises.count == 1 ? nil : Words(.devise)) { .mot("\($0.devise)") },
       .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
-      .number(.soldeDu) { .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu)) },
+      .number(Lexique.soldeDu.rawValue, deDevis ? nil : Words(.soldeDu)) {
+        .montant($0.typeDocument == .avoir ? -MontantLarge($0.soldeDu) : MontantLarge($0.soldeDu))
+      },
     ]
     var sheet = list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
     sheet.isOfDocuments = true

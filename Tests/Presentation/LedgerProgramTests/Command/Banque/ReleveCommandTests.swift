@@ -125,7 +125,7 @@ struct ReleveCommandTests {
     let path = Self.fichier(ledger, texte, "mois.csv")
     let refus = ledger.run("releve", "importer", path)
     #expect(
-      refus.exit == 1 && refus.errors.contains("\"03-31-2026\" under Date is not a day as JJ/MM/AAAA"), "\(refus)")
+      refus.exit == 1 && refus.errors.contains("\"03-31-2026\" under Date is not a day as DD/MM/YYYY"), "\(refus)")
     #expect(!refus.errors.contains("broken"))
     let profil = ledger.scratch.path("mine.profil")
     let montre = try #require(refus.errors.firstMatch(of: /`facture (\S+) profile? (\S+)`/), "\(refus)")
