@@ -3,7 +3,7 @@ public struct Designation: Equatable, Sendable {
   let name: Words
   /// Whether the name stands for something without a number: it begins a text with a capital, and French puts no article before
   /// it.
-  let isUnnumbered: Bool
+  public let isUnnumbered: Bool
   /// Whether a sentence that it begins begins the text too.
   let beginsText: Bool
 

@@ -54,7 +54,11 @@ extension LedgerFailure {
       self = failure
       return
     }
-    let gap = failure.hint.en.contains("\n") ? "\n" : " "
+    // Several ways out are a list: what comes last in it is done last.
+    let first =
+      failure.hint.en.contains("\n")
+      ? Words("\(failure.hint)\n\(Self.thenDraft)", fr: "\(failure.hint)\n\(Self.thenDraft)")
+      : Words("\(brouillon) \(failure.hint)", fr: "\(brouillon) \(failure.hint)")
     self.init(
       failure.kind, failure.code,
       isSent
@@ -62,8 +66,15 @@ extension LedgerFailure {
         : failure.message,
       hint: failure.hint.replacingCommands { command, language in
         command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
-      } ?? Words("\(brouillon)\(gap)\(failure.hint)", fr: "\(brouillon)\(gap)\(failure.hint)"))
+      } ?? first)
   }
+}
+
+extension LedgerFailure {
+  /// What the commands of a list need that name a document.
+  fileprivate static let thenDraft = Words(
+    "Then create the draft, without --envoyer: NUMBER stands for its number.",
+    fr: "Puis créez le brouillon, sans --envoyer : NUMERO est à remplacer par son numéro.")
 }
 
 extension WritingRequest {

@@ -72,8 +72,14 @@ extension RefusFacture {
         "A line of \(numero) has the category \(categorie.rawValue), but no VAT exemption reason.",
         fr:
           "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
-        remede: "Give the reason, as in --motif=VATEX-EU-132: `facture help vatex` lists them.",
-        fr: "Donnez le motif, par exemple --motif=VATEX-EU-132 : `facture help vatex` les affiche.")
+        remede: numero.isUnnumbered
+          ? "Write the code of the reason in place of \(categorie.rawValue), as in VATEX-FR-CGI261-4 in France: "
+            + "`facture help vatex` lists them."
+          : "Give the reason, as in --motif=VATEX-FR-CGI261-4 in France: `facture help vatex` lists them.",
+        fr: numero.isUnnumbered
+          ? "Écrivez le code du motif à la place de \(categorie.rawValue), en France par exemple VATEX-FR-CGI261-4 : "
+            + "`facture help vatex` les affiche."
+          : "Donnez le motif, en France par exemple --motif=VATEX-FR-CGI261-4 : `facture help vatex` les affiche.")
     }
   }
 

@@ -22,6 +22,10 @@ struct WayOutTests {
     (["export", "facturx", "--numero={F}"], 2, "Write `facture export facturx --number={F} --output={F}.pdf`."),
     (["retirer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
     (["desimputer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
+    (
+      ["creer", "Firme", "-l", "Cours;1;100;E"], 1,
+      "Write the code of the reason in place of E, as in VATEX-FR-CGI261-4 in France"
+    ),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
