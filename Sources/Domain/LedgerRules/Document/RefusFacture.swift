@@ -101,6 +101,16 @@ extension RefusFacture {
     }
   }
 
+  /// The document with that number replaces it.
+  public static func remplacee(par numero: String) -> Self {
+    Self("facture-annulee") { remplacee in
+      Dit(
+        "\(remplacee) is replaced by \(numero).", fr: "\(remplacee, apres: "La facture") est remplacée par \(numero).",
+        remede: "Record the payment there: `facture enregistrer-paiement \(numero)`.",
+        fr: "Enregistrez le paiement sur celle-ci : `facture enregistrer-paiement \(numero)`.")
+    }
+  }
+
   /// The values are the same already.
   public static var rienNeChange: Self {
     Self("rien-ne-change") { numero in

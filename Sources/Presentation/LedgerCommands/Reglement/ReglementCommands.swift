@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
@@ -46,8 +47,13 @@ extension Arguments {
   fileprivate func reglement<Registre: RegistreRepository & ~Copyable>(
     _ sens: EnregistrerReglement.Sens, of argument: Required<String>, in registre: inout Registre
   ) throws -> EnregistrerReglement {
-    var reglement = EnregistrerReglement(
-      sens, try registre.document(self[argument]), id: registre.environment.newID())
+    let document = try registre.document(self[argument])
+    if sens == .paiement, let facture = try registre.facture(document),
+      let rectificative = try facture.annulation?.rectificativeId.flatMap({ try registre.facture($0) })
+    {
+      throw Refus.facture(facture.numero, .remplacee(par: rectificative.numero))
+    }
+    var reglement = EnregistrerReglement(sens, document, id: registre.environment.newID())
     reglement.montant = self[Options.montant]
     reglement.date = self[Options.date]
     reglement.moyen = self[Options.moyen]

@@ -247,6 +247,8 @@ extension AdviceScene {
       refuses: "list"),
     AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
     AdviceScene(
+      "facture-annulee", "facture creer --rectifie=F-2026-0001 --envoyer", refuses: "enregistrer-paiement F-2026-0001"),
+    AdviceScene(
       "sans-plateforme",
       "facture creer-client --nom=Anne --nature=particulier --rue=x --code-postal=75001 --ville=Paris",
       "facture creer Anne --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer", "mkdir depot",

@@ -162,4 +162,14 @@ struct RectificativeCommandTests {
     let outcome = ledger.program.run(Self.rectifie)
     #expect(outcome.exit == 1 && outcome.errors.contains("`facture create-credit-note F-2026-0001`"), "\(outcome)")
   }
+
+  @Test func `a payment of a replaced facture is recorded on the one that replaces it`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.rectifie)
+    let refused = ledger.run("enregistrer-paiement", "F-2026-0001")
+    #expect(
+      refused.errors == "facture: F-2026-0001 is replaced by F-2026-0002. Record the payment there: "
+        + "`facture record-payment F-2026-0002`.\n")
+    try ledger.done("enregistrer-paiement", "F-2026-0002")
+  }
 }
