@@ -13,10 +13,12 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more before VAT than the rest of the facture with that number.
-  public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
-  {
-    depasse(reste, origine) { numero in
+  /// At that rate it credits more before VAT than the rest of the facture with that number. `estEpuisee`: nothing of that is left
+  /// at any rate.
+  public static func baseDepasse(
+    _ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String, estEpuisee: Bool = false
+  ) -> Self {
+    depasse(reste, origine, estEpuisee) { numero in
       Words("\(numero) credits \(montant) before VAT at \(taux)", fr: "\(numero) crédite \(montant) HT à \(taux)")
     }
   }
@@ -38,10 +40,11 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more VAT than the facture of that number has left.
-  public static func tvaDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
-  {
-    depasse(reste, origine) { numero in
+  /// At that rate it credits more VAT than the facture of that number has left. `estEpuisee`: nothing of that is left at any rate.
+  public static func tvaDepasse(
+    _ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String, estEpuisee: Bool = false
+  ) -> Self {
+    depasse(reste, origine, estEpuisee) { numero in
       Words("\(numero) credits \(montant) of VAT at \(taux)", fr: "\(numero) crédite \(montant) de TVA à \(taux)")
     }
   }
@@ -127,15 +130,26 @@ extension RefusAvoir {
 extension RefusAvoir {
   /// It credits more than the rest of `origine`; `credit` is that sentence.
   private static func depasse(
-    _ reste: MontantLarge, _ origine: String, _ credit: @escaping @Sendable (Designation) -> Words
+    _ reste: MontantLarge, _ origine: String, _ estEpuisee: Bool,
+    _ credit: @escaping @Sendable (Designation) -> Words
   ) -> Self {
     // An avoir that was issued elsewhere may be a cent off at each rate.
     Self("avoir-depasse", admisImporte: true) { numero in
-      Dit(
+      let dit = Words(
         "\(credit(numero)), and \(origine) has \(reste) left to credit at that rate.",
-        fr: "\(credit(numero)), et il reste \(reste) à créditer à ce taux sur \(origine).",
-        remede: "Credit less at that rate; if 0.00 is left, cancel the credit note.",
-        fr: "Créditez moins à ce taux ; s'il reste 0,00, annulez l'avoir.")
+        fr: "\(credit(numero)), et il reste \(reste) à créditer à ce taux sur \(origine).")
+      if estEpuisee {
+        return Dit(
+          "\(dit)", fr: "\(dit)",
+          remede: "Nothing of \(origine) is left to credit: cancel this draft, "
+            + "\(commande: "annuler", numero, "--motif=TEXT").",
+          fr: "Il ne reste rien à créditer sur \(origine) : annulez ce brouillon, "
+            + "\(commande: "annuler", numero, "--motif=TEXTE").")
+      }
+      return reste == .zero
+        ? Dit(
+          "\(dit)", fr: "\(dit)", remede: "Remove its lines at that rate.", fr: "Retirez ses lignes à ce taux.")
+        : Dit("\(dit)", fr: "\(dit)", remede: "Credit less at that rate.", fr: "Créditez moins à ce taux.")
     }
   }
 

@@ -247,6 +247,9 @@ extension AdviceScene {
       refuses: "list"),
     AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
     AdviceScene(
+      "avoir-depasse", "facture creer-avoir F-2026-0001", "facture creer-avoir F-2026-0001 --envoyer",
+      refuses: "envoyer A-2026-0001"),
+    AdviceScene(
       "facture-annulee", "facture creer --rectifie=F-2026-0001 --envoyer", refuses: "enregistrer-paiement F-2026-0001"),
     AdviceScene(
       "sans-plateforme",

@@ -112,4 +112,16 @@ struct WayOutTests {
     #expect(outcome.exit != 0)
     #expect(outcome.errors.utf8.count + outcome.output.utf8.count < 2_000, "\(words)")
   }
+
+  @Test func `a credit note of an invoice that is credited in full can only be cancelled`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;20;service", "--envoyer")
+    let avoir = try ledger.done("creer-avoir", numero)
+    try ledger.done("creer-avoir", numero, "--envoyer")
+    let refused = ledger.run("envoyer", avoir)
+    #expect(
+      refused.errors.hasSuffix(
+        "Nothing of \(numero) is left to credit: cancel this draft, `facture cancel \(avoir) --reason=TEXT`.\n"),
+      "\(refused)")
+  }
 }
