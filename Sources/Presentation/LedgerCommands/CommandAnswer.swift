@@ -24,6 +24,8 @@ struct CommandAnswer {
   var avoir: String?
   /// The rest of that avoir, to be refunded: the facture had been paid.
   private(set) var aRembourser: Montant?
+  /// The part of that avoir that its facture still owes, and the number of the facture: it is applied before a refund.
+  private var aImputer: (montant: Montant, facture: String)?
   /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
   private var echeance: (date: Jour, jours: Int)?
   /// The amounts that documents still have and nobody owes, each with its way out.
@@ -65,8 +67,8 @@ struct CommandAnswer {
     if let document, let facture = try registre.facture(document) {
       (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
       echeance = Self.echeanceGardee(facture, commit.facts)
-      if let reste = try Self.aRembourser(facture, commit.facts, in: &registre) {
-        (avoir, aRembourser) = (facture.numero, reste)
+      if let (reste, impute) = try Self.aRembourser(facture, commit.facts, in: &registre) {
+        (avoir, aRembourser, aImputer) = (facture.numero, reste, impute)
       }
     }
     if let avoirId {
@@ -162,6 +164,15 @@ struct CommandAnswer {
     guard let avoir else { return nil }
     guard let aRembourser else {
       return Words("The credit note \(avoir) cancels it.", fr: "L'avoir \(avoir) l'annule.")
+    }
+    if let aImputer {
+      return Words(
+        "\(avoir) settles \(aImputer.montant) of \(aImputer.facture): apply it first, "
+          + "`facture imputer-avoir \(avoir) --sur=\(aImputer.facture)`. Then \(aRembourser) is to be refunded: "
+          + "`facture rembourser \(avoir)`.",
+        fr: "\(avoir) solde \(aImputer.montant) de \(aImputer.facture) : imputez-le d'abord, "
+          + "`facture imputer-avoir \(avoir) --sur=\(aImputer.facture)`. Puis il reste \(aRembourser) à rembourser : "
+          + "`facture rembourser \(avoir)`.")
     }
     return Words(
       "\(aRembourser) of the credit note \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
@@ -265,15 +276,18 @@ extension CommandAnswer {
     return nil
   }
 
-  /// The part of an avoir, issued by `facts`, that its facture does not owe: it is to be refunded. Nil: nothing.
+  /// The part of an avoir, issued by `facts`, that its facture does not owe: it is to be refunded, once the part that the
+  /// facture owes is applied. Nil: nothing.
   private static func aRembourser<Registre: RegistreRepository & ~Copyable>(
     _ avoir: Facture, _ facts: [Fact], in registre: inout Registre
-  ) throws -> Montant? {
+  ) throws -> (reste: Montant, aImputer: (montant: Montant, facture: String)?)? {
     let estEnvoye = facts.contains { if case .facture(avoir.id, .factureEnvoyee) = $0 { true } else { false } }
     guard estEnvoye, avoir.estAvoir, let origine = try avoir.factureOrigineId.flatMap({ try registre.facture($0) })
     else { return nil }
-    let reste = try avoir.soldeDu().aRembourser(du: origine.soldeDu())
-    return reste > .zero ? reste : nil
+    let du = try origine.soldeDu()
+    let reste = try avoir.soldeDu().aRembourser(du: du)
+    guard reste > .zero else { return nil }
+    return (reste, du > .zero ? (montant: du, facture: origine.numero) : nil)
   }
 
   /// The rest of an avoir that was made, issued and applied in `facts`; nil if it is used up.

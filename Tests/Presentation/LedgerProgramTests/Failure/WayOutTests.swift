@@ -124,4 +124,18 @@ struct WayOutTests {
         "Nothing of \(numero) is left to credit: cancel this draft, `facture cancel \(avoir) --reason=TEXT`.\n"),
       "\(refused)")
   }
+
+  @Test func `a credit note is applied to what is owed before its rest is refunded`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "a;1;750;20;service", "--envoyer")
+    try ledger.done("enregistrer-paiement", numero, "--montant=100")
+    let told = ledger.run("creer-avoir", numero, "--envoyer").errors
+    #expect(
+      told.contains(
+        "A-2026-0001 settles 800.00 of \(numero): apply it first, `facture apply-credit-note A-2026-0001 --on=\(numero)`. "
+          + "Then 100.00 is to be refunded: `facture refund A-2026-0001`."), "\(told)")
+    #expect(ledger.run("rembourser", "A-2026-0001").exit == 1)
+    try ledger.done("imputer-avoir", "A-2026-0001", "--sur=\(numero)")
+    try ledger.done("rembourser", "A-2026-0001")
+  }
 }
