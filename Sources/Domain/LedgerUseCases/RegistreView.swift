@@ -166,7 +166,7 @@ public struct RegistreView: Sendable {
       rang > etat.dernierRang
     else { return }
     let compte = serie.compte(facture.dateFacture, estEnvoyee: false, estAnnulee: false)
-    let datee = EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: true)
+    let datee = EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: true, depuis: etat.derniere?.date)
     series[serie] = EtatSerie(
       dernierRang: rang, avantDernierRang: etat.dernierRang, derniere: compte ? datee : etat.derniere)
   }

@@ -135,7 +135,9 @@ struct Catalogue: LogIndex, Sendable {
     guard let numeros = series[serie] else { return EtatSerie() }
     let derniere = numeros.dernier { compte($0, dans: serie) }.map { rang, place in
       let document = documents[place]
-      return EtatSerie.Datee(rang: rang, date: document.dateFacture, estBrouillon: !document.estEnvoyee)
+      return EtatSerie.Datee(
+        rang: rang, date: document.dateFacture, estBrouillon: !document.estEnvoyee,
+        depuis: document.estEnvoyee ? nil : voisins(rang, dans: serie).depuis)
     }
     return numeros.etat(derniere)
   }

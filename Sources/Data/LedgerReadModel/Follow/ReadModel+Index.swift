@@ -132,7 +132,11 @@ extension ReadModel {
     let rangs = try rows(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC", limit: 2) { try $0.plain(0) }
     let derniere = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { row in
       guard let date = try row.jour(1) else { throw IndexUnlikeTheLog() }
-      return EtatSerie.Datee(rang: Int(try row.plain(0)), date: date, estBrouillon: try row.jour(2) == nil)
+      return (rang: Int(try row.plain(0)), date: date, estBrouillon: try row.jour(2) == nil)
+    }.map { rang, date, estBrouillon in
+      EtatSerie.Datee(
+        rang: rang, date: date, estBrouillon: estBrouillon,
+        depuis: estBrouillon ? try voisins(rang, dans: serie).depuis : nil)
     }
     return EtatSerie(
       dernierRang: Int(rangs.first ?? 0), avantDernierRang: Int(rangs.dropFirst().first ?? 0), derniere: derniere)

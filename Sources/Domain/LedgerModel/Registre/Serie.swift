@@ -31,12 +31,15 @@ public struct EtatSerie: Hashable, Sendable {
     public let date: Jour
     /// Whether it is a draft: its date can still be changed.
     public let estBrouillon: Bool
+    /// The date of the document before a draft, from which on the draft may be dated; nil: there is none.
+    public let depuis: Jour?
 
     /// The document of that rank and date.
-    public init(rang: Int, date: Jour, estBrouillon: Bool) {
+    public init(rang: Int, date: Jour, estBrouillon: Bool, depuis: Jour? = nil) {
       self.rang = rang
       self.date = date
       self.estBrouillon = estBrouillon
+      self.depuis = depuis
     }
   }
 

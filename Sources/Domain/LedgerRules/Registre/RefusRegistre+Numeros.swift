@@ -47,24 +47,26 @@ extension RefusRegistre {
   /// The document would get a number whose predecessor has a later date.
   public static func dateAvantSerie(_ date: Jour, _ numero: String, apres: String, _ avant: EtatSerie.Datee) -> Self {
     Self("date-avant-serie") { _ in
-      avant.estBrouillon
-        ? Dit(
-          "The number \(numero) cannot go to a document dated \(date): the previous number, the draft \(apres), is dated \(avant.date).",
-          fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
-            + "le numéro précédent, le brouillon \(apres), est du \(avant.date).",
-          remede:
-            "Take \(avant.date) or a later date. If no document before it has a later date, you can also give that draft an "
-            + "earlier date (`facture modifier \(apres) --date=\(date)`) or cancel it (`facture annuler \(apres) --motif=…`).",
-          fr:
-            "Prenez le \(avant.date) ou une date ultérieure. Si aucun document avant lui n'a une date plus récente, vous pouvez "
-            + "aussi donner à ce brouillon une date plus ancienne (`facture modifier \(apres) --date=\(date)`) ou "
-            + "l'annuler (`facture annuler \(apres) --motif=…`).")
-        : Dit(
-          "The number \(numero) cannot go to a document dated \(date): the previous number, \(apres), is dated \(avant.date).",
-          fr:
-            "Le numéro \(numero) ne peut pas aller à un document du \(date) : le numéro précédent, \(apres), est du \(avant.date).",
+      let dit = Words(
+        "The number \(numero) cannot go to a document dated \(date): the previous number, "
+          + "\(avant.estBrouillon ? "the draft " : "")\(apres), is dated \(avant.date).",
+        fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : le numéro précédent, "
+          + "\(avant.estBrouillon ? "le brouillon " : "")\(apres), est du \(avant.date).")
+      // The document before the draft binds an earlier date of the draft, too.
+      guard avant.estBrouillon, avant.depuis.map({ $0 <= date }) ?? true else {
+        return Dit(
+          "\(dit)", fr: "\(dit)",
           remede: "Numbers and dates go forward together: take \(avant.date) or a later date.",
           fr: "Les dates suivent l'ordre des numéros : prenez le \(avant.date) ou une date ultérieure.")
+      }
+      return Dit(
+        "\(dit)", fr: "\(dit)",
+        remede:
+          "Take \(avant.date) or a later date. Or give that draft an earlier date "
+          + "(`facture modifier \(apres) --date=\(date)`), or cancel it (`facture annuler \(apres) --motif=…`).",
+        fr:
+          "Prenez le \(avant.date) ou une date ultérieure. Ou donnez à ce brouillon une date plus ancienne "
+          + "(`facture modifier \(apres) --date=\(date)`), ou annulez-le (`facture annuler \(apres) --motif=…`).")
     }
   }
 

@@ -138,4 +138,18 @@ struct WayOutTests {
     try ledger.done("imputer-avoir", "A-2026-0001", "--sur=\(numero)")
     try ledger.done("rembourser", "A-2026-0001")
   }
+
+  @Test func `an earlier date of the draft before is proposed only if it is accepted`() throws {
+    let ledger = try TestLedger.ofFrance()
+    for date in ["2026-03-01", "2026-03-10"] { try ledger.done("creer", "Firme", "--date=\(date)") }
+    let proposed = ledger.run("creer", "Firme", "--date=2026-03-05").errors
+    #expect(proposed.contains("`facture change F-2026-0002 --date=2026-03-05`"), "\(proposed)")
+    let not = ledger.run("creer", "Firme", "--date=2026-02-05").errors
+    #expect(not.hasSuffix("Numbers and dates go forward together: take 2026-03-10 or a later date.\n"), "\(not)")
+    // A reader of the whole log answers as the index does.
+    #expect(ledger.program.shell("rm -rf '\(ledger.path)/lecture'").exit == 0)
+    #expect(ledger.run("creer", "Firme", "--date=2026-03-05").errors == proposed)
+    try ledger.done("modifier", "F-2026-0002", "--date=2026-03-05")
+    try ledger.done("creer", "Firme", "--date=2026-03-05")
+  }
 }
