@@ -28,10 +28,7 @@ extension RefusRelance {
     case .lettreRecente:
       rien(
         "its last letter is too recent", fr: "sa dernière lettre est trop récente",
-        remede: "Wait: two letters to a customer are 7 days apart, unless you choose fewer, at least 1: "
-          + "`facture emetteur --delai-relances=3`.",
-        fr: "Attendez : deux lettres à un client sont espacées de 7 jours, sauf si vous en choisissez moins, au moins "
-          + "1 : `facture emetteur --delai-relances=3`.")
+        remede: "`facture list relances` shows the letters.", fr: "`facture list relances` montre les lettres.")
     case .seuilNonAtteint:
       Self("rien-a-relancer") { nom in
         Dit(
@@ -49,6 +46,24 @@ extension RefusRelance {
           fr: "`facture report penalites` montre ce qui est dû ; un tribunal peut ordonner le paiement.")
       }
     }
+  }
+
+  /// The last letter, of the day `derniere`, is not `delai` days old.
+  public static func tropRecente(_ derniere: Jour, delai: Int) -> Self {
+    let possible = derniere.plus(jours: delai)
+    let dit = Words(
+      "The last letter is of \(derniere); the next one is possible on \(possible) (gap: \(delai, "day", "days")).",
+      fr: "La dernière lettre est du \(derniere) ; la suivante est possible le \(possible) (délai : "
+        + "\(delai, "jour", "jours")).")
+    let moins = delai > 3 ? 3 : 1
+    let plusTot =
+      delai > moins
+      ? Words(
+        " For a shorter gap: `facture emetteur --delai-relances=\(moins)`.",
+        fr: " Pour un délai plus court : `facture emetteur --delai-relances=\(moins)`.") : .none
+    return rien(
+      "its last letter is too recent", fr: "sa dernière lettre est trop récente", remede: "\(dit)\(plusTot)",
+      fr: "\(dit)\(plusTot)")
   }
 
   private static var sansRelance: Self {

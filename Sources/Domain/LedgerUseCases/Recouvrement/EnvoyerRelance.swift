@@ -65,6 +65,9 @@ public struct EnvoyerRelance: UseCase {
         demandee = .due(try dossier.lettre(le: jour))
       }
     } catch {
+      if error == .lettreRecente, let derniere = dossier.derniereLettre, let regles = dossier.regles {
+        throw .relance(client.nom, .tropRecente(derniere, delai: regles.delaiMinimal))
+      }
       throw .relance(client.nom, .aucune(error))
     }
     switch demandee {

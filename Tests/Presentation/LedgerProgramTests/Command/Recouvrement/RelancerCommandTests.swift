@@ -282,4 +282,22 @@ struct RelancerCommandTests {
     #expect(!codes("2026-05-02").contains("prescription-proche"))
     #expect(ledger.run("a-faire", "--au=2026-08-01").output.contains("of 2026-H2 is missing"))
   }
+
+  @Test(arguments: [
+    ([], "2026-03-08", "7 days", " For a shorter gap: `facture seller --reminder-gap=3`."),
+    (["--delai-relances=2"], "2026-03-03", "2 days", " For a shorter gap: `facture seller --reminder-gap=1`."),
+    (["--delai-relances=1"], "2026-03-02", "1 day", ""),
+  ])
+  func `a letter that is too early is told its day`(
+    options: [String], day: String, gap: String, shorter: String
+  ) throws {
+    let ledger = try Self.ledger()
+    if !options.isEmpty { try ledger.done(["emetteur"] + options) }
+    try ledger.done("relancer", "Firme", "--niveau=1", "--date=2026-03-01")
+    let refused = ledger.run("relancer", "Firme", "--date=2026-03-01")
+    #expect(
+      refused.errors.hasSuffix(
+        "The last letter is of 2026-03-01; the next one is possible on \(day) (gap: \(gap)).\(shorter)\n"),
+      "\(refused)")
+  }
 }
