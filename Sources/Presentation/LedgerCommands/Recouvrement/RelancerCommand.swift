@@ -125,6 +125,9 @@ package enum RelancerCommand: WritingCommand {
     }
     let request = try WritingRequest(arguments)
     let pages = try pages(request, arguments, console)
+    if pages == nil, let nom = arguments[objet], arguments.text(lettre) != nil {
+      throw UsageError.letterWithoutPage(nom, arguments[lettre])
+    }
     guard let nom = arguments[objet] else { return try passe(request, pages, arguments, console) }
     if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
     var registre = try request.open(console)
@@ -138,6 +141,9 @@ package enum RelancerCommand: WritingCommand {
     passage.seul = client
     let lignes = try passage.execute(in: &registre)
     if let refus = lignes.first?.refus { throw refus }
+    if !console.json, let relance = lignes.first?.relance {
+      console.tell(enregistree(relance, nom, ecrite: pages != nil))
+    }
     return try ecrit(lignes, registre.registre?.emetteur, pages, arguments, console)
   }
 
@@ -213,6 +219,19 @@ package enum RelancerCommand: WritingCommand {
     let python = arguments[ExportInvoice.python] ?? HostProcess.python
     return try PagesRelances(
       in: directory, asPDF: arguments[pdf] ? python : nil, textes: arguments[textes], registre: request.path)
+  }
+
+  /// That a letter to `nom` was recorded, and the command that writes its page unless it is written.
+  private static func enregistree(_ relance: Relance, _ nom: String, ecrite: Bool) -> Words {
+    let niveau = relance.niveau.words
+    let page =
+      ecrite
+      ? Words.none
+      : Words(
+        " Its page: `facture relancer \(nom) --lettre=\(relance.date) --output=DIR`.",
+        fr: " Sa page : `facture relancer \(nom) --lettre=\(relance.date) --output=REPERTOIRE`.")
+    return Words(
+      "A letter of level \(niveau) was recorded.\(page)", fr: "Lettre de niveau \(niveau) enregistrée.\(page)")
   }
 
   /// Writes the pages of letters, if asked for, and shows them.

@@ -1,8 +1,19 @@
-import LedgerModel
+package import LedgerModel
 package import LedgerWords
 
 /// Errors of single commands.
 extension UsageError {
+  /// A letter is written again, without a place for its page: nothing would happen.
+  package static func letterWithoutPage(_ nom: String, _ jour: Jour?) -> Self {
+    let day = jour.map { Words(same: "\($0)") } ?? .none
+    return Self(
+      "option-inattendue",
+      "\(option: "lettre") writes the page of an earlier letter, and needs \(option: "output").",
+      fr: "\(option: "lettre") réécrit la page d'une lettre antérieure, et demande \(option: "output").",
+      hint: "Name a directory: `facture relancer \(nom) --lettre=\(day) --output=DIR`.",
+      fr: "Indiquez un répertoire : `facture relancer \(nom) --lettre=\(day) --output=REPERTOIRE`.")
+  }
+
   package static func directoryMissing(format: String) -> Self {
     Self(
       "repertoire-manquant",

@@ -300,4 +300,14 @@ struct RelancerCommandTests {
         "The last letter is of 2026-03-01; the next one is possible on \(day) (gap: \(gap)).\(shorter)\n"),
       "\(refused)")
   }
+
+  @Test func `a letter without a page is told, with the command that writes the page`() throws {
+    let ledger = try Self.ledger()
+    let sent = ledger.run("relancer", "Firme", "--niveau=1", "--date=2026-03-01")
+    let page = "`facture remind Firme --letter=2026-03-01 --output=DIR`.\n"
+    #expect(sent.errors == "A letter of level 1 was recorded. Its page: \(page)", "\(sent)")
+    let useless = ledger.run("relancer", "Firme", "--lettre=2026-03-01")
+    #expect(useless.exit == 2 && useless.errors.hasSuffix(page), "\(useless)")
+    try ledger.done("relancer", "Firme", "--lettre=2026-03-01", "--output=\(ledger.scratch.path("l"))")
+  }
 }
