@@ -1,7 +1,9 @@
 import LedgerModel
 import LedgerProjections
 import LedgerRules
+import LedgerTerminal
 import LedgerUseCases
+import LedgerWords
 
 /// The movements that a line of a statement is, or was.
 extension LivreBanque {
@@ -55,6 +57,22 @@ extension LivreBanque {
             .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
         }
     }.filter { part in !tous.contains { $0.lie(part) } }
+  }
+
+  /// The payments of the line of that number, each with the command that cancels it: they stay recorded if only the match is undone.
+  func paiementsGardes(_ numero: Int, in registre: inout some Ledger) throws -> [Words] {
+    guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
+    return try rapprochee.parts.compactMap { part in
+      guard part.montant > .zero, case .facture(let id) = part.objet, let facture = try registre.facture(id),
+        let paiement = facture.situation.paiement(part.reglement), !paiement.estAnnule
+      else { return nil }
+      let debut = ReglementReference.debut(of: paiement.id, among: facture.paiements.map(\.id))
+      return Words(
+        "The payment of \(facture.numero), \(paiement.montant), stays recorded. If it was a mistake: "
+          + "`facture annuler-paiement \(facture.numero) \(debut) --motif=TEXT`.",
+        fr: "Le paiement de \(facture.numero), \(paiement.montant), reste enregistré. Si c'était une erreur : "
+          + "`facture annuler-paiement \(facture.numero) \(debut) --motif=TEXTE`.")
+    }
   }
 
   /// The use cases that cancel the payments of a line as mistakes, and take back the avoirs applied with it.

@@ -137,10 +137,14 @@ package enum RapprocherCommand: Command {
     if arguments[appliquer] != nil { throw UsageError.contraryOptions(ligne.place, appliquer.place) }
     guard decides else { return try runAll(arguments, console, seule: numero) }
     let request = try WritingRequest(arguments)
-    return try request.record(console) { registre in
+    var gardes: [Words] = []
+    let exit = try request.record(console) { registre in
       let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
+      if arguments[defaire], !arguments[avecPaiements] { gardes = try livre.paiementsGardes(numero, in: &registre) }
       return try useCase(arguments, numero, livre, in: &registre)
     }
+    if !console.json { for garde in gardes { console.tell(garde) } }
+    return exit
   }
 
   /// Whether one line is decided: at most one decision, with its details.

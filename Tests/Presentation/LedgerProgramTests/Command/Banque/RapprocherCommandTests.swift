@@ -392,6 +392,17 @@ struct RapprocherCommandTests {
     let outcome = ledger.program.run(said + ["--json"])
     #expect(outcome.exit == exit && (outcome.output + outcome.errors).contains(code), "\(outcome)")
   }
+
+  @Test func `an undone match tells the payment that stays, and how it is cancelled`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("rapprocher", "--appliquer=certain")
+    let told = ledger.run("rapprocher", "1", "--defaire", "--motif=x").errors
+    #expect(told.hasPrefix("The payment of F-2026-0001, 240.00, stays recorded."), "\(told)")
+    let id = try #require(told.firstMatch(of: /cancel-payment F-2026-0001 ([0-9a-f-]+) --reason=TEXT/)?.output.1)
+    try ledger.done("annuler-paiement", "F-2026-0001", String(id), "--motif=x")
+    try ledger.done("rapprocher", "1", "--accepter")
+    #expect(ledger.run("rapprocher", "1", "--defaire", "--avec-paiements", "--motif=x").errors.isEmpty)
+  }
 }
 
 extension RapprocherCommandTests {
