@@ -43,6 +43,10 @@ public struct EnvoyerFacture: UseCase {
     var view = view
     let document = try view.facture(facture)
     if document.etat == .envoyee, let envoi = document.envoi {
+      if paiement != nil, document.typeDocument.estVente, !document.estAvoir, try document.comptee.exigeSolde() > .zero
+      {
+        throw .facture(document.numero, .dejaEnvoyeeImpayee(envoi.dateEnvoi, dejaPaye))
+      }
       throw .facture(document.numero, .dejaEnvoyeeLe(envoi.dateEnvoi, document.typeDocument))
     }
     let totaux = try totaux(document, view)

@@ -246,6 +246,7 @@ extension AdviceScene {
       "registre-absent", "rm -rf la && mkdir -p la/events && touch la/events/00000000000000000001.jsonl",
       refuses: "list"),
     AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
+    AdviceScene("facture-deja-envoyee", refuses: "envoyer F-2026-0001 --payee"),
     AdviceScene(
       "avoir-depasse", "facture creer-avoir F-2026-0001", "facture creer-avoir F-2026-0001 --envoyer",
       refuses: "envoyer A-2026-0001"),

@@ -26,6 +26,11 @@ struct WayOutTests {
       ["creer", "Firme", "-l", "Cours;1;100;E"], 1,
       "Write the code of the reason in place of E, as in VATEX-FR-CGI261-4 in France"
     ),
+    (
+      ["envoyer", "{F}", "--payee"], 1,
+      "its payment is not recorded. Record it: `facture record-payment {F}`."
+    ),
+    (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
