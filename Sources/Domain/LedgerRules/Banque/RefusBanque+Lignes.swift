@@ -185,6 +185,22 @@ extension RefusBanque {
       fr: "Donnez le numéro d'une remise ; sans --numero, une nouvelle est enregistrée.")
   }
 
+  /// The deposit is the same already.
+  public static func remiseSansChangement(_ remise: Int, estAnnulee: Bool) -> Self {
+    let dit =
+      estAnnulee
+      ? Words(
+        "The deposit of cheques \(remise) is cancelled already: nothing changes.",
+        fr: "La remise de chèques \(remise) est déjà annulée : rien ne change.")
+      : Words(
+        "The deposit of cheques \(remise) has these values already: nothing changes.",
+        fr: "La remise de chèques \(remise) a déjà ces valeurs : rien ne change.")
+    return Self(
+      "rien-ne-change", "\(dit)", fr: "\(dit)",
+      remede: "`facture remise-cheques` shows the cheques not deposited yet.",
+      fr: "`facture remise-cheques` montre les chèques en attente.")
+  }
+
   /// A cheque came in after the deposit.
   public static func remiseAvantCheque(_ date: Jour, recu: Jour) -> Self {
     Self(

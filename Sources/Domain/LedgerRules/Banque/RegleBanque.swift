@@ -71,7 +71,7 @@ extension LivreBanque {
     let avant = remises.first { $0.numero == remise.numero }?.parts ?? []
     guard remise.date <= registre.aujourdhui else { throw .banque(.remiseFuture(remise.date)) }
     guard remise != remises.first(where: { $0.numero == remise.numero }) else {
-      throw .banque(.sansChangement(banque.nom))
+      throw .banque(.remiseSansChangement(remise.numero, estAnnulee: remise.parts.isEmpty))
     }
     for part in avant { try exigeNonLie(part.reglement) }
     for (place, part) in remise.parts.enumerated() {

@@ -84,6 +84,9 @@ package enum RemiseChequesCommand: WritingCommand {
     let tous = ids.isEmpty && numeros.isEmpty && !arguments[aucun]
     let remise = arguments[remise]?.value
     let presente = livre.remises.first { $0.numero == remise }
+    if let remise, presente == nil, remise != livre.remises.count + 1 || arguments[aucun] {
+      throw Refus.banque(.remiseInconnue(remise))
+    }
     let attente =
       etat.chequesARemettre.map { (numero: $0.numero, part: $0.part) }
       + (presente?.parts ?? []).compactMap { part in

@@ -246,6 +246,10 @@ extension AdviceScene {
       "registre-absent", "rm -rf la && mkdir -p la/events && touch la/events/00000000000000000001.jsonl",
       refuses: "list"),
     AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
+    AdviceScene(
+      "rien-ne-change", "facture banque courant --iban=FR7630006000011234567890189",
+      "facture enregistrer-paiement F-2026-0001 --moyen=cheque --date=2026-03-05",
+      "facture remise-cheques --date=2026-03-06", refuses: "remise-cheques --date=2026-03-06 --numero=1"),
     AdviceScene("facture-deja-envoyee", refuses: "envoyer F-2026-0001 --payee"),
     AdviceScene(
       "avoir-depasse", "facture creer-avoir F-2026-0001", "facture creer-avoir F-2026-0001 --envoyer",

@@ -403,6 +403,20 @@ struct RapprocherCommandTests {
     try ledger.done("rapprocher", "1", "--accepter")
     #expect(ledger.run("rapprocher", "1", "--defaire", "--avec-paiements", "--motif=x").errors.isEmpty)
   }
+
+  @Test func `a refusal about a deposit of cheques names the deposit`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=10", "--moyen=cheque", "--date=2026-03-05")
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    #expect(ledger.run("remise-cheques", "--numero=9", "--aucun").errors.contains("has no deposit of cheques 9."))
+    let same = ledger.run("remise-cheques", "--numero=1", "--date=2026-03-06").errors
+    #expect(same.contains("The deposit of cheques 1 has these values already"), "\(same)")
+    try ledger.done("remise-cheques", "--numero=1", "--aucun")
+    for date in [[], ["--date=2026-03-06"]] {
+      let again = ledger.program.run(["remise-cheques", "--numero=1", "--aucun"] + date).errors
+      #expect(again.contains("The deposit of cheques 1 is cancelled already"), "\(again)")
+    }
+  }
 }
 
 extension RapprocherCommandTests {
