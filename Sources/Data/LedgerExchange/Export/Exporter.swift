@@ -34,9 +34,9 @@ public struct Exporter: Sendable {
     guard options.numeros.isEmpty || [.factures, .devis].contains(options.contenu) else {
       throw LedgerFailure(
         .usage, "numero-sans-factures",
-        "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
-        fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue).",
-        hint: "Leave --numero out, or export invoices.", fr: "Omettez --numero, ou exportez factures.")
+        "--numero applies only to exports of invoices and quotes.",
+        fr: "--numero ne vaut que pour les exports de factures et de devis.",
+        hint: "Leave it out.", fr: "Omettez-la.")
     }
     self.etat = etat
     self.report = report

@@ -31,6 +31,7 @@ struct WayOutTests {
       "its payment is not recorded. Record it: `facture record-payment {F}`."
     ),
     (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
+    (["export", "snapshot", "--numero={F}"], 2, "--number applies only to exports of invoices and quotes."),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
