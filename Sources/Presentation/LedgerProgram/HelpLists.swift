@@ -17,6 +17,11 @@ enum HelpList: CaseIterable {
   /// The list of that word in one of the languages.
   static func called(_ text: String) -> Self? { allCases.first { $0.word.reads(text) } }
 
+  /// The word in one of the languages that is nearest to `text`; nil if none is near.
+  static func nearest(_ text: String) -> String? {
+    NearestName.of(text, among: allCases.flatMap { [$0.word.en, $0.word.fr] })
+  }
+
   /// The sentence above its rows.
   private var title: Words {
     switch self {

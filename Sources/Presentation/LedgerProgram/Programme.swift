@@ -80,6 +80,7 @@ public enum Programme {
     if ProgramHelp.all.contains(name) { return ProgramHelp.text(in: language, all: true) }
     if name == ProgramHelp.options { return Declaration.rows(Options.shared.map(\.option), language) }
     if let list = HelpList.called(name) { return list.text(language) }
+    if CommandList.named(name) == nil, let list = HelpList.nearest(name) { throw .unknownHelp(name, nearest: list) }
     let declaration = try command(name).declaration
     if let form = words.dropFirst().first, !declaration.pages.isEmpty,
       !declaration.pages.contains(where: { $0.isCalled(form) })

@@ -31,6 +31,7 @@ package enum DiffCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let (a, b) = (try arguments[a], try arguments[b])
+    if let one = a.sequence, let other = b.sequence, one > other { throw UsageError.positionsReversed(one, other) }
     let apres = try request.etat(until: b)
     let avant = try request.earlierEtat(until: a)
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {

@@ -33,7 +33,7 @@ package enum ListCommand: Command {
     if typed.text(aRapprocher) != nil { return Form("list --a-rapprocher", [], [aRapprocher]) }
     guard let asked = typed.positionals.first else { return nil }
     guard case .success = Result(catching: { () throws(BadValue) in try Liste(option: asked) }) else {
-      throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
+      throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices), all: Liste.choices)
     }
     for liste in [Liste.articles, .abonnements, .relances] where Words.choice(liste.rawValue).reads(asked) {
       return Form("list \(liste.rawValue)", choosing: [Self.liste], [], [])

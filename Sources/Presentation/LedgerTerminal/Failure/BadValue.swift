@@ -143,7 +143,8 @@ extension BadValue {
   }
 
   private static func choice(_ text: String, _ words: [Words]) -> Words {
-    let nearest = words.contains { $0.fr.count > 2 } ? NearestName.of(text, among: words) : nil
+    // A word of one or two letters is near to any other.
+    let nearest = NearestName.of(text, among: words.filter { $0.fr.count > 2 })
     return nearest.map { UsageError.didYouMean($0) }
       ?? Words("It is one of \(listed(words)).", fr: "Les choix sont \(listed(words)).")
   }

@@ -86,14 +86,12 @@ extension UsageError {
       hint: "Name one: `facture ouvrir DIR`.", fr: "N'en indiquez qu'un : `facture ouvrir REPERTOIRE`.")
   }
 
-  package static func unknownList(_ word: String, nearest: Words?) -> Self {
+  package static func unknownList(_ word: String, nearest: Words?, all: [Words]) -> Self {
     Self(
       "argument-inattendu",
       Words("`facture list` has no list \(quoted(word)).", fr: "`facture list` n'a pas de liste \(quoted(word))."),
       nearest.map(Self.didYouMean)
-        ?? Words(
-          "Write `facture list factures`, `facture list avoirs` or `facture list clients`.",
-          fr: "Écrivez `facture list factures`, `facture list avoirs` ou `facture list clients`."))
+        ?? Words("The lists are \(BadValue.listed(all)).", fr: "Les listes sont \(BadValue.listed(all))."))
   }
 
   package static func unknownReport(_ name: String, nearest: Words?, all: [Words]) -> Self {

@@ -51,6 +51,13 @@ extension UsageError {
         ?? Words("`facture --help` shows the commands.", fr: "`facture --help` montre les commandes."))
   }
 
+  /// A word after `help` that is near the name of a list of the help.
+  package static func unknownHelp(_ name: String, nearest: String) -> Self {
+    Self(
+      "commande-inconnue", noCommand(name),
+      Words("Did you mean `facture help \(nearest)`?", fr: "Vouliez-vous dire `facture help \(nearest)` ?"))
+  }
+
   package static func otherCommand(_ name: String, advice: Words) -> Self {
     Self("commande-inconnue", noCommand(name), advice)
   }

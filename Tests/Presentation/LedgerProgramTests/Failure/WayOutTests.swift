@@ -32,6 +32,13 @@ struct WayOutTests {
     ),
     (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
     (["export", "snapshot", "--numero={F}"], 2, "--number applies only to exports of invoices and quotes."),
+    (["diff", "10", "0"], 2, "A is event 10, later than B, event 0. Give the earlier one first."),
+    (
+      ["list", "foo"], 2,
+      "The lists are invoices, credit-notes, quotes, customers, items, subscriptions, letters."
+    ),
+    (["help", "term"], 2, "Did you mean `facture help terms`?"),
+    (["relancer", "Firme", "--niveau=4"], 2, "It is one of 1, 2, 3, formal-notice."),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
