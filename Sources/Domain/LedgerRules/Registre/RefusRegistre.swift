@@ -93,14 +93,19 @@ extension RefusRegistre {
 
   /// No period of that kind is over: the first event is in `premiere`.
   public static func aucunePeriodeFinie(_ premiere: PeriodeComptable) -> Self {
-    Self(
+    let dans =
+      premiere.nature == .jour
+      ? Words("on \(premiere), which is not over", fr: "du \(premiere), qui n'est pas terminé")
+      : Words(
+        "in \(premiere), which ends on \(premiere.fin)", fr: "de \(premiere), période qui finit le \(premiere.fin)")
+    let apres = premiere.fin.plus(jours: 1)
+    return Self(
       "periode-en-cours",
-      "Nothing to close yet: the first entries were recorded in \(premiere), which ends on \(premiere.fin).",
-      fr:
-        "Rien à clôturer encore : les premières saisies datent de \(premiere), période qui finit le \(premiere.fin).",
+      "Nothing to close yet: the first entries were recorded \(dans).",
+      fr: "Rien à clôturer encore : les premières saisies datent \(dans).",
       remede:
-        "Close it after \(premiere.fin). A closing goes by the day of recording, and not by the dates of the documents.",
-      fr: "Clôturez après le \(premiere.fin). Une clôture suit le jour de la saisie, et non la date des documents.")
+        "Close it from \(apres). A closing goes by the day of recording, and not by the dates of the documents.",
+      fr: "Clôturez à partir du \(apres). Une clôture suit le jour de la saisie, et non la date des documents.")
   }
 
   /// The clock shows `maintenant`, more than a year after the last event.

@@ -109,4 +109,12 @@ struct ClotureCommandTests {
     #expect(
       ledger.run("rembourser", "A-2026-0002", "--montant=1", "--date=2026-03-31").errors.contains("are closed until"))
   }
+
+  @Test func `a first day or month that is not over is told with the day after it`() throws {
+    let ledger = try TestLedger()
+    let day = ledger.run("cloturer", "--jour").errors
+    #expect(day.contains(", which is not over. Close it from ") && !day.contains("ends on"), "\(day)")
+    let month = ledger.run("cloturer", "--mois", "--langue=fr").errors
+    #expect(month.contains(", période qui finit le ") && month.contains("Clôturez à partir du 01/"), "\(month)")
+  }
 }
