@@ -41,7 +41,7 @@ struct BrouillonTexte {
     let values: [(Champ, String)] = [
       (.client, client ?? ""), (.date, "\(facture.dateFacture)"),
       (.echeance, facture.dateEcheance.map { "\($0)" } ?? ""), (.tva, "\(facture.tva)"),
-      (.conditions, facture.conditionsPaiement.rawValue), (.remise, "\(facture.remisePourcentage)"),
+      (.conditions, facture.conditionsPaiement.plainWord[language]), (.remise, "\(facture.remisePourcentage)"),
       (.notes, facture.notes), (.commentaire, facture.notesCommentaire ?? ""),
     ]
     let head = values.map { champ, value in

@@ -191,7 +191,8 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// The words of all cases, as they are typed without accents, capitals and spaces.
   fileprivate static var plainWords: [Words] { allCases.map(\.plainWord) }
 
-  private var plainWord: Words {
+  /// Its word, as it is typed.
+  package var plainWord: Words {
     .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
   }
 

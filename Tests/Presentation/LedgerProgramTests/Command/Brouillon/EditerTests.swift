@@ -27,7 +27,7 @@ struct EditerTests {
     _ = edit("true")
     #expect(
       seen.split(separator: "\n").filter { !$0.hasPrefix("#") } == [
-        "customer: Dupont", "date: 2026-03-02", "due: 2026-04-01", "vat: 20", "conditions: Virement", "discount: 0",
+        "customer: Dupont", "date: 2026-03-02", "due: 2026-04-01", "vat: 20", "conditions: transfer", "discount: 0",
         "notes:", "comment:", "Farine; 2; 10", "Pain; 1; 5; 5.5",
       ])
   }
