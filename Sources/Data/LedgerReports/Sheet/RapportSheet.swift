@@ -176,7 +176,8 @@ extension RapportSheet.Section {
   ) {
     let rows = elements.map { RapportSheet.Row.line(fields.cells($0)) }
     let cells = RapportSheet.Row.sum(rows, fields.count).cells.suffix(sums)
-    self.init(devise, rows + [.total(Array(cells), of: fields.count)])
+    let isEmpty = cells.allSatisfy { if case .vide = $0 { true } else { false } }
+    self.init(devise, isEmpty ? rows : rows + [.total(Array(cells), of: fields.count)])
   }
 
   /// The rates and categories of VAT that occur in it, in their order.

@@ -209,4 +209,12 @@ struct AbonnementCommandTests {
     try ledger.done("modifier-ligne", "F-2026-0001", "1", "--nature=service")
     try ledger.done("envoyer", "F-2026-0001")
   }
+
+  @Test func `periods that are all invoiced have no empty total`() throws {
+    let ledger = try Self.ledger("--jusqua=2026-01-31")
+    #expect(ledger.run("report", "abonnements").output.contains("Total "))
+    try ledger.done("facturer", "abonnements", "--appliquer")
+    let all = ledger.run("report", "abonnements")
+    #expect(all.exit == 0 && all.output.contains("invoiced") && !all.output.contains("Total"), "\(all)")
+  }
 }
