@@ -2,6 +2,7 @@ import LedgerData
 import LedgerExchange
 import LedgerModel
 import LedgerOffers
+import LedgerProjections
 import LedgerRules
 import LedgerTerminal
 import LedgerUseCases

@@ -89,14 +89,25 @@ package struct DifferenceView {
       },
       .word(.statut) { document in
         .mot(
-          "", Self.change(document) { $0.statut.libelle(de: document.facture.typeDocument).words },
+          "",
+          Self.change(document) {
+            $0.aRembourser > .zero
+              ? ResumeFacture.aRembourserDit : $0.statut.libelle(de: document.facture.typeDocument).words
+          },
           .of(document.apres.statut))
       },
       .word("devise", devise == nil ? Words(.devise) : nil) { .mot("\($0.facture.devise)") },
       .number("totalTTC", Words(.totalTTC).map { $0 + of }) {
         .phrase(Self.change($0) { Self.number($0.totalTTC) })
       },
-      .number(.soldeDu) { .phrase(Self.change($0) { Self.number($0.soldeDu) }) },
+      .number(.soldeDu) { document in
+        // As in a list, the balance of an avoir is below zero.
+        .phrase(
+          Self.change(document) {
+            let solde = MontantLarge($0.soldeDu)
+            return Self.number(document.facture.estAvoir ? -solde : solde)
+          })
+      },
     ]
     return .list(fields, difference.documents, nil, empty: Self.none)
   }

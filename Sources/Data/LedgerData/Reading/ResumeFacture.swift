@@ -68,8 +68,3 @@ extension EtatRegistre {
     return resume.corrigeant(du: try facture.factureOrigineId.flatMap { self.facture($0) }?.soldeDu(au: au) ?? .zero)
   }
 }
-
-extension Montant {
-  /// The part of this rest of an avoir that the document it corrects, with the balance `du`, does not owe: it is to be refunded.
-  package func aRembourser(du: Montant) -> Montant { Montant(centimes: max(0, centimes - max(0, du.centimes))) }
-}

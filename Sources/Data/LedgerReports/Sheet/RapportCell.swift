@@ -6,9 +6,11 @@ package import LedgerWords
 extension ResumeFacture {
   /// Its statut for people, with its look: an avoir may be one to refund.
   package var dit: (words: Words, look: Look) {
-    aRembourser > .zero
-      ? (Words("To refund", fr: "À rembourser"), .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
+    aRembourser > .zero ? (Self.aRembourserDit, .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
   }
+
+  /// The statut of an avoir that is to be refunded.
+  package static let aRembourserDit = Words("To refund", fr: "À rembourser")
 }
 
 /// One value of a report; tables, JSON and CSV each have their own form of it.

@@ -32,6 +32,8 @@ public struct DifferenceRegistre: Hashable, Sendable {
     public let totalTTC: Montant
     /// The amount left to pay on the day.
     public let soldeDu: Montant
+    /// The part of the rest of an avoir that the document it corrects does not owe; of other documents 0.
+    public internal(set) var aRembourser = Montant.zero
   }
 
   /// A document that changed.
@@ -98,7 +100,7 @@ extension EtatRegistre {
     for facture in factures {
       let ancienne = avant.facture(facture.id)
       guard ancienne != facture else { continue }
-      documents.append(try document(ancienne, facture, au: au))
+      documents.append(try document(ancienne, avant, facture, au: au))
     }
     let anciens = clients.map { avant.client($0.id) }
     return DifferenceRegistre(
@@ -112,10 +114,10 @@ extension EtatRegistre {
   }
 
   private func document(
-    _ avant: Facture?, _ apres: Facture, au: Jour
+    _ avant: Facture?, _ etat: EtatRegistre, _ apres: Facture, au: Jour
   ) throws(Debordement) -> DifferenceRegistre.Document {
-    let avantSituation = try avant?.situation(au: au)
-    let situation = try apres.situation(au: au)
+    let avantSituation = try avant.map { (facture) throws(Debordement) in try etat.situation(facture, au: au) }
+    let situation = try situation(apres, au: au)
     var changements = apres.changements(depuis: avant)
     if situation.statut == .payee, avantSituation?.statut != .payee { changements.append(.payee) }
     if situation.statut == .irrecouvrable, avantSituation?.statut != .irrecouvrable {
@@ -124,6 +126,14 @@ extension EtatRegistre {
     if apres.etat == .annulee, avant?.etat != .annulee { changements.append(.annulee) }
     return DifferenceRegistre.Document(
       facture: apres, client: nomClient(apres), changements: changements, avant: avantSituation, apres: situation)
+  }
+
+  private func situation(_ facture: Facture, au: Jour) throws(Debordement) -> DifferenceRegistre.Situation {
+    var situation = try facture.situation(au: au)
+    guard facture.estAvoir, facture.estEnvoyee else { return situation }
+    let du = try facture.factureOrigineId.flatMap { self.facture($0) }?.soldeDu(au: au) ?? .zero
+    situation.aRembourser = situation.soldeDu.aRembourser(du: du)
+    return situation
   }
 
   private static func totaux(_ avant: [TotauxDevise], _ apres: [TotauxDevise]) -> [DifferenceRegistre.ParDevise] {
@@ -180,4 +190,9 @@ extension Facture {
       - reglements - compensations
       - abandons - statuts.count - transmissions.count
   }
+}
+
+extension Montant {
+  /// The part of this rest of an avoir that the document it corrects, with the balance `du`, does not owe: it is to be refunded.
+  package func aRembourser(du: Montant) -> Montant { Montant(centimes: max(0, centimes - max(0, du.centimes))) }
 }

@@ -78,4 +78,14 @@ struct DiffCommandTests {
     #expect(ledger.run("diff", "0", "0").exit == 1)
     #expect(ledger.run("diff", "1", "2", "--until=2").exit == 2)
   }
+
+  @Test func `a credit note has the status and the sign that it has in a list`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;20;service", "--envoyer", "--payee")
+    try ledger.done("creer-avoir", numero, "--envoyer")
+    for words in [["list"], ["diff", "0", "9999-12-31"]] {
+      let shown = ledger.program.run(words).output.split(separator: "\n").first { $0.hasPrefix("A-") } ?? ""
+      #expect(shown.contains("To refund") && shown.hasSuffix("-120.00"), "\(shown)")
+    }
+  }
 }
