@@ -14,6 +14,23 @@ extension JoursDePeriode {
     }
   }
 
+  /// The words of a period that a designation may have, with their English names.
+  public static let mots = ["{mois}", "{periode}", "{annee}", "{month}", "{period}", "{year}"]
+
+  /// The first word in braces of `texte` that no period replaces; nil: there is none.
+  public static func motInconnu(_ texte: String) -> String? {
+    var reste = texte[...]
+    while let debut = reste.firstIndex(of: "{") {
+      reste = reste[debut...]
+      guard let fin = reste.firstIndex(of: "}") else { return nil }
+      let mot = reste[...fin]
+      reste = reste[reste.index(after: debut)...]
+      guard mot.count > 2, mot.dropFirst().dropLast().allSatisfy(\.isLetter) else { continue }
+      if !mots.contains(String(mot)) { return String(mot) }
+    }
+    return nil
+  }
+
   /// For example `janvier 2026`: the month of its first day.
   private func mois(_ langue: LangueDocument) -> String { "\(du.nomDuMois(langue)) \(du.annee)" }
 

@@ -17,6 +17,18 @@ extension RefusAbonnement {
     }
   }
 
+  /// A line has a word in braces that no period replaces.
+  public static func motInconnu(_ mot: String) -> Self {
+    let connus = JoursDePeriode.mots
+    return Self("mot-de-periode-inconnu") { _ in
+      Dit(
+        "No period replaces \(Texte.cite(mot)) in a line.",
+        fr: "Aucune période ne remplace \(Texte.cite(mot)) dans une ligne.",
+        remede: "The words in braces are \(connus.joined(separator: ", ")).",
+        fr: "Les mots entre accolades sont \(connus.joined(separator: ", ")).")
+    }
+  }
+
   /// The id or the number of a new subscription is taken.
   public static var dejaLa: Self {
     Self("abonnement-deja-la") { numero in

@@ -31,6 +31,7 @@ public struct ChangerAbonnement: UseCase {
       throw .abonnement(abonnement.numero, error)
     }
     try abonnement.admet(event, dans: view)
+    if case .modifie(let modifie) = event { try modifie.lignes?.exigeMots(abonnement.numero, dans: view) }
     return [.abonnement(abonnement.id, event)]
   }
 }

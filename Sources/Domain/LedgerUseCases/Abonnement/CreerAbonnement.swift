@@ -39,6 +39,7 @@ public struct CreerAbonnement: UseCase {
       numero: Abonnement.numero(view.dernierAbonnement + 1), clientId: clientId, rythme: rythme,
       tva: tva ?? registre.tauxParDefaut, devise: devise ?? registre.devise, contenu: contenu)
     try cree.admis(dans: view)
+    try contenu.lignes.exigeMots(cree.numero, dans: view)
     return [.abonnement(id, .cree(cree))]
   }
 }

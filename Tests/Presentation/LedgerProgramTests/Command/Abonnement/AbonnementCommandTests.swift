@@ -217,4 +217,14 @@ struct AbonnementCommandTests {
     let all = ledger.run("report", "abonnements")
     #expect(all.exit == 0 && all.output.contains("invoiced") && !all.output.contains("Total"), "\(all)")
   }
+
+  @Test(arguments: ["{moi}", "{an}", "{mois} {année}"])
+  func `a word in braces that no period replaces is refused`(words: String) throws {
+    let ledger = try Self.ledger()
+    for asked in [["Firme", "--tous-les=mois"], ["S-0001", "--from=1"]] {
+      let refused = ledger.program.run(["abonnement"] + asked + ["-l", "Hébergement \(words);1;40"])
+      #expect(refused.exit == 1 && refused.errors.contains("{mois}, {periode}, {annee}, {month}"), "\(refused)")
+    }
+    try ledger.done("abonnement", "Firme", "--tous-les=mois", "-l", "Hosting {month} {a,b} {1} {};1;40")
+  }
 }
