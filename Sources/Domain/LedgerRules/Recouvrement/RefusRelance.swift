@@ -117,6 +117,17 @@ extension RefusRelance {
     }
   }
 
+  /// A remark: the letter asks for an amount that an avoir of the invoice credits.
+  package static func avoirNonImpute(_ avoir: String, sur facture: String, _ montant: Words) -> Self {
+    Self(
+      "avoir-non-impute",
+      "The letter asks for \(facture) in full, and its credit note \(avoir) is not applied: \(montant) is not owed.",
+      fr: "La lettre demande \(facture) en entier, et son avoir \(avoir) n'est pas imputé : \(montant) ne sont pas "
+        + "dus.",
+      remede: "Before you send it, apply the credit note: `facture imputer-avoir \(avoir) --sur=\(facture)`.",
+      fr: "Avant de l'envoyer, imputez l'avoir : `facture imputer-avoir \(avoir) --sur=\(facture)`.")
+  }
+
   /// A remark: the ledger has no account that would show a payment.
   package static var sansBanque: Self {
     Self(

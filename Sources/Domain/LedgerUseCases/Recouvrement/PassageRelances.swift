@@ -60,7 +60,7 @@ public struct PassageRelances: Sendable {
     }
     let remarques = try RemarquesRelances(envoyees, registre.banques())
     for place in lignes.indices where lignes[place].relance != nil {
-      lignes[place].remarque = remarques[lignes[place].client.id]
+      lignes[place].remarque = try registre.avoirNonImpute(lignes[place]) ?? remarques[lignes[place].client.id]
     }
     return lignes
   }
@@ -78,6 +78,23 @@ public struct PassageRelances: Sendable {
     return Ligne(
       client: compte.client, relance: relance, factures: try registre.documents(de: relance),
       precedente: place > 0 ? lettres[place - 1].relance.date : nil, refus: nil)
+  }
+}
+
+extension RegistreRepository where Self: ~Copyable {
+  /// The remark that a document of a letter has an issued avoir that is not applied to it; nil: none has.
+  fileprivate mutating func avoirNonImpute(_ ligne: PassageRelances.Ligne) throws -> Refus? {
+    for id in ligne.relance?.lignes.map(\.factureId) ?? [] {
+      guard let facture = ligne.factures[id] else { continue }
+      for avoir in try avoirs(de: id).compactMap({ try self.facture($0) }) where avoir.etat == .envoyee {
+        let reste = try min(avoir.soldeDu(), facture.soldeDu())
+        if reste > .zero {
+          return .relance(
+            ligne.client.nom, .avoirNonImpute(avoir.numero, sur: facture.numero, reste.en(facture.devise)))
+        }
+      }
+    }
+    return nil
   }
 }
 

@@ -16,6 +16,7 @@ extension AdviceScene {
     "promesse-sans-jour": asked,
     "relance-du-jour": "a letter of the same day is too recent before that",
     "paiement-possible": "its command is for a line of a statement of the bank",
+    "avoir-non-impute": "it is a remark beside a letter, and no refusal",
     "banque-non-declaree": "its command is for an account of one's own",
     "releve-ancien": "the command is one for a statement of the bank",
     "penalites-trop-grandes": "no amount of a document bears so much",
