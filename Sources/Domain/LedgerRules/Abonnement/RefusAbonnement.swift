@@ -11,9 +11,17 @@ extension RefusAbonnement {
     Self("abonnement-inconnu") { numero in
       Dit(
         "There is no subscription \(numero).", fr: "Il n'y a pas d'abonnement \(numero).",
-        remede: "`facture list abonnements` shows them. For imported invoices, import a snapshot of their ledger.",
-        fr:
-          "`facture list abonnements` les montre. Pour des factures importées, importez l'instantané de leur registre.")
+        remede: "`facture list abonnements` shows them.", fr: "`facture list abonnements` les montre.")
+    }
+  }
+
+  /// There is no subscription of that id, whose period an imported invoice has.
+  static var inconnuDeFacture: Self {
+    Self("abonnement-inconnu") { numero in
+      Dit(
+        "There is no subscription \(numero).", fr: "Il n'y a pas d'abonnement \(numero).",
+        remede: "Import a snapshot of the ledger of these invoices.",
+        fr: "Importez l'instantané du registre de ces factures.")
     }
   }
 

@@ -68,7 +68,7 @@ extension FactureCreee {
   package func admetPeriode(dans registre: some Entourage) throws(Refus) {
     guard let periode = affaire.abonnement else { return }
     guard let abonnement = registre.abonnement(periode.abonnementId) else {
-      throw .abonnement("\(periode.abonnementId)", .inconnu)
+      throw .abonnement("\(periode.abonnementId)", .inconnuDeFacture)
     }
     guard abonnement.eut(periode) else { throw .abonnement(abonnement.numero, .autrePeriode(periode.n)) }
   }

@@ -39,6 +39,10 @@ struct WayOutTests {
     ),
     (["help", "term"], 2, "Did you mean `facture help terms`?"),
     (["relancer", "Firme", "--niveau=4"], 2, "It is one of 1, 2, 3, formal-notice."),
+    (
+      ["facturer", "S-0009"], 1,
+      "There is no subscription S-0009. `facture list subscriptions` shows them.\n"
+    ),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
