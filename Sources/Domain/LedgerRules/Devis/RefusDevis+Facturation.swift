@@ -25,8 +25,12 @@ extension RefusDevis {
   package static func recule(_ ligne: Int, facture: String, prevu: String) -> Self {
     Self("avancement-recule") { numero in
       Dit(
-        "\(facture) of \(prevu) of line \(ligne) of \(numero) is already invoiced.",
-        fr: "\(facture) sur \(prevu) de la ligne \(ligne) de \(numero) est déjà facturé.",
+        facture == prevu
+          ? "Line \(ligne) of \(numero) is already invoiced in full."
+          : "\(facture) of \(prevu) of line \(ligne) of \(numero) is already invoiced.",
+        fr: facture == prevu
+          ? "La ligne \(ligne) de \(numero) est déjà facturée en entier."
+          : "\(facture) sur \(prevu) de la ligne \(ligne) de \(numero) est déjà facturé.",
         remede: "Progress counts from the beginning: give a higher one, or create a credit note.",
         fr: "L'avancement compte depuis le début : donnez-en un plus élevé, ou créez un avoir.")
     }
@@ -80,6 +84,12 @@ extension RefusDevis {
         "The deposits of \(numero) at \(imposition), \(ouvert) before VAT, exceed what would be left to invoice, \(reste)",
         fr: "Les acomptes de \(numero) à \(imposition), \(ouvert) HT, dépassent ce qui resterait à facturer, \(reste)")
       return switch issue {
+      case .reduireSeul:
+        Dit(
+          "A deposit of \(ouvert) before VAT (VAT \(imposition)) is more than the \(reste) left to invoice of \(numero).",
+          fr:
+            "Un acompte de \(ouvert) HT (TVA \(imposition)) dépasse les \(reste) qui restent à facturer de \(numero).",
+          remede: "Ask for a smaller deposit.", fr: "Demandez un acompte moins élevé.")
       case .reduire:
         Dit(
           "\(dit).", fr: "\(dit).", remede: "Ask for a smaller deposit.", fr: "Demandez un acompte moins élevé.")
@@ -175,6 +185,8 @@ extension RefusDevis {
 /// The way out of open deposits that exceed what is left to invoice. A deposit is named by its number.
 package enum IssueAcompte {
   case reduire
+  /// It is the only one, and just added.
+  case reduireSeul
   case reprendre(String)
   case envoyer(String)
   case annuler(String)

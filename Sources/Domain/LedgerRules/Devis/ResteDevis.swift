@@ -138,7 +138,7 @@ package struct ResteDevis {
       let libre = max(0, reste[imposition] ?? 0)
       guard ouvert > libre else { continue }
       throw acompte
-        ? aReprendre(imposition, ouvert, reste: libre) { _ in .reduire }
+        ? aReprendre(imposition, ouvert, reste: libre) { _ in acomptes.count == 1 ? .reduireSeul : .reduire }
         : aReprendre(imposition, ouvert, reste: libre) { $0.estEnvoyee ? .reprendre($0.numero) : .envoyer($0.numero) }
     }
   }

@@ -268,4 +268,15 @@ struct DevisCommandTests {
     let late = ledger.run("facturer", "D-2026-0001", "--solde", "--date=\(date)", "--json")
     #expect(late.exit == 0 && late.output.contains(#""code":"prix-ancien""#), "\(late)")
   }
+
+  @Test func `a line invoiced in full, and a deposit that is too large, are told in figures`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    let deposit = ledger.run("facturer", "D-2026-0001", "--acompte=5000").errors
+    #expect(deposit.contains("A deposit of 5,000.00 before VAT (VAT 20 %) is more than the 200.00 left"), "\(deposit)")
+    try ledger.done("facturer", "D-2026-0001", "--solde")
+    let line = ledger.run("facturer", "D-2026-0001", "--avancement=40%").errors
+    #expect(line.contains("Line 1 of D-2026-0001 is already invoiced in full."), "\(line)")
+  }
 }
