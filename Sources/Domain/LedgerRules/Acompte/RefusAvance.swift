@@ -5,6 +5,21 @@ import LedgerWords
 public typealias RefusAvance = Motif<Avance>
 
 extension RefusAvance {
+  /// A part of an id matches that many advances or refunds of the client: zero, or several.
+  public static func debutAmbigu(_ debut: String, _ combien: Int) -> Self {
+    Self(combien == 0 ? "avance-inconnue" : "avance-ambigue") { client in
+      Dit(
+        combien == 0
+          ? Words(
+            "\(client) has no advance or refund \(debut).",
+            fr: "\(client) n'a pas d'avance ni de remboursement \(debut).")
+          : Words(
+            "\(combien) advances or refunds of \(client) have \(debut) in their ids.",
+            fr: "\(combien) avances ou remboursements \(client, apres: "de") ont \(debut) dans leur identifiant."),
+        Self.show)
+    }
+  }
+
   /// The client has no advance of that id.
   public static func inconnue(_ id: AvanceID) -> Self {
     Self("avance-inconnue") { client in

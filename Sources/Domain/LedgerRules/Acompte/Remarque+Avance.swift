@@ -6,7 +6,9 @@ extension Motif<Remarque> {
   /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
   /// Where `ligne` of a bank proves the advance, that line is recorded again.
-  static func avanceSansFacture(tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String)?) -> Self {
+  static func avanceSansFacture(
+    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String)?
+  ) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
         return Dit(
@@ -20,28 +22,31 @@ extension Motif<Remarque> {
         ? Words(
           " Then invoice a deposit (CGI 289 I-1-c), and use the advance to pay it.",
           fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
-      let (defaites, refaites) = avanceRefaite(client, ligne)
+      let (defaites, refaites) = avanceRefaite(client, avance, ligne)
       return Dit(
         "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), but without its rate it is reported "
           + "only when the advance is used.",
         fr:
           "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), mais "
           + "sans son taux elle n'est déclarée que quand l'avance est utilisée.",
-        remede: "Undo it (\(defaites)), and record it with its rate: \(refaites).\(facturez)",
-        fr: "Défaites-la (\(defaites)), et saisissez-la avec son taux : \(refaites).\(facturez)")
+        remede: "Undo it: \(defaites). Then record it with its rate: \(refaites).\(facturez)",
+        fr: "Défaites-la : \(defaites). Puis saisissez-la avec son taux : \(refaites).\(facturez)")
     }
   }
 
   /// The commands that take an advance back, and record it again with its rate of VAT.
-  private static func avanceRefaite(_ client: Designation, _ ligne: (numero: Int, banque: String)?) -> (Words, Words) {
+  private static func avanceRefaite(
+    _ client: Designation, _ avance: Avance, _ ligne: (numero: Int, banque: String)?
+  ) -> (Words, Words) {
     guard let (numero, banque) = ligne else {
+      let (montant, jour) = (avance.recue.montant.description, avance.recue.date)
       return (
         Words(
-          "`facture annuler-avance \(client) ADVANCE --motif=TEXT`",
-          fr: "`facture annuler-avance \(client) AVANCE --motif=TEXTE`"),
+          "`facture annuler-avance \(client) \(avance.id) --motif=TEXT`",
+          fr: "`facture annuler-avance \(client) \(avance.id) --motif=TEXTE`"),
         Words(
-          "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`",
-          fr: "`facture encaisser \(client) --montant=… --date=… --avance --tva=20`")
+          "`facture encaisser \(client) --montant=\(montant) --date=\(jour) --avance --tva=20`",
+          fr: "`facture encaisser \(client) --montant=\(montant) --date=\(jour) --avance --tva=20`")
       )
     }
     return (

@@ -195,7 +195,7 @@ extension Client {
     let aFacturer = nature != .particulier
     let sansFacture = try ouvertes.first { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }.map { avance in
       let ligne = try banques().ligne(de: .init(reglement: avance.id, entre: true))
-      return Motif<Remarque>.avanceSansFacture(tvaDue: estDue, aFacturer: aFacturer, ligne: ligne)
+      return Motif<Remarque>.avanceSansFacture(avance, tvaDue: estDue, aFacturer: aFacturer, ligne: ligne)
     }
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }

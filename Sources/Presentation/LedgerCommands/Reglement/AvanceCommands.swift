@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
@@ -70,7 +71,7 @@ package enum AnnulerAvanceCommand: WritingCommand {
   package static let summary = Words(
     "cancel an advance or its refund: a mistake, or returned money",
     fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
-  private static let avance = Required<AvanceID>(
+  private static let avance = Required<ReglementReference>(
     argument: Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT"), "the id, which `facture show CUSTOMER` shows",
     fr: "l'identifiant, que montre `facture show CLIENT`")
   package static let declaration = Declaration(
@@ -97,8 +98,10 @@ package enum AnnulerAvanceCommand: WritingCommand {
       """)
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    AnnulerAvance(
-      try registre.client(named: arguments[Argument.client]), try arguments[avance],
-      try arguments.nature(in: &registre), motif: try arguments[Options.motif])
+    let client = try registre.client(named: arguments[Argument.client])
+    let compte = try registre.compte(client)
+    let ids = (compte?.avances.liste ?? []).flatMap { [$0.id] + $0.remboursements.map(\.id) }
+    let id = try arguments[avance].id(among: ids) { .avance(compte?.client.nom ?? "\(client)", .debutAmbigu($0, $1)) }
+    return AnnulerAvance(client, id, try arguments.nature(in: &registre), motif: try arguments[Options.motif])
   }
 }

@@ -33,14 +33,17 @@ package enum ReglementReference: OptionValue {
   ///
   /// - Throws: ``Refus`` `paiement-inconnu`, `paiement-ambigu`.
   package func id(in reglements: [Reglement], of numero: String) throws(Refus) -> ReglementID {
+    try id(among: reglements.map(\.id)) { .reglement(numero, .debutAmbigu($0, $1)) }
+  }
+
+  /// The one of `ids` meant; `ambigu` is the refusal of a part that so many of them have.
+  package func id(among ids: [Identifiant], _ ambigu: (String, Int) -> Refus) throws(Refus) -> Identifiant {
     switch self {
     case .id(let id): return id
     case .bout(let bout):
-      let found = reglements.filter { $0.id.description.hasPrefix(bout) || $0.id.description.hasSuffix(bout) }
-      guard let only = found.first, found.count == 1 else {
-        throw .reglement(numero, .debutAmbigu(bout, found.count))
-      }
-      return only.id
+      let found = ids.filter { $0.description.hasPrefix(bout) || $0.description.hasSuffix(bout) }
+      guard let only = found.first, found.count == 1 else { throw ambigu(bout, found.count) }
+      return only
     }
   }
 }

@@ -229,4 +229,14 @@ struct RemarquesCommandTests {
     #expect(audit.exit == 0 && audit.output.contains("UStG, § 14") == isRemarked, "\(audit)")
     #expect(ledger.run("doctor", "--json").output.contains("jour-de-prestation-absent") == isRemarked)
   }
+
+  @Test func `the remark on an advance names it, and a part of its id is enough`() throws {
+    let ledger = try Self.ledger()
+    let told = ledger.run("encaisser", "Firme", "--montant=120", "--avance", "--date=2026-01-04").errors
+    let id = try #require(told.firstMatch(of: /cancel-advance Firme ([0-9a-f-]{36}) --reason=TEXT/)?.output.1)
+    #expect(told.contains("`facture receive Firme --amount=120.00 --date=2026-01-04 --advance --vat=20`"), "\(told)")
+    let unknown = ledger.run("annuler-avance", "Firme", "12345678", "--motif=x").errors
+    #expect(unknown.contains("Firme has no advance or refund 12345678."), "\(unknown)")
+    #expect(try ledger.done("annuler-avance", "Firme", String(id.suffix(8)), "--motif=x") == id)
+  }
 }
