@@ -21,6 +21,13 @@ public struct SoldeOuvert: Sendable {
     /// The balance without the waiting VAT.
     var base: Montant { Montant(centimes: reste.centimes &- tva.centimes) }
 
+    /// The VAT at its rate in the amount left.
+    public var tvaDuReste: Montant {
+      let taux = Int128(taux.centiemes)
+      let tva = Arrondi.demiSupAbsolu(Int128(reste.centimes) * taux, par: 10_000 + taux)
+      return Montant(centimes: Int64(clamping: tva))
+    }
+
     /// Whether the VAT is that of its rate, within a cent.
     public var estJuste: Bool {
       (taux.tva(de: Int128(base.centimes)) - Int128(tva.centimes)).magnitude <= 1

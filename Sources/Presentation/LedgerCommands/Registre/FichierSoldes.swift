@@ -111,7 +111,7 @@ struct FichierSoldes {
     guard !attend || (taux ?? .zero) > .zero else { throw Self.faute(rangee, .taux, .rateMissing) }
     guard tva != nil || (taux ?? .zero) == .zero else { throw Self.faute(rangee, .tvaEnAttente, .empty) }
     let part = SoldeOuvert.Part(reste: reste, taux: attend ? taux ?? .zero : .zero, tva: tva ?? .zero)
-    guard part.estJuste, part.tva >= .zero else { throw Self.faute(rangee, .tvaEnAttente, .notOfRate) }
+    guard part.estJuste, part.tva >= .zero else { throw Self.faute(rangee, .tvaEnAttente, .notOfRate(part)) }
     return SoldeOuvert(
       client: try exige(rangee, .client), numero: try exige(rangee, .numero), date: date, echeance: echeance,
       montant: montant, part, ligne: rangee.ligne)
@@ -148,7 +148,8 @@ struct FichierSoldes {
 
   /// A fault in a cell.
   private enum Faute {
-    case empty, notOwed, rateMissing, notOfRate, tooLarge
+    case empty, notOwed, rateMissing, tooLarge
+    case notOfRate(SoldeOuvert.Part)
     case unreadable(String)
     case later(Jour)
     case beforeDate(Jour)
@@ -164,10 +165,12 @@ struct FichierSoldes {
       case .notOwed: Words("a balance is above 0.00.", fr: "un solde est supérieur à 0,00.")
       case .rateMissing:
         Words("VAT is pending: its rate is needed.", fr: "de la TVA est en attente : son taux est nécessaire.")
-      case .notOfRate:
+      case .notOfRate(let part):
         Words(
-          "pending-vat is not the VAT at this rate in the balance left; for several rates, give one row each.",
-          fr: "tva-en-attente n'est pas la TVA à ce taux dans le reste dû ; pour plusieurs taux, une ligne par taux.")
+          "\(part.reste) left at \(Imposition(part.taux)) contains \(part.tvaDuReste) of VAT; pending-vat says "
+            + "\(part.tva). For several rates, give one row each.",
+          fr: "\(part.reste) restant dus à \(Imposition(part.taux)) contiennent \(part.tvaDuReste) de TVA ; "
+            + "tva-en-attente indique \(part.tva). Pour plusieurs taux, une ligne par taux.")
       case .tooLarge: Words("the total is too large.", fr: "le total est trop grand.")
       case .unreadable(let texte):
         Words("\(Texte.cite(texte)) cannot be read there.", fr: "\(Texte.cite(texte)) n'y est pas lisible.")

@@ -178,4 +178,14 @@ struct SoldesCommandTests {
     try ledger.done("abandonner", "F-2025-0042", "--motif=Liquidation")
     #expect(ledger.run("list", "--statut=irrecouvrable").output.contains("F-2025-0042"))
   }
+
+  @Test func `VAT that is not that of its rate is told with the figure that is expected`() throws {
+    let ledger = try TestLedger(opened: false)
+    let path = ledger.scratch.path("soldes.csv")
+    Files.write(
+      path, Array("client;numero;date;montant;reste;taux;tva-en-attente\nDupont;F-1;2025-11-03;1200;700;20;100\n".utf8))
+    let refused = ledger.run("ouvrir", ledger.path, "--soldes=\(path)", "--soldes-au=2026-01-01")
+    let told = "700.00 left at 20 % contains 116.67 of VAT; pending-vat says 100.00."
+    #expect(refused.exit != 0 && refused.errors.contains(told), "\(refused)")
+  }
 }
