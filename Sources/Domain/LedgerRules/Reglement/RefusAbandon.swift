@@ -97,11 +97,8 @@ extension RefusAbandon {
   public static func arrondiTropGrand(_ montant: Montant) -> Self {
     Self("arrondi-trop-grand") { numero in
       Dit(
-        "The amount to be paid of \(numero) cannot be rounded by \(montant): a rounding (BT-114) is from 0.01 to "
-          + "\(Abandon.arrondiMaximal).",
-        fr:
-          "Le net à payer de \(numero) ne peut pas être arrondi de \(montant) : un arrondi (BT-114) va de 0,01 à "
-          + "\(Abandon.arrondiMaximal).",
+        "A rounding (BT-114) is 0.01 to \(Abandon.arrondiMaximal), and not \(montant) of \(numero).",
+        fr: "Un arrondi (BT-114) va de 0,01 à \(Abandon.arrondiMaximal), et non \(montant) sur \(numero).",
         remede: "Give another amount (`--montant`) or another kind (`--nature`).",
         fr: "Donnez un autre montant (`--montant`) ou une autre nature (`--nature`).")
     }

@@ -220,13 +220,19 @@ extension RefusReglement {
   }
 
   /// The money cannot have moved on that day.
-  public static func invraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    Self("date-invraisemblable") { numero in
+  ///
+  /// `avant`: the days before the date of a facture from which a payment is possible; nil for a refund.
+  public static func invraisemblable(_ date: Jour, _ permise: Periode, avant: Int? = nil) -> Self {
+    let regle =
+      avant.map {
+        Words(" (from \($0) days before the invoice to today)", fr: " (de \($0) jours avant la facture à aujourd'hui)")
+      } ?? .none
+    return Self("date-invraisemblable") { numero in
       Dit(
-        "\(date) cannot be the day of a payment or refund of \(numero): the possible days are \(permise.phrase).",
+        "\(date) cannot be the day of a payment or refund of \(numero): the possible days are \(permise.phrase)\(regle).",
         fr:
           "Le \(date) ne peut pas être le jour d'un paiement ou d'un remboursement de \(numero) : les jours possibles "
-          + "vont \(permise.phrase).",
+          + "vont \(permise.phrase)\(regle).",
         remede: "Give one of these days. Record a future payment when it arrives.",
         fr: "Donnez l'un de ces jours. Enregistrez un paiement futur à son arrivée.")
     }

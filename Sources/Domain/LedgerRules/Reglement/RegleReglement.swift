@@ -83,7 +83,7 @@ extension FactureComptee {
       depuis: dateFacture.plus(jours: -Jour.joursVraisemblables),
       jusqua: registre.estReprise ? nil : registre.aujourdhui)
     guard permise.contient(paiement.date) else {
-      throw .reglement(numero, .invraisemblable(paiement.date, permise))
+      throw .reglement(numero, .invraisemblable(paiement.date, permise, avant: Jour.joursVraisemblables))
     }
   }
 

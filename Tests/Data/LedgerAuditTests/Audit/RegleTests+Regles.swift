@@ -410,7 +410,7 @@ extension RegleTests {
       "abandon.ecartTropGrand", "ecart-trop-grand", "1.01 of F-2026-0001 is not a small difference",
       abandon("1.01", nature: .ecart)),
     Regle(
-      "abandon.arrondiTropGrand", "arrondi-trop-grand", "cannot be rounded by 5.01", abandon("5.01", nature: .arrondi)),
+      "abandon.arrondiTropGrand", "arrondi-trop-grand", "and not 5.01 of", abandon("5.01", nature: .arrondi)),
     Regle(
       "abandon.arrondiApresEnvoi", "arrondi-apres-envoi", "the amount to be paid is rounded once",
       abandon("1.00", nature: .arrondi)),

@@ -43,6 +43,10 @@ struct WayOutTests {
       ["facturer", "S-0009"], 1,
       "There is no subscription S-0009. `facture list subscriptions` shows them.\n"
     ),
+    (
+      ["enregistrer-paiement", "{F}", "--date=2020-01-01"], 1, "(from 366 days before the invoice to today)"
+    ),
+    (["abandonner", "{F}", "--nature=arrondi", "--motif=x"], 1, "A rounding (BT-114) is 0.01 to 5.00, and not 120.00"),
   ])
   func `a refusal gives the way out`(words: [String], exit: Int, told: String) throws {
     let ledger = try TestLedger.ofFrance()
