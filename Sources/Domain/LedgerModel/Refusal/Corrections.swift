@@ -64,9 +64,11 @@ package enum Correction: Equatable, Sendable {
     case .facture(let client):
       client.map {
         Words(
-          "invoice the excess credit: `facture creer \($0) --ligne=…`",
-          fr: "facturez l'excédent crédité : `facture creer \($0) --ligne=…`")
-      } ?? Words("invoice the excess credit", fr: "facturez l'excédent crédité")
+          "if you credited too much, invoice the difference: `facture creer \($0) --ligne=…`",
+          fr: "si vous avez trop crédité, facturez la différence : `facture creer \($0) --ligne=…`")
+      }
+        ?? Words(
+          "if you credited too much, invoice the difference", fr: "si vous avez trop crédité, facturez la différence")
     }
   }
 }

@@ -205,8 +205,8 @@ extension RefusAvoir {
     Self("avoir-envoye", seCorrige: true) { numero in
       Dit(
         Words(
-          "\(numero) is a credit note and was issued: it cannot be cancelled.",
-          fr: "\(numero) est un avoir émis : il ne peut pas être annulé."), Self.facturez)
+          "\(numero) is a credit note and was issued: an issued credit note is not cancelled.",
+          fr: "\(numero) est un avoir émis : un avoir émis ne s'annule pas."), Self.facturez)
     }
   }
 
