@@ -83,6 +83,9 @@ struct CommandAddress {
     return first.type?.choices
   }
 
+  /// The first argument as one of them, by its French name; else as it stands.
+  var kind: String { words.first.map { word in choices?.first { $0.reads(word) }?.fr ?? word } ?? "" }
+
   /// Whether the arguments that it needs are there, or any is that it can do without.
   func isAnswered(_ known: [CommandField]) -> Bool {
     let needed = (form.choosing + form.positionals).filter(\.required).count

@@ -72,7 +72,7 @@ struct Announcement {
 
 /// Why a form was not recorded, and the field that is wrong.
 struct Fault {
-  let failure: LedgerFailure
+  private(set) var failure: LedgerFailure
   /// The name of the field; nil: the form as a whole.
   private(set) var field: String?
   /// The line and the cell of it, if it is one of the lines.
@@ -80,7 +80,7 @@ struct Fault {
 
   /// A failure of a command with these fields.
   init(_ error: any Error, _ filled: Filled, _ fields: [CommandField], _ language: Language) {
-    failure = LedgerFailure(leaving: error)
+    failure = LedgerFailure(leaving: error).ofDesk
     let (named, cited) = Self.texts(failure.message, language)
     // A refusal names its option, or begins with the word of its argument; an answer that is missing is the one to give.
     let places = fields.filter { field in
@@ -101,7 +101,11 @@ struct Fault {
       return
     }
     line = Self.line(filled.lines, cited)
-    if line != nil { field = lines.name }
+    guard let line else { return }
+    field = lines.name
+    if failure.code == Self.unknownItem, line.cell == .designation {
+      (failure, self.line) = (.withoutPrice, (line.place, .prix))
+    }
   }
 
   /// The first cell that is no number; else the line whose designation is cited.
@@ -114,6 +118,8 @@ struct Fault {
     return lines.firstIndex { line in !line[.designation].isEmpty && cited.contains(line[.designation]) }
       .map { ($0, .designation) }
   }
+
+  private static let unknownItem = "article-inconnu"
 
   private static func isValue<Value: OptionValue>(_ text: String, _ type: Value.Type) -> Bool {
     guard !text.isEmpty else { return true }
@@ -137,6 +143,21 @@ struct Fault {
     text.write(failure.message, &html, withoutField: field != nil)
     html.text(" ")
     text.write(failure.hint, &html)
+  }
+}
+
+extension LedgerFailure {
+  /// A line has no price, and its text names no item.
+  fileprivate static let withoutPrice = Self(
+    .refused, "article-inconnu", "Give a price.", fr: "Donnez un prix.",
+    hint: "Only an item of the catalogue has one already: `facture list articles`.",
+    fr: "Seul un article du catalogue en a déjà un : `facture list articles`.")
+
+  /// The same for people at a page, who do not write lines as at a terminal.
+  var ofDesk: LedgerFailure {
+    guard code == "article-inconnu" else { return self }
+    return LedgerFailure(
+      kind, code, message, hint: Words("`facture list articles` shows them.", fr: "`facture list articles` les montre."))
   }
 }
 

@@ -71,7 +71,7 @@ struct LinesHTML {
       }
       if let fault, let at = fault.line, at.place == place, fault.field == field.name {
         html.tag("p", ["class": "err under", "id": "err-ligne-\(place)", "role": "alert"]) { html in
-          html.text("\(at.cell.label[language]) : ")
+          html.text(Words("\(at.cell.label): ", fr: "\(at.cell.label) : ")[language])
           html.tag("span") { fault.write(&$0, text) }
         }
       }

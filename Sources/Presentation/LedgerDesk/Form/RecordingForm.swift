@@ -120,6 +120,18 @@ struct Filled {
     return filled
   }
 
+  /// The same without the lines whose price is still to be typed: only those of `articles` have one already.
+  func sansLignesOuvertes(_ fields: [CommandField], _ articles: FieldNames) -> Filled {
+    guard let field = fields.first(where: { $0.option.type is LigneTexte.Type }) else { return self }
+    var filled = self
+    filled.lines.removeAll { line in
+      line.isArticle && !articles.names.contains { $0.value == line[.designation] }
+    }
+    filled.pairs.removeAll { field.isCalled($0.name) }
+    filled.pairs += filled.lines.filter { !$0.isEmpty }.map { (field.name, $0.text) }
+    return filled
+  }
+
   /// The name of the customer, in the list or new; nil: none is named.
   func nomDuClient(_ fields: [CommandField]) -> String? {
     let nouveau = client.first { ["nom", "name"].contains($0.name) }?.value.trimmed

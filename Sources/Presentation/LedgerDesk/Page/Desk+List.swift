@@ -13,10 +13,7 @@ import LedgerWords
 /// Lists: documents by state, customers, items, quotes, subscriptions, letters.
 extension Desk {
   func list(_ address: CommandAddress, _ request: Request) -> Reply {
-    let kind =
-      address.words.first.map { word in
-        address.choices?.first { $0.reads(word) }?.fr ?? word
-      } ?? ""
+    let kind = address.kind
     let isOfDocuments = ["", "factures", "avoirs", "devis"].contains(kind)
     var head = head(ActWords.title(ofList: kind))
     let (fields, csv) = (CommandField.served(of: ListCommand.self, language, address.form), TableFormat.csv(language))

@@ -34,6 +34,9 @@ extension Desk {
       return form(address, request, fields, filled, key: key)
     }
     let tells = step.first == "dire"
+    // A line that is being typed is not complete yet: what is told leaves it out.
+    let lines = fields.first { $0.option.type is LigneTexte.Type }
+    let complete = tells ? lines.map { filled.sansLignesOuvertes(fields, names($0.option, nil)) } ?? filled : filled
     do {
       try filled.exigeUnSeulClient(fields)
       if address.command == RapprocherCommand.self, !filled.decideUneLigne(fields) { throw LedgerFailure.nothingChosen }
@@ -47,13 +50,13 @@ extension Desk {
         return (act, call, try Announcement(call, for: caller))
       }
       var (said, call, announced): (DeskAct, CommandCall, Announcement)
-      do { (said, call, announced) = try announce(act(isNew ? filled.sansClient(fields) : filled)) } catch {
+      do { (said, call, announced) = try announce(act(isNew ? complete.sansClient(fields) : complete)) } catch {
         // While it is filled in, an unknown name is that of a customer to come.
         guard tells, address.command.startsDocument, LedgerFailure(leaving: error).code == Filled.unknownClient else {
           throw error
         }
         isNew = true
-        (said, call, announced) = try announce(act(filled.sansClient(fields)))
+        (said, call, announced) = try announce(act(complete.sansClient(fields)))
       }
       if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
       let plan = sent.value(RecordingForm.plan) ?? ""

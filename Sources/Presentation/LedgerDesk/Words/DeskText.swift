@@ -67,7 +67,10 @@ struct DeskText {
     let words = CommandLine.words(line).drop { $0 == "facture" }.filter { !$0.hasPrefix("-") }
     guard let command = words.first.flatMap({ served[$0] }) else { return line }
     if command == ShowCommand.self, words.count == 2 { return words[1] }
-    if command == ListCommand.self { return ActWords.title(ofList: words.count > 1 ? words[1] : "")[caller.language] }
+    if command == ListCommand.self {
+      let kind = CommandAddress([command.name] + words.dropFirst(), [], among: served)?.kind ?? ""
+      return ActWords.title(ofList: kind)[caller.language]
+    }
     if command == ReportCommand.self, words.count > 1, let report = Rapport.named(words[1]) {
       return report.title[caller.language]
     }

@@ -90,6 +90,20 @@ struct DeskFormTests {
     #expect(try server.ask("/v1/factures").body == "[]\n")
   }
 
+  @Test func `a line without a price is wrong only once it is sent`() throws {
+    try server.ledger.done("article", "CONS", "--designation=Conseil", "--prix-unitaire=80", "--nature=service")
+    let typed = [("client", "Durand"), ("ligne.0.designation", "Logo")]
+    let told = try send("/creer", typed + [("_etape", "dire")])
+    #expect(told.status == 200 && !told.body.contains("class=\"err under\""), "\(told.body)")
+    #expect(told.body.contains("name=\"ligne.1.designation\"") && told.body.contains("name=\"ligne.0.designation\" value=\"Logo\""))
+    let item = try send("/creer", [("client", "Durand"), ("ligne.0.designation", "CONS"), ("_etape", "dire")])
+    #expect(item.body.contains("96,00\u{A0}€"), "\(item.body)")
+    let sent = try send("/creer", typed)
+    #expect(sent.status == 409 && sent.body.contains("href=\"#ligne-0-prix\""), "\(sent.body)")
+    #expect(sent.body.contains("<span>Donnez un prix.") && sent.body.contains("<a href=\"/list/articles\">Articles</a>"))
+    #expect(!sent.body.contains("DESIGNATION;"))
+  }
+
   @Test func `a new customer is recorded with the invoice`() throws {
     let page = try followed(
       send("/creer", [("_client.nom", "Nouveau SARL"), ("_client.ville", "Lille")] + line(0, "Conseil", "1", "100")))
