@@ -200,7 +200,8 @@ struct FormHTML {
 
   /// The details of a customer who is not in the list yet.
   private func newClient(_ html: inout HTMLWriter) {
-    html.tag("details", ["class": "group", "open": filled.client.isEmpty ? nil : ""]) { html in
+    html.tag("details", ["class": "group", "id": "nouveau", "open": filled.client.isEmpty ? nil : ""]) { html in
+      if let nom = filled.propose { html.hidden(RecordingForm.proposed, nom) }
       html.tag("summary") { html in
         html.text(ActWords.of(CreerClientCommand.self).name[language])
         html.text(" ")

@@ -23,6 +23,8 @@ enum RecordingForm {
 
   /// Before the name of a field: of a customer who is not in the list yet.
   static let client = "_client."
+  /// The unknown name in the field of the customer, which was proposed as that of a new one.
+  static let proposed = "_nouveau"
 
   /// The token of a session: the secret itself stands in no page.
   ///
@@ -42,6 +44,8 @@ struct Filled {
   private(set) var before: [String: String] = [:]
   /// The details of a customer who is not in the list yet.
   private(set) var client: [(name: String, value: String)] = []
+  /// Its name, if it was taken from the field of the customer.
+  private(set) var propose: String?
   /// The fields that a new customer is asked for.
   static let ofClient: Set = ["nom", "siren", "nature", "rue", "code-postal", "ville"]
   /// The pairs that the command is called with.
@@ -81,12 +85,25 @@ struct Filled {
     }
     // Its kind is chosen in advance: only with a name it is a customer.
     if !client.contains(where: { ["nom", "name"].contains($0.name) }) { client = [] }
+    if let propose = sent.first(where: { $0.name == RecordingForm.proposed })?.value { suit(propose, fields) }
     // An unchanged field is not sent: so a field that was empty before stays empty.
     pairs.removeAll { pair in !cleared.contains(pair.name) && (before[pair.name] ?? "") == pair.value }
     let typed = LineCells.read(sent)
     lines += typed
     if let field = fields.first(where: { $0.option.type is LigneTexte.Type }) {
       pairs += lines.filter { !$0.isEmpty }.map { (field.name, $0.text) }
+    }
+  }
+
+  /// Follows the one of the two names that was typed last, after `propose` was proposed.
+  private mutating func suit(_ propose: String, _ fields: [CommandField]) {
+    guard let place = client.firstIndex(where: { ["nom", "name"].contains($0.name) }), let choisi = choisi(fields)
+    else { return }
+    if client[place].value.trimmed == propose {
+      client[place].value = choisi
+      self.propose = choisi
+    } else if choisi == propose {
+      self = sansNomChoisi(fields)
     }
   }
 
@@ -113,10 +130,20 @@ struct Filled {
 
   /// The same without a customer.
   func sansClient(_ fields: [CommandField]) -> Filled {
+    var filled = sansNomChoisi(fields)
+    filled.oublieClient()
+    return filled
+  }
+
+  /// Leaves the new customer out.
+  mutating func oublieClient() { (client, propose) = ([], nil) }
+
+  /// The same without a chosen customer; a new one stays.
+  private func sansNomChoisi(_ fields: [CommandField]) -> Filled {
     var filled = self
     guard let field = fields.first(where: { $0.option.namesClient }) else { return filled }
     filled.pairs.removeAll { field.isCalled($0.name) }
-    (filled.values[field.name], filled.client) = (nil, [])
+    filled.values[field.name] = nil
     return filled
   }
 
@@ -157,6 +184,7 @@ struct Filled {
       return nil
     }
     client = [(name: "nom", value: nom)]
+    propose = nom
     return nom
   }
 

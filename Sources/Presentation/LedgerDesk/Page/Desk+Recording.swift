@@ -40,8 +40,9 @@ extension Desk {
     do {
       try filled.exigeUnSeulClient(fields)
       if address.command == RapprocherCommand.self, !filled.decideUneLigne(fields) { throw LedgerFailure.nothingChosen }
-      // A customer who is not in the list yet is recorded only with a document that can be: it is asked alone first.
-      var isNew = !filled.client.isEmpty
+      // A customer who is not in the list yet is recorded only with a document that can be: it is asked alone first. A proposed one
+      // is new only if the list still has nobody of that name.
+      var isNew = !filled.client.isEmpty && filled.propose == nil
       func act(_ filled: Filled) -> DeskAct {
         DeskAct(address: address, fields: fields, filled: filled, key: key, file: sent.files.first?.content)
       }
@@ -52,12 +53,14 @@ extension Desk {
       var (said, call, announced): (DeskAct, CommandCall, Announcement)
       do { (said, call, announced) = try announce(act(isNew ? complete.sansClient(fields) : complete)) } catch {
         // While it is filled in, an unknown name is that of a customer to come.
-        guard tells, address.command.startsDocument, LedgerFailure(leaving: error).code == Filled.unknownClient else {
-          throw error
-        }
+        guard tells || filled.propose != nil, address.command.startsDocument else { throw error }
+        let code = LedgerFailure(leaving: error).code
+        guard code == Filled.unknownClient else { throw error }
+        _ = filled.proposeClient(code, fields, address)
         isNew = true
         (said, call, announced) = try announce(act(complete.sansClient(fields)))
       }
+      if !isNew, filled.propose != nil { filled.oublieClient() }
       if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
       let plan = sent.value(RecordingForm.plan) ?? ""
       let isAgreed = !call.isFinal || announced.plan == nil && !plan.isEmpty || announced.plan == plan
@@ -75,6 +78,13 @@ extension Desk {
       var fault = Fault(error, filled, fields, language)
       if let nom = filled.proposeClient(fault.failure.code, fields, address) {
         fault = Fault(LedgerFailure.newCustomer(nom), filled, fields, language)
+        // The totals stay.
+        let act = DeskAct(
+          address: address, fields: fields, filled: filled.sansClient(fields), key: key, file: nil)
+        if case .success(var announced) = Result(catching: { try Announcement(act.call(among: served), for: caller) }) {
+          announced.announce(newCustomer: nom)
+          return form(address, request, fields, filled, fault: fault, announced: announced, key: key)
+        }
       }
       return form(address, request, fields, filled, fault: fault, key: key)
     }

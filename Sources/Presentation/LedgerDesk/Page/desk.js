@@ -28,7 +28,7 @@ class Formulaire {
   constructor(form) {
     this.form = form;
     this.demande = new XMLHttpRequest();
-    form.addEventListener("input", (e) => this.change(e.target));
+    for (const quand of ["input", "change"]) form.addEventListener(quand, (e) => this.change(e.target));
     form.addEventListener("dragover", (e) => e.preventDefault());
     form.addEventListener("click", (e) => this.montre(e));
     form.addEventListener("drop", (e) => this.depose(e));
@@ -100,6 +100,9 @@ class Formulaire {
     }
     for (const champ of this.form.querySelectorAll("[aria-invalid]")) champ.removeAttribute("aria-invalid");
     this.form.dataset.etat = sien.querySelector(".err > *") ? "refuse" : "dit";
+    /* A name that is in no list opens the new customer, once its field is left. */
+    const [ici, la] = [this.form, sien].map((form) => form.querySelector("#nouveau")), actif = document.activeElement;
+    if (ici && (ici.open ? ici.querySelector("[name=_nouveau]") : la.open) && !ici.contains(actif) && !actif.matches("#champ-client, #champ-customer")) ici.replaceWith(la);
     if (!complet) return;
     for (const champ of sien.querySelectorAll("[aria-invalid]")) {
       const ici = this.form.querySelector("#" + CSS.escape(champ.id));

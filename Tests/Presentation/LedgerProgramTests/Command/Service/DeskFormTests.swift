@@ -111,6 +111,25 @@ struct DeskFormTests {
     #expect(try server.ask("/v1/clients?texte=nouveau").body.contains("Lille"))
   }
 
+  @Test func `an unknown name opens the new customer, who follows the name`() throws {
+    let lines = line(0, "Conseil", "1", "100")
+    for told in [true, false] {
+      let answer = try send("/creer", [("client", "Orme SARL")] + lines + (told ? [("_etape", "dire")] : []))
+      #expect(answer.status == (told ? 200 : 409))
+      #expect(answer.body.contains("id=\"nouveau\" open=\"\""), "\(answer.body)")
+      #expect(answer.body.contains("name=\"_client.nom\" value=\"Orme SARL\""))
+      #expect(answer.body.contains("<dd class=\"sum\">120,00\u{A0}€</dd>"), "\(answer.body)")
+    }
+    let proposed = [("_nouveau", "Orme SARL"), ("_client.nom", "Orme SARL"), ("_client.ville", "Lille")]
+    // A name of the list after all makes nobody new.
+    let known = try followed(send("/creer", [("client", "Durand")] + proposed + lines))
+    #expect(known.contains("Durand") && !known.contains("Orme SARL"))
+    let renamed = try followed(send("/creer", [("client", "Orme SAS")] + proposed + lines))
+    #expect(renamed.contains("Orme SAS"))
+    let clients = try server.ask("/v1/clients").body
+    #expect(clients.contains("Lille") && clients.contains("Orme SAS") && !clients.contains("Orme SARL"), "\(clients)")
+  }
+
   @Test func `a form counts in its own session and from its own pages alone`() throws {
     let page = try server.ask("/creer-client").body
     let fields = [("nom", "Autre")]
