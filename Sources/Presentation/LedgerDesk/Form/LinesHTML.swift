@@ -59,16 +59,14 @@ struct LinesHTML {
           if cell == .unite { units(place, line, &html) } else { input(cell, place, line, &html) }
         }
       }
-      if line != nil {
-        let words = Words("Remove line \(place + 1)", fr: "Retirer la ligne \(place + 1)")
-        html.tag(
-          "button",
-          [
-            "class": "btn icon c-del", "type": "submit", "name": RecordingForm.step, "value": "ligne.\(place)",
-            "aria-label": words[language], "title": words[language],
-          ]
-        ) { $0.icon(.cross) }
-      }
+      let words = Words("Remove line \(place + 1)", fr: "Retirer la ligne \(place + 1)")
+      html.tag(
+        "button",
+        [
+          "class": "btn icon c-del", "type": "submit", "name": RecordingForm.step, "value": "ligne.\(place)",
+          "aria-label": words[language], "title": words[language],
+        ]
+      ) { $0.icon(.cross) }
       if let fault, let at = fault.line, at.place == place, fault.field == field.name {
         html.tag("p", ["class": "err under", "id": "err-ligne-\(place)", "role": "alert"]) { html in
           html.text(Words("\(at.cell.label): ", fr: "\(at.cell.label) : ")[language])
@@ -111,9 +109,11 @@ struct LinesHTML {
     }
   }
 
-  /// Goods or services: asked of a line with a price, since an item of the catalogue has a kind of its own.
+  /// Goods or services: asked of a line with a price, since an item of the catalogue has a kind of its own. A new line is as the
+  /// last one.
   private func nature(_ place: Int, _ line: LineCells?, _ html: inout HTMLWriter) {
-    html.tag("fieldset", ["class": line?[.nature].isEmpty == false ? "under pick" : "under pick ask"]) { html in
+    let nature = (line ?? lines.last)?[.nature] ?? ""
+    html.tag("fieldset", ["class": "under pick ask"]) { html in
       html.tag("legend", Words("It is", fr: "C’est")[language])
       for (choice, words) in Self.natures {
         html.tag("label") { html in
@@ -121,7 +121,7 @@ struct LinesHTML {
             "input",
             [
               "type": "radio", "name": LineCells.name(.nature, place), "value": choice,
-              "checked": line.map { Words.choice(choice).reads($0[.nature]) } ?? false ? "" : nil,
+              "checked": Words.choice(choice).reads(nature) ? "" : nil,
             ])
           html.text(words[language])
         }

@@ -30,8 +30,8 @@ class Formulaire {
     this.demande = new XMLHttpRequest();
     for (const quand of ["input", "change"]) form.addEventListener(quand, (e) => this.change(e.target));
     form.addEventListener("dragover", (e) => e.preventDefault());
-    form.addEventListener("click", (e) => this.montre(e));
     form.addEventListener("drop", (e) => this.depose(e));
+    form.querySelector("[value=ligne]")?.parentElement.remove();
     const premier = form.querySelector("[aria-invalid]") ?? [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), select")].find((champ) => !champ.value);
     const erreurs = document.getElementById("erreurs");
     if (erreurs) erreurs.focus();
@@ -40,41 +40,20 @@ class Formulaire {
 
   change(cible) {
     this.form.dataset.rempli = "";
-    if (cible.value && (cible.closest(".lines > li:last-child") || "repete" in cible.dataset)) this.allonge(cible);
+    if (cible.value && "repete" in cible.dataset) this.allonge(cible);
+    /* The next lines are as this one. */
+    for (let li = cible.type === "radio" && cible.closest(".lines > li"); (li &&= li.nextElementSibling) && !li.querySelector("input:checked");) li.querySelector(`[value="${cible.value}"]`).checked = true;
     clearTimeout(this.attente);
     this.attente = setTimeout(() => this.annonce(), 250);
   }
 
-  /* One more line, or one more field, after the last of those that repeat. */
+  /* One more field after the last of those that repeat. */
   allonge(cible) {
-    const ligne = cible.closest(".lines > li");
-    if (!ligne) {
-      if (cible.nextElementSibling?.matches("input")) return;
-      const autre = cible.cloneNode();
-      autre.value = "";
-      autre.removeAttribute("id");
-      return cible.after(autre);
-    }
-    const place = ligne.parentElement.children.length - 1, autre = ligne.cloneNode(true);
-    for (const element of autre.querySelectorAll("*")) {
-      for (const nom of ["id", "name", "for", "aria-describedby"]) {
-        const valeur = element.getAttribute(nom);
-        if (valeur) element.setAttribute(nom, valeur.replace(new RegExp("^(err-)?ligne([-.])" + place), "$1ligne$2" + (place + 1)));
-      }
-      if (element.matches("label > .vh")) element.textContent = element.textContent.replace(/\d+/, place + 2);
-      if (element.matches("input:not([type=radio])")) element.value = "";
-      if (element.matches("[type=radio]")) element.checked = false;
-      element.removeAttribute("aria-invalid");
-    }
-    autre.querySelector(".err")?.remove();
-    ligne.after(autre);
-  }
-
-  /* The empty line that is always there. */
-  montre(e) {
-    if (!e.target.closest("[value=ligne]")) return;
-    e.preventDefault();
-    this.form.querySelector(".lines > li:last-child input").focus();
+    if (cible.nextElementSibling?.matches("input")) return;
+    const autre = cible.cloneNode();
+    autre.value = "";
+    autre.removeAttribute("id");
+    cible.after(autre);
   }
 
   depose(e) {
@@ -92,6 +71,9 @@ class Formulaire {
     const autre = await page(this.form.action, corps, this.demande);
     const sien = autre?.querySelector("form[data-acte]");
     if (!sien) return;
+    /* The empty line that is always there. */
+    const lignes = sien.querySelectorAll(".lines > li");
+    if (lignes.length > this.form.querySelectorAll(".lines > li").length) this.form.querySelector(".lines").append(lignes[lignes.length - 1]);
     const complet = [...this.form.querySelectorAll("[required]")].every((champ) => champ.value);
     this.form.elements._plan.value = sien.elements._plan.value;
     for (const place of this.form.querySelectorAll("[data-vif]")) {
@@ -99,6 +81,7 @@ class Formulaire {
       place.replaceChildren(...(complet && neuve ? neuve.childNodes : []));
     }
     for (const champ of this.form.querySelectorAll("[aria-invalid]")) champ.removeAttribute("aria-invalid");
+    for (const dite of this.form.querySelectorAll(".lines p.err")) dite.remove();
     this.form.dataset.etat = sien.querySelector(".err > *") ? "refuse" : "dit";
     /* A name that is in no list opens the new customer, once its field is left. */
     const [ici, la] = [this.form, sien].map((form) => form.querySelector("#nouveau")), actif = document.activeElement;
@@ -109,7 +92,7 @@ class Formulaire {
       if (!ici?.value) continue;
       ici.setAttribute("aria-invalid", "true");
       const dite = sien.querySelector("#" + CSS.escape("err-" + champ.id.replace(/-\w+$/, "")));
-      if (dite?.matches("p") && !this.form.querySelector("#" + CSS.escape(dite.id))) ici.closest("li").append(dite);
+      if (dite?.matches("p")) ici.closest("li").append(dite);
     }
   }
 }
