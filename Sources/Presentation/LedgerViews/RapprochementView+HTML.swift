@@ -73,7 +73,7 @@ extension RapprochementView {
       html.tag("a", ["class": "btn quiet", "href": address(numero, "sur=")], other[language])
       html.tag(
         "a", ["class": "btn quiet", "href": address(numero, "ecarter=true")],
-        Words("Unrelated…", fr: "Sans rapport…")[language])
+        Words("Not about your sales…", fr: "Sans rapport avec vos ventes…")[language])
     }
   }
 

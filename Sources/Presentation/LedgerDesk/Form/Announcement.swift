@@ -47,6 +47,12 @@ struct Announcement {
     effects.append(Words("New customer: \(nom)", fr: "Nouveau client : \(nom)"))
   }
 
+  /// Tells a decision about a line of the bank by its text and its amount, and not by its number.
+  mutating func announce(_ decision: Words) {
+    guard !effects.isEmpty else { return }
+    effects[0] = decision
+  }
+
   private static let notTold = "etape-manquante"
 
   func write(_ html: inout HTMLWriter, _ text: DeskText) {
@@ -90,6 +96,7 @@ struct Fault {
     }
     let missing = places.first { $0.option.type != nil && filled.values[$0.name]?.contains { !$0.isEmpty } != true }
     field = (missing ?? places.first)?.name
+    if failure.code == "motif-vide" { field = fields.first { $0.option.name == "motif" }?.name }
     let isUnknown = ["inconnu", "introuvable", "ambigu"].contains { failure.code.contains($0) }
     // Or it cites a value that is not known.
     if field == nil {
@@ -103,7 +110,7 @@ struct Fault {
     line = Self.line(filled.lines, cited)
     guard let line else { return }
     field = lines.name
-    if failure.code == Self.unknownItem, line.cell == .designation {
+    if failure.code == "article-inconnu", line.cell == .designation {
       (failure, self.line) = (.withoutPrice, (line.place, .prix))
     }
   }
@@ -118,8 +125,6 @@ struct Fault {
     return lines.firstIndex { line in !line[.designation].isEmpty && cited.contains(line[.designation]) }
       .map { ($0, .designation) }
   }
-
-  private static let unknownItem = "article-inconnu"
 
   private static func isValue<Value: OptionValue>(_ text: String, _ type: Value.Type) -> Bool {
     guard !text.isEmpty else { return true }
@@ -155,9 +160,14 @@ extension LedgerFailure {
 
   /// The same for people at a page, who do not write lines as at a terminal.
   var ofDesk: LedgerFailure {
-    guard code == "article-inconnu" else { return self }
-    return LedgerFailure(
-      kind, code, message, hint: Words("`facture list articles` shows them.", fr: "`facture list articles` les montre."))
+    switch code {
+    case "article-inconnu":
+      LedgerFailure(
+        kind, code, message,
+        hint: Words("`facture list articles` shows them.", fr: "`facture list articles` les montre."))
+    case "motif-vide": LedgerFailure(kind, code, Words("Say why.", fr: "Dites pourquoi."), hint: .none)
+    default: self  // catch-all: the labels of fields stand in place of options
+    }
   }
 }
 

@@ -34,6 +34,8 @@ struct FieldHTML {
   let text: DeskText
   /// Whether it may be left out here, though the command needs it.
   var isOptional = false
+  /// Whether it is needed here, though the command can do without it elsewhere.
+  var isNeeded = false
   /// Whether it stands in a menu, without a hint.
   var isQuick = false
   /// The value that somebody else recorded meanwhile.
@@ -42,6 +44,7 @@ struct FieldHTML {
   private var option: Option { field.option }
   private var id: String { "champ-\(field.name)" }
   private var value: String { values.first ?? present ?? "" }
+  private var isRequired: Bool { isNeeded || option.required && !isOptional }
 
   func write(_ html: inout HTMLWriter) {
     guard option.type != nil || option.isArgument else { return box(&html) }
@@ -50,7 +53,7 @@ struct FieldHTML {
     html.tag("div", ["class": "f \(width)"]) { html in
       html.tag("label", ["for": id]) { html in
         html.text(FieldWords.label(option)[language])
-        guard option.required, !isOptional else { return }
+        guard isRequired else { return }
         html.tag("i", " *")
       }
       if names.isWhole || option.hasChoices {
@@ -175,8 +178,7 @@ struct FieldHTML {
     html.tag(
       "select",
       [
-        "id": id, "name": field.name, "required": option.required && !isOptional ? "" : nil,
-        "aria-describedby": described,
+        "id": id, "name": field.name, "required": isRequired ? "" : nil, "aria-describedby": described,
         "aria-invalid": fault == nil ? nil : "true",
       ]
     ) { html in
@@ -238,7 +240,7 @@ struct FieldHTML {
         "input",
         [
           "type": option.type?.isDay ?? false ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
-          "name": field.name, "value": value, "required": option.required && !option.repeats && !isOptional ? "" : nil,
+          "name": field.name, "value": value, "required": isRequired && !option.repeats ? "" : nil,
           "inputmode": isNumber ? "decimal" : nil, "class": isNumber ? "n" : nil,
           "list": proposed.isEmpty ? nil : "noms-\(id)", "aria-describedby": described,
           "aria-label": index == 0 ? nil : "\(FieldWords.label(option)[language]) \(index + 1)",

@@ -34,6 +34,8 @@ struct FormHTML {
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
   var run: String?
+  /// The words of its button, if they are not those of the command.
+  var act: Words?
   /// Whether the page lists above it what is recorded.
   var isListed = false
   /// Values that are known, and not asked for.
@@ -93,7 +95,7 @@ struct FormHTML {
     }
   }
 
-  private var button: String { ActWords.of(command).button[language] }
+  private var button: String { (act ?? ActWords.of(command).button)[language] }
 
   private var plain: [CommandField] { fields.filter { !($0.option.type is LigneTexte.Type) } }
 
@@ -154,7 +156,7 @@ struct FormHTML {
       field: field, values: filled.values[field.name] ?? [],
       present: present?.value(of: field.option) ?? usual[field.option.name], language: language,
       names: names(field.option), fault: fault?.field == field.name ? fault : nil, text: text,
-      meanwhile: meanwhile[field.name])
+      isNeeded: command == RapprocherCommand.self && field.option.name == "motif", meanwhile: meanwhile[field.name])
   }
 
   /// What will be recorded, and the buttons.

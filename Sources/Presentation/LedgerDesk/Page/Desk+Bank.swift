@@ -66,8 +66,8 @@ extension Desk {
     html.tag("details", ["class": "card plain more-filters"]) { html in
       html.tag("summary") { html in
         let count = Words(
-          "\(lignes.count, "line", "lines") set aside",
-          fr: "\(lignes.count, "ligne mise", "lignes mises") de côté")
+          "\(lignes.count, "line", "lines") not about your sales",
+          fr: "\(lignes.count, "ligne", "lignes") sans rapport avec vos ventes")
         html.text(count[language])
       }
       html.tag("ul", ["class": "items"]) { html in
@@ -82,10 +82,10 @@ extension Desk {
             html.tag("form", ["action": "/\(RapprocherCommand.name)/\(ligne.numero)", "method": "post"]) { html in
               session(&html)
               html.hidden("defaire", "true")
-              html.hidden("motif", Words("Set aside by mistake", fr: "Mise de côté par erreur")[language])
+              html.hidden("motif", Words("Decided by mistake", fr: "Décidé par erreur")[language])
               html.hidden("compte", livre.banque.nom)
               html.tag("button", ["class": "btn quiet", "type": "submit"]) { html in
-                html.text(Words("Take it up again", fr: "La reprendre")[language])
+                html.text(Words("Take the line up again", fr: "Reprendre la ligne")[language])
               }
             }
           }
@@ -104,6 +104,35 @@ extension Desk {
       memory.openLines = livres.count == etat.banques.count ? views.reduce(0) { $0 + $1.lignes.count } : nil
     }
     return views
+  }
+
+  /// What is decided about a line that pays nothing: the name of the act, and its effect.
+  func decision(_ address: CommandAddress) -> (name: Words, told: Words)? {
+    guard address.command == RapprocherCommand.self else { return nil }
+    if address.value(of: "ecarter") != nil {
+      let words = Words("Not about your sales", fr: "Sans rapport avec vos ventes")
+      return (words, Words("not about your sales", fr: "sans rapport avec vos ventes"))
+    }
+    guard address.value(of: "defaire") != nil else { return nil }
+    return (
+      Words("Take the line up again", fr: "Reprendre la ligne"), Words("to settle again", fr: "de nouveau à rapprocher")
+    )
+  }
+
+  /// The text and the amount of the line of an act.
+  func line(_ address: CommandAddress) -> Words? {
+    let read = Result { () throws -> Words? in
+      let etat = try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
+      let livre = try address.value(of: "compte").map { try etat.banques.nommee($0) } ?? etat.banques.first
+      guard let livre, let ligne = address.words.first.flatMap(Int.init).flatMap(livre.ligne)?.ligne else { return nil }
+      let amount = ligne.montant.en(livre.banque.devise)
+      guard let texte = [ligne.tiers, ligne.libelle].compactMap(\.self).first(where: { !$0.isEmpty }) else {
+        return amount
+      }
+      return Words("\(Texte.cite(texte)), \(amount)", fr: "\(Texte.cite(texte)), \(amount)")
+    }
+    guard case .success(let words) = read else { return nil }
+    return words
   }
 
   /// The line of a page; nil for one that is decided.

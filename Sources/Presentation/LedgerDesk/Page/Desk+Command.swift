@@ -108,9 +108,7 @@ extension Desk {
     }
     if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
     if address.command == RapprocherCommand.self {
-      return address.value(of: "ecarter") == nil
-        ? Words("Choose an invoice", fr: "Choisir une facture")
-        : Words("Set a line aside", fr: "Mettre une ligne de côté")
+      return decision(address)?.name ?? Words("Choose an invoice", fr: "Choisir une facture")
     }
     guard let object = address.object, address.command != ExportCommand.self else { return name }
     return [name, Words(same: objectName(object))].joined(separator: Words(": ", fr: " : "))
@@ -147,7 +145,16 @@ extension Desk {
     let line = lineOfBank(address)
     // A form that nobody sent is a page, even if the act is impossible now.
     let status = request.method == .post ? fault?.failure.status ?? 200 : 200
-    return page(head, "/\(command.name)", request).reply(status) { html in
+    var page = page(head, "/\(command.name)", request)
+    if page.translation == nil, decision(address) != nil, let run {
+      let other = Language.allCases.first { $0 != language } ?? language
+      page.translation =
+        "\(address.path)?"
+        + URLText.query(
+          [(run.name, "true"), (Options.langue.option.name, other.rawValue)]
+            + (address.value(of: "compte").map { [("compte", $0)] } ?? []))
+    }
+    return page.reply(status) { html in
       if !meanwhile.isEmpty {
         html.tag("div", ["class": "notice warn", "role": "alert", "id": "erreurs", "tabindex": "-1"]) { html in
           let told = Words(
@@ -174,6 +181,7 @@ extension Desk {
       if command == RapprocherCommand.self, let compte = address.value(of: "compte") {
         form.kept = [("compte", compte)]
       }
+      form.act = decision(address)?.name
       form.isListed = isShown
       form.meanwhile = meanwhile
       form.usual = usual

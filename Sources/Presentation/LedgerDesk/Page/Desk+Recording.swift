@@ -62,6 +62,9 @@ extension Desk {
       }
       if !isNew, filled.propose != nil { filled.oublieClient() }
       if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
+      if let decision = decision(address), let line = self.line(address) {
+        announced.announce(Words("\(line): \(decision.told)", fr: "\(line) : \(decision.told)"))
+      }
       let plan = sent.value(RecordingForm.plan) ?? ""
       let isAgreed = !call.isFinal || announced.plan == nil && !plan.isEmpty || announced.plan == plan
       let meanwhile = conflicts(said)

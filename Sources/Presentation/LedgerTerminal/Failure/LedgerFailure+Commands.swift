@@ -107,8 +107,8 @@ extension LedgerFailure {
   package static var nothingChosen: Self {
     Self(
       .refused, "rien-de-choisi", "No document is chosen.", fr: "Aucun document n'est choisi.",
-      hint: "Choose the invoice that the line pays, or set the line aside.",
-      fr: "Choisissez la facture que la ligne paie, ou mettez la ligne de côté.")
+      hint: "Choose the invoice that the line pays, or say that the line is not about your sales.",
+      fr: "Choisissez la facture que la ligne paie, ou dites qu'elle est sans rapport avec vos ventes.")
   }
 
   /// The file is wholly unreadable.

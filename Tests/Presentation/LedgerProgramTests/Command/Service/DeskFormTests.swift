@@ -228,12 +228,17 @@ struct DeskFormTests {
     #expect(both.body.contains("value=\"F-2026-0001\" checked") && both.body.contains("value=\"F-2026-0002\" checked"))
     let paid = try followed(send("/rapprocher/1", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: known))
     #expect(paid.contains("data-defaire") && paid.contains("<span class=\"count\">1<"), "\(paid)")
+    // Its reason is needed, and asked for at its field.
+    let unsaid = try send("/rapprocher/2", [("ecarter", "true"), ("motif", " "), ("compte", "Courant")])
+    #expect(unsaid.status == 409 && unsaid.body.contains("href=\"#champ-motif\""), "\(unsaid.body)")
+    #expect(unsaid.body.contains("<i> *</i>") && unsaid.body.contains("Dites pourquoi."), "\(unsaid.body)")
     let aside = try followed(
       send("/rapprocher/2", [("ecarter", "true"), ("motif", "Intérêts"), ("compte", "Courant")]))
-    #expect(aside.contains("1 ligne mise de côté") && aside.contains("data-defaire"), "\(aside)")
+    #expect(aside.contains("1 ligne sans rapport avec vos ventes") && aside.contains("data-defaire"), "\(aside)")
+    #expect(aside.contains("INTERETS CREDITEURS, 5,00\u{A0}€"), "\(aside)")
     let taken = [("defaire", "true"), ("motif", "Erreur"), ("compte", "Courant")]
     let back = try followed(send("/rapprocher/2", taken, hidden: hidden(aside).filter { $0.0 == "_jeton" }))
-    #expect(!back.contains("mise de côté") && back.contains("INTERETS CREDITEURS"), "\(back)")
+    #expect(!back.contains("1 ligne sans rapport") && back.contains("INTERETS CREDITEURS"), "\(back)")
   }
 
   @Test func `the missing details of a draft are sentences, each with a link to its form`() throws {
