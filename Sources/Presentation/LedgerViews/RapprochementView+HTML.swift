@@ -12,14 +12,68 @@ extension RapprochementView {
     _ html: inout HTMLWriter, _ language: Language, isWriting: Bool, hidden: (inout HTMLWriter) -> Void
   ) {
     html.tag("ol", ["class": "stack"]) { html in
-      for place in lignes.indices {
-        html.tag("li", ["class": "card match"]) { html in
+      for place in ordre {
+        html.tag("li", ["class": "card match", "id": repere(lignes[place].numero)]) { html in
           bank(place, &html, language)
           html.tag("div") { ours(place, &$0, language, isWriting, hidden) }
         }
       }
     }
-    if let debits { html.tag("p", ["class": "small soft"], debits[language]) }
+    debits(&html, language)
+  }
+
+  /// The lines of the last statement first, each statement in its order.
+  private var ordre: [Int] { lignes.indices.sorted { rang(lignes[$0].numero) < rang(lignes[$1].numero) } }
+
+  private func rang(_ numero: Int) -> (Int, Int) { (-livre.origines[numero - 1], numero) }
+
+  /// The name of a line in its page.
+  private func repere(_ numero: Int) -> String { "ligne-\(numero)-\(URLText.encoded(livre.banque.nom))" }
+
+  /// The name of the line that follows the decided line `numero`; nil if the page begins with it.
+  package func repere(apres numero: Int) -> String? {
+    guard livre.ligne(numero) != nil else { return nil }
+    let reste = ordre.map { lignes[$0].numero }
+    let suivante = reste.first { rang($0) > rang(numero) } ?? reste.last
+    return suivante.flatMap { $0 == reste.first ? nil : repere($0) }
+  }
+
+  /// The lines that no document explains, behind their number.
+  private func debits(_ html: inout HTMLWriter, _ language: Language) {
+    guard !autres.isEmpty else { return }
+    html.tag("details", ["class": "card plain more-filters"]) { html in
+      html.tag("summary", Self.debits(autres.count)[language])
+      html.tag("ul", ["class": "items"]) { html in
+        for ligne in autres.reversed().prefix(Self.debitsDits).map(\.ligne) {
+          html.tag("li") { html in
+            // Its texts may not have been kept.
+            let texte = [ligne.tiers, ligne.libelle].compactMap(\.self).first { !$0.isEmpty }
+            html.tag("span") { html in
+              html.text(texte ?? ligne.jour.text(in: language))
+              if texte != nil { html.tag("small", ["class": "soft"], " \(ligne.jour.text(in: language))") }
+            }
+            html.tag("span", ["class": "money"], ligne.montant.en(livre.banque.devise)[language])
+          }
+        }
+      }
+    }
+  }
+
+  /// More are listed by a terminal.
+  private static let debitsDits = 100
+
+  /// How many debits no refund explains.
+  package static func debits(_ nombre: Int) -> Words {
+    Words(
+      "\(nombre, "debit", "debits") that none of your refunds explains",
+      fr: "\(nombre, "débit", "débits") qu’aucun de vos remboursements n’explique")
+  }
+
+  /// The one document that a line may pay, though nothing but its amount says so.
+  private func seul(_ place: Int) -> String? {
+    let rapprochement = rapprochements[place]
+    guard rapprochement.classe == .montantSeul, rapprochement.autres.count == 1 else { return nil }
+    return rapprochement.autres.first?.numero
   }
 
   private func bank(_ place: Int, _ html: inout HTMLWriter, _ language: Language) {
@@ -47,7 +101,14 @@ extension RapprochementView {
     html.tag("p") { Pill(kind, words[language]).write(&$0) }
     html.tag("p", ["class": "what"]) { html in
       let parts = rapprochement.affectations
-      if parts.isEmpty { html.text(nothing(rapprochement)[language]) }
+      if let seul = seul(place) {
+        let montant = lignes[place].ligne.montant.en(livre.banque.devise)
+        html.text(Words("\(montant): ", fr: "\(montant) : ")[language])
+        html.link("/show/\(URLText.encoded(seul))", seul)
+        if let nom = porteurs[seul] { html.text(", \(nom)") }
+      } else if parts.isEmpty {
+        html.text(nothing(rapprochement)[language])
+      }
       for (place, part) in parts.enumerated() {
         if place > 0 { html.text(", ") }
         let montant = part.montant.en(livre.banque.devise)
@@ -58,17 +119,18 @@ extension RapprochementView {
     }
     let why = rapprochement.preuves.map(\.words).joined(separator: ", ")
     if !why.isEmpty { html.tag("p", ["class": "small soft"], why.title.ended[language]) }
-    for autre in rapprochement.autres {
+    for autre in seul(place) == nil ? rapprochement.autres : [] {
       html.tag("p", ["class": "small soft"]) { html in
         html.link(address(numero, "sur=\(URLText.encoded(autre.numero))"), autre.numero)
+        if let nom = porteurs[autre.numero] { html.text(", \(nom)") }
         html.text(Words(": \(autre.refus.words)", fr: " : \(autre.refus.words)")[language])
       }
     }
     guard isWriting else { return }
     html.tag("div", ["class": "acts"]) { html in
-      if commande(place) != nil { accept(numero, &html, language, rapprochement, hidden) }
+      if propose(place) { accept(place, &html, language, hidden) }
       let other =
-        commande(place) == nil
+        !propose(place)
         ? Words("Choose an invoice…", fr: "Choisir une facture…") : Words("Another invoice…", fr: "Autre facture…")
       html.tag("a", ["class": "btn quiet", "href": address(numero, "sur=")], other[language])
       html.tag(
@@ -87,16 +149,19 @@ extension RapprochementView {
       : Words("One of these documents?", fr: "Un de ces documents ?")
   }
 
+  /// Whether a line is recorded by one press of a button.
+  private func propose(_ place: Int) -> Bool { commande(place) != nil || seul(place) != nil }
+
   /// The form that records a line as it is proposed.
   private func accept(
-    _ ligne: Int, _ html: inout HTMLWriter, _ language: Language, _ rapprochement: Rapprochement,
-    _ hidden: (inout HTMLWriter) -> Void
+    _ place: Int, _ html: inout HTMLWriter, _ language: Language, _ hidden: (inout HTMLWriter) -> Void
   ) {
+    let rapprochement = rapprochements[place]
     // The key accepts the first one.
-    let isFirst = lignes.indices.first { commande($0) != nil }.map { lignes[$0].numero == ligne } ?? false
-    html.tag("form", ["action": "/rapprocher/\(ligne)", "method": "post", "data-accepte": ""]) { html in
+    let isFirst = ordre.first(where: propose) == place
+    html.tag("form", ["action": "/rapprocher/\(lignes[place].numero)", "method": "post", "data-accepte": ""]) { html in
       hidden(&html)
-      html.hidden("accepter", "true")
+      if let seul = seul(place) { html.hidden("sur", seul) } else { html.hidden("accepter", "true") }
       html.hidden("compte", livre.banque.nom)
       html.tag(
         "button",

@@ -13,11 +13,13 @@ package struct RapprochementView {
   package let lignes: [LigneBanque]
   package let rapprochements: [Rapprochement]
   let clients: [ClientID: String]
+  /// The customers of candidate documents, by their numbers.
+  let porteurs: [String: String]
   /// The results of the lines to record: nil for done.
   private var suites: [Int: Refus?] = [:]
 
-  /// How many open lines belong to no document, as those of purchases.
-  private let autres: Int
+  /// The open lines that belong to no document, as those of purchases.
+  package let autres: [LigneBanque]
 
   /// The open lines of `livre`; only the line of the number `seule`, if given, even if it is decided.
   ///
@@ -27,8 +29,14 @@ package struct RapprochementView {
     let dites =
       if let seule { try etat.ouvertes(livre).filter { $0.ligne.numero == seule } } else { try etat.aRapprocher(livre) }
     (lignes, rapprochements) = (dites.map(\.ligne), dites.map(\.rapprochement))
-    autres = seule == nil ? livre.ouvertes.count - lignes.count : 0
-    clients = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
+    let dits = Set(lignes.map(\.numero))
+    autres = seule == nil ? livre.ouvertes.filter { !dits.contains($0.numero) } : []
+    let clients = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
+    self.clients = clients
+    let candidats = rapprochements.flatMap { $0.autres.map(\.numero) }.compactMap { etat.facture(numero: $0) }
+    porteurs = candidats.reduce(into: [:]) { noms, facture in
+      noms[facture.numero] = facture.envoi?.client?.nom ?? facture.clientId.flatMap { clients[$0] }
+    }
   }
 
   /// Whether a line that was to be recorded was refused.
@@ -78,10 +86,11 @@ extension RapprochementView {
 
   /// The lines that are not shown; nil if all are shown.
   var debits: Words? {
-    guard autres > 0 else { return nil }
+    guard !autres.isEmpty else { return nil }
     return Words(
-      "\(autres, "debit", "debits") ignored: no refund in this ledger matches",
-      fr: "\(autres, "débit laissé", "débits laissés") de côté : aucun remboursement de ce registre ne correspond")
+      "\(autres.count, "debit", "debits") ignored: no refund in this ledger matches",
+      fr: "\(autres.count, "débit laissé", "débits laissés") de côté : aucun remboursement de ce registre ne correspond"
+    )
   }
 
   /// A line, the documents it settles, the reason, and why not the others.
@@ -158,7 +167,7 @@ extension RapprochementView {
   package func json(_ language: Language) -> JSONValue {
     .object(present: [
       ("banque", livre.banque.nom), ("iban", livre.banque.iban), ("devise", livre.banque.devise.description),
-      ("lignes", lignes.indices.map { json($0, language) }), ("autresDebits", autres),
+      ("lignes", lignes.indices.map { json($0, language) }), ("autresDebits", autres.count),
     ])
   }
 

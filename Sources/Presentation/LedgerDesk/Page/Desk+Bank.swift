@@ -106,6 +106,35 @@ extension Desk {
     return views
   }
 
+  /// How many lines each account has.
+  func bankLines() -> [String: Int] {
+    guard case .success(let views) = Result(catching: { try bankViews(nil) }) else { return [:] }
+    return views.reduce(into: [:]) { $0[$1.livre.banque.nom] = $1.livre.lignes.count }
+  }
+
+  /// What is left to do about the lines that came after `known` ones; nil: there are none.
+  func settling(after known: [String: Int]) -> Words? {
+    guard case .success(let views) = Result(catching: { try bankViews(nil) }) else { return nil }
+    var (open, debits) = (0, 0)
+    for view in views {
+      let count = known[view.livre.banque.nom] ?? 0
+      open += view.lignes.count { $0.numero > count }
+      debits += view.autres.count { $0.numero > count }
+    }
+    guard open + debits > 0 else { return nil }
+    let words = Words("\(open, "line", "lines") to settle", fr: "\(open, "ligne", "lignes") à rapprocher")
+    return [words, debits > 0 ? RapprochementView.debits(debits) : .none].filter { !$0.isEmpty }.joined(separator: ", ")
+      .ended
+  }
+
+  /// The name of the line after the decided one, in the page of the bank.
+  func nextLine(_ address: CommandAddress) -> String? {
+    guard address.command == RapprocherCommand.self, let line = address.words.first.flatMap(Int.init),
+      case .success(let views) = Result(catching: { try bankViews(address.value(of: "compte")) }), views.count == 1
+    else { return nil }
+    return views.first?.repere(apres: line)
+  }
+
   /// What is decided about a line that pays nothing: the name of the act, and its effect.
   func decision(_ address: CommandAddress) -> (name: Words, told: Words)? {
     guard address.command == RapprocherCommand.self else { return nil }

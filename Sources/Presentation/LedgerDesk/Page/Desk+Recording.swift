@@ -125,16 +125,17 @@ extension Desk {
   {
     let kept = Kept(hasLooks: false)
     // A command without a plan tells what it did as at a terminal; it never records the same thing twice.
+    let lines = act.address.command == ReleveCommand.self ? bankLines() : nil
     let step = announced.plan.map { ActStep.agreed(plan: $0, state: nil) }
     let named = step == nil ? call : call.named(act.key)
     _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
     let answer = kept.value
     let name = Secret().text
     let told = step == nil ? kept.told : announced.effects + kept.messages
-    let lines = told.map { text.text($0).withoutProgram }
+    let said = (told + [lines.flatMap { settling(after: $0) }].compactMap(\.self)).map { text.text($0).withoutProgram }
     memory.keep(
       Notice(
-        lines: lines.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : lines,
+        lines: said.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : said,
         undo: undo(act, answer)),
       as: name)
     var next = after(act, answer)
@@ -142,7 +143,9 @@ extension Desk {
       next = "/envoyer/\(URLText.encoded(numero))"
     }
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])
-    reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)")
+    // The list of bank lines goes on with the next one.
+    let mark = nextLine(act.address).map { "#\($0)" } ?? ""
+    reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)\(mark)")
     return reply
   }
 

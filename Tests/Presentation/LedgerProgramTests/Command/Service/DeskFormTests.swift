@@ -241,6 +241,33 @@ struct DeskFormTests {
     #expect(!back.contains("1 ligne sans rapport") && back.contains("INTERETS CREDITEURS"), "\(back)")
   }
 
+  @Test func `the bank lists what an import brought, and goes on with the next line`() throws {
+    let ledger = server.ledger
+    for (name, price) in [("Conseil", "200"), ("Trajet", "100")] {
+      let dates = ["--date=2026-03-02", "--date-envoi=2026-03-02"]
+      try ledger.done(["creer", "Durand", "-l", "\(name);1;\(price);20;service", "--envoyer"] + dates)
+    }
+    try ledger.done("banque", "Courant", "--iban=FR1420041010050500013M02606")
+    let first = ["10/03/2026;VIR SEPA 4711;7,00", "11/03/2026;LOYER;-50,00"]
+    try ledger.done("releve", "importer", RapprocherCommandTests.releve(ledger, first))
+    let second = ["12/03/2026;VIR SEPA 4712;120,00", "13/03/2026;VIR SEPA 4713;9,00"]
+    try ledger.done("releve", "importer", RapprocherCommandTests.releve(ledger, second, "autre.csv"))
+    let page = try server.ask("/rapprocher").body
+    let cards = page.matches(of: /id="ligne-(\d+)-Courant"/).map { String($0.1) }
+    #expect(cards == ["3", "4", "1"], "\(page)")
+    #expect(page.contains("<summary>1 débit qu’aucun de vos remboursements n’explique</summary>"), "\(page)")
+    // The text of such a debit is not kept.
+    #expect(page.contains("<span>11/03/2026</span><span class=\"money\">-50,00\u{A0}€</span>"), "\(page)")
+    // The amount alone points to one document: it is shown with its customer, and accepted.
+    #expect(page.contains("<a href=\"/show/F-2026-0002\">F-2026-0002</a>, Durand"), "\(page)")
+    #expect(page.contains("<input type=\"hidden\" name=\"sur\" value=\"F-2026-0002\">"))
+    let aside = [("ecarter", "true"), ("motif", "Intérêts"), ("compte", "Courant")]
+    let answer = try send("/rapprocher/3", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: hidden(page).filter { $0.0 == "_jeton" })
+    #expect(answer.status == 303 && answer.headers["location"]?.contains("#") == false)
+    let next = try send("/rapprocher/4", aside)
+    #expect(next.status == 303 && next.headers["location"]?.contains("#") == false, "\(next.headers)")
+  }
+
   @Test func `the missing details of a draft are sentences, each with a link to its form`() throws {
     try server.ledger.done("creer-client", "--nom=Atelier Orme")
     try server.ledger.done("creer", "Atelier Orme", "-l", "Conseil;2;400")
