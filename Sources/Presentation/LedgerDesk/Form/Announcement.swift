@@ -18,12 +18,14 @@ struct Announcement {
   private(set) var document: Facture?
   /// Whether what it records is never undone.
   let isFinal: Bool
+  /// Whether it issues a document.
+  private let issues: Bool
 
   /// Asks the command.
   ///
   /// - Throws: the refusal of the command.
   init(_ call: CommandCall, for caller: Caller) throws {
-    isFinal = call.isFinal
+    (isFinal, issues) = (call.isFinal, call.command == EnvoyerCommand.self)
     let kept = Kept(hasLooks: false)
     do {
       _ = try call.run(for: caller, .told, keeping: kept)
@@ -57,8 +59,14 @@ struct Announcement {
 
   func write(_ html: inout HTMLWriter, _ text: DeskText) {
     if let document, document.etat == .brouillon || isFinal { sums(document, text.caller.language, &html) }
-    for effect in effects { html.tag("p", ["class": "small"]) { text.write(effect, &$0) } }
+    for effect in ahead { html.tag("p", ["class": "small"]) { text.write(effect, &$0) } }
     for remark in remarks { html.tag("p", ["class": "small soft"]) { text.write(remark, &$0) } }
+  }
+
+  /// The effects before they are recorded: the title of the page says the rest of an issue.
+  private var ahead: [Words] {
+    guard issues, let day = document?.envoi?.dateEnvoi else { return effects }
+    return [Words("It will be issued on \(day).", fr: "Émission le \(day).")] + effects.dropFirst()
   }
 
   private func sums(_ document: Facture, _ language: Language, _ html: inout HTMLWriter) {

@@ -12,6 +12,8 @@ struct Notice: Sendable {
 
   let lines: [String]
   var undo: Undo?
+  /// Whether it tells that a document was issued: it is to be sent next.
+  var tellsIssue = false
 
   func write(_ html: inout HTMLWriter, _ language: Language) {
     html.tag("div", ["class": "notice done", "role": "status"]) { html in

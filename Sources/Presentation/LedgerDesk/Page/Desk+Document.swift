@@ -62,7 +62,8 @@ extension Desk {
       document.amount(document.estEmise && document.type != .devis ? document.solde : document.total)[language],
       lead(document)[language]
     )
-    head.acts = { acts(document, &$0) }
+    let isNew = request.value(Self.done).flatMap { memory.notice($0) }?.tellsIssue ?? false
+    head.acts = { acts(document, isNew: isNew, &$0) }
     return page(head, list.isEmpty ? "/list" : "/list/\(list)", request).reply { html in
       if document.estBrouillon {
         missing(document, &html)
@@ -104,21 +105,20 @@ extension Desk {
   }
 
   /// The one act of its state, its files, and the others in a menu.
-  private func acts(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  ///
+  /// - Parameter isNew: whether it was issued just now: it is sent to the customer before it is paid.
+  private func acts(_ document: DocumentShown, isNew: Bool, _ html: inout HTMLWriter) {
     let offers = DocumentOffers(document, isWriting ? served.all : [])
     if let primary = offers.primary, primary == EnregistrerPaiementCommand.self {
-      payment(document, &html)
+      if isNew { self.file(document, "btn primary", &html) }
+      payment(document, isNew ? "btn" : "btn primary", &html)
     } else if let primary = offers.primary {
       html.button(
         href(primary, document), ActWords.of(primary).name[language] + (primary.isFinalHere ? "…" : ""), "btn primary")
     }
     for command in offers.beside { html.button(href(command, document), ActWords.of(command).name[language]) }
+    if !isNew || offers.primary != EnregistrerPaiementCommand.self { self.file(document, "btn", &html) }
     let name = URLText.encoded(document.numero)
-    if !document.estBrouillon, document.type.estVente {
-      html.button("/fichier/export/facturx?numero=\(name)", "PDF", icon: .save)
-    } else {
-      html.button("/fichier/export/pdf?numero=\(name)", "PDF", icon: .save)
-    }
     var groups = offers.menu.map { group in
       (
         title: group.title[language],
@@ -149,12 +149,28 @@ extension Desk {
     html.menu(Words("More", fr: "Autres actions")[language], groups)
   }
 
+  /// The file for the customer; where no PDF can be made, the page that a browser prints.
+  private func file(_ document: DocumentShown, _ kind: StaticString, _ html: inout HTMLWriter) {
+    let name = URLText.encoded(document.numero)
+    guard canMakePDF else {
+      return html.button("/page/\(name)", Words("Page to print", fr: "Page à imprimer")[language], kind)
+    }
+    let format = !document.estBrouillon && document.type.estVente ? "facturx" : "pdf"
+    html.button("/fichier/export/\(format)?numero=\(name)", "PDF", kind, icon: .save)
+  }
+
+  /// Whether PDFs are made here, as far as it is known without trying.
+  private var canMakePDF: Bool {
+    let python = HostProcess.python
+    return !memory.lacksPDF && (!python.hasPrefix("/") || Files.status(of: python) != nil)
+  }
+
   /// The payment, filled in with the balance and today, behind its button.
-  private func payment(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  private func payment(_ document: DocumentShown, _ kind: StaticString, _ html: inout HTMLWriter) {
     let (command, words) = (EnregistrerPaiementCommand.self, ActWords.of(EnregistrerPaiementCommand.self))
     let usual = usual(command, document)
     html.tag("details", ["class": "menu main"]) { html in
-      html.tag("summary", ["class": "btn primary"], words.name[language])
+      html.tag("summary", ["class": "\(kind)"], words.name[language])
       html.tag("div") { html in
         html.tag("form", ["class": "pad", "action": href(command, document), "method": "post"]) { html in
           session(&html)

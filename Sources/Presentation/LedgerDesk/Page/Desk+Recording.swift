@@ -136,7 +136,7 @@ extension Desk {
     memory.keep(
       Notice(
         lines: said.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : said,
-        undo: undo(act, answer)),
+        undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self),
       as: name)
     var next = after(act, answer)
     if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {

@@ -76,7 +76,9 @@ struct Desk {
   /// A file, or the page that says why it is missing.
   private func download(_ request: Request) throws -> Reply {
     do {
-      return try file(request, request.path.dropFirst())
+      let reply = try file(request, request.path.dropFirst())
+      if ["pdf", "facturx"].contains(request.path.last) { memory.lacksPDF = false }
+      return reply
     } catch let refusal as Refusal {
       throw refusal
     } catch {
@@ -87,9 +89,10 @@ struct Desk {
           self.failure(failure, &$0)
         }
       }
-      return page(head(Words("No PDF can be made here", fr: "Aucun PDF ne peut être fait ici"))).reply(409) {
-        withoutPDF(numero, &$0)
-      }
+      memory.lacksPDF = true
+      var head = head(Words("No PDF can be made here", fr: "Aucun PDF ne peut être fait ici"))
+      head.crumbs = numero.map { [.init(href: "/show/\(URLText.encoded($0))", text: $0)] } ?? []
+      return page(head).reply(409) { withoutPDF(numero, &$0) }
     }
   }
 

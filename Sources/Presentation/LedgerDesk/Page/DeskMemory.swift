@@ -12,6 +12,7 @@ final class DeskMemory: Sendable {
     var position = ""
     var answers: [String: JSONValue] = [:]
     var openLines: Int?
+    var lacksPDF = false
   }
 
   private let kept = Mutex(Kept())
@@ -35,6 +36,12 @@ final class DeskMemory: Sendable {
   var openLines: Int? {
     get { kept.withLock(\.openLines) }
     set { kept.withLock { $0.openLines = newValue } }
+  }
+
+  /// Whether a PDF was asked for, and the programs that make it were missing.
+  var lacksPDF: Bool {
+    get { kept.withLock(\.lacksPDF) }
+    set { kept.withLock { $0.lacksPDF = newValue } }
   }
 
   /// The answer to `question` at `position`, asked once; nil: the state is unknown, and the answer is asked again.

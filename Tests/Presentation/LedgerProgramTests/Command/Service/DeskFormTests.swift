@@ -63,12 +63,15 @@ struct DeskFormTests {
     #expect(
       confirm.body.contains("Émettre la facture F-2026-0001\u{A0}?")
         || confirm.body.contains("Émettre la facture F-2026-0001 ?"))
-    #expect(confirm.body.contains("C’est définitif"))
+    #expect(confirm.body.contains("C’est définitif") && confirm.body.contains("Émission le 02/03/2026."))
     // Another act than the announced one is announced first.
     let other = try send("/envoyer/F-2026-0001", [("date", "2026-03-03")], hidden: hidden(confirm.body))
     #expect(other.status == 200 && other.body.contains("03/03/2026"))
     let sent = try followed(send("/envoyer/F-2026-0001", [("date", "2026-03-02")], hidden: hidden(confirm.body)))
     #expect(sent.contains("class=\"notice done\"") && sent.contains("Enregistrer un paiement"))
+    // It is sent to the customer before it is paid.
+    let primary = sent.matches(of: /<(?:a|summary)[^>]*class="btn primary"[^>]*>/).map { String($0.0) }
+    #expect(primary.count == 1 && primary[0].contains("/fichier/export/") || primary[0].contains("/page/"), "\(sent)")
     let paid = try followed(
       send("/enregistrer-paiement/F-2026-0001", [("montant", "1080"), ("date", "2026-03-04")]))
     #expect(paid.contains("data-defaire") && paid.contains("class=\"pill paid\""), "\(paid)")

@@ -178,6 +178,10 @@ struct DeskTests {
     #expect(
       answer.status == 409 && answer.body.contains("class=\"btn primary\" href=\"/page/\(numero)\"")
         || answer.body.contains("href=\"/page/\(numero)\" class=\"btn primary\""), "\(answer.body)")
+    // It leads back to the document, which now offers that page too.
+    #expect(answer.body.contains("<a href=\"/show/\(numero)\">\(numero)</a>"), "\(answer.body)")
+    let shown = try page(server, "/show/\(numero)").body
+    #expect(shown.contains("Page à imprimer") && !shown.contains("/fichier/export/pdf"), "\(shown)")
     #expect(
       answer.body.contains("<pre tabindex=\"0\">facture diagnostic --installer=pdf")
         && answer.body.contains("<pre tabindex=\"0\">sudo apt-get install"), "\(answer.body)")
