@@ -16,11 +16,15 @@ extension RapportSheet {
       html.tag("section", ["class": "card long"]) { html in
         if let title = section.title { html.tag("div", ["class": "cardhead"]) { $0.tag("h3", title[language]) } }
         chart(section)?.write(&html, language)
-        html.tag("table", ["class": isOfDocuments ? "docs" : "listed", "role": "table"]) { html in
-          head(table, language, &html)
-          html.tag("tbody", ["role": "rowgroup"]) { html in
-            for (index, row) in table.rows.enumerated() {
-              self.row(row, table, section.rows[index].kind, language, &html)
+        let places = filled(table, language)
+        let isWide = places.count > Self.columnsOfCard
+        html.tag("div", ["class": isWide ? "scroll" : nil, "tabindex": isWide ? "0" : nil]) { html in
+          html.tag("table", ["class": isOfDocuments ? "docs" : "listed", "role": "table"]) { html in
+            head(table, places, language, &html)
+            html.tag("tbody", ["role": "rowgroup"]) { html in
+              for (index, row) in table.rows.enumerated() {
+                self.row(row, places, table, section.rows[index].kind, language, &html)
+              }
             }
           }
         }
@@ -29,11 +33,21 @@ extension RapportSheet {
     if let note, !sections.isEmpty { html.tag("p", ["class": "small soft"]) { say(note, &$0) } }
   }
 
-  private func head(_ table: Table, _ language: Language, _ html: inout HTMLWriter) {
+  /// More columns than these may not fit a card.
+  private static let columnsOfCard = 6
+
+  /// The places of the columns to show: an empty one tells nothing, except in the fixed columns of documents.
+  private func filled(_ table: Table, _ language: Language) -> [Int] {
+    table.columns.indices.filter { place in
+      isOfDocuments || place == 0 || table.rows.contains { !$0[place].text(in: language).isEmpty }
+    }
+  }
+
+  private func head(_ table: Table, _ places: [Int], _ language: Language, _ html: inout HTMLWriter) {
     guard table.columns.contains(where: { !$0.title.isEmpty }) else { return }
     html.tag("thead", ["role": "rowgroup"]) { html in
       html.tag("tr", ["role": "row"]) { html in
-        for column in table.columns {
+        for column in places.map({ table.columns[$0] }) {
           html.tag(
             "th",
             ["role": "columnheader", "scope": "col", "class": classes(column, .plain, head: true)],
@@ -44,19 +58,22 @@ extension RapportSheet {
   }
 
   private func row(
-    _ row: [Table.Cell], _ table: Table, _ kind: Row.Kind, _ language: Language, _ html: inout HTMLWriter
+    _ row: [Table.Cell], _ places: [Int], _ table: Table, _ kind: Row.Kind, _ language: Language,
+    _ html: inout HTMLWriter
   ) {
     // A row with an id is found by the id: two customers may have one name.
     let place = table.columns.firstIndex { $0.title == Words(.identifiant) }
     var id = place.map { row[$0].text(in: language) }
     html.tag("tr", ["role": "row", "class": kind == .line ? nil : "sums"]) { html in
-      for (index, (column, cell)) in zip(table.columns, row).enumerated() {
+      for index in places {
+        let (column, cell) = (table.columns[index], row[index])
         let text = cell.text(in: language)
         let isHead = index == 0 && !text.isEmpty
         let attributes: KeyValuePairs<StaticString, String?> = [
           "role": isHead ? "rowheader" : "cell", "scope": isHead ? "row" : nil,
           "class": classes(column, cell.look, head: false),
-          "data-l": column.title.isEmpty ? nil : column.title[language],
+          // Sums begin with their own name, as Total.
+          "data-l": column.title.isEmpty || index == 0 && kind != .line ? nil : column.title[language],
         ]
         func content(_ html: inout HTMLWriter) {
           if column.namesObjets, kind == .line, !text.isEmpty, column.key != "client" || !isOfDocuments {

@@ -22,6 +22,8 @@ struct PageHead {
   var who: Link?
   /// An amount, and a few words on it.
   var lead: (amount: String, words: String)?
+  /// A link to the parts of that amount.
+  var source: Link?
   /// A sentence under the title.
   var about: String?
   /// Its buttons: one is primary.
@@ -52,6 +54,9 @@ struct PageHead {
           html.tag("span", ["class": "due"], lead.amount)
           html.text(" ")
           html.tag("span", ["class": "soft"], lead.words)
+          guard let source else { return }
+          html.text(" ")
+          source.write(&html)
         }
       }
       if let acts { html.tag("div", ["class": "acts"]) { acts(&$0) } }

@@ -87,7 +87,9 @@ extension Desk {
     let object = address.object
     switch address.command.name {
     case ReportCommand.name, ExportCommand.name:
-      return [.init(href: "/\(address.command.name)", text: ActWords.of(address.command).name[language])]
+      let list = PageHead.Link(href: "/\(address.command.name)", text: ActWords.of(address.command).name[language])
+      // The report on VAT explains the page of its return.
+      return address.kind == "tva" ? [list, .init(href: "/tva", text: Words(.tva)[language])] : [list]
     case ListCommand.name: return []
     case RapprocherCommand.name: return [.init(href: "/rapprocher", text: ActWords.of(address.command).name[language])]
     default: return object.map { [.init(href: "/show/\(URLText.encoded($0))", text: objectName($0))] } ?? []

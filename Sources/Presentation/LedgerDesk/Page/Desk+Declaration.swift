@@ -40,22 +40,21 @@ extension Desk {
       due.en(.euro)[language],
       Words("of VAT on your sales, for the CA3", fr: "de TVA sur vos ventes, à reporter sur la CA3")[language]
     )
+    let days = "depuis=\(month)&jusqua=\(end)"
+    head.source = .init(
+      href: "/report/tva?detail=true&\(days)",
+      text: Words("Where it comes from", fr: "D’où viennent ces montants")[language])
     head.acts = { html in
       for (rel, day) in [("prev", month.plus(jours: -1)), ("next", end.plus(jours: 1))] where day.debutDeMois <= today {
         html.tag(
           "a", ["class": "btn", "href": "/tva?mois=\(String("\(day)".prefix(7)))", "rel": rel], day.monthName(language))
       }
-      let days = "depuis=\(month)&jusqua=\(end)"
       html.menu(
         Words("More", fr: "Autres actions")[language],
         [
           (
             title: "",
             links: [
-              (
-                href: "/report/tva?detail=true&\(days)",
-                text: Words("Where it comes from", fr: "D’où viennent ces montants")[language], isRed: false
-              ),
               (
                 href: "/report/tva?par=trimestre", text: Words("By quarter", fr: "Par trimestre")[language],
                 isRed: false
@@ -85,14 +84,29 @@ extension Desk {
           } else {
             table(lines, &html)
           }
-          html.tag(
-            "p", ["class": "bottom"],
-            Words(
-              "Your sales alone: the VAT on your purchases (lines 19 to 23) is to be added.",
-              fr: "Vos ventes seulement : la TVA de vos achats (lignes 19 à 23) est à ajouter.")[language])
+          html.tag("div", ["class": "bottom"]) { html in
+            html.tag(
+              "p",
+              Words(
+                "Your sales alone: the VAT on your purchases (lines 19 to 23) is to be added.",
+                fr: "Vos ventes seulement : la TVA de vos achats (lignes 19 à 23) est à ajouter.")[language])
+            html.tag("p", whenDue[language])
+          }
         })
       monthsDue(months, amounts, &html)
     }
+  }
+
+  /// When a sale counts, by the choice of the seller.
+  private var whenDue: Words {
+    guard case .bool(true)? = CommandCall(EmetteurCommand.self).told(for: caller)?["optionDebits"] else {
+      return Words(
+        "Goods count when they are delivered, services when they are paid.",
+        fr: "Les biens comptent à la livraison, les services à l’encaissement.")
+    }
+    return Words(
+      "Goods count when they are delivered, services when they are invoiced.",
+      fr: "Les biens comptent à la livraison, les services à la facturation.")
   }
 
   private func table(_ lines: [JSONValue], _ html: inout HTMLWriter) {

@@ -187,6 +187,20 @@ struct DeskTests {
         && answer.body.contains("<pre tabindex=\"0\">sudo apt-get install"), "\(answer.body)")
   }
 
+  @Test func `the return of VAT leads to its movements, and they lead back`() throws {
+    let server = try RunningServer(TestLedger())
+    try server.ledger.done("enregistrer-paiement", server.ledger.sent(), "--date=2026-03-05")
+    let page = try page(server, "/tva?mois=2026-03").body
+    #expect(page.contains("Les biens comptent à la livraison, les services à l’encaissement."))
+    let link = try #require(page.firstMatch(of: /<p class="lead">.*?<a href="(\/report\/tva[^"]*)">/)).1
+    let report = try self.page(server, String(link).replacing("&amp;", with: "&")).body
+    #expect(
+      report.contains("<a href=\"/tva\">TVA</a>") && report.contains("<div class=\"scroll\" tabindex=\"0\">"),
+      "\(report)")
+    // Sums have their own name alone.
+    #expect(!report.contains("data-l=\"Date\">Total"), "\(report)")
+  }
+
   @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
