@@ -38,6 +38,8 @@ struct FieldHTML {
   var isNeeded = false
   /// Whether it stands in a menu, without a hint.
   var isQuick = false
+  /// A sentence below it.
+  var note: String?
   /// The value that somebody else recorded meanwhile.
   var meanwhile: String?
 
@@ -137,6 +139,7 @@ struct FieldHTML {
       if let fault { html.tag("span") { fault.write(&$0, text) } }
       if let meanwhile { html.tag("span", Self.changed(meanwhile)[language]) }
     }
+    if let note { html.tag("small", ["id": "note-\(id)"], note) }
     if !isQuick, let hint = Self.hint(option, language) { html.tag("small", ["id": "aide-\(id)"], hint) }
   }
 

@@ -30,6 +30,8 @@ struct FormHTML {
   let text: DeskText
   /// The default values of fields, by the names of their options.
   var usual: [String: String] = [:]
+  /// Sentences below fields, by the names of their options.
+  var notes: [String: String] = [:]
   /// What somebody else recorded meanwhile in fields that are changed here too, by the names of the fields.
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
@@ -156,7 +158,8 @@ struct FormHTML {
       field: field, values: filled.values[field.name] ?? [],
       present: present?.value(of: field.option) ?? usual[field.option.name], language: language,
       names: names(field.option), fault: fault?.field == field.name ? fault : nil, text: text,
-      isNeeded: command == RapprocherCommand.self && field.option.name == "motif", meanwhile: meanwhile[field.name])
+      isNeeded: command == RapprocherCommand.self && field.option.name == "motif",
+      note: notes[field.option.name], meanwhile: meanwhile[field.name])
   }
 
   /// What will be recorded, and the buttons.

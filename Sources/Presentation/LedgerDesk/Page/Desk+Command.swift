@@ -187,6 +187,9 @@ extension Desk {
       form.isListed = isShown
       form.meanwhile = meanwhile
       form.usual = usual
+      if command == EnregistrerPaiementCommand.self, let document = words.first.flatMap(self.document) {
+        form.notes["montant"] = left(document)
+      }
       if let line { form.names = { $0.name == "sur" ? payable(line, searched) : names($0, words.first) } }
       if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
       form.write(&html)

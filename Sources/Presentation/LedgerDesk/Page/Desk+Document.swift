@@ -108,7 +108,7 @@ extension Desk {
   ///
   /// - Parameter isNew: whether it was issued just now: it is sent to the customer before it is paid.
   private func acts(_ document: DocumentShown, isNew: Bool, _ html: inout HTMLWriter) {
-    let offers = DocumentOffers(document, isWriting ? served.all : [])
+    let offers = DocumentOffers(document, isWriting ? served.all : [], hasAdvance: hasAdvance(document))
     if let primary = offers.primary, primary == EnregistrerPaiementCommand.self {
       if isNew { self.file(document, "btn primary", &html) }
       payment(document, isNew ? "btn" : "btn primary", &html)
@@ -178,13 +178,26 @@ extension Desk {
           where ["montant", "date", "moyen", "reference"].contains(field.option.name) {
             FieldHTML(
               field: field, values: [], present: usual[field.option.name], language: language, names: FieldNames(),
-              fault: nil, text: text, isQuick: true
+              fault: nil, text: text, isQuick: true, note: field.option.name == "montant" ? left(document) : nil
             ).write(&html)
           }
           html.tag("button", ["class": "btn primary", "type": "submit"], words.button[language])
         }
       }
     }
+  }
+
+  /// Whether its customer has an advance in its currency.
+  private func hasAdvance(_ document: DocumentShown) -> Bool {
+    guard isWriting, document.estEmise, document.solde > .zero, let id = document.client?.id else { return false }
+    let advances = CommandCall(ShowCommand.self, [id]).told(for: caller)?["soldeAvances"]?.elements ?? []
+    return advances.contains { $0["devise"]?.devise == document.devise && ($0["montant"]?.montant ?? .zero) > .zero }
+  }
+
+  /// The rest of a document, beside the amount that is paid.
+  func left(_ document: DocumentShown) -> String {
+    let amount = document.amount(document.solde)
+    return Words("\(amount) due", fr: "\(amount) dus")[language]
   }
 
   private func href(_ command: any Command.Type, _ document: DocumentShown) -> String {

@@ -86,7 +86,7 @@ extension Desk {
       ]
       : [
         ("brouillon", Words("Drafts", fr: "Brouillons"), .brouillon),
-        ("envoyee", Words("Issued", fr: "Émises"), .envoyee),
+        ("envoyee", Words("Not yet due", fr: "Pas encore échues"), .envoyee),
         ("en-retard", Words("Overdue", fr: "En retard"), .enRetard),
         ("payee", Words("Paid", fr: "Payées"), nil), ("annulee", Words("Cancelled", fr: "Annulées"), nil),
       ]

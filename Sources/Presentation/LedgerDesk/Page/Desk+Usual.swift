@@ -21,6 +21,11 @@ extension Desk {
     guard let document else { return usual }
     if command != ImputerAvoirCommand.self {
       usual["montant"] = language.number("\(document.solde)")
+      // As it is recorded without a choice.
+      usual["moyen"] =
+        zip(ConditionsPaiement.allCases, ConditionsPaiement.choices).first {
+          $0.0.rawValue == document["conditionsPaiement"]?.string
+        }?.1[language]
     } else if let facture = document["factureOrigineId"]?.string.flatMap(self.document), facture.solde > .zero {
       // A credit note settles the invoice that it corrects, while that is owed.
       usual["sur"] = facture.numero

@@ -8,10 +8,13 @@ import LedgerWords
 struct DocumentOffers {
   private let document: DocumentShown
   private let usable: Set<String>
+  private let hasAdvance: Bool
 
-  /// - Parameter commands: the commands that this server runs.
-  init(_ document: DocumentShown, _ commands: [any Command.Type]) {
-    (self.document, usable) = (document, Set(commands.map { $0.name }))
+  /// - Parameters:
+  ///   - commands: the commands that this server runs.
+  ///   - hasAdvance: whether its customer has an advance that is not used.
+  init(_ document: DocumentShown, _ commands: [any Command.Type], hasAdvance: Bool = false) {
+    (self.document, usable, self.hasAdvance) = (document, Set(commands.map { $0.name }), hasAdvance)
   }
 
   private var owes: Bool { document.estEmise && document.solde > .zero }
@@ -49,6 +52,7 @@ struct DocumentOffers {
   /// The other acts, by purpose.
   var menu: [(title: Words, commands: [any Command.Type])] {
     [
+      (Words(.reglement), owes && isInvoice && hasAdvance ? among([UtiliserAvanceCommand.self]) : []),
       (Words("Correct", fr: "Corriger"), among(correcting)), (Words("Write off", fr: "Renoncer"), among(givingUp)),
       (Words("Late payment", fr: "Retard"), among(late)),
       (Words("Use again", fr: "Réutiliser"), primary == DupliquerCommand.self ? [] : among([DupliquerCommand.self])),
@@ -74,7 +78,7 @@ struct DocumentOffers {
 
   private var givingUp: [any Command.Type] {
     guard isInvoice, document.estEmise else { return [] }
-    return (owes ? [AbandonnerCommand.self, UtiliserAvanceCommand.self] : [])
+    return (owes ? [AbandonnerCommand.self] : [])
       + (document.parts("abandons").isEmpty ? [] : [AnnulerAbandonCommand.self])
   }
 

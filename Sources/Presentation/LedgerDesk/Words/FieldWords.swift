@@ -25,12 +25,15 @@ struct FieldWords {
     case "acompte" where option.placeholder == Placeholder.numero: return rows["reprend"]
     case "acompte" where option.type != nil: return amountOfDeposit
     case "profil" where !option.hasChoices: return profileOfBank
+    case "moyen" where option.type is ConditionsPaiement.Type: return methodOfPayment
     case "nature" where option.type is NatureClient.Type: return kindOfCustomer
     default: return rows[option.name]
     }
   }
 
   private static let profileOfBank = FieldWords(.more, "Bank that wrote a CSV", fr: "Banque dont vient un CSV")
+
+  private static let methodOfPayment = FieldWords(.main, "Paid by", fr: "Payé par")
 
   private static let kindOfCustomer = FieldWords(.main, NatureClient.titre)
 

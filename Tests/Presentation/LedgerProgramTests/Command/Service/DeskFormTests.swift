@@ -68,6 +68,7 @@ struct DeskFormTests {
     let other = try send("/envoyer/F-2026-0001", [("date", "2026-03-03")], hidden: hidden(confirm.body))
     #expect(other.status == 200 && other.body.contains("03/03/2026"))
     let sent = try followed(send("/envoyer/F-2026-0001", [("date", "2026-03-02")], hidden: hidden(confirm.body)))
+    #expect(!sent.contains("Payer avec son avance"))
     #expect(sent.contains("class=\"notice done\"") && sent.contains("Enregistrer un paiement"))
     // It is sent to the customer before it is paid.
     let primary = sent.matches(of: /<(?:a|summary)[^>]*class="btn primary"[^>]*>/).map { String($0.0) }
@@ -78,6 +79,17 @@ struct DeskFormTests {
     let undo = try #require(paid.firstMatch(of: /<form action="(\/annuler-paiement\/[^"]*)"/))
     let undone = try followed(send(String(undo.1), [], hidden: hidden(paid)))
     #expect(undone.contains("annulé") && undone.contains("Enregistrer un paiement"))
+  }
+
+  @Test func `a payment is by the method of the document, and an invoice is partly paid`() throws {
+    try server.ledger.done("encaisser", "Durand", "--montant=30", "--avance")
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100;service", "--conditions=carte", "--envoyer")
+    let form = try server.ask("/enregistrer-paiement/F-2026-0001").body
+    #expect(form.contains("Payé par") && form.contains("<option value=\"carte\" selected=\"\">"), "\(form)")
+    #expect(form.contains(">120,00\u{A0}€ dus</small>"), "\(form)")
+    let paid = try followed(send("/enregistrer-paiement/F-2026-0001", [("montant", "20"), ("moyen", "carte")]))
+    #expect(paid.contains("<span class=\"pill sent\">Payée en partie</span>"), "\(paid)")
+    #expect(paid.contains("Payer avec son avance"), "\(paid)")
   }
 
   @Test func `an error stands at its cell, and the typed values stay`() throws {
