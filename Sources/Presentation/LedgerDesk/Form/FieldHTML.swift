@@ -175,6 +175,8 @@ struct FieldHTML {
     "sur",
   ]
 
+  /// Whether nothing else can be chosen in a form that records.
+  private var isOnly: Bool { names.isWhole && names.names.count == 1 && !isQuick }
   private var described: String { "err-\(id)" }
 
   private func choices(_ html: inout HTMLWriter) {
@@ -185,9 +187,11 @@ struct FieldHTML {
         "aria-invalid": fault == nil ? nil : "true",
       ]
     ) { html in
-      if !option.required || value.isEmpty { html.tag("option", ["value": ""], "") }
+      if !isOnly, !option.required || value.isEmpty { html.tag("option", ["value": ""], "") }
       for name in names.isWhole ? names.names : [] {
-        html.tag("option", ["value": name.value, "selected": name.value == value ? "" : nil], name.label ?? name.value)
+        html.tag(
+          "option", ["value": name.value, "selected": isOnly || name.value == value ? "" : nil],
+          name.label ?? name.value)
       }
       for choice in names.isWhole ? [] : option.type?.choices ?? [] {
         html.tag(

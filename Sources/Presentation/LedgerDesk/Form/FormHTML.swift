@@ -30,6 +30,8 @@ struct FormHTML {
   let text: DeskText
   /// The default values of fields, by the names of their options.
   var usual: [String: String] = [:]
+  /// The rate of VAT of lines without a rate, if it is known.
+  var rate: String?
   /// Sentences below fields, by the names of their options.
   var notes: [String: String] = [:]
   /// What somebody else recorded meanwhile in fields that are changed here too, by the names of the fields.
@@ -71,7 +73,7 @@ struct FormHTML {
         if let lines = fields.first(where: { $0.option.type is LigneTexte.Type }) {
           LinesHTML(
             lines: filled.lines, field: lines, language: language, fault: fault, articles: names(lines.option),
-            text: text, meanwhile: meanwhile[lines.name]
+            text: text, rate: rate, meanwhile: meanwhile[lines.name]
           ).write(&html)
         }
         further(&html)

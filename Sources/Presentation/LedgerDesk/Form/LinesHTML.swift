@@ -12,6 +12,8 @@ struct LinesHTML {
   let fault: Fault?
   let articles: FieldNames
   let text: DeskText
+  /// The rate of a line without a rate, if it is known.
+  let rate: String?
   /// The lines that somebody else recorded meanwhile.
   var meanwhile: String?
 
@@ -94,7 +96,8 @@ struct LinesHTML {
         "id": id(cell, place), "name": LineCells.name(cell, place), "value": line?[cell] ?? "", "autocomplete": "off",
         "class": isName ? nil : "n", "inputmode": isName ? nil : "decimal",
         "list": isName ? "articles" : cell == .tva ? "taux" : nil,
-        "placeholder": isName ? cell.label[language] : " ", "aria-invalid": isWrong(cell, place) ? "true" : nil,
+        "placeholder": isName ? cell.label[language] : cell == .tva ? rate ?? " " : " ",
+        "aria-invalid": isWrong(cell, place) ? "true" : nil,
         "aria-describedby": isWrong(cell, place) ? "err-ligne-\(place)" : nil,
       ])
   }

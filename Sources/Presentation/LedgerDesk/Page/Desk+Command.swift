@@ -187,6 +187,7 @@ extension Desk {
       form.isListed = isShown
       form.meanwhile = meanwhile
       form.usual = usual
+      form.rate = command.startsDocument ? usualRate : nil
       if command == EnregistrerPaiementCommand.self, let document = words.first.flatMap(self.document) {
         form.notes["montant"] = left(document)
       }

@@ -33,6 +33,13 @@ extension Desk {
     return usual
   }
 
+  /// The rate of VAT of a new document, as a field shows it; nil: the country has none that is known.
+  var usualRate: String? {
+    guard let emetteur = CommandCall(EmetteurCommand.self).told(for: caller) else { return nil }
+    if emetteur["regimeTVA"]?.string == Emetteur.RegimeTVA.franchise.rawValue { return "0" }
+    return (emetteur["adresse"]?["pays"]?.string ?? "FR") == "FR" ? "20" : nil
+  }
+
   /// The document of that number or id; nil if it is unknown.
   func document(_ name: String) -> DocumentShown? {
     CommandCall(ShowCommand.self, [name]).told(for: caller).flatMap(DocumentShown.init)

@@ -313,10 +313,13 @@ struct DeskFormTests {
   @Test func `the form of a statement asks in the words of people`() throws {
     try server.ledger.done("banque", "Courant", "--iban=FR1420041010050500013M02606")
     let page = try server.ask("/releve/importer").body
-    #expect(page.contains("<option value=\"Courant\">Courant</option>"), "\(page)")
+    #expect(page.contains("<option value=\"Courant\" selected=\"\">Courant</option>"), "\(page)")
     for words in ["Banque dont vient un CSV", "Lignes peut-être déjà connues", "Les laisser"] {
       #expect(page.contains(words), "\(words)")
     }
+    let invoice = try server.ask("/creer").body
+    #expect(invoice.contains("name=\"ligne.0.tva\" value=\"\" autocomplete=\"off\" class=\"n\""))
+    #expect(invoice.contains("list=\"taux\" placeholder=\"20\""), "\(invoice)")
     #expect(!page.contains("name=\"afficher\"") && !page.contains("(par défaut : le seul)"))
   }
 
