@@ -92,6 +92,7 @@ struct FieldHTML {
           }
         }
       }
+      error(&html)
       if names.names.isEmpty {
         html.tag("small", Words("No open document matches.", fr: "Aucun document ouvert ne correspond.")[language])
       } else if names.left > 0 {
@@ -133,12 +134,16 @@ struct FieldHTML {
     (option.type?.choices ?? []).contains { FieldWords.choice($0)[language].count > 13 }
   }
 
-  private func hint(_ html: inout HTMLWriter) {
+  private func error(_ html: inout HTMLWriter) {
     html.tag("span", ["class": "err", "id": "err-\(id)", "data-vif": "", "role": fault == nil ? nil : "alert"]) {
       html in
       if let fault { html.tag("span") { fault.write(&$0, text) } }
       if let meanwhile { html.tag("span", Self.changed(meanwhile)[language]) }
     }
+  }
+
+  private func hint(_ html: inout HTMLWriter) {
+    error(&html)
     if let note { html.tag("small", ["id": "note-\(id)"], note) }
     if !isQuick, let hint = Self.hint(option, language) { html.tag("small", ["id": "aide-\(id)"], hint) }
   }

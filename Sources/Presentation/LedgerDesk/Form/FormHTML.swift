@@ -32,6 +32,8 @@ struct FormHTML {
   var usual: [String: String] = [:]
   /// The rate of VAT of lines without a rate, if it is known.
   var rate: String?
+  /// What is left besides the effects.
+  var difference: Words?
   /// Sentences below fields, by the names of their options.
   var notes: [String: String] = [:]
   /// What somebody else recorded meanwhile in fields that are changed here too, by the names of the fields.
@@ -171,10 +173,11 @@ struct FormHTML {
       html.tag("div", ["id": "apercu", "data-vif": "", "aria-live": "polite"]) { html in
         if isListed, announced != nil {
           html.tag(
-            "p", ["class": "small"], Words("What this page lists.", fr: "Ce que cette page liste.")[language])
+            "p", ["class": "small"], Words("All that this page lists.", fr: "Tout ce que cette page liste.")[language])
         } else {
           announced?.write(&html, text)
         }
+        if let difference { html.tag("p", ["class": "strong"], difference[language]) }
       }
       html.tag("div", ["class": "end"]) { html in
         html.tag("button", ["class": isInside ? "btn" : "btn primary", "type": "submit"], button)

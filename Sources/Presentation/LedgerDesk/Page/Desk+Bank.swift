@@ -204,6 +204,23 @@ extension Desk {
     return names
   }
 
+  /// The part of a line that the chosen documents leave, or of the documents that the line leaves; nil: there is none.
+  func difference(_ view: RapprochementView, _ chosen: [String]) -> Words? {
+    guard let ligne = view.lignes.first?.ligne else { return nil }
+    let devise = view.livre.banque.devise
+    let documents = chosen.flatMap { $0.split(separator: ",") }.compactMap { document(String($0).trimmed) }
+    let amount = ligne.montant > .zero ? MontantLarge(ligne.montant) : -MontantLarge(ligne.montant)
+    let left = documents.filter { $0.devise == devise }.reduce(amount) { left, document in
+      // A credit note is taken off what a line pays.
+      document.type == .avoir && ligne.montant > .zero ? left + document.solde : left - document.solde
+    }
+    guard left != .zero else { return nil }
+    let words = (left > .zero ? left : -left).en(devise)
+    return left > .zero
+      ? Words("\(words) of the line left", fr: "Il reste \(words) de la ligne")
+      : Words("\(words) of these documents left to pay", fr: "Il reste \(words) à payer sur ces documents")
+  }
+
   /// More rows are not gone through, but searched.
   private static let mostRows = 20
   /// In the query of the page of a line: the words by which its document is searched.

@@ -191,6 +191,10 @@ extension Desk {
       if command == EnregistrerPaiementCommand.self, let document = words.first.flatMap(self.document) {
         form.notes["montant"] = left(document)
       }
+      if let line, run == nil {
+        let chosen = fields.first { $0.option.name == "sur" }.flatMap { filled.values[$0.name] } ?? []
+        form.difference = difference(line, chosen)
+      }
       if let line { form.names = { $0.name == "sur" ? payable(line, searched) : names($0, words.first) } }
       if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
       form.write(&html)

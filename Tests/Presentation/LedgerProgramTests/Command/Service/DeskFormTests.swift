@@ -237,10 +237,12 @@ struct DeskFormTests {
     let known = hidden(page).filter { $0.0.hasPrefix("_") }
     let none = try send("/rapprocher/1", [("compte", "Courant")], hidden: known)
     #expect(none.status == 409 && none.body.contains("est choisi."), "\(none.body)")
+    #expect(page.contains("Il reste 120,00\u{A0}€ de la ligne"), "\(page)")
     let both = try send(
       "/rapprocher/1", [("sur", "F-2026-0001"), ("sur", "F-2026-0002"), ("compte", "Courant"), ("_etape", "dire")],
       hidden: known)
     #expect(both.body.contains("value=\"F-2026-0001\" checked") && both.body.contains("value=\"F-2026-0002\" checked"))
+    #expect(both.body.contains("Il reste 240,00\u{A0}€ à payer sur ces documents"), "\(both.body)")
     let paid = try followed(send("/rapprocher/1", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: known))
     #expect(paid.contains("data-defaire") && paid.contains("<span class=\"count\">1<"), "\(paid)")
     // Its reason is needed, and asked for at its field.
