@@ -33,10 +33,11 @@ struct FilterHTML {
     guard isAnswered else { return form(&html) }
     html.tag("details", ["class": "card plain more-filters"]) { html in
       html.tag("summary") { html in
-        let shown = fields.filter { filled.values[$0.name] != nil }
-        html.text(
-          (shown.isEmpty ? Array(fields.prefix(3)) : shown).map { FieldWords.label($0.option)[language] }
-            .enumerated().map { $0 == 0 ? $1 : $1.lowercasedFirst }.joined(separator: ", "))
+        html.text(Words("Search and filter", fr: "Chercher et filtrer")[language])
+        let shown = fields.filter { filled.values[$0.name] != nil }.map {
+          FieldWords.label($0.option)[language].lowercasedFirst
+        }
+        if !shown.isEmpty { html.tag("small", ["class": "soft"], " \(shown.joined(separator: ", "))") }
       }
       form(&html)
     }

@@ -29,6 +29,12 @@ extension Desk {
           icon: .save)
       }
     }
+    let asks = request.query.filter { $0.name != Self.done }
+    if kind.isEmpty, asks.count == 1, address.value(of: "statut").map({ Words.choice("en-retard").reads($0) }) == true,
+      case .success(let sum) = Result(catching: { try unpaid(today).late })
+    {
+      head.lead = (sum.en(.euro)[language], Words("overdue", fr: "en retard")[language])
+    }
     let texte = address.value(of: "texte") ?? ""
     var page = page(
       head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)

@@ -38,7 +38,7 @@ extension Desk {
         Words("Latest documents", fr: "Derniers documents")[language], long: true,
         beside: { $0.link("/list", Words("All documents", fr: "Tous les documents")[language]) },
         body: { html in
-          show(CommandCall(ListCommand.self, options: ["--tri=-creation", "--limite=10"]), &html)
+          show(CommandCall(ListCommand.self, options: ["--tri=-date", "--limite=10"]), &html)
         })
     }
   }
@@ -140,7 +140,7 @@ extension Desk {
   }
 
   /// The debt of all customers in euros, and its overdue part.
-  private func unpaid(_ au: Jour) throws -> (due: MontantLarge, late: MontantLarge) {
+  func unpaid(_ au: Jour) throws -> (due: MontantLarge, late: MontantLarge) {
     var demande = DemandeFactures()
     demande.recherche.statuts = [.envoyee, .enRetard]
     demande.recherche.types = Set(TypeDocument.allCases).subtracting([.avoir, .devis])

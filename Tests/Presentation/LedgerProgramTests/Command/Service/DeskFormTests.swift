@@ -334,9 +334,19 @@ struct DeskFormTests {
     }
   }
 
+  @Test func `the late invoices have their sum`() throws {
+    for day in ["2026-03-02", "2026-03-03"] {
+      try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100;service", "--date=\(day)", "--envoyer")
+    }
+    let late = try server.ask("/list?statut=en-retard").body
+    #expect(late.contains("<span class=\"due\">240,00\u{A0}€</span>"), "\(late)")
+    #expect(try !server.ask("/list").body.contains("class=\"due\""))
+  }
+
   @Test func `the answer of a report is read before its fields`() throws {
     let page = try server.ask("/report/ventes?depuis=2026-01-01").body
-    #expect(page.contains("<details class=\"card plain more-filters\"><summary>Du</summary>"), "\(page)")
+    #expect(page.contains("<details class=\"card plain more-filters\"><summary>Chercher et filtrer"), "\(page)")
+    #expect(page.contains("Chercher et filtrer<small class=\"soft\"> du</small>"), "\(page)")
     #expect(!page.contains("<form class=\"card pad filters\" action=\"/report/ventes\"></details>"))
   }
 
