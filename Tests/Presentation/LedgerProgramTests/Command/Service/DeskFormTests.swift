@@ -110,12 +110,15 @@ struct DeskFormTests {
     let typed = [("client", "Durand"), ("ligne.0.designation", "Logo")]
     let told = try send("/creer", typed + [("_etape", "dire")])
     #expect(told.status == 200 && !told.body.contains("class=\"err under\""), "\(told.body)")
-    #expect(told.body.contains("name=\"ligne.1.designation\"") && told.body.contains("name=\"ligne.0.designation\" value=\"Logo\""))
+    #expect(
+      told.body.contains("name=\"ligne.1.designation\"")
+        && told.body.contains("name=\"ligne.0.designation\" value=\"Logo\""))
     let item = try send("/creer", [("client", "Durand"), ("ligne.0.designation", "CONS"), ("_etape", "dire")])
     #expect(item.body.contains("96,00\u{A0}€"), "\(item.body)")
     let sent = try send("/creer", typed)
     #expect(sent.status == 409 && sent.body.contains("href=\"#ligne-0-prix\""), "\(sent.body)")
-    #expect(sent.body.contains("<span>Donnez un prix.") && sent.body.contains("<a href=\"/list/articles\">Articles</a>"))
+    #expect(
+      sent.body.contains("<span>Donnez un prix.") && sent.body.contains("<a href=\"/list/articles\">Articles</a>"))
     #expect(!sent.body.contains("DESIGNATION;"))
   }
 
@@ -279,7 +282,9 @@ struct DeskFormTests {
     #expect(page.contains("<a href=\"/show/F-2026-0002\">F-2026-0002</a>, Durand"), "\(page)")
     #expect(page.contains("<input type=\"hidden\" name=\"sur\" value=\"F-2026-0002\">"))
     let aside = [("ecarter", "true"), ("motif", "Intérêts"), ("compte", "Courant")]
-    let answer = try send("/rapprocher/3", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: hidden(page).filter { $0.0 == "_jeton" })
+    let answer = try send(
+      "/rapprocher/3", [("sur", "F-2026-0002"), ("compte", "Courant")], hidden: hidden(page).filter { $0.0 == "_jeton" }
+    )
     #expect(answer.status == 303 && answer.headers["location"]?.contains("#") == false)
     let next = try send("/rapprocher/4", aside)
     #expect(next.status == 303 && next.headers["location"]?.contains("#") == false, "\(next.headers)")
