@@ -180,10 +180,16 @@ struct FormHTML {
         if let difference { html.tag("p", ["class": "strong"], difference[language]) }
       }
       html.tag("div", ["class": "end"]) { html in
-        html.tag("button", ["class": isInside ? "btn" : "btn primary", "type": "submit"], button)
+        let canIssue = canIssue
+        html.tag("button", ["class": isInside || canIssue ? "btn" : "btn primary", "type": "submit"], button)
         if command.startsDocument {
-          html.tag("button", ["class": "btn", "type": "submit", "name": RecordingForm.next, "value": "envoyer"]) {
-            html in
+          html.tag(
+            "button",
+            [
+              "class": canIssue ? "btn primary" : "btn", "type": "submit", "name": RecordingForm.next,
+              "value": "envoyer",
+            ]
+          ) { html in
             html.text(ActWords.of(EnvoyerCommand.self).name[language] + "…")
           }
         }
@@ -196,6 +202,12 @@ struct FormHTML {
         html.tag("p", ["class": "small"], Self.final(command)[language])
       }
     }
+  }
+
+  /// Whether a new document has its customer and lines: it is issued next, and saved as a draft before.
+  private var canIssue: Bool {
+    command.startsDocument && fault == nil && announced?.document?.lignes.isEmpty == false
+      && filled.nomDuClient(fields) != nil
   }
 
   private static func final(_ command: any Command.Type) -> Words {

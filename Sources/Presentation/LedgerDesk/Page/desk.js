@@ -82,6 +82,8 @@ class Formulaire {
     }
     for (const champ of this.form.querySelectorAll("[aria-invalid]")) champ.removeAttribute("aria-invalid");
     for (const dite of this.form.querySelectorAll(".lines p.err")) dite.remove();
+    const boutons = sien.querySelectorAll(".end button");
+    if (boutons[1]) this.form.querySelectorAll(".end button").forEach((bouton, place) => bouton.className = boutons[place].className);
     this.form.dataset.etat = sien.querySelector(".err > *") ? "refuse" : "dit";
     /* A name that is in no list opens the new customer, once its field is left. */
     const [ici, la] = [this.form, sien].map((form) => form.querySelector("#nouveau")), actif = document.activeElement;
