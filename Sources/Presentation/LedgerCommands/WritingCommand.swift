@@ -54,7 +54,7 @@ extension LedgerFailure {
       self = failure
       return
     }
-    // Several ways out are a list: what comes last in it is done last.
+    // Several ways out are a list, in the order of the work: the draft comes last.
     let first =
       failure.hint.en.contains("\n")
       ? Words("\(failure.hint)\n\(Self.thenDraft)", fr: "\(failure.hint)\n\(Self.thenDraft)")
@@ -71,7 +71,7 @@ extension LedgerFailure {
 }
 
 extension LedgerFailure {
-  /// What the commands of a list need that name a document.
+  /// The last step of a list whose commands name a document.
   fileprivate static let thenDraft = Words(
     "Then create the draft, without --envoyer: NUMBER stands for its number.",
     fr: "Puis créez le brouillon, sans --envoyer : NUMERO est à remplacer par son numéro.")

@@ -127,11 +127,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
     switch self {
     case .sansAdresse:
       Words(
-        "Give the customer an e-mail before the next document is issued. If there was one, it was erased, or prives/ is "
-          + "lost: `facture audit` tells which.",
-        fr:
-          "Ajoutez une adresse e-mail au client avant d'émettre le prochain document. S'il y en avait une, elle a été "
-          + "effacée, ou prives/ est perdu : `facture audit` indique lequel des deux.")
+        "Give the customer an e-mail before the next document is issued.",
+        fr: "Ajoutez une adresse e-mail au client avant d'émettre le prochain document.")
     case .caractere:
       Words(
         "An issued document never changes: correct it with a credit note, and issue another one.",

@@ -31,7 +31,7 @@ public struct EtatSerie: Hashable, Sendable {
     public let date: Jour
     /// Whether it is a draft: its date can still be changed.
     public let estBrouillon: Bool
-    /// The date of the document before a draft, from which on the draft may be dated; nil: there is none.
+    /// The first date that a draft may have: the date of the document before the draft; nil: any date.
     public let depuis: Jour?
 
     /// The document of that rank and date.

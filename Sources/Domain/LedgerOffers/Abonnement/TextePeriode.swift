@@ -17,7 +17,7 @@ extension JoursDePeriode {
   /// The words of a period that a designation may have, with their English names.
   public static let mots = ["{mois}", "{periode}", "{annee}", "{month}", "{period}", "{year}"]
 
-  /// The first word in braces of `texte` that no period replaces; nil: there is none.
+  /// The first word in braces of `texte` that no period replaces; nil: a period replaces all.
   public static func motInconnu(_ texte: String) -> String? {
     var reste = texte[...]
     while let debut = reste.firstIndex(of: "{") {

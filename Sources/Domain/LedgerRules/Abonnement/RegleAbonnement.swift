@@ -33,16 +33,6 @@ extension AbonnementCree {
   }
 }
 
-extension [LigneFacture] {
-  /// Requires that a period replaces each word in braces. An imported subscription is a fact.
-  package func exigeMots(_ numero: String, dans registre: some Entourage) throws(Refus) {
-    guard !registre.estReprise else { return }
-    for ligne in self {
-      if let mot = JoursDePeriode.motInconnu(ligne.designation) { throw .abonnement(numero, .motInconnu(mot)) }
-    }
-  }
-}
-
 extension AbonnementModifie {
   /// Requires a change of the period.
   fileprivate func admis(_ numero: String, _ contenu: ContenuAbonnement) throws(Refus) {

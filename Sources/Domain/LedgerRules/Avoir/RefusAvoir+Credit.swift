@@ -128,6 +128,10 @@ extension RefusAvoir {
 }
 
 extension RefusAvoir {
+  static var facturez: Words {
+    Words("If it credits too much, invoice the difference.", fr: "S'il crédite trop, facturez la différence.")
+  }
+
   /// It credits more than the rest of `origine`; `credit` is that sentence.
   private static func depasse(
     _ reste: MontantLarge, _ origine: String, _ estEpuisee: Bool,
@@ -151,9 +155,5 @@ extension RefusAvoir {
           "\(dit)", fr: "\(dit)", remede: "Remove its lines at that rate.", fr: "Retirez ses lignes à ce taux.")
         : Dit("\(dit)", fr: "\(dit)", remede: "Credit less at that rate.", fr: "Créditez moins à ce taux.")
     }
-  }
-
-  static var facturez: Words {
-    Words("If it credits too much, invoice the difference.", fr: "S'il crédite trop, facturez la différence.")
   }
 }

@@ -85,12 +85,18 @@ extension RefusFacture {
   /// It was already issued, on that day, and `montant` of it would have been paid at its issue; nil: its balance.
   public static func dejaEnvoyeeImpayee(_ jour: Jour, _ montant: Montant?) -> Self {
     Self("facture-deja-envoyee") { numero in
-      let somme = montant.map { Words(same: " --montant=\($0.description)") } ?? .none
+      let paiement =
+        montant.map {
+          Words(
+            "`facture enregistrer-paiement \(numero) --montant=\($0.description)`",
+            fr: "`facture enregistrer-paiement \(numero) --montant=\($0.description)`")
+        }
+        ?? Words(
+          "`facture enregistrer-paiement \(numero)`", fr: "`facture enregistrer-paiement \(numero)`")
       return Dit(
         "\(numero) was issued already, on \(jour): its payment is not recorded.",
         fr: "\(numero, apres: "La facture") est déjà émise, depuis le \(jour) : son paiement n'est pas enregistré.",
-        remede: "Record it: `facture enregistrer-paiement \(numero)\(somme)`.",
-        fr: "Enregistrez-le : `facture enregistrer-paiement \(numero)\(somme)`.")
+        remede: "Record it: \(paiement).", fr: "Enregistrez-le : \(paiement).")
     }
   }
 

@@ -31,7 +31,9 @@ public struct ChangerAbonnement: UseCase {
       throw .abonnement(abonnement.numero, error)
     }
     try abonnement.admet(event, dans: view)
-    if case .modifie(let modifie) = event { try modifie.lignes?.exigeMots(abonnement.numero, dans: view) }
+    if case .modifie(let modifie) = event, let lignes = modifie.lignes {
+      try view.exigeMots(lignes, abonnement.numero)
+    }
     return [.abonnement(abonnement.id, event)]
   }
 }

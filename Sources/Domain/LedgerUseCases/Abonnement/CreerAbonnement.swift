@@ -39,7 +39,17 @@ public struct CreerAbonnement: UseCase {
       numero: Abonnement.numero(view.dernierAbonnement + 1), clientId: clientId, rythme: rythme,
       tva: tva ?? registre.tauxParDefaut, devise: devise ?? registre.devise, contenu: contenu)
     try cree.admis(dans: view)
-    try contenu.lignes.exigeMots(cree.numero, dans: view)
+    try view.exigeMots(contenu.lignes, cree.numero)
     return [.abonnement(id, .cree(cree))]
+  }
+}
+
+extension RegistreView {
+  /// Requires that a period replaces each word in braces of the lines of the subscription `numero`. An imported one is a fact.
+  func exigeMots(_ lignes: [LigneFacture], _ numero: String) throws(Refus) {
+    guard !estReprise else { return }
+    for ligne in lignes {
+      if let mot = JoursDePeriode.motInconnu(ligne.designation) { throw .abonnement(numero, .motInconnu(mot)) }
+    }
   }
 }

@@ -44,7 +44,7 @@ extension RegleTests {
   }
 
   static let abonnements: [Regle] = [
-    Regle("abonnement.inconnu", "abonnement-inconnu", "There is no subscription", periode()),
+    Regle("abonnement.inconnuDeFacture", "abonnement-inconnu", "There is no subscription", periode()),
     Regle(
       "abonnement.autrePeriode", "periode-incoherente", "has other days than this document says", avant: [[cree()]],
       periode(30)),

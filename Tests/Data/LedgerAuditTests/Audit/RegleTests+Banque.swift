@@ -100,6 +100,10 @@ extension RegleTests {
       "banque.remiseInconnue", "remise-inconnue", "has no deposit of cheques 7", avant: pret,
       .banque(courant, .remise(RemiseCheques(7, le: .le("2026-03-02"), [])))),
     Regle(
+      "banque.remiseSansChangement", "rien-ne-change", "The deposit of cheques 1 is cancelled already",
+      avant: pret + [[.banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [])))]],
+      .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [])))),
+    Regle(
       "banque.remiseFuture", "date-future", "a deposit is recorded when it was made", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-09"), [])))),
     Regle(

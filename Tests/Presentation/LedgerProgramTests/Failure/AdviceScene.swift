@@ -245,7 +245,8 @@ extension AdviceScene {
     AdviceScene(
       "registre-absent", "rm -rf la && mkdir -p la/events && touch la/events/00000000000000000001.jsonl",
       refuses: "list"),
-    AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
+    AdviceScene(
+      "date-avant-serie", "facture modifier F-2026-0002 --date=2026-03-04", refuses: "creer Firme --date=2026-03-03"),
     AdviceScene(
       "rien-ne-change", "facture banque courant --iban=FR7630006000011234567890189",
       "facture enregistrer-paiement F-2026-0001 --moyen=cheque --date=2026-03-05",
@@ -277,7 +278,6 @@ extension AdviceScene {
     AdviceScene("argument-manquant", refuses: "export site"),
     AdviceScene("argument-manquant", refuses: "envoyer"), AdviceScene("argument-manquant", refuses: "temoin"),
     AdviceScene("argument-manquant", refuses: "prove"), AdviceScene("argument-manquant", refuses: "report releve"),
-    AdviceScene("argument-inattendu", refuses: "list fraise"),
     AdviceScene("argument-inattendu", refuses: "envoyer F-2026-0002 F-2026-0003"),
     AdviceScene("argument-inattendu", refuses: "enregistrer-paiement F-2026-0001 le 2 mars"),
     AdviceScene("commande-inconnue", refuses: "creeer"), AdviceScene("commande-inconnue", refuses: "zzzzzzzzz"),

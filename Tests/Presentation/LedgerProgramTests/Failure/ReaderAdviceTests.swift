@@ -81,7 +81,7 @@ struct ReaderAdviceTests {
     let jour = try #require(shown.firstMatch(of: /"dateFacture":"([0-9-]+)"/)?.output.1)
     try ledger.done(Self.vente)
     expect(ledger, ["modifier", "F-2026-0002", "--date=2026-01-05"], exit: 1, "take a date from \(jour)")
-    expect(ledger, Self.vente + ["--date=2026-01-05"], exit: 1, "Take \(jour) or a later date.")
+    expect(ledger, Self.vente + ["--date=2026-01-05"], exit: 1, "take \(jour) or a later date.")
   }
 
   @Test func `a draft of next year is created again, since its number keeps its year`() throws {

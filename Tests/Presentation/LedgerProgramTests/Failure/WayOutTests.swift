@@ -147,7 +147,7 @@ struct WayOutTests {
       "\(refused)")
   }
 
-  @Test func `a credit note is applied to what is owed before its rest is refunded`() throws {
+  @Test func `a credit note is applied to its invoice before its rest is refunded`() throws {
     let ledger = try TestLedger.ofFrance()
     let numero = try ledger.done("creer", "Firme", "-l", "a;1;750;20;service", "--envoyer")
     try ledger.done("enregistrer-paiement", numero, "--montant=100")

@@ -163,7 +163,7 @@ struct RectificativeCommandTests {
     #expect(outcome.exit == 1 && outcome.errors.contains("`facture create-credit-note F-2026-0001`"), "\(outcome)")
   }
 
-  @Test func `a payment of a replaced facture is recorded on the one that replaces it`() throws {
+  @Test func `a payment of a replaced facture is recorded on its rectificative`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.rectifie)
     let refused = ledger.run("enregistrer-paiement", "F-2026-0001")
