@@ -160,13 +160,13 @@ struct Fault {
 }
 
 extension LedgerFailure {
-  /// A line has no price, and its text names no item.
+  /// A line lacks its price: its text is not the code of an item.
   fileprivate static let withoutPrice = Self(
     .refused, "article-inconnu", "Give a price.", fr: "Donnez un prix.",
     hint: "Only an item of the catalogue has one already: `facture list articles`.",
     fr: "Seul un article du catalogue en a déjà un : `facture list articles`.")
 
-  /// The same for people at a page, who do not write lines as at a terminal.
+  /// The same for a page, where a line has cells.
   var ofDesk: LedgerFailure {
     switch code {
     case "article-inconnu":

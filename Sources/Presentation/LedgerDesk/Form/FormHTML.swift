@@ -32,7 +32,7 @@ struct FormHTML {
   var usual: [String: String] = [:]
   /// The rate of VAT of lines without a rate, if it is known.
   var rate: String?
-  /// What is left besides the effects.
+  /// The difference between a bank line and the chosen documents.
   var difference: Words?
   /// Sentences below fields, by the names of their options.
   var notes: [String: String] = [:]

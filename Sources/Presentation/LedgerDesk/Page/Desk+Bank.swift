@@ -112,7 +112,7 @@ extension Desk {
     return views.reduce(into: [:]) { $0[$1.livre.banque.nom] = $1.livre.lignes.count }
   }
 
-  /// What is left to do about the lines that came after `known` ones; nil: there are none.
+  /// The open lines and debits after the `known` lines, in words; nil: no line is new.
   func settling(after known: [String: Int]) -> Words? {
     guard case .success(let views) = Result(catching: { try bankViews(nil) }) else { return nil }
     var (open, debits) = (0, 0)
@@ -135,7 +135,7 @@ extension Desk {
     return views.first?.repere(apres: line)
   }
 
-  /// What is decided about a line that pays nothing: the name of the act, and its effect.
+  /// The decision about a line without a document: the name of the act, and its effect.
   func decision(_ address: CommandAddress) -> (name: Words, told: Words)? {
     guard address.command == RapprocherCommand.self else { return nil }
     if address.value(of: "ecarter") != nil {
@@ -204,7 +204,7 @@ extension Desk {
     return names
   }
 
-  /// The part of a line that the chosen documents leave, or of the documents that the line leaves; nil: there is none.
+  /// The difference between a line and the chosen documents; nil if they are equal.
   func difference(_ view: RapprochementView, _ chosen: [String]) -> Words? {
     guard let ligne = view.lignes.first?.ligne else { return nil }
     let devise = view.livre.banque.devise

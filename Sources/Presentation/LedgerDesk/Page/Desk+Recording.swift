@@ -34,7 +34,7 @@ extension Desk {
       return form(address, request, fields, filled, key: key)
     }
     let tells = step.first == "dire"
-    // A line that is being typed is not complete yet: what is told leaves it out.
+    // A line without its price is still being typed: the preview leaves it out.
     let lines = fields.first { $0.option.type is LigneTexte.Type }
     let complete = tells ? lines.map { filled.sansLignesOuvertes(fields, names($0.option, nil)) } ?? filled : filled
     do {

@@ -132,7 +132,7 @@ struct DeskFormTests {
     #expect(try server.ask("/v1/clients?texte=nouveau").body.contains("Lille"))
   }
 
-  @Test func `an unknown name opens the new customer, who follows the name`() throws {
+  @Test func `an unknown name opens the new customer, and a later name replaces it`() throws {
     let lines = line(0, "Conseil", "1", "100")
     for told in [true, false] {
       let answer = try send("/creer", [("client", "Orme SARL")] + lines + (told ? [("_etape", "dire")] : []))
