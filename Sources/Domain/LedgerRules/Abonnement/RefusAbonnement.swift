@@ -16,7 +16,7 @@ extension RefusAbonnement {
   }
 
   /// There is no subscription of that id, whose period an imported invoice has.
-  package static var inconnuDeFacture: Self {
+  public static var inconnuDeFacture: Self {
     Self("abonnement-inconnu") { numero in
       Dit(
         "There is no subscription \(numero).", fr: "Il n'y a pas d'abonnement \(numero).",

@@ -136,7 +136,8 @@ struct ProgramPlaceTests {
       "dlopen",
     ]
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path()).map { sources.appending(path: $0) }
-    for file in files where ["swift", "c", "h"].contains(file.pathExtension) {
+    // `static.c` defines `dlopen`, so that nothing is loaded.
+    for file in files where ["swift", "c", "h"].contains(file.pathExtension) && file.lastPathComponent != "static.c" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
       // A method of that name is another thing.
