@@ -4,7 +4,9 @@ package import LedgerModel
 extension ScenarioRepository {
   package func etat(_ serie: Serie) -> EtatSerie {
     let derniere = membres(serie).last { $0.facture.tientSaPlace(serie) }.map { rang, facture in
-      EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: !facture.estEnvoyee)
+      EtatSerie.Datee(
+        rang: rang, date: facture.dateFacture, estBrouillon: !facture.estEnvoyee,
+        depuis: facture.estEnvoyee ? nil : voisins(rang, dans: serie).depuis)
     }
     let rangs = membres(serie).map(\.rang)
     return EtatSerie(

@@ -17,8 +17,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case pays = "adresse.pays"
 
   // The part of a document above its lines.
-  case type, typeDocument, numero, statut, date, dateFacture, valable, echeance, dateEcheance, regleeLe, livraison
-  case prestation
+  case type, typeDocument, numero, statut, date, dateFacture, echeance, dateEcheance, regleeLe, livraison, prestation
   case dateLivraison, periode, du, au, mois, references, commande, contrat, votreReference, operation, operationB
   case operationS, operationM, corrige, factureOrigine, remplace, remplaceePar, faitSuite, devise, notes
   case notesCommentaire
@@ -139,7 +138,6 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .numero: Libelle("Number", fr: "Numéro")
     case .statut: Libelle("Status", fr: "Statut")
     case .date, .dateFacture: Libelle(same: "Date")
-    case .valable: Libelle("Valid until", fr: "Valable jusqu’au")
     case .echeance, .dateEcheance: Libelle("Due date", fr: "Échéance")
     case .regleeLe: Libelle("Paid on", fr: "Réglée le")
     case .livraison: Libelle("Delivery", fr: "Livraison")

@@ -50,7 +50,8 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .date: LibelleDocument(.date, de: "Rechnungsdatum", nl: "Factuurdatum")
     case .dateAvoir: LibelleDocument(.date, de: "Datum", nl: "Datum")
     case .echeance: LibelleDocument(.echeance, de: "Fällig am", nl: "Vervaldatum")
-    case .valable: LibelleDocument(.valable, de: "Gültig bis", nl: "Geldig tot")
+    case .valable:
+      LibelleDocument(Libelle("Valid until", fr: "Valable jusqu’au"), de: "Gültig bis", nl: "Geldig tot")
     case .gratuit: LibelleDocument(Libelle("free", fr: "gratuit"), de: "kostenlos", nl: "gratis")
     case .bonPourAccord:
       LibelleDocument(Libelle("Agreed", fr: "Bon pour accord"), de: "Auftrag erteilt", nl: "Voor akkoord")

@@ -13,7 +13,7 @@ extension RapportSheet {
       .text(.numero) { .texte($0.numero) },
       .word("typeDocument", Words(.type)) { .code($0.typeDocument) }.going(1),
       .word("dateFacture", Words(.date)) { .jour($0.dateFacture) }.going(3),
-      .word("dateEcheance", Words(deDevis ? .valable : .echeance)) {
+      .word("dateEcheance", deDevis ? LexiqueDocument.valable.libelle.words : Words(.echeance)) {
         $0.dateEcheance.map { .jour($0) } ?? .vide
       }.going(2),
       .text(.client) { .texte($0.nomClient) },

@@ -73,13 +73,11 @@ extension RefusFacture {
         fr:
           "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
         remede: numero.isUnnumbered
-          ? "Write the code of the reason in place of \(categorie.rawValue), as in VATEX-FR-CGI261-4 in France: "
-            + "`facture help vatex` lists them."
-          : "Give the reason, as in --motif=VATEX-FR-CGI261-4 in France: `facture help vatex` lists them.",
+          ? "Write the code of the reason in place of \(categorie.rawValue): `facture help vatex` lists them."
+          : "Give the reason with --motif: `facture help vatex` lists the codes.",
         fr: numero.isUnnumbered
-          ? "Écrivez le code du motif à la place de \(categorie.rawValue), en France par exemple VATEX-FR-CGI261-4 : "
-            + "`facture help vatex` les affiche."
-          : "Donnez le motif, en France par exemple --motif=VATEX-FR-CGI261-4 : `facture help vatex` les affiche.")
+          ? "Écrivez le code du motif à la place de \(categorie.rawValue) : `facture help vatex` les affiche."
+          : "Donnez le motif avec --motif : `facture help vatex` affiche les codes.")
     }
   }
 

@@ -93,9 +93,9 @@ package enum AccepterCommand: WritingCommand {
     "fichier", word: Words("FILE", fr: "FICHIER"), "the signed file: its SHA-256 is recorded, not the file",
     fr: "le fichier signé : son SHA-256 est enregistré, pas le fichier")
   private static let lignes = Key<Listed<PartReference>>(
-    "lignes", "a quote is accepted as a whole: for some lines only, make a newer version (`facture devis --remplace`)",
+    "lignes", "a quote is accepted as a whole: for some lines only, make a newer version of it (quote --supersedes)",
     fr:
-      "un devis s'accepte en entier : pour certaines lignes seulement, faites une nouvelle version (`facture devis --remplace`)"
+      "un devis s'accepte en entier : pour certaines lignes seulement, faites-en une nouvelle version (devis --remplace)"
   )
   package static let declaration = Declaration(
     name: name, effect: .final,

@@ -24,7 +24,7 @@ struct WayOutTests {
     (["desimputer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
     (
       ["creer", "Firme", "-l", "Cours;1;100;E"], 1,
-      "Write the code of the reason in place of E, as in VATEX-FR-CGI261-4 in France"
+      "Write the code of the reason in place of E: `facture help vatex` lists them."
     ),
     (
       ["envoyer", "{F}", "--payee"], 1,

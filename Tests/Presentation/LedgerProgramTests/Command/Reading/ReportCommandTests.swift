@@ -62,9 +62,9 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing with
-        --vat-when-invoiced. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is invoiced,
-        not due yet and not written off is pending.
+        VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing if the
+        seller chose that. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is invoiced and
+        not due yet is not declared yet.
 
         """)
   }
