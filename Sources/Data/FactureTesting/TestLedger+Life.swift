@@ -7,7 +7,7 @@ extension TestLedger {
   /// Lives `steps` random steps: clients and drafts are made, drafts get lines and are issued, invoices are paid, credited and
   /// cancelled, and days pass. The same `seed` gives the same life; some steps are refused, as those of people are.
   ///
-  /// - Returns: the outcome of each step, without those that only move the clock.
+  /// - Returns: the outcome of each step that runs a use case.
   @discardableResult public mutating func live(_ steps: Int, seed: UInt64) -> [Outcome] {
     var chance = Chance(seed: seed)
     var outcomes: [Outcome] = []

@@ -18,7 +18,7 @@ enum FormeJour: String, CaseIterable, Sendable {
     self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
   }
 
-  /// What a text is not.
+  /// The end of a sentence about a text of another form.
   var refus: Words {
     let anglaise =
       switch self {

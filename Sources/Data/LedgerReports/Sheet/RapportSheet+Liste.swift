@@ -7,7 +7,7 @@ extension RapportSheet {
   /// Documents, in the given order. With several currencies, a column shows that of each.
   package static func factures(_ resumes: [ResumeFacture], empty: Words) -> RapportSheet {
     let devises = Set(resumes.map(\.devise))
-    // The last day of an offer is no due date, and nothing is due of it.
+    // An offer has a last day in place of a due date, and no balance.
     let deDevis = !resumes.isEmpty && resumes.allSatisfy { $0.typeDocument == .devis }
     let fields: [Field<ResumeFacture>] = [
       .text(.numero) { .texte($0.numero) },
