@@ -19,6 +19,8 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The rows, in the order of the cases.
   private static let rows = allCases.map(\.row)
   private static let noms = rows.map(\.nom)
+  /// Apart, because every line asks for it: a row that is read has its parts counted.
+  private static let sujets = rows.map(\.sujet)
 
   /// The name in lines.
   package var nom: String { Self.noms[rawValue] }
@@ -37,7 +39,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   }
 
   /// The kind of subject of such an event.
-  var sujet: Sujet.Kind { Self.rows[rawValue].sujet }
+  var sujet: Sujet.Kind { Self.sujets[rawValue] }
 
   /// Its versions, the oldest first.
   var versions: [EventVersion] { Self.rows[rawValue].versions }

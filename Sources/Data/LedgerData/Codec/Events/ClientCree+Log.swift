@@ -64,22 +64,29 @@ extension Client: EventFields {
   func encodeFieldsAfterId(to json: inout JSONWriter) {
     let owner = estConfidentiel ? "\(id)" : nil
     json.aside(.identite, of: owner) { $0.field("nom", nom) }
+    // Only those of a person are put aside: whether a field may be is asked of no other.
     for champ in Self.champs {
-      json.aside(champ.champ.classe, of: owner) { json in
-        switch champ {
-        case .texte(let champ), .cle(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .adresse(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .electronique(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .nature(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .profil(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .identifiant(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .langue(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        case .recouvrement(let champ): json.field(champ.nom, self[keyPath: champ.objet])
-        }
+      if owner == nil {
+        write(champ, to: &json)
+      } else {
+        json.aside(champ.champ.classe, of: owner) { write(champ, to: &$0) }
       }
     }
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
+  }
+
+  private func write(_ champ: ChampClient, to json: inout JSONWriter) {
+    switch champ {
+    case .texte(let champ), .cle(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .adresse(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .electronique(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .nature(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .profil(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .identifiant(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .langue(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    case .recouvrement(let champ): json.field(champ.nom, self[keyPath: champ.objet])
+    }
   }
 }
 
