@@ -38,9 +38,15 @@ extension RapportSheet {
 
   /// The places of the columns to show: an empty one tells nothing, except in the fixed columns of documents.
   private func filled(_ table: Table, _ language: Language) -> [Int] {
-    table.columns.indices.filter { place in
-      isOfDocuments || place == 0 || table.rows.contains { !$0[place].text(in: language).isEmpty }
+    let places = table.columns.indices
+    guard !isOfDocuments else { return Array(places) }
+    // The rows are made as they are read: once for all columns, and no further than all have a text.
+    var empty = Set(places.dropFirst())
+    for row in table.rows {
+      if empty.isEmpty { break }
+      empty = empty.filter { row[$0].text(in: language).isEmpty }
     }
+    return places.filter { !empty.contains($0) }
   }
 
   private func head(_ table: Table, _ places: [Int], _ language: Language, _ html: inout HTMLWriter) {
