@@ -96,7 +96,7 @@ extension Desk {
 
   /// The open lines of the accounts, or of one.
   private func bankViews(_ compte: String?, seule: Int? = nil) throws -> [RapprochementView] {
-    let etat = try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
+    let etat = try state()
     let livres = try compte.map { [try etat.banques.nommee($0)] } ?? etat.banques
     let views = try livres.map { try RapprochementView($0, etat, seule: seule) }
     // The lines of one of several accounts are not all that wait.
@@ -106,10 +106,14 @@ extension Desk {
     return views
   }
 
+  private func state() throws -> EtatRegistre {
+    try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
+  }
+
   /// How many lines each account has.
   func bankLines() -> [String: Int] {
-    guard case .success(let views) = Result(catching: { try bankViews(nil) }) else { return [:] }
-    return views.reduce(into: [:]) { $0[$1.livre.banque.nom] = $1.livre.lignes.count }
+    guard case .success(let etat) = Result(catching: state) else { return [:] }
+    return etat.banques.reduce(into: [:]) { $0[$1.banque.nom] = $1.lignes.count }
   }
 
   /// The open lines and debits after the `known` lines, in words; nil: no line is new.
@@ -151,7 +155,7 @@ extension Desk {
   /// The text and the amount of the line of an act.
   func line(_ address: CommandAddress) -> Words? {
     let read = Result { () throws -> Words? in
-      let etat = try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
+      let etat = try state()
       let livre = try address.value(of: "compte").map { try etat.banques.nommee($0) } ?? etat.banques.first
       guard let livre, let ligne = address.words.first.flatMap(Int.init).flatMap(livre.ligne)?.ligne else { return nil }
       let amount = ligne.montant.en(livre.banque.devise)
