@@ -5,6 +5,10 @@ import PackageDescription
 /// quicker. It keeps such packages in a directory of that name.
 let isAskedFor = Context.packageDirectory.contains("/checkouts/")
 
+func ours(_ flag: String, _ configuration: BuildConfiguration) -> [SwiftSetting] {
+  isAskedFor ? [] : [.unsafeFlags([flag], .when(configuration: configuration))]
+}
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -17,15 +21,15 @@ let strict: [SwiftSetting] = [
 
 /// Without bodies for other targets to inline, of which replay and audit gain nothing that can be measured, a target of the domain
 /// above the model is known at once, and those above are built beside it.
-let domain = strict + (isAskedFor ? [] : [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))])
+let domain = strict + ours("-disable-cmo", .release)
 
 /// The command line is words, options and what calls whom: it is optimised for size, since a command starts the faster the fewer
 /// pages it has to fetch.
-let commands = strict + (isAskedFor ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
+let commands = strict + ours("-Osize", .release)
 
 /// Every byte of every log goes through these, thousands of times in the tests: optimised in a debug build, too, they cost five
 /// seconds to build and save a minute of the processor.
-let bytes = strict + (isAskedFor ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+let bytes = strict + ours("-O", .debug)
 let c: [CSetting] = isAskedFor ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// Origins in PostgreSQL, in builds that ask for them.
@@ -150,7 +154,7 @@ let data: [Target] = [
   Floor.data.target("LedgerBooks"),
   Floor.data.target("LedgerExchange", ["LedgerData"]),
   Floor.data.target(
-    "LedgerInvoice", ["CHelper"], resources: [.embedInCode("PDF/facturx.py"), .embedInCode("PDF/install.py")]),
+    "LedgerInvoice", ["CHelper"], resources: ["facturx", "install", "look"].map { .embedInCode("PDF/\($0).py") }),
   Floor.data.target("LedgerDossier", ["CDossier", "LedgerData", "LedgerAudit", "LedgerInvoice"]),
   Floor.data.target("LedgerReports", ["LedgerData", "LedgerExchange", "LedgerInvoice"]),
   // For the tests of others: nothing of the program uses it.

@@ -22,6 +22,9 @@ public enum InstallationPDF {
     ["python3", "-I", "-c", String(decoding: PackageResources.install_py, as: UTF8.self), place] + paquets
   }
 
-  /// The Python in the directory `place`.
-  public static func python(_ place: String) -> String { "\(place)/bin/python3" }
+  /// The command line by which `python` tells whether it can make PDFs, by its exit: 0 it can, 1 it lacks WeasyPrint, 2 no font is
+  /// installed.
+  public static func examen(_ python: String) -> [String] {
+    [python, "-c", String(decoding: PackageResources.look_py, as: UTF8.self)]
+  }
 }

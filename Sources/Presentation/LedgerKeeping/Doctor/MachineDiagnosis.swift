@@ -114,16 +114,6 @@ struct MachineDiagnosis {
     return [.ok("terminal", Words("The terminal is wide enough.", fr: "Le terminal est assez large."))]
   }
 
-  /// Exits with 1 without WeasyPrint, with 2 without a font. Python would look in the current directory first.
-  private static let look = """
-    sys = __import__('sys'); sys.path[:] = filter(None, sys.path)
-    os = __import__('os'); importlib = __import__('importlib.util')
-    if importlib.util.find_spec('weasyprint') is None: sys.exit(1)
-    places = ['/usr/share/fonts', '/usr/local/share/fonts', '~/.fonts', '~/.local/share/fonts']
-    files = (name for place in places for _, _, names in os.walk(os.path.expanduser(place)) for name in names)
-    sys.exit(0 if any(name.lower().endswith(('.ttf', '.otf', '.ttc')) for name in files) else 2)
-    """
-
   /// Whether PDFs can be made. WeasyPrint is looked for and not loaded, which takes a second.
   static func python() -> Finding {
     let python = HostProcess.python
@@ -134,7 +124,7 @@ struct MachineDiagnosis {
         failure.code, failure.message,
         isThere ? "export FACTURE_PYTHON=\"$PWD\"/\(ShellWord.quoted(python))" : command)
     }
-    switch HostProcess.run([python, "-c", look], limit: 1 << 10, seconds: 20).exit {
+    switch HostProcess.run(InstallationPDF.examen(python), limit: 1 << 10, seconds: 20).exit {
     case 2:
       return .remark(
         "police-absente", "No font is installed: PDFs would have no letters.",
