@@ -8,12 +8,13 @@ extension TestLedger {
   /// cancelled, and days pass. The same `seed` gives the same life; some steps are refused, as those of people are.
   ///
   /// - Returns: the outcome of each step that runs a use case.
-  @discardableResult public mutating func live(_ steps: Int, seed: UInt64) -> [Outcome] {
+  /// - Throws: as ``done(_:)``.
+  @discardableResult public mutating func live(_ steps: Int, seed: UInt64) throws -> [Outcome] {
     var chance = Chance(seed: seed)
     var outcomes: [Outcome] = []
     for _ in 0..<max(0, steps) {
       if let useCase = step(&chance) {
-        outcomes.append(done(useCase))
+        outcomes.append(try done(useCase))
       } else {
         clock.jour = clock.jour.plus(jours: Int.random(in: 1...9, using: &chance))
       }

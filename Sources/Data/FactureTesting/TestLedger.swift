@@ -8,7 +8,7 @@ public import LedgerUseCases
 ///     var ledger = try TestLedger(on: Jour("2026-03-02"))
 ///     let facture = ledger.newID()
 ///     try ledger.given(CreerFacture(facture))
-///     #expect(ledger.when(EnvoyerFacture(facture)).refusal?.code == "facture-sans-ligne")
+///     #expect(try ledger.when(EnvoyerFacture(facture)).refusal?.code == "facture-sans-ligne")
 public struct TestLedger: Sendable {
   /// What a use case came to.
   public enum Outcome: Equatable, Sendable {
@@ -51,20 +51,21 @@ public struct TestLedger: Sendable {
   }
 
   /// Runs a use case on a copy: the ledger stays as it is.
-  public func when(_ useCase: any UseCase) -> Outcome {
+  ///
+  /// - Throws: what is no refusal, as ``done(_:)``.
+  public func when(_ useCase: any UseCase) throws -> Outcome {
     var copy = self
-    return copy.done(useCase)
+    return try copy.done(useCase)
   }
 
   /// Runs a use case, and records its facts.
-  public mutating func done(_ useCase: any UseCase) -> Outcome {
+  ///
+  /// - Throws: what is no refusal, as a use case of the test's own may throw.
+  public mutating func done(_ useCase: any UseCase) throws -> Outcome {
     do {
       return .decided(try repository.execute(commande: nil) { _ in useCase }.facts)
     } catch let refus as Refus {
       return .refused(refus)
-    } catch {
-      // A ledger in memory has no other failure.
-      return .decided([])
     }
   }
 }

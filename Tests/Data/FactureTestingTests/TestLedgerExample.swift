@@ -8,11 +8,11 @@ import Testing
   var ledger = try TestLedger(on: Jour("2026-03-02"))
   let facture = ledger.newID()
   try ledger.given(CreerFacture(facture))
-  #expect(ledger.when(EnvoyerFacture(facture)).refusal?.code == "facture-sans-ligne")
+  #expect(try ledger.when(EnvoyerFacture(facture)).refusal?.code == "facture-sans-ligne")
 }
 
 @Test(arguments: 1...20) func `totals hold in any life`(seed: Int) throws {
   var ledger = try TestLedger(on: Jour("2026-01-01"))
-  ledger.live(500, seed: UInt64(seed))
+  try ledger.live(500, seed: UInt64(seed))
   for facture in ledger.etat.factures { #expect(try facture.totaux().totalTTC.centimes >= 0) }
 }
