@@ -6,16 +6,20 @@ extension JoursDePeriode {
   /// `texte` with the words of the period.
   public func remplit(_ texte: String, en langue: LangueDocument) -> String {
     guard texte.contains("{") else { return texte }
-    return [
-      ("{periode}", "{period}", periode(langue)), ("{mois}", "{month}", mois(langue)),
-      ("{annee}", "{year}", "\(du.annee)"),
-    ].reduce(texte) { texte, mot in
-      texte.replacing(mot.0, with: mot.2).replacing(mot.1, with: mot.2)
+    let valeurs = [mois(langue), periode(langue), "\(du.annee)"]
+    return zip(Self.noms, valeurs).reduce(texte) { texte, mot in
+      let ((nom, anglais), valeur) = mot
+      return texte.replacing(nom, with: valeur).replacing(anglais, with: valeur)
     }
   }
 
-  /// The words of a period that a designation may have, with their English names.
-  public static let mots = ["{mois}", "{periode}", "{annee}", "{month}", "{period}", "{year}"]
+  /// The words of a period that a designation may have, each with its English name.
+  private static let noms = [
+    ("{mois}", "{month}"), ("{periode}", "{period}"), ("{annee}", "{year}"),
+  ]
+
+  /// All of them, the French ones first.
+  public static let mots = noms.map(\.0) + noms.map(\.1)
 
   /// The first word in braces of `texte` that no period replaces; nil: a period replaces all.
   public static func motInconnu(_ texte: String) -> String? {
