@@ -63,14 +63,13 @@ extension FactureComptee {
     // An avoir that was issued elsewhere is a fact, and its program may have rounded in another way.
     var ecart = credit.ecart(avec: envoyee.totaux, sur: totaux, tolerance: registre.estReprise)
     if ecart == nil { ecart = try ecartDeNature(envoyee.totaux, credit, facture) }
-    let estEpuisee = credit.epuise(totaux)
     switch ecart {
     case nil: try exigePaye(envoyee.totaux, de: facture, totaux, credit, dans: registre)
     case .horsTaux(let taux): throw .avoir(numero, .horsTaux(taux, facture.numero))
     case .base(let taux, let base, let reste):
-      throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero, estEpuisee: estEpuisee))
+      throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero, estEpuisee: credit.epuise(totaux)))
     case .tva(let taux, let tva, let reste):
-      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero, estEpuisee: estEpuisee))
+      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero, estEpuisee: credit.epuise(totaux)))
     case .nature(let taux, let nature, let montant, let reste):
       throw .avoir(numero, .autreNature(taux, nature, montant, reste: reste, facture.numero))
     case .total(let total, let reste): throw .avoir(numero, .totalDepasse(total, reste: reste, facture.numero))
