@@ -2,6 +2,8 @@ import Glibc
 import LedgerExchange
 import Testing
 
+@testable import LedgerProgram
+
 /// `facture servir`, or another command that serves, running for the time of a test.
 final class RunningServer {
   /// What a request was answered.
@@ -32,16 +34,18 @@ final class RunningServer {
   /// - Parameter count: how many lines it prints once it listens.
   init(_ ledger: TestLedger, of command: [String] = ["servir"], _ words: String..., lines count: Int? = nil) throws {
     self.ledger = ledger
+    _ = Self.usualPort
     let pipe = scratch.path("out")
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
-    // Open for both, so that opening waits for nobody.
-    let descriptor = unsafe open(pipe, O_RDWR | O_CLOEXEC)
+    // Opening waits for nobody; reading then ends with the server, should it refuse to start.
+    let descriptor = unsafe open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(descriptor) }
     process = ledger.program.start(command + words, output: pipe, errors: scratch.path("err"))
+    _ = fcntl(descriptor, F_SETFL, 0)
     var text = ""
     while text.count(where: { $0 == "\n" }) < (count ?? (command == ["servir"] ? 2 : 1)) {
       let piece = Files.readSome(descriptor)
-      try #require(!piece.isEmpty)
+      try #require(!piece.isEmpty, "\(Files.text(scratch.path("err")))")
       text += String(decoding: piece, as: UTF8.self)
     }
     let lines = text.split(separator: "\n").map(String.init)
@@ -66,19 +70,33 @@ final class RunningServer {
   /// What it said on standard error.
   var errors: String { Files.text(scratch.path("err")) }
 
-  /// A connection to it.
-  func connection() throws -> Int32 {
+  /// A socket on the port that servers try first, for the whole run: each server of a test gets a port of its own. Else one
+  /// test would take that port while the server of another restarts.
+  private static let usualPort: Int32 = {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    _ = unsafe call(bind, socket, UInt16(ServirCommand.usualPort))
+    return socket
+  }()
+
+  /// Binds or connects a socket to a port of 127.0.0.1; whether it was done.
+  private static func call(
+    _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ socket: Int32, _ port: UInt16
+  ) -> Bool {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-    let isThere = unsafe withUnsafePointer(to: &address) { pointer in
+    return unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        unsafe call(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    try #require(isThere)
+  }
+
+  /// A connection to it.
+  func connection() throws -> Int32 {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    try #require(unsafe Self.call(connect, socket, port))
     return socket
   }
 
