@@ -65,8 +65,10 @@ class Formulaire {
   }
 
   async annonce() {
-    if (this.form.querySelector("[type=file]")) return;
-    const corps = new URLSearchParams(new FormData(this.form));
+    /* A file is read once it is chosen; a very large one only when it is recorded. */
+    const choix = this.form.querySelector("[type=file]"), rempli = new FormData(this.form);
+    if (choix && !(choix.files[0]?.size < 8e6)) return;
+    const corps = choix ? rempli : new URLSearchParams(rempli);
     corps.set("_etape", "dire");
     const autre = await page(this.form.action, corps, this.demande);
     const sien = autre?.querySelector("form[data-acte]");
