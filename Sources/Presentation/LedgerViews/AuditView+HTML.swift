@@ -56,7 +56,7 @@ extension AuditView {
 
   private func pill(_ check: AuditCheck, _ html: inout HTMLWriter, _ language: Language) {
     let (words, look) = verdict(check)
-    Pill(look == .bold ? .warn : Pill.Kind(look), words[language]).write(&html)
+    Pill(look == .bold ? .warn : Pill.Kind(look), words).write(&html, language)
   }
 
   /// A finding, its event, and a link to its subject.

@@ -98,7 +98,7 @@ extension RapprochementView {
   ) {
     let (numero, rapprochement) = (lignes[place].numero, rapprochements[place])
     let (kind, words) = rapprochement.pill
-    html.tag("p") { Pill(kind, words[language]).write(&$0) }
+    html.tag("p") { Pill(kind, words).write(&$0, language) }
     html.tag("p", ["class": "what"]) { html in
       let parts = rapprochement.affectations
       if let seul = seul(place) {

@@ -3,6 +3,8 @@ public import LedgerProjections
 
 /// A document in one line of a list, as seen from a day.
 public struct ResumeFacture: Hashable, Sendable {
+  /// The day from which it is seen.
+  public let au: Jour
   /// Its number.
   public let numero: String
   /// Its type.
@@ -17,6 +19,8 @@ public struct ResumeFacture: Hashable, Sendable {
   public let statut: Statut
   /// Its total with VAT.
   public let totalTTC: Montant
+  /// The amount paid until the day; of an avoir the amount refunded.
+  public let montantPaye: Montant
   /// The amount left to pay on the day.
   public let soldeDu: Montant
   /// The part of the rest of an avoir that the document it corrects does not owe; of other documents 0.
@@ -29,10 +33,10 @@ public struct ResumeFacture: Hashable, Sendable {
   /// - Throws: `Debordement` when its total does not fit an amount.
   public init(_ facture: Facture, client: Client?, au: Jour) throws(Debordement) {
     self.init(
-      numero: facture.numero, typeDocument: facture.typeDocument, dateFacture: facture.dateFacture,
+      au: au, numero: facture.numero, typeDocument: facture.typeDocument, dateFacture: facture.dateFacture,
       dateEcheance: facture.dateEcheance, nomClient: (facture.envoi?.client ?? client)?.nom,
       statut: try facture.statut(au: au), totalTTC: try facture.totauxFiges().totalTTC,
-      soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
+      montantPaye: try facture.montantPaye(au: au), soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
   }
 
   /// The same, of an avoir that corrects a document with the balance `du`.
@@ -43,9 +47,10 @@ public struct ResumeFacture: Hashable, Sendable {
   }
 
   package init(
-    numero: String, typeDocument: TypeDocument, dateFacture: Jour, dateEcheance: Jour?, nomClient: String?,
-    statut: Statut, totalTTC: Montant, soldeDu: Montant, devise: Devise
+    au: Jour, numero: String, typeDocument: TypeDocument, dateFacture: Jour, dateEcheance: Jour?, nomClient: String?,
+    statut: Statut, totalTTC: Montant, montantPaye: Montant, soldeDu: Montant, devise: Devise
   ) {
+    self.au = au
     self.numero = numero
     self.typeDocument = typeDocument
     self.dateFacture = dateFacture
@@ -53,6 +58,7 @@ public struct ResumeFacture: Hashable, Sendable {
     self.nomClient = nomClient
     self.statut = statut
     self.totalTTC = totalTTC
+    self.montantPaye = montantPaye
     self.soldeDu = soldeDu
     self.devise = devise
   }

@@ -88,9 +88,9 @@ struct LigneListe {
     }
     (cle, origine) = (row.integer(0), row.integerIfThere(21))
     resume = ResumeFacture(
-      numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
+      au: au, numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
       nomClient: row.textIfThere(5), statut: statut, totalTTC: Montant(centimes: totalTTC),
-      soldeDu: Montant(centimes: solde), devise: devise)
+      montantPaye: Montant(centimes: estEnvoyee ? paye : 0), soldeDu: Montant(centimes: solde), devise: devise)
   }
 
   private static func sum(_ row: borrowing SQLiteStatement, _ columns: ClosedRange<Int>) throws -> Int128 {

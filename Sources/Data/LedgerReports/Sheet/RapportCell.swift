@@ -9,6 +9,18 @@ extension ResumeFacture {
     aRembourser > .zero ? (Self.aRembourserDit, .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
   }
 
+  /// The same for a page, which has room for what a statut leaves out: how late it is, whether a part is paid.
+  package var pill: Pill {
+    if statut == .enRetard, let dateEcheance {
+      let days = au.jours(depuis: dateEcheance)
+      return Pill(.late, Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")"))
+    }
+    if statut == .envoyee, ![.avoir, .devis].contains(typeDocument), montantPaye > .zero, soldeDu > .zero {
+      return Pill(.sent, Words("Partly paid", fr: "Payée en partie"))
+    }
+    return Pill(.init(dit.look), dit.words)
+  }
+
   /// The statut of an avoir that is to be refunded.
   package static let aRembourserDit = Words("To refund", fr: "À rembourser")
 }
@@ -30,6 +42,8 @@ package enum RapportCell {
   case montant(MontantLarge)
   /// Amounts by rate of VAT: an array in JSON, columns of their own in tables, rows of their own in CSV.
   case ventilation([TotauxDevise.Ventilation])
+  /// The statut of a document in a list.
+  indirect case statut(ResumeFacture)
   /// An empty cell.
   case vide
 
@@ -43,11 +57,6 @@ package enum RapportCell {
     .mot(temps.description, Words { temps.text(in: $0) })
   }
 
-  /// The statut of a document in a list.
-  package static func statut(_ resume: ResumeFacture) -> RapportCell {
-    .mot(resume.statut.rawValue, resume.dit.words, resume.dit.look)
-  }
-
   /// A statut; tables show its name for a document of that type.
   package static func statut(_ statut: Statut, _ type: TypeDocument) -> RapportCell {
     .mot(statut.rawValue, statut.libelle(de: type).words, .of(statut))
@@ -58,6 +67,7 @@ package enum RapportCell {
     switch self {
     case .texte(let text), .client(let text): text?.json
     case .mot(let word, _, _): word.json
+    case .statut(let resume): resume.statut.rawValue.json
     case .phrase(let words): words[language].json
     case .jour(let jour): jour.json
     case .entier(let count): count.json
@@ -96,6 +106,7 @@ package enum RapportCell {
     switch self {
     case .texte(let text), .client(let text): form.field(text ?? "")
     case .mot(let word, _, _): form.field(word)
+    case .statut(let resume): form.field(resume.statut.rawValue)
     case .phrase(let words): form.field(words[language])
     case .jour(let jour): jour.description
     case .entier(let count): String(count)
@@ -113,6 +124,7 @@ package enum RapportCell {
     case .client(let nom):
       nom.map { .init($0, look) } ?? .init(Words(.sansClient), .dim)
     case .mot(let word, let words, let own): .init(words ?? Words(same: word), look == .plain ? own : look)
+    case .statut(let resume): .init(resume, look == .plain ? resume.dit.look : look)
     case .phrase(let words): .init(words, look)
     case .jour(let jour): .init(jour, look)
     case .entier(let count): .number(count, look)

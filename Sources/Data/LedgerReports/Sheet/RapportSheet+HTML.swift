@@ -85,7 +85,7 @@ extension RapportSheet {
           if column.namesObjets, kind == .line, !text.isEmpty, column.key != "client" || !isOfDocuments {
             html.link("/show/\(URLText.encoded(id.take() ?? text))", text)
           } else if column.key == "statut" {
-            Pill(.init(cell.look), text).write(&html)
+            cell.pill(language).write(&html, language)
           } else if column.key == "client", isOfDocuments {
             html.tag("span", ["class": "cut", "title": text], text)
           } else {

@@ -1,5 +1,6 @@
 package import LedgerInvoice
 package import LedgerModel
+package import LedgerWords
 
 /// A state in a word or two, as pages show it.
 package struct Pill {
@@ -24,11 +25,13 @@ package struct Pill {
   }
 
   let kind: Kind
-  let text: String
+  let words: Words
 
   /// A state of this kind, in these words.
-  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+  package init(_ kind: Kind, _ words: Words) { (self.kind, self.words) = (kind, words) }
 
   /// Writes it into a page.
-  package func write(_ html: inout HTMLWriter) { html.tag("span", ["class": "pill \(kind.rawValue)"], text) }
+  package func write(_ html: inout HTMLWriter, _ language: Language) {
+    html.tag("span", ["class": "pill \(kind.rawValue)"], words[language])
+  }
 }

@@ -1,3 +1,4 @@
+package import LedgerData
 package import LedgerWords
 
 /// Rows under headings, every column as wide as its widest text.
@@ -47,11 +48,11 @@ package struct Table {
       case words(Words)
       case number(String)
       case value(any Worded)
+      indirect case statut(ResumeFacture)
     }
 
     private let content: Content
     package let look: Look
-
     /// A text that is the same in every language.
     package init(_ text: String, _ look: Look = .plain) { (content, self.look) = (.text(SafeText.line(text)), look) }
 
@@ -61,6 +62,9 @@ package struct Table {
 
     /// A day or a moment, which each language writes in its own way.
     package init(_ value: some Worded, _ look: Look = .plain) { (content, self.look) = (.value(value), look) }
+
+    /// The statut of a document.
+    package init(_ resume: ResumeFacture, _ look: Look) { (content, self.look) = (.statut(resume), look) }
 
     /// A number, in the form of the language.
     package static func number(_ number: some CustomStringConvertible, _ look: Look = .plain) -> Cell {
@@ -81,7 +85,13 @@ package struct Table {
       case .words(let words): words[language]
       case .number(let number): language.number(number)
       case .value(let value): SafeText.line(value.text(in: language))
+      case .statut(let resume): resume.dit.words[language]
       }
+    }
+
+    /// As the state of a row, in a page.
+    func pill(_ language: Language) -> Pill {
+      if case .statut(let resume) = content { resume.pill } else { Pill(.init(look), Words(same: text(in: language))) }
     }
   }
 

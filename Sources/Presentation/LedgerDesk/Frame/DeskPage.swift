@@ -36,7 +36,7 @@ struct DeskPage {
           side(&html)
         }
         html.tag("main", ["id": "contenu", "tabindex": "-1"]) { html in
-          head.write(&html)
+          head.write(&html, language)
           notice?.write(&html, language)
           body(&html)
         }

@@ -29,7 +29,7 @@ struct PageHead {
   /// Its buttons: one is primary.
   var acts: ((inout HTMLWriter) -> Void)?
 
-  func write(_ html: inout HTMLWriter) {
+  func write(_ html: inout HTMLWriter, _ language: Language) {
     html.tag("div", ["class": "head"]) { html in
       html.tag("div") { html in
         if !crumbs.isEmpty {
@@ -44,7 +44,7 @@ struct PageHead {
           html.text(title)
           if let pill {
             html.text(" ")
-            pill.write(&html)
+            pill.write(&html, language)
           }
         }
         if let who { html.tag("p") { who.write(&$0) } }

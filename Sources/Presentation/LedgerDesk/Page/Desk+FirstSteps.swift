@@ -42,7 +42,7 @@ extension Desk {
               html.text(title[language])
               guard isDone else { return }
               html.text(" ")
-              Pill(.paid, Words("done", fr: "fait")[language]).write(&html)
+              Pill(.paid, Words("done", fr: "fait")).write(&html, language)
             }
             html.tag("p", ["class": "soft"], words[language])
             guard isWriting else { return }

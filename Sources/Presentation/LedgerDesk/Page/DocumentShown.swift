@@ -11,7 +11,7 @@ struct DocumentShown {
   let type: TypeDocument
   let statut: Statut
   let devise: Devise
-  /// The line of an avoir in a list, which tells whether it is to be refunded.
+  /// Its line in a list, which tells how late it is, or whether it is to be refunded.
   var resume: ResumeFacture?
 
   /// Nil if `dto` is no document.
@@ -47,20 +47,6 @@ struct DocumentShown {
   /// Its name: an invoice, a credit note, a quote.
   var name: Words { type.words }
 
-  /// Whether a part of an invoice is paid, and the rest is not late.
-  private var isPaidInPart: Bool {
-    statut == .envoyee && ![.avoir, .devis].contains(type) && paye > .zero && solde > .zero
-  }
-
-  /// Its state in a word or two, as seen from `today`.
-  func pill(_ today: Jour, _ language: Language) -> Pill {
-    if let dit = resume?.dit { return Pill(.init(dit.look), dit.words[language]) }
-    guard statut == .enRetard, let echeance else {
-      if isPaidInPart { return Pill(.sent, Words("Partly paid", fr: "Payée en partie")[language]) }
-      return Pill(.init(statut), statut.libelle(de: type).words[language])
-    }
-    let days = today.jours(depuis: echeance)
-    return Pill(
-      .init(statut), Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")")[language])
-  }
+  /// Its state in a word or two.
+  var pill: Pill { resume?.pill ?? Pill(.init(statut), statut.libelle(de: type).words) }
 }

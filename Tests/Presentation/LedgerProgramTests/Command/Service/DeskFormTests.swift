@@ -90,6 +90,7 @@ struct DeskFormTests {
     let paid = try followed(send("/enregistrer-paiement/F-2026-0001", [("montant", "20"), ("moyen", "carte")]))
     #expect(paid.contains("<span class=\"pill sent\">Payée en partie</span>"), "\(paid)")
     #expect(paid.contains("Payer avec son avance"), "\(paid)")
+    #expect(try server.ask("/list").body.contains("<span class=\"pill sent\">Payée en partie</span>"))
   }
 
   @Test func `an error stands at its cell, and the typed values stay`() throws {
@@ -348,6 +349,9 @@ struct DeskFormTests {
     }
     let late = try server.ask("/list?statut=en-retard").body
     #expect(late.contains("<span class=\"due\">240,00\u{A0}€</span>"), "\(late)")
+    // A list and the page of the document say how late it is in the same words.
+    let said = try #require(late.firstMatch(of: /<span class="pill late">En retard de [0-9]+ jours<\/span>/)?.0)
+    #expect(try server.ask("/show/F-2026-0002").body.contains(said))
     #expect(try !server.ask("/list").body.contains("class=\"due\""))
   }
 
