@@ -5,15 +5,21 @@ package import LedgerWords
 
 /// For a page: each open line of the bank at the left, in the words of the bank; at the right what it settles and why.
 extension RapprochementView {
+  /// The name of the line with which the page goes on.
+  package static let suite = "suite"
+
   /// - Parameters:
+  ///   - decided: the number of the line that was decided last.
   ///   - isWriting: whether lines are decided here.
   ///   - hidden: writes the fields that every form of this session has.
   package func write(
-    _ html: inout HTMLWriter, _ language: Language, isWriting: Bool, hidden: (inout HTMLWriter) -> Void
+    _ html: inout HTMLWriter, _ language: Language, after decided: Int? = nil, isWriting: Bool,
+    hidden: (inout HTMLWriter) -> Void
   ) {
+    let suite = decided.flatMap(suite(apres:))
     html.tag("ol", ["class": "stack"]) { html in
       for place in ordre {
-        html.tag("li", ["class": "card match", "id": repere(lignes[place].numero)]) { html in
+        html.tag("li", ["class": "card match", "id": lignes[place].numero == suite ? Self.suite : nil]) { html in
           bank(place, &html, language)
           html.tag("div") { ours(place, &$0, language, isWriting, hidden) }
         }
@@ -27,15 +33,12 @@ extension RapprochementView {
 
   private func rang(_ numero: Int) -> (Int, Int) { (-livre.origines[numero - 1], numero) }
 
-  /// The name of a line in its page.
-  private func repere(_ numero: Int) -> String { "ligne-\(numero)-\(URLText.encoded(livre.banque.nom))" }
-
-  /// The name of the line that follows the decided line `numero`; nil if the page begins with it.
-  package func repere(apres numero: Int) -> String? {
+  /// The line that follows the decided line `numero`; nil if the page begins with it.
+  private func suite(apres numero: Int) -> Int? {
     guard livre.ligne(numero) != nil else { return nil }
     let reste = ordre.map { lignes[$0].numero }
     let suivante = reste.first { rang($0) > rang(numero) } ?? reste.last
-    return suivante.flatMap { $0 == reste.first ? nil : repere($0) }
+    return suivante == reste.first ? nil : suivante
   }
 
   /// The lines that no document explains, behind their number.

@@ -14,6 +14,8 @@ struct Notice: Sendable {
   var undo: Undo?
   /// Whether it tells that a document was issued: it is to be sent next.
   var tellsIssue = false
+  /// The number of the decided line of the bank: its page goes on with the next one.
+  var line: Int?
 
   func write(_ html: inout HTMLWriter, _ language: Language) {
     html.tag("div", ["class": "notice done", "role": "status"]) { html in

@@ -44,6 +44,8 @@ extension Desk {
           )
         ])
     }
+    // An act on one of several accounts names it, and leads to its page.
+    let decided = views.count == 1 ? request.value(Self.done).flatMap { memory.notice($0) }?.line : nil
     return page(head, "/rapprocher", request).reply { html in
       if views.isEmpty { firstAccount(&html) }
       for view in views {
@@ -51,7 +53,7 @@ extension Desk {
         if view.lignes.isEmpty {
           html.tag("p", ["class": "card pad soft"], Words("Nothing waits here.", fr: "Rien n’attend ici.")[language])
         }
-        view.write(&html, language, isWriting: isWriting, hidden: session)
+        view.write(&html, language, after: decided, isWriting: isWriting, hidden: session)
         setAside(view.livre, &html)
       }
     }
@@ -129,14 +131,6 @@ extension Desk {
     let words = Words("\(open, "line", "lines") to settle", fr: "\(open, "ligne", "lignes") à rapprocher")
     return [words, debits > 0 ? RapprochementView.debits(debits) : .none].filter { !$0.isEmpty }.joined(separator: ", ")
       .ended
-  }
-
-  /// The name of the line after the decided one, in the page of the bank.
-  func nextLine(_ address: CommandAddress) -> String? {
-    guard address.command == RapprocherCommand.self, let line = address.words.first.flatMap(Int.init),
-      case .success(let views) = Result(catching: { try bankViews(address.value(of: "compte")) }), views.count == 1
-    else { return nil }
-    return views.first?.repere(apres: line)
   }
 
   /// The decision about a line without a document: the name of the act, and its effect.

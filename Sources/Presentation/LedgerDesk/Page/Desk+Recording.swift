@@ -7,6 +7,7 @@ import LedgerLog
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The act that a form sends is announced, or recorded.
@@ -131,20 +132,20 @@ extension Desk {
     _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
     let answer = kept.value
     let name = Secret().text
+    let line = act.address.command == RapprocherCommand.self ? act.address.words.first.flatMap(Int.init) : nil
     let told = step == nil ? kept.told : announced.effects + kept.messages
     let said = (told + [lines.flatMap { settling(after: $0) }].compactMap(\.self)).map { text.text($0).withoutProgram }
     memory.keep(
       Notice(
         lines: said.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : said,
-        undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self),
+        undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self, line: line),
       as: name)
     var next = after(act, answer)
     if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
       next = "/envoyer/\(URLText.encoded(numero))"
     }
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])
-    // The list of bank lines goes on with the next one.
-    let mark = nextLine(act.address).map { "#\($0)" } ?? ""
+    let mark = line == nil ? "" : "#\(RapprochementView.suite)"
     reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)\(mark)")
     return reply
   }
