@@ -15,11 +15,13 @@ public struct Recouvrement: Hashable, Sendable, CustomStringConvertible {
   /// Whether it has no terms of its own.
   public var estVide: Bool { self == Recouvrement() }
 
-  /// As in `bce+10, 5/15/30, 7, 7`: the rate, the days of letters, those between two, and the age of a statement.
+  /// As in `bce+10, 5/15/30, 7, 7`: the rate, the days of letters, those between two, and the age of a statement; `-` before one
+  /// that is given, where it has none of its own.
   public var description: String {
     let jours = relances.map { $0.isEmpty ? "non" : $0.map(String.init).joined(separator: "/") }
-    return [tauxPenalites?.description, jours, delaiRelances.map(String.init), ageReleve.map(String.init)]
-      .map { $0 ?? "-" }.joined(separator: ", ")
+    var parties = [tauxPenalites?.description, jours, delaiRelances.map(String.init), ageReleve.map(String.init)]
+    while let derniere = parties.last, derniere == nil { parties.removeLast() }
+    return parties.map { $0 ?? "-" }.joined(separator: ", ")
   }
 
   /// Whether such days may be those of letters: at most one for each level, ascending, from 1 to 999.

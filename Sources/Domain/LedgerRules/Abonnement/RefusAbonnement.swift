@@ -112,8 +112,8 @@ extension FauteAbonnement {
         fr: "Donnez le \(debut) ou un jour ultérieur comme dernier jour.")
     case .ancreIncoherente(let proche):
       Dit(
-        "The first whole period does not begin on the day of the month on which periods begin.",
-        fr: "La première période entière ne commence pas au jour du mois où commencent les périodes.",
+        "The first whole period begins on another day of the month than the periods after it.",
+        fr: "La première période entière commence un autre jour du mois que les suivantes.",
         remede: "Give --ancre=\(proche), or another --jour, from 1 to 31.",
         fr: "Donnez --ancre=\(proche), ou un autre --jour, de 1 à 31.")
     case .ancreAvantDebut(let debut):
