@@ -46,6 +46,15 @@ struct DurableMark {
 }
 
 extension LogDirectory {
+  /// Notes that the log is durable and ends with event `sequence`. The caller has synced its files. A failure to write the note
+  /// is ignored.
+  package func noteDurable(upTo sequence: UInt64) {
+    _ = Result { () throws(LogFailure) in
+      let log = try File.open(try logPath(), .read, on: disk)
+      DurableMark(of: self).put(log, size: try log.status().size, last: sequence)
+    }
+  }
+
   /// Whether the last writer that ended well left the log durable up to event `sequence` at least.
   package func isLeftDurable(upTo sequence: UInt64) -> Bool {
     DurableMark(of: self).last().map { $0.sequence >= sequence } ?? false

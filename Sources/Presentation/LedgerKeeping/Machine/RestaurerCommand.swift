@@ -62,6 +62,7 @@ package enum RestaurerCommand: Command {
       try extract(file, Restauration(sauvegarde), into: directory)
       return try audited(directory.partial, sauvegarde)
     }
+    LogDirectory(at: path).noteDurable(upTo: report.sequence)
     let warnings = report.findings.count { $0.severity == .warning }
     let missing = report.findings.valeursManquantes
     console.tell(missing: missing)

@@ -16,6 +16,15 @@ struct SauvegardeTests {
     #expect(ledger.run("audit", "--registre=\(other)").exit == 0)
   }
 
+  @Test func `a ledger that was restored knows its backups at once`() throws {
+    let ledger = try TestLedger()
+    let (backup, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))
+    try ledger.done("sauvegarder", backup)
+    try ledger.done("restaurer", backup, other)
+    try ledger.done("sauvegarder", ledger.scratch.path("c.tar"), "--registre=\(other)")
+    #expect(!ledger.run("diagnostic", "--registre=\(other)").output.contains("No backup was made yet"))
+  }
+
   @Test func `tar makes a ledger of a backup too, and the same state gives the same bytes`() throws {
     let ledger = try TestLedger()
     _ = try ledger.sent()
