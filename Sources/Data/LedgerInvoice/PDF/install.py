@@ -16,6 +16,7 @@ python = os.path.join(made, "bin", "python3")
 
 
 def refuse(code, reason):
+    shutil.rmtree(made, ignore_errors=True)
     print(reason, file=sys.stderr)
     sys.exit(code)
 
@@ -26,8 +27,10 @@ def run(*words):
 
 
 def said(done):
-    """The last line that a program said."""
-    return (done.stderr.strip().splitlines() or [f"code {done.returncode}"])[-1]
+    """What a program said last; of a connection that fails, why it does."""
+    lines = done.stderr.strip().splitlines() or [f"code {done.returncode}"]
+    causes = [line.split("connection broken by ")[-1] for line in lines if "connection broken by " in line]
+    return (causes or lines)[-1]
 
 
 try:

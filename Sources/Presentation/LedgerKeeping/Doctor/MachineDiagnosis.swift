@@ -48,7 +48,7 @@ struct MachineDiagnosis {
         "fuseau-inconnu",
         "TZ is \(variable), which is unknown to this machine: days are counted in UTC.",
         fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC.",
-        "export TZ=Europe/Paris")
+        Files.realPath("/usr/share/zoneinfo") == nil ? "sudo apt-get install tzdata" : "export TZ=Europe/Paris")
     }
     let machine = Files.realPath("/etc/localtime").map { path in
       path.hasPrefix("/usr/share/zoneinfo/") ? String(path.dropFirst("/usr/share/zoneinfo/".count)) : path

@@ -55,7 +55,12 @@ enum PDFInstallation {
 
   private static var withoutNetwork: Finding {
     .problem(
-      "pypi-absent", "WeasyPrint was not installed. Is there a network, and does it reach pypi.org?",
-      fr: "WeasyPrint n'a pas été installé. Y a-t-il un réseau, et atteint-il pypi.org ?", InstallationPDF.commande)
+      "pypi-absent",
+      "WeasyPrint was not installed. Is there a network, and does it reach pypi.org? Where a proxy has a certificate of its own, "
+        + "name its file in PIP_CERT.",
+      fr: "WeasyPrint n'a pas été installé. Y a-t-il un réseau, et atteint-il pypi.org ? Si un proxy a son propre "
+        + "certificat, "
+        + "indiquez-en le fichier dans PIP_CERT.",
+      InstallationPDF.commande)
   }
 }
