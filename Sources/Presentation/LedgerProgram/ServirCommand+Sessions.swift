@@ -24,7 +24,9 @@ extension ServirCommand {
   }
 
   /// Opens a link in the browser, by a page in a file of this user: other users read the command lines of this machine.
-  private static func show(_ link: String, _ open: DeskSessions) throws {
+  ///
+  /// - Parameter waits: whether the page may be loaded before this returns; else whether it opens is not known.
+  static func show(_ link: String, _ open: DeskSessions, waits: Bool = true) throws {
     let place = HostProcess.text("XDG_RUNTIME_DIR").map { "\($0)/facture.html" } ?? open.path.map { "\($0).html" }
     guard let place else { throw LedgerFailure.noBrowser }
     var html = HTMLWriter([])
@@ -35,7 +37,8 @@ extension ServirCommand {
     let file = try OutputFile(at: place, replaces: true)
     try file.write(html.release().span)
     try file.finish()
-    guard HostProcess.shell("xdg-open", on: place) == 0 else { throw LedgerFailure.noBrowser }
+    let opens = waits ? "xdg-open" : #"command -v xdg-open >/dev/null && sh -c 'xdg-open "$0" &'"#
+    guard HostProcess.shell(opens, on: place) == 0 else { throw LedgerFailure.noBrowser }
   }
 
   /// The sessions that are open.
@@ -95,7 +98,7 @@ extension LedgerFailure {
     Self(
       .environment, "serveur-absent",
       "No server answers at \(address).", fr: "Aucun serveur ne répond à \(address).",
-      hint: "Start it: `facture servir --ecriture` prints a link too.",
+      hint: "Start it: `facture servir --ecriture` also prints a link.",
       fr: "Lancez-le : `facture servir --ecriture` affiche aussi un lien.")
   }
 

@@ -34,7 +34,7 @@ enum ServirCommand: Command {
     "lien", "print a link that opens one session, once, within 15 minutes; the server must be running",
     fr: "affiche un lien qui ouvre une session, une seule fois, dans les 15 minutes ; le serveur doit être lancé")
   static let navigateur = Flag(
-    "navigateur", "open that link in the browser", fr: "ouvre ce lien dans le navigateur")
+    "navigateur", "open the link in the browser", fr: "ouvre le lien dans le navigateur")
   private static let sessions = Flag(
     "sessions", "list the sessions of browsers", fr: "liste les sessions des navigateurs")
   private static let revoquer = Key<String>(
@@ -63,7 +63,7 @@ enum ServirCommand: Command {
         notées sur la sortie d'erreur, en lignes JSON.
         """),
     options: [port] + ListeningPlace.options + [
-      ecriture, key.needing(ecriture), jeton, lien, navigateur.needing(lien), sessions, revoquer, Options.auteur,
+      ecriture, key.needing(ecriture), jeton, lien, navigateur, sessions, revoquer, Options.auteur,
     ],
     common: Options.common,
     notes: Words(
@@ -126,6 +126,9 @@ enum ServirCommand: Command {
       .object(present: [("adresse", link), ("jeton", token == nil ? bearer.text : nil)]),
       orLines: [link] + (token == nil && !place.isInherited ? [TokenFile.start + bearer.text] : []))
     try console.output.flush()
+    if arguments[navigateur], !place.isInherited {
+      do { try show(link, open, waits: false) } catch { console.tell(LedgerFailure(leaving: error)) }
+    }
     try Server(
       knows: gate.knows, admit: router.admit, isLarge: router.isLarge, answer: router.answer, refused: router.refused,
       log: RequestLog.tell

@@ -83,6 +83,23 @@ struct SessionsTests {
     #expect(absent.exit == 4 && absent.errors.contains(host), "\(absent.errors)")
   }
 
+  @Test func `the desk opens in the browser as it starts`() throws {
+    let ledger = try kept()
+    let (bin, said) = (ledger.scratch.path("bin"), ledger.scratch.path("said"))
+    _ = ledger.program.shell("mkdir '\(bin)' && mkfifo '\(said)'")
+    Files.write("\(bin)/xdg-open", "#!/bin/sh\ncat \"$1\" >'\(said)'\n")
+    _ = ledger.program.shell("chmod 755 '\(bin)/xdg-open'")
+    ledger.program.environment["PATH"] = "\(bin):/usr/bin:/bin"
+    ledger.program.environment["XDG_RUNTIME_DIR"] = ledger.scratch.path
+    let server = try RunningServer(ledger, "--ecriture", "--navigateur")
+    #expect(Files.text(said).contains("url=http://\(server.browserHost)/#\(server.key)"))
+    // Without a program that opens pages it serves all the same.
+    ledger.program.environment["PATH"] = "/nonexistent"
+    let alone = try RunningServer(ledger, "--ecriture", "--navigateur", "--port=0")
+    #expect(try alone.ask("/v1/sante").status == 200 && alone.stop() == 0)
+    #expect(alone.errors.contains("No browser was opened"))
+  }
+
   @Test func `sessions are listed and ended, and kept by their hash in a file of the user`() throws {
     let ledger = try kept()
     #expect(ledger.run("servir", "--sessions").answer == "No session.")
