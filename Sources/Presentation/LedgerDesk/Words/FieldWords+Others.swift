@@ -77,7 +77,11 @@ extension FieldWords {
   private static func row(_ row: Lexique, _ group: FieldGroup = .main) -> FieldWords { .init(group, row) }
 
   /// A choice as people write it: its name at a terminal has no accents.
-  static func choice(_ words: Words) -> Words { choices[words.fr] ?? words.title }
+  static func choice(_ words: Words) -> Words {
+    guard words.fr.hasPrefix("-") else { return choices[words.fr] ?? words.title }
+    let key = choice(words.map { String($0.dropFirst()) })
+    return Words("\(key), descending", fr: "\(key), décroissant")
+  }
 
   private static let choices: [String: Words] = [
     "reel": Words("Charges VAT", fr: "Facture la TVA"),
@@ -90,6 +94,10 @@ extension FieldWords {
     "penalites": Words(.penalites), "impayee": Words(.impayee), "csv": Words(same: "CSV"),
     "ignorer": Words("Leave them out", fr: "Les laisser"), "ajouter": Words("Add them", fr: "Les ajouter"),
     "type": Words("They are debits", fr: "Ce sont des débits"),
+    "envoyee": Words("Issued", fr: "Émise"), "en-retard": Words("Overdue", fr: "En retard"),
+    "annulee": Words("Cancelled", fr: "Annulée"), "a-deposer": Words("To submit", fr: "À déposer"),
+    "refusee": Words("Refused", fr: "Refusée"), "irrecouvrable": Words("Written off", fr: "Irrécouvrable"),
+    "creation": Words("Entry", fr: "Saisie"), "echeance": Words(.echeance),
     "fr": Words(same: "France"), "xrechnung": Words(same: "XRechnung"), "en16931": Words(same: "EN 16931"),
   ]
 }
