@@ -2,10 +2,13 @@ import LedgerModel
 import LedgerWords
 
 extension Rapprochement {
-  /// Its class; for documents whose numbers are found, whether the amount differs.
+  /// Its class; for documents whose numbers are found, whether the amount differs, or another line pays them.
   var classeDite: Words {
-    classe == .montantDifferent && !montantEgal
-      ? Words("B, another amount", fr: "B, un autre montant") : classe.words
+    if classe == .montantDifferent, !montantEgal { return Words("B, another amount", fr: "B, un autre montant") }
+    guard classe == .dejaPayee, autres.contains(where: { $0.refus == .prise }) else { return classe.words }
+    return Words(
+      "E, paid by another line. Paid twice? --accepter keeps the amount as an advance",
+      fr: "E, réglé par une autre ligne. Payé deux fois ? --accepter garde la somme comme avance")
   }
 }
 
@@ -65,13 +68,14 @@ extension Rapprochement.Autre.Refus {
   var words: Words {
     switch self {
     case .soldee: Lexique.avoirSolde.minuscule
+    case .prise: Words("another line pays it", fr: "une autre ligne le règle")
     case .annulee: Lexique.annule.minuscule
     case .brouillon: Words("a draft", fr: "un brouillon")
     case .autreDevise: Words("another currency", fr: "autre devise")
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
     case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
-    case .pasLeSeul: Words("to check: the evidence is not enough", fr: "à vérifier : les indices ne suffisent pas")
+    case .pasLeSeul: Words("to check, the evidence is not enough", fr: "à vérifier : les indices ne suffisent pas")
     }
   }
 }

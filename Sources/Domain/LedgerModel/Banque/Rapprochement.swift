@@ -81,6 +81,8 @@ public struct Rapprochement: Hashable, Sendable {
     public enum Refus: String, CaseIterable, Sendable {
       /// It is settled.
       case soldee
+      /// Another line settles it.
+      case prise
       /// It is cancelled.
       case annulee
       /// It is a draft.

@@ -13,13 +13,16 @@ struct DocumentOuvert: Sendable {
   let estAnnule: Bool
   /// The amount still to receive, in cents: below zero for an avoir. Matched lines reduce it.
   var solde: Int64
+  /// The same before any line was matched.
+  private let soldeEnregistre: Int64
 
   init(_ facture: Facture) throws(Debordement) {
     (id, numero, client, devise) = (facture.id, facture.numero, facture.clientId, facture.devise)
     (estAvoir, estEnvoye, estAnnule) = (facture.estAvoir, facture.estEnvoyee, facture.annulation != nil)
     dateEcheance = facture.dateEcheance
     let reste = estEnvoye && !estAnnule ? try facture.soldeDu().centimes : 0
-    solde = estAvoir ? -reste : reste
+    soldeEnregistre = estAvoir ? -reste : reste
+    solde = soldeEnregistre
   }
 
   /// Why it cannot be paid in `devise`, or nil.
@@ -27,7 +30,7 @@ struct DocumentOuvert: Sendable {
     if estAnnule { return .annulee }
     if !estEnvoye { return .brouillon }
     if devise != self.devise { return .autreDevise }
-    return solde == 0 ? .soldee : nil
+    return solde != 0 ? nil : soldeEnregistre == 0 ? .soldee : .prise
   }
 }
 

@@ -145,7 +145,7 @@ package struct Rapprocheur {
       rapprochement.preuves.append(trouvee.preuve(documents[document].numero))
       if let refus = documents[document].refus(en: devise) {
         rapprochement.ecarte(documents[document].numero, refus)
-        if refus == .soldee || refus == .annulee { regles.append(document) }
+        if [.soldee, .prise, .annulee].contains(refus) { regles.append(document) }
       } else {
         payables.append(document)
       }

@@ -156,7 +156,7 @@ struct RapprochementTests {
     let faits = try Self.rapproche(Self.monde(), Self.credit("120", "F-2026-0001"), Self.credit("120", "F-2026-0001"))
     #expect(faits.map(\.classe) == [.certain, .dejaPayee])
     #expect(Self.pour(faits[1]) == ["Atelier Orme SARL 120.00"])
-    #expect(faits[1].autres == [.init(numero: "F-2026-0001", refus: .soldee)])
+    #expect(faits[1].autres == [.init(numero: "F-2026-0001", refus: .prise)])
   }
 
   @Test func `the surest class comes first, in any order of the lines`() throws {
