@@ -171,7 +171,7 @@ struct CommandAnswer {
         "\(avoir) settles \(aImputer.montant) of \(aImputer.facture): apply it first, "
           + "`facture imputer-avoir \(avoir) --sur=\(aImputer.facture)`. Then \(aRembourser) is to be refunded: "
           + "`facture rembourser \(avoir)`.",
-        fr: "\(avoir) solde \(aImputer.montant) de \(aImputer.facture) : imputez-le d'abord, "
+        fr: "\(avoir) couvre \(aImputer.montant) de \(aImputer.facture) : imputez-le d'abord, "
           + "`facture imputer-avoir \(avoir) --sur=\(aImputer.facture)`. Puis il reste \(aRembourser) à rembourser : "
           + "`facture rembourser \(avoir)`.")
     }

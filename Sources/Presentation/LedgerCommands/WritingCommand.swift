@@ -54,27 +54,27 @@ extension LedgerFailure {
       self = failure
       return
     }
-    // Several ways out are a list, in the order of the work: the draft comes last.
-    let first =
-      failure.hint.en.contains("\n")
-      ? Words("\(failure.hint)\n\(Self.thenDraft)", fr: "\(failure.hint)\n\(Self.thenDraft)")
-      : Words("\(brouillon) \(failure.hint)", fr: "\(brouillon) \(failure.hint)")
+    // Several ways out are a list, and the draft comes before it.
+    let isList = failure.hint.en.contains("\n")
+    let hint = failure.hint.replacingCommands { command, language in
+      command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
+    }
+    let said = [
+      failure.message, isSent ? Words("No draft was made.", fr: "Aucun brouillon n'a été créé.") : .none,
+      isList && hint == nil ? Self.firstDraft : .none,
+    ]
     self.init(
-      failure.kind, failure.code,
-      isSent
-        ? Words("\(failure.message) No draft was made.", fr: "\(failure.message) Aucun brouillon n'a été créé.")
-        : failure.message,
-      hint: failure.hint.replacingCommands { command, language in
-        command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
-      } ?? first)
+      failure.kind, failure.code, said.filter { !$0.isEmpty }.joined(separator: " "),
+      hint: hint
+        ?? (isList ? failure.hint : Words("\(brouillon) \(failure.hint)", fr: "\(brouillon) \(failure.hint)")))
   }
 }
 
 extension LedgerFailure {
-  /// The last step of a list whose commands name a document.
-  fileprivate static let thenDraft = Words(
-    "Then create the draft, without --envoyer: NUMBER stands for its number.",
-    fr: "Puis créez le brouillon, sans --envoyer : NUMERO est à remplacer par son numéro.")
+  /// The first step, before a list of commands that name a document.
+  fileprivate static let firstDraft = Words(
+    "First create the draft, without --envoyer. Below, NUMBER is its number.",
+    fr: "Créez d'abord le brouillon, sans --envoyer. Ci-dessous, NUMERO est son numéro.")
 }
 
 extension WritingRequest {

@@ -28,16 +28,18 @@ package struct EmetteurView {
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (
         Words("VAT on services", fr: "TVA des services"),
-        .init(
-          emetteur.optionDebitsDepuis.map { jour in
-            let dernier = jour.plus(jours: -1)
-            return emetteur.optionDebits
-              ? Words("due on invoicing since \(jour)", fr: "sur les débits depuis le \(jour)")
-              : Words("due on invoicing until \(dernier)", fr: "sur les débits jusqu'au \(dernier)")
-          }
-            ?? (emetteur.doitALaFacture
-              ? Words("due on invoicing", fr: "exigible à la facturation (débits)")
-              : Words("due on payment", fr: "exigible à l'encaissement")))
+        emetteur.regimeTVA == .franchise
+          ? nil
+          : .init(
+            emetteur.optionDebitsDepuis.map { jour in
+              let dernier = jour.plus(jours: -1)
+              return emetteur.optionDebits
+                ? Words("due on invoicing since \(jour)", fr: "sur les débits depuis le \(jour)")
+                : Words("due on invoicing until \(dernier)", fr: "sur les débits jusqu'au \(dernier)")
+            }
+              ?? (emetteur.doitALaFacture
+                ? Words("due on invoicing", fr: "exigible à la facturation (débits)")
+                : Words("due on payment", fr: "exigible à l'encaissement")))
       ),
     ]
     fields += Adresse.fields(emetteur.adresse)

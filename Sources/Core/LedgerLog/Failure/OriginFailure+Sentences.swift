@@ -127,8 +127,8 @@ extension OriginFailure {
     case .noScheme:
       Phrase(
         "origin-address",
-        "an origin has an address such as file:///mnt/registre or postgresql://server/base",
-        fr: "une origine a une adresse comme file:///mnt/registre ou postgresql://serveur/base",
+        "write an address such as file:///mnt/registre or postgresql://server/base",
+        fr: "écrivez une adresse comme file:///mnt/registre ou postgresql://serveur/base",
         hint: "write file:// in front of an absolute path", fr: "écrivez file:// devant un chemin absolu")
     case .notOneLine:
       Phrase(

@@ -79,8 +79,8 @@ extension ProofFault {
     case .emptyLineInText: Words("a line of its text is empty", fr: "une ligne du texte est vide")
     case .noHeader(let header):
       Words(
-        "after a stored line, the next one is not \(header)",
-        fr: "après une ligne du journal, le texte ne continue pas par \(header)")
+        "its second line is not \(header)",
+        fr: "la deuxième ligne n'est pas \(header)")
     case .noNumber(let word):
       Words("the line \"\(word) …\" has no number", fr: "la ligne « \(word) … » n'a pas de nombre")
     case .noHash:

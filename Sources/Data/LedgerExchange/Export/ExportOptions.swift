@@ -14,6 +14,9 @@ public struct ExportOptions: Sendable {
     case abonnements
     /// All lists, and the state and the log that they show.
     case snapshot
+
+    /// Whether documents of it can be chosen by their numbers.
+    package var aDesNumeros: Bool { self == .factures || self == .devis }
   }
 
   /// How documents follow each other.

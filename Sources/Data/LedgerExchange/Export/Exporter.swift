@@ -31,7 +31,7 @@ public struct Exporter: Sendable {
         hint: "Leave --format out, or export invoices or customers as jsonl.",
         fr: "Omettez --format, ou exportez factures ou clients en jsonl.")
     }
-    guard options.numeros.isEmpty || [.factures, .devis].contains(options.contenu) else {
+    guard options.numeros.isEmpty || options.contenu.aDesNumeros else {
       throw LedgerFailure(
         .usage, "numero-sans-factures",
         "--numero applies only to exports of invoices and quotes.",
@@ -53,7 +53,7 @@ public struct Exporter: Sendable {
     guard !options.numeros.isEmpty else { return toutes }
     var manquants = Set(options.numeros)
     let voulus = manquants
-    let choisies = (options.contenu == .devis ? devis : etat.factures + devis).filter { facture in
+    let choisies = (etat.factures + devis).filter { facture in
       let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)

@@ -9,7 +9,7 @@ extension ResumeFacture {
     aRembourser > .zero ? (Self.aRembourserDit, .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
   }
 
-  /// The same for a page, which has room for what a statut leaves out: how late it is, whether a part is paid.
+  /// Its state in a page, with more than its statut: the days late, and a part that is paid.
   package var pill: Pill {
     if statut == .enRetard, let dateEcheance {
       let days = au.jours(depuis: dateEcheance)

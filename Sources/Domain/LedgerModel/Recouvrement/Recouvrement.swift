@@ -15,8 +15,8 @@ public struct Recouvrement: Hashable, Sendable, CustomStringConvertible {
   /// Whether it has no terms of its own.
   public var estVide: Bool { self == Recouvrement() }
 
-  /// As in `bce+10, 5/15/30, 7, 7`: the rate, the days of letters, those between two, and the age of a statement; `-` before one
-  /// that is given, where it has none of its own.
+  /// As in `bce+10, 5/15/30, 7, 7`: the rate, the days of letters, those between two, and the age of a statement. An absent part
+  /// before a given one is `-`.
   public var description: String {
     let jours = relances.map { $0.isEmpty ? "non" : $0.map(String.init).joined(separator: "/") }
     var parties = [tauxPenalites?.description, jours, delaiRelances.map(String.init), ageReleve.map(String.init)]

@@ -13,18 +13,25 @@ extension Manque {
     )
   }
 
-  /// The seller lacks these fields.
-  public static func emetteurIncomplet(_ champs: [String]) -> Self {
+  /// The seller lacks these fields; `regime` is that of its VAT, if it is known.
+  public static func emetteurIncomplet(_ champs: [String], _ regime: Emetteur.RegimeTVA? = nil) -> Self {
     Self(
       "emetteur-incomplet",
       "The seller has no \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs)).",
-      remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))",
-      fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs))")
+      remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs, regime))",
+      fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.\(Self.sansTVA(champs, regime))")
   }
 
-  /// The command of a seller without VAT; empty if its VAT number is not asked for.
-  private static func sansTVA(_ champs: [String]) -> Words {
+  /// The command of a seller without VAT; empty if its VAT number is not asked for. One without VAT needs the number for sales
+  /// to businesses of other Member States.
+  private static func sansTVA(_ champs: [String], _ regime: Emetteur.RegimeTVA?) -> Words {
     guard champs.contains("numero-tva") else { return .none }
+    guard regime != .franchise else {
+      return Words(
+        " Sales to businesses of other Member States need one, even without VAT: the tax office gives it.",
+        fr: " Les ventes aux entreprises d'autres États membres en demandent un, même en franchise : "
+          + "les impôts le donnent.")
+    }
     return Words(
       " If you charge no VAT: `facture emetteur --regime-tva=franchise`.",
       fr: " Si vous ne facturez pas la TVA (micro-entreprise) : `facture emetteur --regime-tva=franchise`.")

@@ -25,7 +25,7 @@ extension Redaction {
       exigeDuVendeurFrancais(emetteur, nom, siren, electronique, sansTVA: sansTVA)
     } else {
       exige(
-        Manque.emetteurIncomplet,
+        { Manque.emetteurIncomplet($0, emetteur.regimeTVA) },
         [
           nom == nil ? "nom" : nil, adresse == nil ? "adresse" : nil,
           // BR-CO-26, then BR-S-02 and similar rules. A document outside the scope of VAT has no VAT number (BR-O-02).
@@ -53,7 +53,7 @@ extension Redaction {
     _ emetteur: Emetteur, _ nom: String?, _ siren: String?, _ electronique: AdresseElectronique?, sansTVA: Bool
   ) {
     exige(
-      Manque.emetteurIncomplet,
+      { Manque.emetteurIncomplet($0, emetteur.regimeTVA) },
       [
         nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, Self.incomplete(emetteur.adresse) ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,

@@ -30,8 +30,8 @@ extension RefusAbonnement {
     let connus = JoursDePeriode.mots
     return Self("mot-de-periode-inconnu") { _ in
       Dit(
-        "No period replaces \(Texte.cite(mot)) in a line.",
-        fr: "Aucune période ne remplace \(Texte.cite(mot)) dans une ligne.",
+        "\(Texte.cite(mot)) is not a placeholder of lines.",
+        fr: "\(Texte.cite(mot)) n'est remplacé par rien dans une ligne.",
         remede: "The words in braces are \(connus.joined(separator: ", ")).",
         fr: "Les mots entre accolades sont \(connus.joined(separator: ", ")).")
     }
@@ -136,9 +136,9 @@ extension FauteAbonnement {
       Dit(
         "Period \(n) of \(numero) is invoiced by \(document.numero).",
         fr: "La période \(n) de \(numero) est facturée par \(document.numero).",
-        remede: "Begin with period \(n + 1), or cancel that document: "
+        remede: "\(commande: "show", numero) lists the periods. To invoice it again, cancel that document: "
           + "`facture annuler \(document.numero) --motif=TEXT`.",
-        fr: "Commencez à la période \(n + 1), ou annulez ce document : "
+        fr: "\(commande: "show", numero) liste les périodes. Pour la refacturer, annulez ce document : "
           + "`facture annuler \(document.numero) --motif=TEXTE`.")
     case .periodeNonExigible(let n, let jour):
       Dit(

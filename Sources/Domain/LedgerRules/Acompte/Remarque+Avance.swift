@@ -29,8 +29,8 @@ extension Motif<Remarque> {
         fr:
           "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), mais "
           + "sans son taux elle n'est déclarée que quand l'avance est utilisée.",
-        remede: "Undo it: \(defaites). Then record it with its rate: \(refaites).\(facturez)",
-        fr: "Défaites-la : \(defaites). Puis saisissez-la avec son taux : \(refaites).\(facturez)")
+        remede: "Undo this advance: \(defaites). Then record it with its rate: \(refaites).\(facturez)",
+        fr: "Annulez cette avance : \(defaites). Puis saisissez-la avec son taux : \(refaites).\(facturez)")
     }
   }
 

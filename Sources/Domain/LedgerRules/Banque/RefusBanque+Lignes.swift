@@ -103,7 +103,8 @@ extension RefusBanque {
   public static var sansMotif: Self {
     Self(
       "motif-vide",
-      "A line is set aside or undone for a reason.", fr: "Pour écarter ou défaire une ligne, il faut un motif.",
+      "The reason is missing: it says why a line is set aside or undone.",
+      fr: "Pour écarter ou défaire une ligne, il faut un motif.",
       remede: "--ecarter and --defaire need --motif=TEXT.", fr: "--ecarter et --defaire demandent --motif=TEXTE.")
   }
 

@@ -28,8 +28,8 @@ extension RefusBanque {
     Self(
       "banque-a-preciser",
       "There is more than one bank account.", fr: "Il y a plusieurs comptes bancaires.",
-      remede: "Say which: --compte=NAME; `facture banque` shows them.",
-      fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre.")
+      remede: "Say which: --compte=NAME; `facture banque` shows them. Without --iban, it is the seller's IBAN.",
+      fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre. Sans --iban, c'est l'IBAN de l'émetteur.")
   }
 
   /// The text is not an IBAN.
@@ -57,7 +57,8 @@ extension RefusBanque {
       "banque-deja-declaree",
       "The bank account \(Texte.cite(nom)) has that name, or that IBAN in this currency, already.",
       fr: "Le compte bancaire \(Texte.cite(nom)) a déjà ce nom, ou cet IBAN dans cette devise.",
-      remede: "`facture banque` shows them.", fr: "`facture banque` les montre.")
+      remede: "`facture banque` shows them. Without --iban, it is the seller's IBAN.",
+      fr: "`facture banque` les montre. Sans --iban, c'est l'IBAN de l'émetteur.")
   }
 
   /// The values are the same already.

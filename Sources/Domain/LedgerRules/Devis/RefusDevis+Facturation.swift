@@ -27,10 +27,10 @@ extension RefusDevis {
       Dit(
         facture == prevu
           ? "Line \(ligne) of \(numero) is already invoiced in full."
-          : "\(facture) of \(prevu) of line \(ligne) of \(numero) is already invoiced.",
+          : "Of line \(ligne) of \(numero), \(facture) is already invoiced, and \(prevu) is quoted.",
         fr: facture == prevu
           ? "La ligne \(ligne) de \(numero) est déjà facturée en entier."
-          : "\(facture) sur \(prevu) de la ligne \(ligne) de \(numero) est déjà facturé.",
+          : "De la ligne \(ligne) de \(numero), \(facture) est déjà facturé, pour \(prevu) au devis.",
         remede: "Progress counts from the beginning: give a higher one, or create a credit note.",
         fr: "L'avancement compte depuis le début : donnez-en un plus élevé, ou créez un avoir.")
     }

@@ -12,7 +12,7 @@ extension FactureComptee {
       return etat == .envoyee && permet { () throws(Refus) in try exigeRemboursable(dans: registre) }
         ? [.facture(client: client), .remboursement] : [.facture(client: client)]
     }
-    guard etat == .envoyee else { return [refaite] }
+    guard etat == .envoyee else { return situation.estRemplacee ? [] : [refaite] }
     var corrections: [Correction] = []
     let credit = registre.credit(de: id)
     if credit.estVide {

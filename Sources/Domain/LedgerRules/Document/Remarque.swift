@@ -16,8 +16,10 @@ extension Motif<Remarque> {
         fr:
           "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, ou 45 jours fin de mois, "
           + "jusqu'au \(limite) au plus (C. com., art. L441-10).",
-        remede: "Agree on another due date, and issue a corrected invoice: `facture creer --rectifie=\(numero)`.",
-        fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
+        remede: "Agree on another due date, and issue a corrected invoice: "
+          + "`facture creer --rectifie=\(numero) --echeance=\(limite)`.",
+        fr: "Convenez d'une autre échéance et émettez une rectificative : "
+          + "`facture creer --rectifie=\(numero) --echeance=\(limite)`.")
     }
   }
 
@@ -30,7 +32,7 @@ extension Motif<Remarque> {
         "The seller is not defined: if \(numero) is issued now, it cannot be exported as an invoice.",
         fr: "L'émetteur n'est pas défini : émis maintenant, \(numero) ne pourra pas être exporté comme facture.",
         remede: "Define it before you issue: \(Self.emetteur).",
-        fr: "Définissez-le avant l'émission : \(Self.emetteur).")
+        fr: "Définissez l'émetteur avant l'émission : \(Self.emetteur).")
     }
   }
 
@@ -41,8 +43,8 @@ extension Motif<Remarque> {
         "\(numero) was issued before the seller was defined: it cannot be exported as an invoice.",
         fr: "\(numero) est émis alors que l'émetteur n'est pas défini : ce document ne peut pas être exporté comme "
           + "facture.",
-        remede: "Define it: \(Self.emetteur); then export with --emetteur=actuel.",
-        fr: "Définissez-le : \(Self.emetteur) ; puis exportez avec --emetteur=actuel.")
+        remede: "Define the seller: \(Self.emetteur); then export with --emetteur=actuel.",
+        fr: "Définissez l'émetteur : \(Self.emetteur) ; puis exportez avec --emetteur=actuel.")
     }
   }
 
@@ -67,8 +69,10 @@ extension Motif<Remarque> {
       Dit(
         "\(numero) is dated \(date), but delivered on \(livraison), more than a year later.",
         fr: "\(numero) porte la date du \(date), et la livraison celle du \(livraison), plus d'un an après.",
-        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
-        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
+        remede: "If the year is wrong, replace the document: "
+          + "`facture creer --rectifie=\(numero) --date-livraison=…`.",
+        fr: "Si l'année est fausse, remplacez le document : "
+          + "`facture creer --rectifie=\(numero) --date-livraison=…`.")
     }
   }
 
@@ -78,8 +82,10 @@ extension Motif<Remarque> {
       Dit(
         "\(numero) is dated \(date), but was delivered on \(livraison), more than a year earlier.",
         fr: "\(numero) porte la date du \(date), et la livraison celle du \(livraison), plus d'un an avant.",
-        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
-        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
+        remede: "If the year is wrong, replace the document: "
+          + "`facture creer --rectifie=\(numero) --date-livraison=…`.",
+        fr: "Si l'année est fausse, remplacez le document : "
+          + "`facture creer --rectifie=\(numero) --date-livraison=…`.")
     }
   }
 
@@ -194,14 +200,16 @@ extension Motif<Remarque> {
 
   /// A company states its legal form, its capital and its registration (C. com., art. R123-237 and R123-238).
   static func societeIncomplete(_ champs: [String]) -> Self {
-    Self("societe-incomplete") { numero in
+    let seul =
+      champs.contains("forme-juridique")
+      ? Words("; EI for a sole trader", fr: " ; EI pour un entrepreneur individuel") : Words.none
+    return Self("societe-incomplete") { numero in
       Dit(
         "\(numero) states no \(Manque.noms(champs)) of the seller: a company must (C. com. R123-237, R123-238).",
         fr: "\(numero) ne porte pas, pour l'émetteur : \(Manque.noms(champs)). Une société doit l'indiquer "
           + "(C. com., art. R123-237 et R123-238).",
-        remede: "Complete the seller: `facture emetteur \(Manque.options(champs))`; a sole trader's name has \"EI\".",
-        fr: "Complétez l'émetteur : `facture emetteur \(Manque.options(champs))` ; le nom d'un entrepreneur individuel "
-          + "porte « EI ».")
+        remede: "Complete the seller: `facture emetteur \(Manque.options(champs))`\(seul).",
+        fr: "Complétez l'émetteur : `facture emetteur \(Manque.options(champs))`\(seul).")
     }
   }
 

@@ -77,6 +77,18 @@ extension RefusTransmission {
       fr: "Déclarez-la avec `facture deposer --output=REPERTOIRE`.")
   }
 
+  /// No seller was frozen in the document of that number.
+  public static func sansEmetteur(_ numero: String) -> Self {
+    Self(
+      "emetteur-absent",
+      "\(Texte.cite(numero)) was issued before the seller was defined: no platform takes it.",
+      fr: "\(Texte.cite(numero)) est émis alors que l'émetteur n'est pas défini : aucune plateforme ne le prend.",
+      remede: "Define the seller (`facture emetteur --siren=…`), then replace it: "
+        + "`facture creer --rectifie=\(numero)`.",
+      fr: "Définissez l'émetteur (`facture emetteur --siren=…`), puis remplacez-le : "
+        + "`facture creer --rectifie=\(numero)`.")
+  }
+
   /// The document of that number does not go through a platform.
   public static func sansPlateforme(_ numero: String) -> Self {
     Self(

@@ -49,15 +49,15 @@ extension RefusRelance {
   }
 
   /// The last letter, of the day `derniere`, is not `delai` days old.
-  public static func tropRecente(_ derniere: Jour, delai: Int) -> Self {
+  public static func tropRecente(_ derniere: Jour, delai: Int, aujourdhui: Jour) -> Self {
     let possible = derniere.plus(jours: delai)
     let dit = Words(
       "The last letter is of \(derniere); the next one is possible on \(possible) (gap: \(delai, "day", "days")).",
       fr: "La dernière lettre est du \(derniere) ; la suivante est possible le \(possible) (délai : "
         + "\(delai, "jour", "jours")).")
-    let moins = delai > 3 ? 3 : 1
+    let moins = aujourdhui.jours(depuis: derniere)
     let plusTot =
-      delai > moins
+      moins > 0
       ? Words(
         " For a shorter gap: `facture emetteur --delai-relances=\(moins)`.",
         fr: " Pour un délai plus court : `facture emetteur --delai-relances=\(moins)`.") : .none

@@ -66,7 +66,7 @@ public struct EnvoyerRelance: UseCase {
       }
     } catch {
       if error == .lettreRecente, let derniere = dossier.derniereLettre, let regles = dossier.regles {
-        throw .relance(client.nom, .tropRecente(derniere, delai: regles.delaiMinimal))
+        throw .relance(client.nom, .tropRecente(derniere, delai: regles.delaiMinimal, aujourdhui: jour))
       }
       throw .relance(client.nom, .aucune(error))
     }

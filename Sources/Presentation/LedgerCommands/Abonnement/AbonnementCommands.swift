@@ -111,7 +111,8 @@ package enum SuspendreCommand: WritingCommand {
         partie de période est comptée au prorata. Si ces jours ont été facturés d'avance, l'avoir à créer est indiqué.
 
         Pour une facture, enregistre un litige, une promesse de paiement, ou que les pénalités ne sont pas demandées. Un
-        montant contesté ne figure dans aucune lettre et ne porte pas intérêt ; jusqu'au jour promis, aucune n'est due.
+        montant contesté ne figure dans aucune lettre et ne porte pas intérêt ; jusqu'au jour promis, aucune lettre
+        n'est à envoyer.
         """), positionals: [AbonnementOptions.numeroOuFacture],
     options: [depuis, jusqua] + SuiviOptions.debut, common: Options.writing,
     example: #"facture suspendre S-0001 --depuis=2026-08-01 --jusqua=2026-08-31 --motif="Fermeture d'été""#

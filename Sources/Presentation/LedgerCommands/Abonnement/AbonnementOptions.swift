@@ -47,8 +47,8 @@ enum AbonnementOptions {
     "jour", "the day of the month on which periods begin; 31 is the last day of each month",
     fr: "le jour du mois où commencent les périodes ; 31 est le dernier jour de chaque mois")
   static let echu = Flag(
-    "echu", "invoices each period afterwards, on the day after its last (default: on its first day)",
-    fr: "facture chaque période après coup, le lendemain de son dernier jour (par défaut : son premier jour)")
+    "echu", "invoices each period on the day after it ends (default: on its first day)",
+    fr: "facture chaque période le lendemain de sa fin (par défaut : son premier jour)")
   static let entier = Flag(
     "entier", "a part of a period costs as much as a whole one", fr: "une partie de période coûte une période entière")
   static let aPartirDe = Key<Count<10_000>>(

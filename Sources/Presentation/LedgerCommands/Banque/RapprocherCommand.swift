@@ -84,9 +84,9 @@ package enum RapprocherCommand: Command {
         D  only the amount fits
         E  its document is settled already
 
-      --apply records what is certain, each line in one commit with its payments and the reason. One line is settled by
-      its number, as proposed or otherwise. If two answers fit, the line stays open: the program never guesses. Names in the
-      texts of the bank stay in the log after `facture effacer`.
+      --apply records what is certain, each line in one commit with its payments and the reason. Of one line, give the
+      number: with --accepter for what is proposed, or with another choice. If two answers fit, the line stays open: the
+      program never guesses. Names in the texts of the bank stay in the log after `facture effacer`.
       """,
       fr: """
         Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi :

@@ -42,11 +42,11 @@ package enum ReleveCommand: Command {
     fr: "les lignes peut-être déjà connues : les ajouter ou les ignorer (par défaut : elles attendent)")
   private static let sens = Key<SensReleve>(
     "sens",
-    "which to trust where sign and type disagree: the sign of the \(choice: "montant") or the \(choice: "type") "
-      + "(default: the one that agrees with the balances)",
+    "which to trust where sign and type disagree: the sign of the \(choice: "montant"), or the \(choice: "type") "
+      + "(the column of debit and credit; default: the one that agrees with the balances)",
     fr:
       "lequel croire quand signe et type se contredisent : le signe du \(choice: "montant"), ou le "
-      + "\(choice: "type") (par défaut : celui qui concorde avec les soldes)"
+      + "\(choice: "type") (la colonne débit ou crédit ; par défaut : celui qui concorde avec les soldes)"
   )
   private static let tout = Flag(
     "tout", "also keep the descriptions of all debits (default: only of matched debits)",
@@ -62,7 +62,7 @@ package enum ReleveCommand: Command {
       """
       Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a
       known bank; the program recognises the format. The account must be declared (`facture banque`). The same
-      statement again, or an overlapping one, adds nothing. A line that may stand in another file already
+      statement again, or an overlapping one, adds nothing. A line that is perhaps already in another file
       waits, and is reported. The balances of the file must agree with its lines. If a file has several accounts, the
       lines of declared accounts are imported, or those of --compte; the others are reported. `facture rapprocher`
       settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.

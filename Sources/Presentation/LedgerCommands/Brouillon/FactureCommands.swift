@@ -129,7 +129,7 @@ package enum AnnulerCommand: WritingCommand {
       fr: """
         Annule un document et affiche son numéro. Un brouillon annulé garde son numéro, sauf si c'est le dernier
         de la série : ce numéro redevient alors disponible, et l'identifiant est affiché. Une facture émise est
-        annulée par un avoir de tout ce qu'aucun avoir ne couvre encore. Il est créé, émis et imputé aussitôt, dans
+        annulée par un avoir de tout ce qui n'est pas encore crédité. Il est créé, émis et imputé aussitôt, dans
         la limite du reste dû. Si la facture était payée, le reste de l'avoir est à rembourser. Avec --json :
         "avoir" et "aRembourser".
         """), positionals: [Argument.document],

@@ -155,8 +155,11 @@ package enum LigneFields {
     "tva", "its VAT rate, 0 to 100 (default: the rate of the document)",
     fr: "son taux de TVA, de 0 à 100 (par défaut : celui du document)")
   static let categorie = Key<CategorieTVA>(
-    "categorie", "its VAT category: S for a rate above 0; at 0, the one that says why (E exempt, AE reverse charge)",
-    fr: "sa catégorie de TVA : S pour un taux positif ; à 0, celle qui dit pourquoi (E exonération, AE autoliquidation)"
+    "categorie",
+    "its VAT category: S for a rate above 0; at 0 why: E exempt, AE reverse charge, K other Member "
+      + "State, G export, O out of scope, Z zero rate",
+    fr: "sa catégorie de TVA : S pour un taux positif ; à 0 pourquoi : E exonération, AE autoliquidation, K autre "
+      + "État membre, G export, O hors champ, Z taux zéro"
   )
   static let motif = Change<String>(
     "motif", word: Words(same: "VATEX"),
@@ -177,8 +180,8 @@ package enum LigneFields {
     "the seller's reference, such as an item number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
     "acompte", word: Placeholder.numero,
-    "the deposit invoice of which the line, with a quantity of -1, deducts a part (all of it: --reprend)",
-    fr: "la facture d'acompte dont la ligne, avec une quantité de -1, reprend une partie (en entier : --reprend)")
+    "the deposit invoice that this line (quantity -1) deducts in part; for the whole: --reprend",
+    fr: "la facture d'acompte que cette ligne (quantité -1) déduit en partie ; en entier : --reprend")
   static let dateCommande = Change<Jour>(
     "date-commande", "the date of the customer's order", fr: "la date de la commande du client")
 

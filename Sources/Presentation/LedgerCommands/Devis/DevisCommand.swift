@@ -93,9 +93,11 @@ package enum AccepterCommand: WritingCommand {
     "fichier", word: Words("FILE", fr: "FICHIER"), "the signed file: its SHA-256 is recorded, not the file",
     fr: "le fichier signé : son SHA-256 est enregistré, pas le fichier")
   private static let lignes = Key<Listed<PartReference>>(
-    "lignes", "a quote is accepted as a whole: for some lines only, make a newer version of it (quote --supersedes)",
+    "lignes",
+    "always refused: a quote is accepted as a whole. For some lines only, make a newer version of it "
+      + "(quote --supersedes)",
     fr:
-      "un devis s'accepte en entier : pour certaines lignes seulement, faites-en une nouvelle version (devis --remplace)"
+      "toujours refusé : un devis s'accepte en entier. Pour certaines lignes seulement, faites-en une nouvelle version (devis --remplace)"
   )
   package static let declaration = Declaration(
     name: name, effect: .final,
@@ -145,7 +147,9 @@ package enum AccepterCommand: WritingCommand {
 package enum RefuserCommand: WritingCommand {
   package static let name = "refuser"
   package static let summary = Words(
-    "record that a quote is declined, or withdraw it", fr: "enregistrer le refus d'un devis, ou le retirer")
+    "record that a quote is declined, or withdraw it",
+    fr: "enregistrer qu'un client refuse un devis, ou retirer ce "
+      + "devis")
   private static let par = Key<Partie>(
     "par", "who declines it: the customer, or the seller who withdraws it (default: the customer)",
     fr: "qui le refuse : le client, ou le vendeur qui le retire (par défaut : le client)")
@@ -180,8 +184,8 @@ package enum RefuserCommand: WritingCommand {
 package enum TerminerCommand: WritingCommand {
   package static let name = "terminer"
   package static let summary = Words(
-    "end an accepted quote, whose rest is not invoiced, or a subscription",
-    fr: "terminer un devis accepté, dont le reste n'est pas facturé, ou un abonnement")
+    "end a subscription, or an accepted quote without invoicing its rest",
+    fr: "terminer un abonnement, ou un devis accepté sans facturer le reste")
   private static let objet = Required<String>(
     argument: Words("D-NUMBER|S-NUMBER", fr: "D-NUMERO|S-NUMERO"),
     "a quote, as D-2026-0001, or a subscription, as S-0001",

@@ -72,8 +72,9 @@ package enum FacturerCommand: WritingCommand {
         --lignes une partie, --solde tout ce qui reste. Les factures d'un devis totalisent son montant HT, au centime.
 
         Pour un abonnement, il facture les périodes exigibles et non facturées, un document chacune, daté d'aujourd'hui.
-        Avec \(choice: "abonnements"), montre celles de tous, et --appliquer les crée. Une période n'est jamais facturée deux
-        fois. Celle dont la facture est annulée ne revient que par --periode. Un refus n'arrête pas les autres.
+        Avec \(choice: "abonnements"), montre les périodes à facturer de tous, et --appliquer crée leurs factures. Une
+        période n'est jamais facturée deux fois. Celle dont la facture est annulée ne revient que par --periode. Si
+        l'une est refusée, les autres sont créées.
 
         Avec \(choice: "penalites") et un client, crée le brouillon d'une facture de ce que `facture report penalites` montre
         et qu'aucun document ne facture : intérêts et indemnités, hors champ de la TVA, payables à réception.
@@ -167,7 +168,11 @@ package struct PartDuTout: OptionValue {
   package static var word: Words { Words(same: "40%") }
 
   package init(option text: String) throws(BadValue) {
-    taux = try Taux(option: text.hasSuffix("%") ? String(text.dropLast()) : text)
+    do {
+      taux = try Taux(option: text.hasSuffix("%") ? String(text.dropLast()) : text)
+    } catch  where error.phrase.code == "pourcentage-hors-limites" {
+      throw .part(text)
+    }
   }
 }
 

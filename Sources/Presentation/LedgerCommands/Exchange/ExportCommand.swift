@@ -66,7 +66,8 @@ package enum ExportCommand: Command {
   /// Documents and clients.
   static let objets = ExportOptions.Contenu.allCases.map { contenu in
     ObjetExport(
-      .json, contenu.rawValue, summary(contenu), options: [format, numero, dates] + Options.file + Options.seenFrom,
+      .json, contenu.rawValue, summary(contenu),
+      options: (contenu.aDesNumeros ? [format, numero, dates] : [format, dates]) + Options.file + Options.seenFrom,
       notes: notes(contenu),
       example: contenu == .snapshot
         ? "facture export snapshot --output=registre.json"
@@ -127,7 +128,7 @@ package enum ExportCommand: Command {
     var options = ExportOptions(au: au)
     options.contenu = contenu
     options.format = arguments[format]
-    options.numeros = arguments[numero]
+    options.numeros = contenu.aDesNumeros ? arguments[numero] : []
     options.dates = arguments[dates]
     return options
   }

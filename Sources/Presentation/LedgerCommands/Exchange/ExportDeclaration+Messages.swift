@@ -41,7 +41,7 @@ extension ExportDeclaration {
       let file = try arguments.outputFile(or: "-", registre: request.path)
       return try console.deliver(to: file, report.position) { try $0(bytes.span) }
     }
-    guard let directory else { throw UsageError.directoryMissing(format: "cdar") }
+    guard let directory else { throw UsageError.directoryMissing(format: "cdar", orOne: false) }
     try write(
       messages.map { ($0.nomDeFichier, try exprime($0.message.xml)) }, in: directory)
     _ = try console.answer(
@@ -56,6 +56,7 @@ extension ExportDeclaration {
   func transmissible(_ numero: String) throws -> Facture {
     let facture = try document(numero)
     guard let envoi = facture.envoi else { throw Refus.facture(facture.numero, facture.etat.refusDEnvoi) }
+    guard envoi.copie.emetteur != nil else { throw Refus.transmission(.sansEmetteur(facture.numero)) }
     guard envoi.copie.vaParUnePlateforme else { throw Refus.transmission(.sansPlateforme(facture.numero)) }
     return facture
   }

@@ -46,9 +46,9 @@ enum ExportLivre {
 
   private static let fec = Words(
     """
-    Writes the entries of sales and receipts, usually of one accounting year. If --output is a directory
-    (books/ is created if missing), the file is called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases
-    and payroll are not in this ledger.
+    Writes the entries of sales and receipts, usually of one accounting year. If --output is a directory, or ends with /
+    (it is then created), the file is called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases and payroll are not in
+    this ledger.
     """,
     fr: """
       Écrit les ventes et les encaissements, d'ordinaire d'un exercice. Si --output est un répertoire

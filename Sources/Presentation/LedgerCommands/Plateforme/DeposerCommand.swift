@@ -14,7 +14,9 @@ package import LedgerWords
 package enum DeposerCommand: Command {
   package static let name = "deposer"
   package static let summary = Words(
-    "prepare the files for your platform, and record that", fr: "déposer les fichiers que prend votre plateforme"
+    "prepare the files for your platform, and record that",
+    fr: "préparer les fichiers pour votre plateforme, et le "
+      + "noter"
   )
   private static let numero = Key<String>(
     argument: Placeholder.numero, "this document and its payments",
@@ -50,8 +52,8 @@ package enum DeposerCommand: Command {
     notes: Words(
       """
       Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days
-      to be reported (status 212: paid). Reports that another program sent before the import are unknown here: begin
-      with --depuis. With NUMBER, a document already submitted is written again. With --flux10, only the sales or the
+      to be reported (status 212: paid). What another program sent before the import is unknown here: give
+      --depuis. With NUMBER, a document already submitted is written again. With --flux10, only the sales or the
       payments of the period: the first time as IN (first report); if they have changed, the same period again as RE
       (correction), with another id. Data that a platform would refuse is left out and listed, and the exit is 1. With
       --json: {"output","files","known","refused"}.

@@ -75,7 +75,7 @@ package enum AuditCommand: Command {
       {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, with time stamps also
       {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
 
-      The checks there are framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals,
+      The values of "check" are framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals,
       tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
       prive-manquant, prive-pas-efface and prive-sans-evenement.
       """,
@@ -86,7 +86,7 @@ package enum AuditCommand: Command {
         aussi {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, et avec des horodatages aussi
         {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
 
-        Les contrôles y sont framing, json, envelope, sequence, chain, commit, time, revision, schema, transition,
+        Les valeurs de "check" sont framing, json, envelope, sequence, chain, commit, time, revision, schema, transition,
         totals, tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
         prive-manquant, prive-pas-efface et prive-sans-evenement.
         """),

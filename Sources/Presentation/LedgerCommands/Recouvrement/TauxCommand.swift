@@ -14,7 +14,7 @@ package enum TauxCommand: WritingCommand {
     "show the reference rates of penalties, or add one",
     fr: "afficher les taux de référence des pénalités, ou en ajouter un")
   private static let ajouter = Key<TauxReferenceDit>(
-    "ajouter", "a rate: bce or legal; the first day of its half-year; its percentage; where you read it",
+    "ajouter", "a rate: ecb or legal; the first day of its half-year; its percentage; where you read it",
     fr: "un taux : bce ou legal ; le premier jour de son semestre ; son pourcentage ; où vous l'avez lu")
   private static let corriger = Flag(
     "corriger", "replace a known rate of that half-year", fr: "remplace un taux connu de ce semestre")

@@ -22,16 +22,16 @@ package enum CloturerCommand: WritingCommand {
     about: Words(
       """
       Closes every period of a kind that is over and not closed yet, and prints the last one: first the days of a
-      month, then the month, and last the year. The month is that of recording: an invoice dated in March and recorded
-      in April is closed with April. No document can be dated in a closed month or year: a numbered draft dated in it
-      must first be issued, dated later or cancelled. A closing is final.
+      month, then the month, and last the year. A closing seals what was recorded in its days: an invoice
+      dated in March and recorded in April belongs to April. After it no document can be dated in that month or year: a
+      numbered draft dated in it must first be issued, dated later or cancelled. A closing is final.
       """,
       fr: """
         Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, et affiche la dernière :
-        d'abord les jours d'un mois, puis le mois, enfin l'exercice. Le mois est celui de la saisie : une facture datée
-        de mars et saisie en avril est close avec avril. Aucun document ne peut être daté dans un mois ou un exercice
-        clos : un brouillon numéroté qui y est daté doit d'abord être émis, daté plus tard ou annulé. Une clôture est
-        définitive.
+        d'abord les jours d'un mois, puis le mois, enfin l'exercice. Une clôture scelle ce qui a été saisi ces
+        jours-là : une facture datée de mars et saisie en avril appartient à avril. Ensuite, aucun document ne peut plus
+        être daté dans ce mois ou cet exercice : un brouillon numéroté qui y est daté doit d'abord être émis, daté plus
+        tard ou annulé. Une clôture est définitive.
         """),
     options: [
       jour, mois, exercice,

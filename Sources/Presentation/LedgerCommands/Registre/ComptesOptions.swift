@@ -155,7 +155,8 @@ package enum ComptesOptions {
   static let tvaAttente = Change<NumeroCompte>(
     "tva-attente",
     "VAT invoiced but not due yet (445740 in a new ledger); empty: posted to the account of VAT due",
-    fr: "la TVA facturée qui n'est pas encore exigible (445740 dans un nouveau registre) ; vide : avec la TVA exigible")
+    fr: "la TVA facturée qui n'est pas encore exigible (445740 dans un nouveau registre) ; vide : sur le compte de "
+      + "la TVA exigible")
   static let libelle = Repeated<LibelleDit>(
     "libelle", "the label of an account; may be repeated", fr: "le libellé d'un compte ; répétable")
   static let moyen = Repeated<CompteDit<MoyenDit>>(

@@ -33,8 +33,9 @@ package enum EffacerCommand: WritingCommand {
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,
     notes: Words(
-      "Descriptions, notes and references stay: they are in the log. Older backups stay too.",
-      fr: "Désignations, notes et références restent : elles sont dans le journal. Les anciennes sauvegardes aussi."),
+      "Descriptions, notes and references stay: they are in the log. Older backups keep everything.",
+      fr: "Désignations, notes et références restent : elles sont dans le journal. Les anciennes sauvegardes "
+        + "gardent tout."),
     example: #"facture effacer "Boulangerie Dupont" --classe=coordonnees"#)
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -49,7 +50,7 @@ package enum ConserverCommand: WritingCommand {
   package static let name = "conserver"
   package static let summary = Words(
     "keep a customer's data longer than the law requires",
-    fr: "conserver les données d'un client plus longtemps que la loi")
+    fr: "conserver les données d'un client plus longtemps que la loi ne l'exige")
   fileprivate static let motif = Key<String>(
     "motif", "the reason, such as a dispute",
     fr: "le motif, par exemple un litige")

@@ -121,7 +121,7 @@ enum EmetteurOptions {
     "option-debits",
     "VAT on services is due on invoicing (TVA sur les débits), not on payment: yes or no, from next month; or YYYY-MM",
     fr:
-      "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès ce mois) ou non (dès le mois suivant)"
+      "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès le mois indiqué) ou non (dès le mois suivant)"
   )
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
@@ -130,8 +130,10 @@ enum EmetteurOptions {
     "titulaire", "the holder of the account, if different", fr: "le titulaire du compte, s'il est différent")
   static let reference = Key<ReferencePaiement.Choix>(
     "reference",
-    "the payer's reference: the number (\(choice: "numero"), the default) or an RF reference (\(choice: "rf"))",
-    fr: "la référence du payeur : le numéro (\(choice: "numero"), par défaut) ou une référence RF (\(choice: "rf"))")
+    "the reference that customers quote: the number (\(choice: "numero"), the default) or an RF reference (\(choice: "rf"))",
+    fr:
+      "la référence à rappeler au paiement : le numéro (\(choice: "numero"), par défaut) ou une référence RF (\(choice: "rf"))"
+  )
   static let qr = Key<OuiNon>(
     "qr", "print a QR code that fills in the transfer",
     fr: "imprime un QR code qui prépare le virement")

@@ -64,7 +64,7 @@ package enum OuvrirCommand: Command {
         leurs ventes ne comptent pas une seconde fois. Une ligne de ce CSV :
           client;numero;date;echeance;montant;reste;taux;tva-en-attente
           Dupont SA;OLD-12;2026-01-15;2026-02-14;1200.00;600.00;20;100.00
-        montant et reste sont TTC ; tva-en-attente est la TVA à ce taux qui reste exigible à l'encaissement. Un fichier
+        montant et reste sont TTC ; tva-en-attente est la TVA à ce taux que l'encaissement rendra exigible. Un fichier
         fautif est refusé, avec sa ligne et sa colonne.
         """),
     positionals: [repertoire],

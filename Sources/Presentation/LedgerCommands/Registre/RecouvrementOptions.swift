@@ -19,9 +19,9 @@ enum RecouvrementOptions {
     fr: "le nombre minimal de jours entre deux lettres à un client (par défaut : 7)")
   static let age = Change<NombreDeJours>(
     "age-releve",
-    "from level 2, a letter is refused if the newest bank statement is older than so many days (default: 7)",
+    "from the second letter on, one is refused if the newest bank statement is older than so many days (default: 7)",
     fr:
-      "dès le niveau 2, une lettre est refusée si le dernier relevé de banque a plus de jours que cela (par défaut : 7)"
+      "dès la deuxième lettre, refus si le dernier relevé de banque a plus de jours que cela (par défaut : 7)"
   )
   /// Those of the seller.
   static let ofSeller: [any OptionKey] = [taux, relances, delai, age]

@@ -17,7 +17,7 @@ package enum CreerAvoirCommand: WritingCommand {
       + "toutes)")
   private static let reste = Flag(
     "reste", "everything not yet credited",
-    fr: "tout ce qu'aucun avoir ne couvre encore")
+    fr: "tout ce qui n'est pas encore crédité")
   /// The options of a credit note on one invoice.
   private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
   /// The options of a credit note on the turnover of a period.
@@ -46,7 +46,7 @@ package enum CreerAvoirCommand: WritingCommand {
       fr: """
         Crée un brouillon d'avoir pour une facture émise, avec son client, sa remise et ses lignes, et affiche le numéro
         de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, émettez-le, puis imputez-le ou
-        remboursez-le. Avec --reste, il porte sur tout ce qu'aucun avoir ne couvre encore : autres lignes et unités, ou
+        remboursez-le. Avec --reste, il porte sur tout ce qui n'est pas encore crédité : autres lignes et unités, ou
         une ligne par taux de TVA quand le reste ne se répartit plus par ligne. Avec --client et --periode, c'est une
         remise sur les achats de ce client dans la période : il ne nomme aucune facture, et -l donne ses lignes.
         """), positionals: [Argument.facture],

@@ -9,11 +9,11 @@ extension NatureAbandon: ChoiceValue {}
 package enum AbandonnerCommand: WritingCommand {
   private static let nature = Key<NatureAbandon>(
     "nature",
-    "the nature: a small difference, a rounding of the amount due, on the day it is issued, an early-payment discount, a loss; or unpaid: a "
-      + "loss whose VAT was already due and is recovered (default: a loss)",
+    "the nature: a small difference; a rounding of the amount due, only on the day of issue; an early-payment discount; a "
+      + "loss (the default); or a loss whose VAT was already due, and is recovered (unpaid)",
     fr:
-      "la nature : un écart de règlement, un arrondi du net à payer, le jour de l'émission, un escompte, une perte ou un impayé dont la "
-      + "TVA est récupérée (par défaut : une perte)"
+      "la nature : un écart de règlement ; un arrondi du net à payer, le jour de l'émission seulement ; un escompte ; une perte "
+      + "(par défaut) ; ou un impayé, dont la TVA est récupérée"
   ).or(.perte)
   package static let name = "abandonner"
   package static let summary = Words("write off the balance of an invoice", fr: "abandonner le solde d'une facture")
@@ -29,7 +29,7 @@ package enum AbandonnerCommand: WritingCommand {
       `facture annuler-abandon` cancels the write-off.
       """,
       fr: """
-        Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec
+        Renonce au solde d'une facture émise, ou à une partie, et affiche son numéro. Avec
         un écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est
         irrécouvrable. L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. Si la
         TVA était déjà exigible, --nature=impayee la récupère (CGI, art. 272, 1) : envoyez au client le duplicata

@@ -22,8 +22,8 @@ package enum SynchroniserCommand: Command {
       command already does that: this is for a copy that is read offline later. With BACKUP, as in
       file:///media/usb/registre: the ledger there gets the lines it lacks. If it does not exist it is created, and
       the command says so: the disk may not be mounted. No directory above it is created. Existing lines are compared
-      byte for byte; if the ledger does not begin with them, the backup stays as it is. A directory also gets the
-      missing files of its checkpoints/. It is a ledger like any other: copy it to restore it.
+      byte for byte; if the ledger does not begin with them, the backup stays as it is. Checkpoints that it
+      lacks are copied too. It is a ledger like any other: copy it to restore it.
       """,
       fr: """
         Sans SAUVEGARDE : met le registre à jour d'après son origine, et le fait confirmer par elle. Toute commande qui
@@ -31,7 +31,7 @@ package enum SynchroniserCommand: Command {
         file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. S'il n'existe pas,
         il est créé, et la commande le signale : le disque n'est peut-être pas monté. Aucun répertoire au-dessus n'est
         créé. Les lignes présentes sont comparées octet à octet ; si le registre ne commence pas par elles, la
-        sauvegarde reste telle quelle. Un répertoire reçoit aussi les fichiers qui manquent dans son checkpoints/. La
+        sauvegarde reste telle quelle. Les points de contrôle qui lui manquent sont copiés aussi. La
         sauvegarde est un registre comme un autre : copiez-le pour le rétablir.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],

@@ -39,6 +39,14 @@ extension BadValue {
         + "« legal;2026-07-01;2.71;arrêté du 22 juin ».")
   }
 
+  /// A part above 100 % or below 0.
+  package static func part(_ text: String) -> Self {
+    Self(
+      "pourcentage-hors-limites",
+      "\(quoted(text)) is not a part from 0% to 100%.", fr: "\(quoted(text)) n'est pas une part de 0% à 100%.",
+      hint: "Write it as 20% or 5.5%.", fr: "Écrivez 20% ou 5,5%.")
+  }
+
   package static func echeance(_ text: String) -> Self {
     Self(
       "echeance-invalide",
@@ -80,8 +88,8 @@ extension BadValue {
       "ligne-invalide",
       "\(quoted(text)) is neither VAT, goods, service, a unit nor a discount.",
       fr: "\(quoted(text)) n'est ni une TVA, ni bien, ni service, ni une unité, ni une remise.",
-      hint: "After the price, write as needed: 20 (VAT), service, HUR (unit), -10% (discount).",
-      fr: "Après le prix, écrivez au besoin : 20 (TVA), service, HUR (unité), -10% (remise).")
+      hint: "After the price, write as needed: 20 (VAT), goods or service, hour (unit), -10% (discount).",
+      fr: "Après le prix, écrivez au besoin : 20 (TVA), bien ou service, heure (unité), -10% (remise).")
   }
 
   /// The first or last day of a period.
@@ -129,16 +137,17 @@ extension BadValue {
     Self(
       "uuid-invalide",
       "\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant.",
-      hint: "Write it as `facture show NUMBER` shows it, or its first or last 8 characters.",
-      fr: "Écrivez-le comme `facture show NUMERO` le montre, ou ses 8 premiers ou derniers caractères.")
+      hint: "Write it as `facture show NUMBER|CUSTOMER` shows it, or its first or last 8 characters.",
+      fr: "Écrivez-le comme `facture show NUMERO|CLIENT` le montre, ou ses 8 premiers ou derniers caractères.")
   }
 
   package static func terme(_ text: String) -> Self {
     Self(
       "terme-inconnu",
-      "a field is written NAME=VALUE or NAME/LIST=VALUE, as in projet=P-7.",
-      fr: "une mention s'écrit NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7.",
-      hint: "The names are listed by `facture help terms`.", fr: "`facture help mentions` affiche les noms.")
+      "\(quoted(text)) is not a known field with its value.",
+      fr: "\(quoted(text)) n'est pas une mention connue avec sa valeur.",
+      hint: "Write NAME=VALUE or NAME/LIST=VALUE, as in projet=P-7; `facture help terms` lists the names.",
+      fr: "Écrivez NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7 ; `facture help mentions` affiche les noms.")
   }
 
   package static func tauxChange(_ text: String) -> Self {

@@ -20,9 +20,9 @@ extension BadValue {
   static func commande(characters count: Int) -> Self {
     Self(
       "commande-invalide",
-      "the name of a command has 1 to 100 characters, not \(count).",
-      fr: "le nom d'une commande a de 1 à 100 caractères, et non \(count).",
-      hint: "Write a shorter name, or a UUID.", fr: "Écrivez un nom plus court, ou un UUID.")
+      "an idempotency key has 1 to 100 characters, not \(count).",
+      fr: "une clé d'idempotence a de 1 à 100 caractères, et non \(count).",
+      hint: "Write such a text, as in a UUID.", fr: "Écrivez un tel texte, comme un UUID.")
   }
 
   static func duration(_ text: String) -> Self {

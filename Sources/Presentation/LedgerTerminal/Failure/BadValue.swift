@@ -4,7 +4,7 @@ package import LedgerWords
 
 /// A text that is not the value an option or argument asks for.
 package struct BadValue: Error, Equatable {
-  let phrase: Phrase
+  package let phrase: Phrase
 
   init(_ code: String, _ message: Words, _ hint: Words) { phrase = Phrase(code, message, hint) }
 
@@ -122,8 +122,8 @@ extension BadValue {
       return Self(
         invalide.code, invalide.message,
         Words(
-          "The last day of that month is \(fin), and the next one \(fin.plus(jours: 1)).",
-          fr: "Le dernier jour de ce mois est le \(fin), et le suivant le \(fin.plus(jours: 1))."))
+          "That month ends on \(fin); the next day is \(fin.plus(jours: 1)).",
+          fr: "Ce mois finit le \(fin) ; le lendemain est le \(fin.plus(jours: 1))."))
     }
     return Self(
       invalide.code, invalide.message,

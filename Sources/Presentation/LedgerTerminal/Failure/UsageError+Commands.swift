@@ -14,14 +14,16 @@ extension UsageError {
       fr: "Indiquez un répertoire : `facture relancer \(nom) --lettre=\(day) --output=REPERTOIRE`.")
   }
 
-  package static func directoryMissing(format: String) -> Self {
-    Self(
+  /// - Parameter one: whether one document may be named in place of a directory.
+  package static func directoryMissing(format: String, orOne one: Bool = true) -> Self {
+    let oneDocument =
+      one ? Words("; or one document: --numero=NUMBER", fr: " ; ou un document : --numero=NUMERO") : .none
+    return Self(
       "repertoire-manquant",
       "`facture export \(format)` writes each document into a file of its own.",
       fr: "`facture export \(format)` écrit chaque document dans son propre fichier.",
-      hint: "Name a directory that exists: --output=DIR (`mkdir -p DIR` makes it); or one document: --numero=NUMBER.",
-      fr: "Indiquez un répertoire qui existe : --output=REPERTOIRE (`mkdir -p REPERTOIRE` le crée) ; ou un document : "
-        + "--numero=NUMERO.")
+      hint: "Name a directory that exists: --output=DIR (`mkdir -p DIR` makes it)\(oneDocument).",
+      fr: "Indiquez un répertoire qui existe : --output=REPERTOIRE (`mkdir -p REPERTOIRE` le crée)\(oneDocument).")
   }
 
   /// A format that is written to a file only; `name` is that of the file for that document.

@@ -52,8 +52,8 @@ extension UsageError {
       "option-manquante",
       "`facture \(command: command)` needs \(options(names, " and ")).",
       fr: "`facture \(command: command)` demande \(options(names, " et ")).",
-      hint: "`facture \(command: command) --help` shows an example.",
-      fr: "`facture \(command: command) --help` montre un exemple.")
+      hint: "`facture \(command: command) --help` explains it.",
+      fr: "`facture \(command: command) --help` l'explique.")
   }
 
   /// One of these options is needed.
@@ -62,8 +62,8 @@ extension UsageError {
       "option-manquante",
       "`facture \(command: command)` needs \(options(names, " or ")).",
       fr: "`facture \(command: command)` demande \(options(names, " ou ")).",
-      hint: "`facture \(command: command) --help` shows an example.",
-      fr: "`facture \(command: command) --help` montre un exemple.")
+      hint: "`facture \(command: command) --help` explains it.",
+      fr: "`facture \(command: command) --help` l'explique.")
   }
 
   package static func missingArguments(_ names: [Words], command: String) -> Self {

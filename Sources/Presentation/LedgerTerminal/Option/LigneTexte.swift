@@ -107,7 +107,7 @@ package struct LigneTexte: OptionValue {
       return .unite
     }
     // A number is a rate, even a wrong one.
-    guard let first = text.utf8.first, (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(first) else {
+    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
       throw .partieDeLigne(text)
     }
     ligne.imposition = Imposition(try Taux(option: text))

@@ -9,8 +9,8 @@ package enum Options {
     "the ledger (default: FACTURE_REGISTRE, else that of your settings, else ./registre)",
     fr: "le registre (par défaut : FACTURE_REGISTRE, sinon celui de vos réglages, sinon ./registre)")
   package static let horsLigne = Flag(
-    "hors-ligne", "do not ask the origin: read the copy as it is, record nothing",
-    fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")
+    "hors-ligne", "of a copy: read it without asking its origin, record nothing",
+    fr: "pour une copie : lit sans interroger le registre d'origine, n'enregistre rien")
   package static let json = Flag(
     "json", "print one JSON document; its keys and codes, and those of CSV, are the same in every language",
     fr: "répond par un document JSON ; ses clés et ses codes, comme ceux des CSV, sont les mêmes dans toutes les "
@@ -55,7 +55,7 @@ package enum Options {
 
   package static let horloge = Flag(
     "horloge", "accept today's date although the last entry is over a year old",
-    fr: "accepte la date d'aujourd'hui, bien que le dernier enregistrement ait plus d'un an")
+    fr: "accepte la date d'aujourd'hui quand le dernier enregistrement a plus d'un an")
 
   /// The options of every command that writes, except `import`, which makes many commits.
   package static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
@@ -76,8 +76,8 @@ package enum Options {
       """)
   /// The date the statuts are seen from.
   package static let au = Key<Jour>(
-    "au", "show the situation on this day (default: today)",
-    fr: "montre la situation à cette date (par défaut : aujourd'hui)")
+    "au", "the situation on this day, by all that is recorded (default: today)",
+    fr: "la situation à cette date, d'après tout ce qui est saisi (par défaut : aujourd'hui)")
   package static let seenFrom: [any OptionKey] = [au, until]
 
   /// The last known state of the log.
@@ -99,7 +99,7 @@ package enum Options {
   /// The same, or an accounting year.
   package static let exercice = Key<AnneeExercice>(
     "exercice", "the accounting year that ends in this year, instead of --depuis and --jusqua",
-    fr: "l'exercice clos au cours de cette année, au lieu de --depuis et --jusqua")
+    fr: "l'exercice qui finit cette année-là, au lieu de --depuis et --jusqua")
   package static let periodeOuExercice: [any OptionKey] = periode + [exercice]
 
   /// Where a file goes.
@@ -220,9 +220,9 @@ extension Options {
     fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
   package static let autreIdentifiant = Change<IdentifiantPartie>(
     "autre-identifiant",
-    "another identifier: of a body, as in 0088:4000001123452, or the number that the other party gave, as in K-4711",
+    "another identifier: registered, as in 0088:4000001123452, or plain, such as the customer or supplier number K-4711",
     fr:
-      "un autre identifiant : d'un organisme, comme 0088:4000001123452, ou le numéro que l'autre partie lui donne, comme K-4711"
+      "un autre identifiant : enregistré, comme 0088:4000001123452, ou simple, comme le numéro de client ou de fournisseur K-4711"
   )
   package static let contact = Change<String>("contact", "contact person", fr: "personne à contacter")
   package static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")

@@ -155,8 +155,8 @@ package struct Rapport: OptionValue {
     Rapport(
       name: "penalites", title: Words("Penalties for late payment", fr: "Pénalités de retard"),
       summary: Words(
-        "the interest and the recovery fee of each invoice paid late, with days, amounts and rates",
-        fr: "les intérêts et l'indemnité de chaque facture payée en retard, avec jours, montants et taux"),
+        "the interest and the recovery fee of each invoice paid late or still unpaid, with days, amounts and rates",
+        fr: "les intérêts et l'indemnité de chaque facture payée en retard ou impayée, avec jours, montants et taux"),
       options: [finDExercice]
     ) { .penalites($1.penalites(au: $0.au)) },
     Rapport(
@@ -203,7 +203,7 @@ extension Rapport {
   /// The year of a report about a single day.
   private static let finDExercice = Options.exercice.saying(
     "as of the end of the accounting year that ends in this year",
-    fr: "la situation à la fin de l'exercice clos au cours de cette année")
+    fr: "la situation à la fin de l'exercice qui finit cette année-là")
 
   /// The grouping of a report.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {

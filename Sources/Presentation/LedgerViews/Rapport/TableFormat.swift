@@ -77,7 +77,9 @@ package struct TableFormat {
     fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)"
   ).or(.table)
   private static let dialect = Key<CSVDialect>(
-    "csv", "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
+    "csv",
+    "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a "
+      + "byte-order mark",
     fr: "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM")
   /// The option that gives the CSV that a spreadsheet of the language opens.
   package static func csv(_ language: Language) -> (option: Option, value: String) {

@@ -66,7 +66,8 @@ extension RegleTests {
       "banque.dejaTraitee", "ligne-deja-traitee", "Line 1 is settled or set aside already",
       avant: pret + [[.banque(courant, .ecartee(ligne: 1, motif: "x"))]], rapproche(1)),
     Regle(
-      "banque.sansMotif", "motif-vide", "for a reason", avant: pret, .banque(courant, .ecartee(ligne: 1, motif: " "))),
+      "banque.sansMotif", "motif-vide", "The reason is missing", avant: pret,
+      .banque(courant, .ecartee(ligne: 1, motif: " "))),
     Regle(
       "banque.libre", "ligne-non-traitee", "Line 1 is neither settled nor set aside", avant: pret,
       .banque(courant, .defaite(ligne: 1, motif: "x"))),

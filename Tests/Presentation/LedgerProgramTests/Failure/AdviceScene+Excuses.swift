@@ -13,6 +13,7 @@ extension AdviceScene {
     "motif-absent": listed,
     "motif-inconnu": listed,
     "periode-incoherente": asked,
+    "emetteur-absent": "the ledgers of the scenes have a seller",
     "promesse-sans-jour": asked,
     "relance-du-jour": "a letter of the same day is too recent before that",
     "paiement-possible": "its command is for a line of a statement of the bank",

@@ -26,9 +26,7 @@ extension AdviceScene {
     AdviceScene("rien-a-relancer", paiement, refuses: "relancer Firme"),
     AdviceScene("rien-a-relancer", promesse, refuses: "relancer Firme"),
     AdviceScene("rien-a-relancer", "facture suspendre F-2026-0001 --litige=tout --motif=x", refuses: "relancer Firme"),
-    AdviceScene("rien-a-relancer", lettre, refuses: "relancer Firme"),
     AdviceScene("rien-a-relancer", "facture emetteur --relances=999", refuses: "relancer Firme"),
-    AdviceScene("rien-a-relancer", "facture emetteur --relances=5", lettre, refuses: "relancer Firme"),
     AdviceScene("client-sans-relance", "facture modifier-client Firme --relances=non", refuses: "relancer Firme"),
     AdviceScene("niveau-deja-envoye", lettre, refuses: "relancer Firme --niveau=1"),
     AdviceScene(

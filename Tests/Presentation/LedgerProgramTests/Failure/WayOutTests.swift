@@ -3,8 +3,8 @@ import Testing
 /// Ways out that are no commands: values, files, and the words of a refusal.
 struct WayOutTests {
   @Test(arguments: [
-    (["creer", "--date=31/11/2026"], 2, "The last day of that month is 2026-11-30, and the next one 2026-12-01."),
-    (["creer", "--echeance=29/02/2026"], 2, "The last day of that month is 2026-02-28, and the next one 2026-03-01."),
+    (["creer", "--date=31/11/2026"], 2, "That month ends on 2026-11-30; the next day is 2026-12-01."),
+    (["creer", "--echeance=29/02/2026"], 2, "That month ends on 2026-02-28; the next day is 2026-03-01."),
     (["creer", "--date=32/11/2026"], 2, "Write it as 2026-03-02, or as 02/03/2026: day, month, year."),
     (
       ["enregistrer-paiement", "{F}", "--montant=1,234"], 2,
@@ -31,7 +31,7 @@ struct WayOutTests {
       "its payment is not recorded. Record it: `facture record-payment {F}`."
     ),
     (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
-    (["export", "snapshot", "--numero={F}"], 2, "--number applies only to exports of invoices and quotes."),
+    (["export", "snapshot", "--numero={F}"], 2, "`facture export snapshot` does not take --number."),
     (["diff", "10", "0"], 2, "A is event 10, later than B, event 0. Give the earlier one first."),
     (
       ["list", "foo"], 2,

@@ -96,7 +96,7 @@ struct AbonnementCommandTests {
     let ledger = try Self.ledger()
     try ledger.done("facturer", "S-0001", "--periode=1")
     let refused = ledger.run("abonnement", "S-0001", "--from=1", "-l", "Hébergement;1;45")
-    #expect(refused.exit == 1 && refused.errors.contains("Begin with period 2"), "\(refused)")
+    #expect(refused.exit == 1 && refused.errors.contains("`facture show S-0001` lists the periods."), "\(refused)")
     try ledger.done("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45;service", "--envoyer=oui")
     let again = ledger.run("abonnement", "S-0001", "--from=2", "-l", "Hébergement;1;45", "--tous-les=an")
     #expect(again.exit == 1 && again.errors.contains("The billing interval of S-0001 never changes"), "\(again)")

@@ -284,17 +284,22 @@ struct RelancerCommandTests {
   }
 
   @Test(arguments: [
-    ([], "2026-03-08", "7 days", " For a shorter gap: `facture seller --reminder-gap=3`."),
-    (["--delai-relances=2"], "2026-03-03", "2 days", " For a shorter gap: `facture seller --reminder-gap=1`."),
-    (["--delai-relances=1"], "2026-03-02", "1 day", ""),
+    ([], "2026-03-04", "2026-03-08", "7 days", " For a shorter gap: `facture seller --reminder-gap=3`."),
+    (
+      ["--delai-relances=2"], "2026-03-02", "2026-03-03", "2 days",
+      " For a shorter gap: "
+        + "`facture seller --reminder-gap=1`."
+    ),
+    // No gap allows two letters on one day.
+    (["--delai-relances=1"], "2026-03-01", "2026-03-02", "1 day", ""),
   ])
   func `a letter that is too early is told its day`(
-    options: [String], day: String, gap: String, shorter: String
+    options: [String], today: String, day: String, gap: String, shorter: String
   ) throws {
     let ledger = try Self.ledger()
     if !options.isEmpty { try ledger.done(["emetteur"] + options) }
     try ledger.done("relancer", "Firme", "--niveau=1", "--date=2026-03-01")
-    let refused = ledger.run("relancer", "Firme", "--date=2026-03-01")
+    let refused = ledger.run("relancer", "Firme", "--date=\(today)")
     #expect(
       refused.errors.hasSuffix(
         "The last letter is of 2026-03-01; the next one is possible on \(day) (gap: \(gap)).\(shorter)\n"),
