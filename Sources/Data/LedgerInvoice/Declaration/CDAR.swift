@@ -131,7 +131,9 @@ public struct CDAR: Sendable {
         xml.text("ram:IssuerAssignedID", facture.numero)
         if case .encaissement = objet { xml.constant("ram:StatusCode", "47") }
         xml.text("ram:TypeCode", facture.type.rawValue)
-        CII.day("ram:FormattedIssueDateTime", facture.date, as: "qdt:DateTimeString", &xml)
+        xml.element("ram:FormattedIssueDateTime") {
+          $0.text("qdt:DateTimeString", "format", "102", facture.date.chiffres)
+        }
         xml.text("ram:ProcessConditionCode", statut.rawValue)
         xml.constant("ram:ProcessCondition", statut.libelle.fr)
         xml.element("ram:IssuerTradeParty") { xml in

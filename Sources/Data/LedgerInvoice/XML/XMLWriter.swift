@@ -1,4 +1,5 @@
 import LedgerBytes
+import LedgerModel
 import LedgerNorm
 
 /// Appends XML to bytes, one element per line, and closes what it opens.
@@ -59,14 +60,6 @@ struct XMLWriter {
   mutating func text(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     self.value(name) { $0.append(value) }
-  }
-
-  /// An element with a prefix and a text.
-  mutating func text(_ name: StaticString, prefix: String, _ text: String) {
-    value(name) { xml in
-      xml.append(prefix)
-      xml.append(text)
-    }
   }
 
   /// An element with a constant.
@@ -146,22 +139,39 @@ extension XMLWriter {
     bytes.append(UInt8(ascii: " "))
     bytes.append(copying: name)
     bytes.append(copying: "=\"")
-    let utf8 = value.utf8
-    append(utf8.span, inAttribute: true)
+    append(value, inAttribute: true)
     bytes.append(UInt8(ascii: "\""))
   }
 }
 
+/// Elements whose bytes are ready.
+extension XMLWriter {
+  var count: Int { bytes.count }
+
+  @inline(__always)
+  mutating func append(_ range: Range<Int>, of markup: [UInt8]) {
+    bytes.append(copying: markup.span.extracting(range))
+  }
+
+  mutating func append(markup: StaticString) { bytes.append(copying: markup) }
+
+  mutating func append(number: Int64, decimals: Int, atLeast: Int) {
+    FixedPoint.append(number, decimals: decimals, atLeast: atLeast, to: &bytes)
+  }
+
+  mutating func removeAll(from start: Int) { bytes.removeLast(bytes.count - start) }
+}
+
 /// Texts.
 extension XMLWriter {
-  /// Appends a text, escaped as the content of an element.
-  mutating func append(_ text: String) {
+  /// Appends a text, escaped as the content of an element or an attribute.
+  mutating func append(_ text: String, inAttribute: Bool = false) {
     let utf8 = text.utf8
-    append(utf8.span, inAttribute: false)
+    append(escaped: utf8.span, inAttribute: inAttribute)
   }
 
   /// Appends UTF-8 in whole runs, and escapes special characters.
-  private mutating func append(_ text: Span<UInt8>, inAttribute: Bool) {
+  private mutating func append(escaped text: Span<UInt8>, inAttribute: Bool) {
     var start = 0
     while true {
       let stop = XMLText.next(in: text, from: start)

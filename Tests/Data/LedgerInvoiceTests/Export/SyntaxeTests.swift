@@ -79,9 +79,9 @@ import Testing
   func `outside France a code counts at the beginning of a note alone`(note: String, code: String?) throws {
     var norme = try Exemple.unTaux.norme()
     (norme.profil, norme.notes) = (.xrechnung, [Note(code: .generale, texte: note)])
-    #expect(UBL.codeAmbigu(norme) == code)
+    #expect(Note.codeAmbigu(norme) == code)
     norme.notes = [Note(code: .generale, texte: note, autreCode: "AAI")]
-    #expect(UBL.codeAmbigu(norme) == nil)
+    #expect(Note.codeAmbigu(norme) == nil)
   }
 
   @Test(arguments: Syntaxe.allCases)

@@ -1,8 +1,14 @@
 /// The path from an element to a descendant: names separated by `/`. Empty: the element itself.
-struct XMLPath: ExpressibleByStringInterpolation {
+struct XMLPath: ExpressibleByStringLiteral {
   /// The names on the path.
   let names: [String]
 
+  init(_ names: [String]) { self.names = names }
+
   /// Parses a path.
   init(stringLiteral text: String) { names = text.split(separator: "/").map(String.init) }
+
+  /// The path to the element around the last one, and the last one alone.
+  var parent: XMLPath { XMLPath(names.dropLast()) }
+  var last: XMLPath { XMLPath(names.suffix(1)) }
 }

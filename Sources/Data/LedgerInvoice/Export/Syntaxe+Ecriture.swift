@@ -2,13 +2,8 @@ public import LedgerModel
 public import LedgerNorm
 public import LedgerWords
 
-/// The XML syntaxes of an invoice of EN 16931.
-public enum Syntaxe: String, CaseIterable, Sendable {
-  /// Cross Industry Invoice of UN/CEFACT, embedded in a Factur-X PDF.
-  case cii
-  /// Universal Business Language 2.1 of OASIS: an Invoice, or a CreditNote.
-  case ubl
-
+/// Writes documents.
+extension Syntaxe {
   /// Appends `facture` to `bytes` as one XML document.
   ///
   /// - Throws: ``Inexprimable`` if it cannot be written; `bytes` are then unchanged.
@@ -17,14 +12,15 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
-    var xml = XMLWriter(taken)
     let ecrite = facture.ecrite.avecAjustements
-    switch self {
-    case .cii: CII(facture: ecrite).append(to: &xml)
-    case .ubl: UBL(facture: ecrite).append(to: &xml)
-    }
-    let interdit = xml.interdit
-    bytes = xml.release()
+    let modele: Modele =
+      switch self {
+      case .cii: .cii
+      case .ubl: ecrite.estAvoir ? .creditNote : .invoice
+      }
+    var ecrivain = EcrivainNorme(modele, devise: ecrite.devise, after: taken)
+    let interdit: UInt32?
+    (bytes, interdit) = ecrivain.ecrit(DocumentEcrit(facture: ecrite, syntaxe: self))
     if let interdit {
       bytes.removeSubrange(start...)
       throw .caractere(interdit)
@@ -34,7 +30,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   /// Requires a document that this syntax and the profile of `facture` can express. Its texts were checked when it was made.
   package func admet(_ facture: FactureNorme) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
-    if self == .ubl, facture.notesCodees, let code = UBL.codeAmbigu(facture) { throw .codeDeNote(code) }
+    if self == .ubl, facture.notesCodees, let code = Note.codeAmbigu(facture) { throw .codeDeNote(code) }
     if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }
     if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
     if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
