@@ -4,22 +4,21 @@ import LedgerModel
 extension LecteurNorme {
   /// The terms of `node` at `chemins`.
   func termes(_ node: XMLNode, _ chemins: Chemins) -> [Terme] {
-    Terme.Nom.allCases.flatMap { nom in
-      chemins.places(nom).flatMap { chemin, place in
-        let trouves =
-          nom.fiche.plusieurs
-          ? node.all(chemin, where: place.admet) : [node.first(chemin, where: place.admet)].compactMap(\.self)
-        return trouves.compactMap { terme(nom, $0, place) }
-      }
+    chemins.joints.flatMap { nom, chemin, place in
+      let trouves =
+        nom.fiche.plusieurs
+        ? node.all(chemin, where: place.admet) : [node.first(chemin, where: place.admet)].compactMap(\.self)
+      return trouves.compactMap { terme(nom, $0, place) }
     }
   }
 
   private func terme(_ nom: Terme.Nom, _ node: XMLNode, _ place: Place) -> Terme? {
     let valeur = place.partie(.valeur)
-    let lu = node.first(valeur?.path ?? "")
+    let lu = node.first(XMLPath(valeur?.path ?? ""))
     guard let lu, let texte = nom.estUnTexte ? lu.text : lu.code else { return nil }
-    for partie in place.places where partie.terme?.constante != nil { node.passOver(partie.path) }
-    let precision = place.partie(.precision).map { node.code($0.path) } ?? lu.schema((valeur ?? place).attribut)
+    for partie in place.places where partie.terme?.constante != nil { node.passOver(XMLPath(partie.path)) }
+    let precision =
+      place.partie(.precision).map { node.code(XMLPath($0.path)) } ?? lu.schema((valeur ?? place).attribut)
     return Terme(nom, self.valeur(texte, nom), precision: precision)
   }
 
@@ -42,16 +41,16 @@ extension Place {
   fileprivate func admet(_ node: XMLNode) -> Bool {
     places.allSatisfy { partie in
       guard let constante = partie.terme?.constante else { return true }
-      return node.children.contains { $0.name == partie.path.names[0] && $0.code == constante }
+      return node.children.contains { $0.name == partie.path && $0.code == constante }
     }
   }
 }
 
 extension XMLNode {
   /// The scheme or the list of its value.
-  fileprivate func schema(_ attribut: String?) -> String? {
+  fileprivate func schema(_ attribut: Substring?) -> String? {
     guard let attribut, ["schemeID", "listID"].contains(attribut) else { return nil }
-    return attributes[attribut].flatMap { Texte.estVide($0) ? nil : $0 }
+    return attributes[String(attribut)].flatMap { Texte.estVide($0) ? nil : $0 }
   }
 }
 

@@ -28,20 +28,30 @@ struct Modele: Sendable {
 
   private mutating func ajoute(_ place: Place, _ profondeur: Int, _ espaces: String = "") {
     guard place.ecriture != .jamais else { return }
-    let (estVide, estCompact) = (place.places.isEmpty, place.attribut == "format")
+    let (noms, estVide, estCompact) = (
+      place.path.split(separator: "/"), place.places.isEmpty, place.attribut == "format"
+    )
     let attribut = estCompact ? nil : place.attribut
-    let noms = place.path.names
-    let retraits = noms.indices.map { String(repeating: "  ", count: profondeur + $0) }
-    let dehors = zip(retraits, noms).dropLast()
-    let dernier = noms.count - 1
-    let debut = "\(retraits[dernier])<\(noms[dernier])\(espaces)\(estCompact ? " format=\"102\"" : "")"
-    let ouvre = garde(
-      dehors.map { "\($0)<\($1)>\n" }.joined() + debut + (attribut == nil ? estVide ? ">" : ">\n" : ""))
-    let avecAttribut = garde(attribut.map { " \($0)=\"" } ?? "")
-    let ferme = garde(
-      (estVide ? "" : retraits[dernier]) + "</\(noms[dernier])>\n"
-        + dehors.reversed().map { "\($0)</\($1)>\n" }.joined())
     let rang = elements.count
+    let ouvre = garde { bytes in
+      for (niveau, nom) in noms.enumerated() {
+        Self.retrait(profondeur + niveau, &bytes)
+        bytes += "<".utf8
+        bytes += nom.utf8
+        if niveau < noms.count - 1 { bytes += ">\n".utf8 }
+      }
+      bytes += (estCompact ? " format=\"102\"" : espaces).utf8
+      if attribut == nil { bytes += (estVide ? ">" : ">\n").utf8 }
+    }
+    let avecAttribut = garde { if let attribut { $0 += " \(attribut)=\"".utf8 } }
+    let ferme = garde { bytes in
+      for (niveau, nom) in noms.enumerated().reversed() {
+        if !estVide || niveau < noms.count - 1 { Self.retrait(profondeur + niveau, &bytes) }
+        bytes += "</".utf8
+        bytes += nom.utf8
+        bytes += ">\n".utf8
+      }
+    }
     elements.append(
       Element(
         terme: place.terme ?? .ignore, ecriture: place.ecriture, genre: place.genre,
@@ -51,10 +61,14 @@ struct Modele: Sendable {
     elements[rang].parties = rang + 1..<elements.count
   }
 
-  private mutating func garde(_ texte: String) -> Range<Int> {
+  private mutating func garde(_ ecrit: (inout [UInt8]) -> Void) -> Range<Int> {
     let debut = bytes.count
-    bytes += Array(texte.utf8)
+    ecrit(&bytes)
     return debut..<bytes.count
+  }
+
+  private static func retrait(_ profondeur: Int, _ bytes: inout [UInt8]) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * profondeur))
   }
 }
 

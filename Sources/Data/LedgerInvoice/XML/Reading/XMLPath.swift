@@ -6,7 +6,9 @@ struct XMLPath: ExpressibleByStringLiteral {
   init(_ names: [String]) { self.names = names }
 
   /// Parses a path.
-  init(stringLiteral text: String) { names = text.split(separator: "/").map(String.init) }
+  init(_ text: Substring) { names = text.split(separator: "/").map(String.init) }
+
+  init(stringLiteral text: String) { self.init(text[...]) }
 
   /// The path to the element around the last one, and the last one alone.
   var parent: XMLPath { XMLPath(names.dropLast()) }
