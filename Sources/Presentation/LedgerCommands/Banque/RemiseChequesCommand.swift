@@ -51,24 +51,15 @@ package enum RemiseChequesCommand: WritingCommand {
     if given { throw UsageError.missingOptions(["date"], command: name) }
     let request = try ReadingRequest(arguments, console)
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let attente = etat.chequesARemettre
-    let json = attente.map { cheque in
-      JSONValue.object(present: [
-        ("numero", cheque.numero), ("paiement", cheque.paiement.id), ("date", cheque.paiement.date),
-        ("montant", cheque.paiement.montant), ("reference", cheque.paiement.reference),
-      ])
-    }.json
-    guard !attente.isEmpty else {
-      return try console.answer(json, orLine: Refus.banque(.sansCheque).message)
-    }
-    var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
-    for cheque in attente {
-      table.add([
-        .init(cheque.paiement.date, .plain), .init(cheque.numero), .init(cheque.paiement.reference ?? ""),
-        .number(MontantLarge(cheque.paiement.montant), .plain),
-      ])
-    }
-    return try console.answer(json, orLines: table.lines(console.style, width: console.width))
+    let fields: [RapportSheet.Field<ChequeARemettre>] = [
+      .text(.numero) { .texte($0.numero) }, .hidden("paiement") { .id($0.paiement.id) },
+      .word(.date) { .jour($0.paiement.date) }, .number(.montant) { .montant(MontantLarge($0.paiement.montant)) },
+      .text(.reference) { .texte($0.paiement.reference) },
+    ]
+    let sheet = RapportSheet.list(fields, etat.chequesARemettre, nil, empty: Refus.banque(.sansCheque).message)
+    let lines = sheet.lines(console.style, width: console.width)
+    return try console.answer(
+      sheet.rowsJSON(console.language), orLines: lines.isEmpty ? [console.said(sheet.empty)] : lines)
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
