@@ -27,9 +27,9 @@ public struct ReadModelReader: RegistreReading {
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options) }
 
   /// The state for reports of amounts.
-  public func etat(
-    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
-  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options, entieres: entieres) }
+  public func etatDesMontants(
+    _ options: ReplayOptions
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etatDesMontants(options) }
 
   /// The state for reports of VAT by month.
   public func etatDesVentes(

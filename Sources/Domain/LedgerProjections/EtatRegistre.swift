@@ -20,7 +20,9 @@ public struct EtatRegistre: Sendable {
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents without the quotes, in the order of their creation: every report and export reads these.
-  public private(set) var factures: [Facture] = []
+  public private(set) var factures: Factures
+  /// The last day on which one of them was issued.
+  private(set) var dernierEnvoi: Jour?
   /// The avoirs of each document that has some.
   private(set) var avoirs: [FactureID: [FactureID]] = [:]
   /// The quotes, in the order of their creation.
@@ -37,12 +39,6 @@ public struct EtatRegistre: Sendable {
   private var personnes: [ClientID: [Int]]?
   /// The events that made the sales; nil if not requested.
   private(set) var sequences: SequencesVentes?
-  /// The test for issued documents that are kept whole; nil: all.
-  private var entieres: (@Sendable (Facture) -> Bool)?
-  /// The frozen values of the others, each once.
-  private var copies: Set<[FactureEnvoyee.Copie]> = []
-  /// The frozen values of the last document that was sent to each client, of those kept whole.
-  private var dernieres: [ClientID: [FactureEnvoyee.Copie]] = [:]
   /// The sums of its sales, where it holds nothing else.
   let ventes: VentesComptees?
   private var placesAbonnements = TableIdentifiants()
@@ -51,23 +47,24 @@ public struct EtatRegistre: Sendable {
   private var placesDevis = TableIdentifiants()
 
   /// The state before the first event.
-  public init() { ventes = nil }
+  public init() { self.init(avecLignes: true) }
 
-  /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
-  package init(avecSequences: Bool) {
-    sequences = avecSequences ? SequencesVentes() : nil
+  /// The state before the first event. Without `avecLignes` it keeps neither lines nor notes of issued documents. `entieres`: so many
+  /// documents are not at rest.
+  package init(avecLignes: Bool = true, entieres: Int = 25_000) {
+    factures = Factures(avecLignes: avecLignes, entieres: avecLignes ? entieres : 0)
     ventes = nil
   }
 
-  /// The state before the first event. Issued documents that pass `entieres` are kept whole; of the others only the amounts for
-  /// reports are kept, and the name of the client.
-  package init(entieres: @escaping @Sendable (Facture) -> Bool) {
-    self.entieres = entieres
-    ventes = nil
+  /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
+  package init(avecSequences: Bool) {
+    self.init()
+    sequences = avecSequences ? SequencesVentes() : nil
   }
 
   /// A state with only the settings of the ledger and sums of sales, for ``rapportTVA(_:par:au:)`` and ``declarationCA3(_:par:au:)``.
   package init(_ ventes: VentesComptees) {
+    factures = Factures(avecLignes: true, entieres: 0)
     (registre, avances) = (ventes.registre, ventes.avances)
     self.ventes = ventes
   }
@@ -166,7 +163,7 @@ public struct EtatRegistre: Sendable {
     for index in range {
       let id = facts.lignes[index].facture
       if let place = placesFactures.place(id) {
-        factures[place].apply(.ligneAjoutee(facts.ligne(index)))
+        factures.apply(.ligneAjoutee(facts.ligne(index)), place)
       } else if let place = placesDevis.place(id) {
         devis[place].apply(.ligneAjoutee(facts.ligne(index)))
       }
@@ -175,13 +172,14 @@ public struct EtatRegistre: Sendable {
 
   /// Takes a document built from its first events.
   package mutating func apply(_ document: consuming Facture) {
+    if let envoi = document.envoi?.dateEnvoi { dernierEnvoi = max(dernierEnvoi ?? envoi, envoi) }
     if document.typeDocument == .devis {
       guard placesDevis.place(document.id) == nil else { return }
       placesDevis.append(document.id)
       devis.append(document)
       facturesAvant.append(factures.count)
     } else if let place = placesFactures.place(document.id) {
-      factures[place] = document
+      factures.remplace(place, document)
     } else {
       placesFactures.append(document.id)
       if let origine = document.comptee.factureCreditee { avoirs[origine, default: []].append(document.id) }
@@ -243,7 +241,10 @@ public struct EtatRegistre: Sendable {
         for client in factures[place].personnes { personnes[client, default: []].append(place) }
       }
     }
-    for place in personnes?[id] ?? [] { factures[place].efface(effacement, de: id) }
+    for place in personnes?[id] ?? [] {
+      factures.change(place) { $0.efface(effacement, de: id) }
+      factures.serre(place)
+    }
     for place in devis.indices { devis[place].efface(effacement, de: id) }
   }
 
@@ -263,16 +264,16 @@ public struct EtatRegistre: Sendable {
       apply(Facture(id: id, creee))
       if let place = placesFactures.place(id) { note(event, at: place) }
     } else if let place = placesFactures.place(id) {
-      factures[place].apply(event)
+      factures.apply(event, place)
       note(event, at: place)
-      guard case .factureEnvoyee = event else { return }
-      if let entieres, !entieres(factures[place]) {
-        factures[place].abrege(&copies)
-      } else {
-        factures[place].partage(&dernieres)
+      guard case .factureEnvoyee(let envoyee) = event else { return }
+      dernierEnvoi = max(dernierEnvoi ?? envoyee.dateEnvoi, envoyee.dateEnvoi)
+      if let ouvert = registre?.premierJourOuvert, let livraison = factures[place].affaire.dateLivraison,
+        livraison < ouvert
+      {
+        livraisonsCloses[id] = ouvert
       }
-      guard let ouvert = registre?.premierJourOuvert else { return }
-      if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
+      factures.serre(place)
     } else if let place = placesDevis.place(id) {
       devis[place].apply(event)
     }

@@ -48,7 +48,7 @@ final class RegistreDeTest {
     return try #require(try TrustedKey(cle.verifierKey(of: place.reader.origin())))
   }
 
-  func factures() throws -> [Facture] { try place.reader.etat().etat.factures }
+  func factures() throws -> Factures { try place.reader.etat().etat.factures }
 
   /// The dossier of a document, with what proves that the log extends ``ancien``.
   func dossier(_ facture: Facture, au: Jour = .aujourdhui) throws -> Dossier {

@@ -38,7 +38,7 @@ struct ReadModelLaw {
     let ids = try model.base.rows("SELECT id FROM factures ORDER BY cle") { $0.id(0) }.compactMap(\.self)
     let documents = ids.compactMap(etat.facture)
     #expect(documents.count == etat.factures.count + etat.devis.count, comment)
-    #expect(documents.filter { $0.typeDocument != .devis } == etat.factures, comment)
+    #expect(etat.factures == documents.filter { $0.typeDocument != .devis }, comment)
     #expect(try rows(model) == Self.rows(documents), comment)
     let quotes = try etat.avecRestes(etat.devis).map {
       try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: .dernier)

@@ -11,7 +11,8 @@ struct EtatRegistreTests {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
     _ = try HistoireAleatoire(seed: seed, count: 300, retards: 4).live(in: &ledger, horloge)
-    var etat = EtatRegistre()
+    // Of a large ledger, the documents after the first ones are at rest.
+    var etat = EtatRegistre(entieres: seed.isMultiple(of: 2) ? 0 : 10)
     for fact in ledger.journal { etat.apply(fact) }
     #expect(etat.registre == ledger.registre)
     #expect(etat.factures == ledger.documents)

@@ -19,7 +19,9 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   package mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<max(1, n), using: &self) == 0 }
 
   /// One of `elements`, or nil.
-  package mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }
+  package mutating func pick<Elements: Collection>(_ elements: Elements) -> Elements.Element? {
+    elements.randomElement(using: &self)
+  }
 
   /// One of `elements`, the later ones more often than the earlier ones, or nil.
   package mutating func pickRecent<Element>(_ elements: [Element]) -> Element? {

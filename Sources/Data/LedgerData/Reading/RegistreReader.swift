@@ -67,15 +67,19 @@ public struct RegistreReader: RegistreReading {
   /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options, EtatRegistre()) }
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let replay = try replay(options, EtatOnLog()) { $0.etat.registre }
+    return (replay.projection.etat, replay.report)
+  }
 
-  /// The same, but of issued documents that are not `entieres` only the amounts.
+  /// The state without the lines and notes of issued documents, for reports of amounts.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
-  public func etat(
-    _ options: ReplayOptions = ReplayOptions(), entieres: @escaping @Sendable (Facture) -> Bool
+  public func etatDesMontants(
+    _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    try etat(options, EtatRegistre(entieres: entieres))
+    let replay = try replay(options, MontantsOnLog()) { $0.etat.registre }
+    return (replay.projection.etat, replay.report)
   }
 
   /// A state with only the settings and the sums of sales: it answers questions about VAT by month.
@@ -86,13 +90,6 @@ public struct RegistreReader: RegistreReading {
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
     let replay = try replay(options, VentesOnLog()) { $0.ventes.registre }
     return (EtatRegistre(replay.projection.ventes), replay.report)
-  }
-
-  private func etat(
-    _ options: ReplayOptions, _ start: EtatRegistre
-  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    let replay = try replay(options, EtatOnLog(etat: start)) { $0.etat.registre }
-    return (replay.projection.etat, replay.report)
   }
 
   /// Applies `step` to `start` for each event, in the order of the log.

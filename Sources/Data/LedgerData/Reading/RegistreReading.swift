@@ -10,12 +10,11 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
-  /// The state for reports of amounts: an issued document needs its lines, its notes and more than the name of its client only if it is
-  /// `entieres`, so that memory grows with documents and not with their lines.
+  /// The state for reports of amounts: a storage may leave out the lines and notes of issued documents, and designations.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
-  func etat(
-    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  func etatDesMontants(
+    _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
   /// A state for the VAT and the VAT return by month: a storage may leave out the rest, except for the settings of the ledger.
   ///
@@ -59,8 +58,8 @@ public protocol RegistreReading: Sendable {
 /// Defaults, computed from the whole state.
 extension RegistreReading {
   /// The whole state.
-  public func etat(
-    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  public func etatDesMontants(
+    _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options) }
 
   /// The whole state.

@@ -12,7 +12,15 @@ struct TotauxOnLog: LogProjection {
 /// The whole state of the ledger, folded from its log.
 struct EtatOnLog: LogProjection {
   static let wanted = Wanted.facts
-  private(set) var etat: EtatRegistre
+  private(set) var etat = EtatRegistre()
+
+  mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
+}
+
+/// The state without the lines and notes of issued documents, folded from the log.
+struct MontantsOnLog: LogProjection {
+  static let wanted: Wanted = [.texts, .noms, .envois]
+  private(set) var etat = EtatRegistre(avecLignes: false)
 
   mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }

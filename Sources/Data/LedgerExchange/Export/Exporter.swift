@@ -17,7 +17,8 @@ public struct Exporter: Sendable {
   private let etat: EtatRegistre
   private let report: ReplayReport
   private let options: ExportOptions
-  private let factures: [Facture]
+  /// The documents with the wanted numbers; nil: all of them.
+  private let choisies: [Facture]?
 
   /// Prepares an export of `etat`, the state that `report` describes.
   ///
@@ -41,23 +42,22 @@ public struct Exporter: Sendable {
     self.etat = etat
     self.report = report
     self.options = options
-    factures = try Self.choisies(etat, options)
+    choisies = try Self.choisies(etat, options)
   }
 
-  /// The documents wanted, in the order of the ledger.
+  /// The documents with the wanted numbers, in the order of the ledger; nil: all of them.
   private static func choisies(
     _ etat: EtatRegistre, _ options: ExportOptions
-  ) throws(LedgerFailure) -> [Facture] {
-    var devis: [Facture] { etat.avecRestes(etat.devis) }
-    let toutes = options.contenu == .devis ? devis : etat.factures
-    guard !options.numeros.isEmpty else { return toutes }
+  ) throws(LedgerFailure) -> [Facture]? {
+    guard !options.numeros.isEmpty else { return nil }
     var manquants = Set(options.numeros)
     let voulus = manquants
-    let choisies = (etat.factures + devis).filter { facture in
+    func estChoisie(_ facture: Facture) -> Bool {
       let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
     }
+    let choisies = etat.factures.filter(estChoisie) + etat.avecRestes(etat.devis).filter(estChoisie)
     if let inconnu = options.numeros.first(where: manquants.contains) {
       throw LedgerFailure(Refus.facture(inconnu, .inconnue))
     }
@@ -71,7 +71,14 @@ public struct Exporter: Sendable {
     var output = ExportOutput(chunk: Self.chunk)
     do {
       switch options.contenu {
-      case .factures, .devis: try liste(factures, &output, sink, write)
+      case .factures, .devis:
+        if let choisies {
+          try liste(choisies, &output, sink, write)
+        } else if options.contenu == .devis {
+          try liste(etat.avecRestes(etat.devis), &output, sink, write)
+        } else {
+          try liste(etat.factures, &output, sink, write)
+        }
       case .clients: try liste(etat.clients, &output, sink, write)
       case .abonnements: try liste(etat.abonnements, &output, sink, write)
       case .snapshot: try snapshot(&output, sink)
@@ -85,7 +92,7 @@ public struct Exporter: Sendable {
 
   /// Writes a list of documents: an array, or JSON Lines.
   private func liste<Element>(
-    _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
+    _ elements: some Sequence<Element>, _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
     _ write: (Element, inout JSONWriter) throws -> Void
   ) throws {
     if options.format == .json { output.json.beginArray() }
@@ -140,7 +147,7 @@ public struct Exporter: Sendable {
       try liste(etat.abonnements, &output, sink, write)
     }
     output.json.key("factures")
-    try liste(factures, &output, sink, write)
+    try liste(etat.factures, &output, sink, write)
     if !etat.devis.isEmpty {
       output.json.key("devis")
       try liste(etat.avecRestes(etat.devis), &output, sink, write)

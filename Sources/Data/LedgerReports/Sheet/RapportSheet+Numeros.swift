@@ -62,7 +62,7 @@ extension RapportSheet {
   }
 
   private static func annulation(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> Words? {
-    guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
+    guard attribution.statut == .annulee, let annulation = attribution.annulation else { return nil }
     let par =
       (annulation.avoirId ?? annulation.rectificativeId).map { id in
         let numero = etat.facture(id)?.numero ?? "\(id)"

@@ -30,7 +30,7 @@ public struct FactureCreee: Hashable, Sendable {
     set { affaires = newValue.estVide ? [] : [newValue] }
   }
   /// Empty, or the only one: an array keeps events small in memory.
-  private var affaires: [Affaire]
+  private(set) var affaires: [Affaire]
 
   /// Creates the event.
   public init(
@@ -38,6 +38,19 @@ public struct FactureCreee: Hashable, Sendable {
     dateEcheance: Jour? = nil, tva: Taux, conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux,
     devise: Devise, notes: String, notesCommentaire: String? = nil, factureOrigineId: FactureID? = nil,
     affaire: Affaire = Affaire()
+  ) {
+    self.init(
+      numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: dateFacture,
+      dateEcheance: dateEcheance, tva: tva, conditionsPaiement: conditionsPaiement,
+      remisePourcentage: remisePourcentage, devise: devise, notes: notes, notesCommentaire: notesCommentaire,
+      factureOrigineId: factureOrigineId, affaires: affaire.estVide ? [] : [affaire])
+  }
+
+  /// The same, with a deal of which it is known whether it is empty.
+  package init(
+    numero: String, typeDocument: TypeDocument, clientId: ClientID?, dateFacture: Jour, dateEcheance: Jour?, tva: Taux,
+    conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux, devise: Devise, notes: String,
+    notesCommentaire: String?, factureOrigineId: FactureID?, affaires: [Affaire]
   ) {
     self.numero = numero
     self.typeDocument = typeDocument
@@ -51,6 +64,6 @@ public struct FactureCreee: Hashable, Sendable {
     self.notes = notes
     self.notesCommentaire = notesCommentaire
     self.factureOrigineId = factureOrigineId
-    affaires = affaire.estVide ? [] : [affaire]
+    self.affaires = affaires
   }
 }

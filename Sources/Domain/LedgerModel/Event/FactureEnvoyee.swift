@@ -28,7 +28,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
   /// Its totals.
   public let totaux: Totaux
   /// Empty, or the only one: an array, so that only events with a copy take its memory.
-  private var copies: [Copie]
+  package var copies: [Copie]
 
   /// Creates the event.
   public init(dateEnvoi: Jour, totaux: Totaux, copie: Copie) {
@@ -37,26 +37,14 @@ public struct FactureEnvoyee: Hashable, Sendable {
     copies = copie == Copie() ? [] : [copie]
   }
 
+  /// The same, with what other documents share.
+  package init(dateEnvoi: Jour, totaux: Totaux, copies: [Copie]) {
+    (self.dateEnvoi, self.totaux, self.copies) = (dateEnvoi, totaux, copies)
+  }
+
   /// An event that freezes the client alone, as in a ledger without a seller.
   public init(dateEnvoi: Jour, totaux: Totaux, client: Client? = nil) {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
-  }
-
-  /// Keeps of the client its name, and shares the frozen fields with equal copies.
-  mutating func abrege(_ partagees: inout Set<[Copie]>) {
-    guard var copie = copies.first else { return }
-    copie.client = copie.client.map { Client(id: $0.id, nom: $0.nom) }
-    copies = partagees.insert([copie]).memberAfterInsert
-  }
-
-  /// Shares the frozen fields with the last document that was sent to the client, if they are equal, as they mostly are.
-  mutating func partage(_ dernieres: inout [ClientID: [Copie]]) {
-    guard let client else { return }
-    if let derniere = dernieres[client.id], derniere == copies {
-      copies = derniere
-    } else {
-      dernieres[client.id] = copies
-    }
   }
 
   /// Erases values of the client.

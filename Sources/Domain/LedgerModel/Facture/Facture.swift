@@ -14,7 +14,7 @@ public struct Facture: Hashable, Sendable {
   }
 
   /// The fields that the rules need.
-  package internal(set) var comptee: FactureComptee
+  package var comptee: FactureComptee
   /// The means of payment.
   public internal(set) var conditionsPaiement: ConditionsPaiement
   /// Notes that the client sees.
@@ -27,17 +27,15 @@ public struct Facture: Hashable, Sendable {
     set { affaires = newValue.estVide ? [] : [newValue] }
   }
   /// Empty, or the only one: an array keeps documents small in memory.
-  private var affaires: [Affaire] = []
+  package var affaires: [Affaire] = []
   /// Its lines, in their order.
   public package(set) var lignes: [LigneFacture] = []
   /// The places of its lines, filled at the first lookup.
   var places = PlacesDesLignes()
-  /// The net amounts of its lines if the lines are not kept; else empty.
-  var netsAbreges: [NetDeGenre] = []
   /// Its name as a draft, if it got its number when it was issued.
-  public internal(set) var nomBrouillon: String?
+  public package(set) var nomBrouillon: String?
   /// Its issue; nil if it was never issued.
-  public internal(set) var envoi: FactureEnvoyee?
+  public package(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
   public internal(set) var annulation: FactureAnnulee?
   /// The messages of platforms and parties about it, in the order of the log.
@@ -45,7 +43,7 @@ public struct Facture: Hashable, Sendable {
   /// The files about it for its platform, in the order of the log.
   public internal(set) var transmissions: [Transmission] = []
   /// The number of its events.
-  public internal(set) var revision = 1
+  public package(set) var revision = 1
   /// The invoicing of an accepted quote, in a state with its invoices.
   package var facturation: FacturationDevis? {
     get { facturations.first }
@@ -60,7 +58,7 @@ public struct Facture: Hashable, Sendable {
     conditionsPaiement = creee.conditionsPaiement
     notes = creee.notes
     notesCommentaire = creee.notesCommentaire
-    affaire = creee.affaire
+    affaires = creee.affaires
   }
 
   /// The line of `id`.

@@ -8,7 +8,7 @@ package struct FactureComptee: Hashable, Sendable {
   package private(set) var clientId: ClientID?
   package let factureOrigineId: FactureID?
   /// Whether it corrects an invoice of another system.
-  package let corrigeAilleurs: Bool
+  package var corrigeAilleurs: Bool
   /// The avoir that cancels it.
   package private(set) var avoirAnnulation: FactureID?
   /// The messages of platforms about it, by their identifiers.
@@ -24,7 +24,9 @@ package struct FactureComptee: Hashable, Sendable {
     clientId = creee.clientId
     factureOrigineId = creee.factureOrigineId
     corrigeAilleurs =
-      creee.affaire.origine != nil || creee.affaire.termes.valeur(.type) == TypeNorme.avoirGlobal.rawValue
+      creee.affaires.first.map { affaire in
+        affaire.origine != nil || affaire.termes.valeur(.type) == TypeNorme.avoirGlobal.rawValue
+      } ?? false
     situation = SituationFacture(creee)
   }
 

@@ -68,7 +68,7 @@ public struct LigneFacture: Hashable, Sendable {
   }
 
   /// Fields that few lines have.
-  private struct Details: Hashable, Sendable {
+  package struct Details: Hashable, Sendable {
     var referenceCommande: String?
     var dateCommande: Jour?
     var exoneration: Exoneration?
@@ -80,7 +80,7 @@ public struct LigneFacture: Hashable, Sendable {
   }
 
   /// Empty, or the only one: an array keeps lines small. Documents have many lines, and few have details.
-  private var details: [Details] = []
+  package var details: [Details] = []
 
   /// A line with these values.
   public init(

@@ -54,9 +54,9 @@ extension [NetDeGenre] {
 }
 
 extension Facture {
-  /// The net amounts of its lines, or the kept amounts after the lines were dropped.
+  /// The net amounts of its lines.
   package var nets: [NetDeGenre] {
-    lignes.reduce(into: netsAbreges) { nets, ligne in
+    lignes.reduce(into: []) { nets, ligne in
       let imposition = imposition(ligne)
       nets.ajoute(
         NetDeGenre(
@@ -65,15 +65,4 @@ extension Facture {
           acompte: ligne.acompteId, net: ligne.centimesNets))
     }
   }
-
-  /// Keeps only the parts of an issued document that reports count: the sums of ``parts(_:)`` replace lines and notes; documents
-  /// with the same frozen values share one copy, with the name of the client.
-  package mutating func abrege(_ copies: inout Set<[FactureEnvoyee.Copie]>) {
-    netsAbreges = nets
-    (lignes, places, notes, notesCommentaire) = ([], PlacesDesLignes(), "", nil)
-    envoi?.abrege(&copies)
-  }
-
-  /// Shares the values that its sending froze with other documents (``FactureEnvoyee/partage(_:)``).
-  package mutating func partage(_ dernieres: inout [ClientID: [FactureEnvoyee.Copie]]) { envoi?.partage(&dernieres) }
 }

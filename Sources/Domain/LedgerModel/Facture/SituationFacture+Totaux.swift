@@ -103,6 +103,16 @@ extension SituationFacture {
     return somme
   }
 
+  /// What settles a document until a day, in cents.
+  package struct Regles: Hashable, Sendable {
+    let paye, abandonne, impute: Int128
+  }
+
+  /// What settles it until `au`.
+  package func regles(au: Jour) -> Regles {
+    Regles(paye: centimesPayes(au: au), abandonne: centimesAbandonnes(au: au), impute: centimesImputes(au: au))
+  }
+
   /// The sum of the amounts that nobody will ever pay, in cents.
   package func centimesPerdus(au: Jour?) -> Int128 {
     centimesAbandonnes(.perte, au: au) + centimesAbandonnes(.impayee, au: au)

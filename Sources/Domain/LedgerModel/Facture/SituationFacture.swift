@@ -24,9 +24,9 @@ package struct SituationFacture: Hashable, Sendable {
   /// One element if there are many facts, else empty. An array takes eight bytes while it is empty.
   private(set) var nombreux: [ReglementsNombreux] = []
   /// The sums of its lines' net amounts by rate.
-  package private(set) var sommes = SommesParTaux()
+  package var sommes = SommesParTaux()
   /// Its lines that take an acompte back.
-  package private(set) var reprises: [RepriseComptee] = []
+  package var reprises: [RepriseComptee] = []
 
   /// Its answers and its end, if it is a quote.
   package internal(set) var conclusions: [DevisConclu] = []
@@ -51,6 +51,11 @@ package struct SituationFacture: Hashable, Sendable {
     nombreux.first.map { $0.imputations + dernieresImputations } ?? dernieresImputations
   }
   package var estAvoir: Bool { typeDocument == .avoir }
+  /// Whether nothing settles, answers or disputes it.
+  package var estSansSuite: Bool {
+    paiements.isEmpty && dernieresImputations.isEmpty && remboursements.isEmpty && abandons.isEmpty && nombreux.isEmpty
+      && conclusions.isEmpty && suivis.isEmpty
+  }
   package var estEnvoyee: Bool { dateEnvoi != nil }
 }
 

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The net amounts of a document's lines, summed by rate and category of VAT: the totals read only these sums.
 ///
 /// It is updated line by line, so that the time for totals depends on the number of rates, not of lines. Lines without
@@ -102,5 +104,46 @@ package struct SommesParTaux: Hashable, Sendable {
     }
     nommes[index].compte += compte
     if nommes[index].compte.lignes == 0 { nommes.remove(at: index) }
+  }
+}
+
+/// In few bytes, for documents at rest.
+extension SommesParTaux {
+  package func append(to bytes: inout [UInt8]) {
+    bytes.appendPacked(UInt64(nommes.count))
+    for somme in nommes {
+      bytes.appendPacked(signed: Int64(somme.imposition.code))
+      somme.compte.append(to: &bytes)
+    }
+    sansTaux.append(to: &bytes)
+  }
+
+  /// The sums at `place` of `bytes`, which is moved behind them.
+  package init(_ bytes: Span<UInt8>, _ place: inout Int) {
+    let count = Int(bytes.packed(&place))
+    nommes.reserveCapacity(count)
+    for _ in 0..<count {
+      let imposition = Imposition(code: Int16(truncatingIfNeeded: bytes.packedSigned(&place)))
+      nommes.append(Somme(imposition: imposition, compte: Compte(bytes, &place)))
+    }
+    sansTaux = Compte(bytes, &place)
+  }
+}
+
+extension SommesParTaux.Compte {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.appendPacked(signed: Int64(lignes))
+    guard lignes != 0 else { return }
+    bytes.appendPacked(signed: Int64(lignesDites))
+    bytes.appendPacked(wide: centimes)
+    bytes.appendPacked(wide: services)
+  }
+
+  fileprivate init(_ bytes: Span<UInt8>, _ place: inout Int) {
+    lignes = Int(bytes.packedSigned(&place))
+    guard lignes != 0 else { return }
+    lignesDites = Int(bytes.packedSigned(&place))
+    centimes = bytes.packedWide(&place)
+    services = bytes.packedWide(&place)
   }
 }

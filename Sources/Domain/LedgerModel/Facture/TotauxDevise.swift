@@ -58,16 +58,19 @@ public struct TotauxDevise: Hashable, Sendable {
 
   /// Adds a document issued by `au` in full, even if it was replaced since. A balance of another system is owed, and no sale.
   package mutating func ajoute(vendue facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
-    let signe = facture.typeDocument.signe
-    if facture.typeDocument.estVente {
+    ajoute(vendue: facture.typeDocument, totaux, facture.regles(au: au))
+  }
+
+  /// The same, of a document of `type` that `regles` settle.
+  package mutating func ajoute(vendue type: TypeDocument, _ totaux: Totaux, _ regles: SituationFacture.Regles) {
+    let signe = type.signe
+    if type.estVente {
       documents += 1
       ajoute(totaux, signe: signe)
     }
-    let paye = facture.centimesPayes(au: au)
-    montantPaye += MontantLarge(centimes: paye) * signe
-    let abandonne = facture.centimesAbandonnes(au: au)
-    montantAbandonne += MontantLarge(centimes: abandonne) * signe
-    let solde = Int128(totaux.totalTTC.centimes) - paye - abandonne - facture.centimesImputes(au: au)
+    montantPaye += MontantLarge(centimes: regles.paye) * signe
+    montantAbandonne += MontantLarge(centimes: regles.abandonne) * signe
+    let solde = Int128(totaux.totalTTC.centimes) - regles.paye - regles.abandonne - regles.impute
     soldeDu += MontantLarge(centimes: solde) * signe
   }
 

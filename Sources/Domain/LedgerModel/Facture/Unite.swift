@@ -3,7 +3,7 @@ public import LedgerWords
 /// A unit of quantities (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
 public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// The characters, the first one in the lowest byte.
-  private let code: UInt32
+  package let code: UInt32
 
   /// The unit of that code; nil if `code` is not one to three capitals and digits.
   public init?(_ code: some StringProtocol) { self.init(Array(code.utf8).span) }
@@ -20,7 +20,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
     self.init(code: code)
   }
 
-  private init(code: UInt32) { self.code = code }
+  package init(code: UInt32) { self.code = code }
 
   /// One item, C62: the default unit.
   public static let unite = Unite(code: 0x32_36_43)

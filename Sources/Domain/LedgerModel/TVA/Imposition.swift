@@ -6,12 +6,12 @@ public import LedgerWords
 /// events before version 2, then from A to Z.
 public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The rate in hundredths of a point; or, for a category at zero, a number below zero: its place from A to Z.
-  private let code: Int16
+  package let code: Int16
 
   /// That rate. Above zero the category is ``CategorieTVA/taxe``; at zero it is not known.
   public init(_ taux: Taux) { self.init(code: taux.centiemes) }
 
-  private init(code: Int16) { self.code = code }
+  package init(code: Int16) { self.code = code }
 
   /// That rate and category; nil if they do not fit together: ``CategorieTVA/taxe`` needs a rate above zero, the
   /// others a rate of zero (BR-S-05, BR-Z-05, BR-E-05, BR-AE-05, BR-IC-05, BR-G-05, BR-O-05).

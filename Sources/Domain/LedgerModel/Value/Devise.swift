@@ -1,14 +1,14 @@
 /// A currency of ISO 4217 with two decimals.
 public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The three letters, packed big-endian.
-  private let lettres: UInt32
+  package let lettres: UInt32
 
   /// The euro.
   public static let euro = Devise(lettres: 0x45_55_52)
   /// The forint: invoices round their amounts to whole ones.
   package static let forint = Devise(lettres: 0x48_55_46)
 
-  private init(lettres: UInt32) { self.lettres = lettres }
+  package init(lettres: UInt32) { self.lettres = lettres }
 
   /// Reads three capital letters.
   ///

@@ -5,7 +5,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01.
   public let numero: Int32
 
-  private init(numero: Int32) { self.numero = numero }
+  package init(numero: Int32) { self.numero = numero }
 
   /// The most days that a payment may precede its document, and a document may lie in the future: beyond, the year is a typing
   /// mistake.

@@ -89,9 +89,8 @@ public struct Flux10: Sendable {
 }
 
 extension Flux10 {
-  /// Whether `facture`, issued, is reported one by one in `periode` (10.1): the report of the period needs its full data, and
-  /// only the sums of other documents.
-  public static func detaille(_ facture: Facture, _ periode: Periode) -> Bool {
+  /// Whether `facture`, issued, is reported one by one in `periode` (10.1).
+  fileprivate static func detaille(_ facture: Facture, _ periode: Periode) -> Bool {
     facture.envoi?.copie.traitement == .entrepriseEtrangere && periode.contient(facture.dateFacture)
   }
 }

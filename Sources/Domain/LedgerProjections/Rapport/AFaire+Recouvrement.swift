@@ -33,20 +33,19 @@ extension EtatRegistre {
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   package func recouvrement(au: Jour) throws(Debordement) -> AFaire.Recouvrement {
-    try recouvrement(impayees(), au: au)
+    try recouvrement(impayees().impayees, au: au)
   }
 
   /// The same; `impayees`: the issued documents with a balance due.
   func recouvrement(
-    _ impayees: [(facture: Facture, solde: Montant)], au: Jour
+    _ impayees: [(facture: FactureComptee, solde: Montant)], au: Jour
   ) throws(Debordement) -> AFaire.Recouvrement {
     var recouvrement = AFaire.Recouvrement()
     var ouvertes: [ClientID: [FactureRelancable]] = [:]
-    for (facture, _) in impayees {
-      guard let clientId = facture.clientId else { continue }
-      let comptee = facture.comptee
+    for (comptee, _) in impayees {
+      guard let clientId = comptee.clientId else { continue }
       guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), le: au) else { continue }
-      recouvrement.compte(comptee, nature: termes(de: facture.id).nature, au: au)
+      recouvrement.compte(comptee, nature: termes(de: comptee.id).nature, au: au)
       guard let echeance = relancable.dateEcheance, echeance < au else { continue }
       ouvertes[clientId, default: []].append(relancable)
       recouvrement.compte(tauxManquant(de: comptee, au: au))

@@ -127,15 +127,16 @@ extension EtatRegistre {
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
-    let impayees = try impayees()
+    let (impayees, suites) = try impayees()
     var acomptes = AFaire.Documents()
     for (facture, solde) in impayees {
       if facture.typeDocument == .acompte {
-        acomptes.compte(facture.numero, facture.dateEcheance ?? facture.dateFacture)
+        acomptes.compte(facture.numero, facture.situation.dateEcheance ?? facture.dateFacture)
       }
-      guard let echeance = facture.dateEcheance, echeance < au else { continue }
-      let avant = sommes[facture.devise] ?? (0, .zero)
-      sommes[facture.devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
+      guard let echeance = facture.situation.dateEcheance, echeance < au else { continue }
+      let devise = facture.situation.devise
+      let avant = sommes[devise] ?? (0, .zero)
+      sommes[devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
       depuis = min(depuis ?? echeance, echeance)
     }
     let ecarts = try ecartsBancaires(au: au)
@@ -146,12 +147,11 @@ extension EtatRegistre {
     }
     return try AFaire(
       enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
-      depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
+      depuis: depuis, brouillons: suites.brouillons,
       lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
-      refusees: factures.count { $0.suitePlateforme == .refusee },
-      aDeposer: factures.contains { !$0.transmissions.isEmpty }
-        ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
+      refusees: suites.refusees,
+      aDeposer: suites.sontDeposees ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
       mois: AFaire.aClore(depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante, au: au),
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(
@@ -162,18 +162,31 @@ extension EtatRegistre {
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
       acomptesAEncaisser: acomptes, reconductions: reconductions(au: au),
-      acomptesAnnules: acomptesAnnules.map { ($0.acompte.numero, $0.facture.numero) },
+      acomptesAnnules: acomptesAnnules(suites.acomptesPris).map { ($0.acompte.numero, $0.facture.numero) },
       recouvrement: recouvrement(impayees, au: au))
   }
 
-  /// The issued documents with a balance due, and their balances.
-  func impayees() throws(Debordement) -> [(facture: Facture, solde: Montant)] {
-    var impayees: [(facture: Facture, solde: Montant)] = []
-    for facture in factures where facture.etat == .envoyee && !facture.estAvoir {
+  /// The issued documents with a balance due, and their balances; of all documents, how many are drafts or were refused, whether files
+  /// of any were produced, and the acomptes that they take back. Each document is read once.
+  func impayees() throws(Debordement) -> (
+    impayees: [(facture: FactureComptee, solde: Montant)],
+    suites: (
+      brouillons: Int, refusees: Int, sontDeposees: Bool, acomptesPris: [(facture: FactureID, acompte: FactureID)]
+    )
+  ) {
+    var impayees: [(facture: FactureComptee, solde: Montant)] = []
+    var (brouillons, refusees, sontDeposees) = (0, 0, false)
+    var acomptesPris: [(facture: FactureID, acompte: FactureID)] = []
+    for facture in factures {
+      if facture.etat == .brouillon { brouillons += 1 }
+      if facture.estRefusee, facture.suitePlateforme == .refusee { refusees += 1 }
+      if !facture.transmissions.isEmpty { sontDeposees = true }
+      acomptesPris += facture.acomptesPris
+      guard facture.etat == .envoyee, !facture.estAvoir else { continue }
       let solde = try facture.soldeDu()
-      if solde > .zero { impayees.append((facture, solde)) }
+      if solde > .zero { impayees.append((facture.comptee, solde)) }
     }
-    return impayees
+    return (impayees, (brouillons, refusees, sontDeposees, acomptesPris))
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.

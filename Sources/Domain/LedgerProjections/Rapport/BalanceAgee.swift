@@ -51,7 +51,9 @@ extension EtatRegistre {
 
   /// The documents dated until `au` but issued after it: the books have them on their date, a report seen from `au` does not.
   public func emises(apres au: Jour) -> [Facture] {
-    factures.filter { $0.dateFacture <= au && $0.estEnvoyee && !$0.estEnvoyee(au: au) }
+    // Seen from today, mostly none.
+    guard let dernierEnvoi, dernierEnvoi > au else { return [] }
+    return factures.filter { $0.dateFacture <= au && $0.estEnvoyee && !$0.estEnvoyee(au: au) }
   }
 }
 

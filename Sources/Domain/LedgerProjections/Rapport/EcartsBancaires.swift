@@ -75,6 +75,7 @@ extension EtatRegistre {
   private var reglementsSansLigne: [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
     let racontes = banques.compactMap { livre in livre.raconte.map { (devise: livre.banque.devise, jours: $0) } }
+    guard !racontes.isEmpty else { return [] }
     func note(_ reglement: Reglement, _ numero: String, _ propre: Devise, _ signe: Int64) {
       guard reglement.moyen == .virement, reglement.passeEnBanque else { return }
       let devise = reglement.recu == nil ? propre : .euro

@@ -46,7 +46,7 @@ extension EtatRegistre {
       }
     }
     try envoyees.chaqueDocument(au: au) { place, document, etapes throws(Debordement) in
-      let facture = factures[place]
+      let facture = envoyees.facture(place)
       faites[place] = EtapesFacture(
         facture: facture, parts: document.parts, extourne: document.extourne, etapes: etapes,
         reglants: envoyees.reglants(facture))
@@ -60,13 +60,30 @@ extension EtatRegistre {
     let etat: EtatRegistre
     let au: Jour
     let estDit: (Facture, Apurement) -> Bool
+    /// The document that was read last: mostly the next question is about it, too.
+    private let derniere = Derniere()
+
+    private final class Derniere {
+      var lue: (place: Int, facture: Facture)?
+    }
+
+    init(etat: EtatRegistre, au: Jour, estDit: @escaping (Facture, Apurement) -> Bool) {
+      (self.etat, self.au, self.estDit) = (etat, au, estDit)
+    }
+
+    func facture(_ place: Int) -> Facture {
+      if let lue = derniere.lue, lue.place == place { return lue.facture }
+      let facture = etat.factures[place]
+      derniere.lue = (place, facture)
+      return facture
+    }
 
     var nombreDeDocuments: Int { etat.factures.count }
 
     func place(_ id: FactureID) -> Int? { etat.place(id) }
 
     func tete(_ place: Int) -> TeteTVA? {
-      let facture = etat.factures[place]
+      let facture = facture(place)
       guard facture.estEnvoyee(au: au) else { return nil }
       return TeteTVA(
         estAvoir: facture.estAvoir, creditee: facture.estAvoir ? facture.factureOrigineId : nil,
@@ -78,13 +95,13 @@ extension EtatRegistre {
     }
 
     func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-      etat.factures[place].reprises(regle())
+      facture(place).reprises(regle())
     }
 
     func document(
       _ place: Int, _ regle: RegleExigibilite, rang: (FactureID) -> Int?
     ) throws(Debordement) -> DocumentTVA? {
-      let facture = etat.factures[place]
+      let facture = facture(place)
       return DocumentTVA(
         try facture.parts(facture.totaux()), regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
         faits: reglants(facture).map { $0.fait(rang: rang) })

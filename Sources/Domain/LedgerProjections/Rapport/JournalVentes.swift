@@ -23,8 +23,18 @@ public struct JournalVentes: Hashable, Sendable {
     public let estExtourne: Bool
     /// The client's name when the document was issued.
     public let client: String?
+    /// Its currency.
+    public let devise: Devise
+    /// What ``somme`` is made of, in fewer bytes: a journal has an entry for each document of a ledger.
+    private let totaux: Totaux
+    private let regles: SituationFacture.Regles
+
     /// Its amounts, negative for an avoir and for a reversal.
-    public let somme: TotauxDevise
+    public var somme: TotauxDevise {
+      var somme = TotauxDevise(devise)
+      if estExtourne { somme.ajoute(extourne: totaux) } else { somme.ajoute(vendue: typeDocument, totaux, regles) }
+      return somme
+    }
   }
 
   /// The currency.
@@ -46,23 +56,22 @@ extension EtatRegistre {
         devises[facture.devise, default: []].append(vente)
       }
     }
-    return devises.sorted { $0.key < $1.key }.map { devise, ventes in
+    return devises.keys.sorted().map { devise in
+      // Taken out, so that they are put in order without a copy.
+      var ventes = devises.removeValue(forKey: devise) ?? []
       var total = TotauxDevise(devise)
       for vente in ventes { total += vente.somme }
-      return JournalVentes(devise: devise, ventes: ventes.range(par: \.date), total: total)
+      ventes.seRange(par: \.date)
+      return JournalVentes(devise: devise, ventes: ventes, total: total)
     }
   }
 
   /// The entry of `facture`, issued until `au`, and its reversal if it is replaced by then.
   private func ventes(_ facture: Facture, au: Jour) throws(Debordement) -> [JournalVentes.Vente] {
     let (totaux, client) = (try facture.totaux(), nomClient(facture))
-    var somme = TotauxDevise(facture.devise)
-    somme.ajoute(vendue: facture.situation, totaux, au: au)
-    let vente = JournalVentes.Vente(facture, le: facture.dateFacture, estExtourne: false, client, somme)
+    let vente = JournalVentes.Vente(facture, le: facture.dateFacture, estExtourne: false, client, totaux, au: au)
     guard let date = dateExtourne(facture, au: au) else { return [vente] }
-    var reprise = TotauxDevise(facture.devise)
-    reprise.ajoute(extourne: totaux)
-    return [vente, .init(facture, le: date, estExtourne: true, client, reprise)]
+    return [vente, .init(facture, le: date, estExtourne: true, client, totaux, au: au)]
   }
 
   /// The client's name on a document: the frozen one; for a draft, the present one.
@@ -73,11 +82,14 @@ extension EtatRegistre {
 
 extension JournalVentes.Vente {
   /// Of the document, what the journal tells: many entries are held at once.
-  fileprivate init(_ facture: Facture, le date: Jour, estExtourne: Bool, _ client: String?, _ somme: TotauxDevise) {
+  fileprivate init(
+    _ facture: Facture, le date: Jour, estExtourne: Bool, _ client: String?, _ totaux: Totaux, au: Jour
+  ) {
     (id, numero, typeDocument) = (facture.id, facture.numero, facture.typeDocument)
     dateEnvoi = estExtourne ? facture.annulation?.dateAnnulation : facture.envoi?.dateEnvoi
     clientId = facture.clientId
-    (self.date, self.estExtourne, self.client, self.somme) = (date, estExtourne, client, somme)
+    (self.date, self.estExtourne, self.client, devise) = (date, estExtourne, client, facture.devise)
+    (self.totaux, regles) = (totaux, facture.situation.regles(au: au))
   }
 }
 
@@ -89,7 +101,25 @@ extension Facture {
 extension Array {
   /// The elements by date; on the same day in their present order.
   package func range(par date: (Element) -> Jour) -> [Element] {
+    var ranges = self
+    ranges.seRange(par: date)
+    return ranges
+  }
+
+  /// Puts its elements in that order, without another array of them.
+  package mutating func seRange(par date: (Element) -> Jour) {
     // Swift does not promise a stable sort: the index decides between equal dates.
-    indices.sorted { (date(self[$0]), $0) < (date(self[$1]), $1) }.map { self[$0] }
+    var ordre = indices.sorted { (date(self[$0]), $0) < (date(self[$1]), $1) }
+    for debut in indices {
+      // The elements of a circle of places move on by one, until the first is reached.
+      var place = debut
+      while ordre[place] != debut {
+        let source = ordre[place]
+        swapAt(place, source)
+        ordre[place] = place
+        place = source
+      }
+      ordre[place] = place
+    }
   }
 }

@@ -6,7 +6,9 @@ public struct RapportNumeros: Hashable, Sendable {
   /// A number in use.
   public struct Attribution: Hashable, Sendable {
     /// The document with the number, in any statut.
-    public let facture: Facture
+    public let facture: DocumentNomme
+    /// Its cancellation; nil while it is not cancelled.
+    public let annulation: FactureAnnulee?
     /// Its rank in its series, from 1; nil outside any series.
     public let rang: Int?
     /// The name of the client.
@@ -24,7 +26,7 @@ public struct RapportNumeros: Hashable, Sendable {
     /// Its rank in its series, from 1.
     public let rang: Int
     /// The document that had it.
-    public let facture: Facture
+    public let facture: DocumentNomme
     /// The name of the client.
     public let client: String?
     /// The cancellation.
@@ -82,7 +84,8 @@ extension EtatRegistre {
       }
       let place = registre?.place(facture.numero)
       let attribution = RapportNumeros.Attribution(
-        facture: facture, rang: place?.rang, client: nomClient(facture), totalTTC: try facture.totaux().totalTTC,
+        facture: DocumentNomme(facture), annulation: facture.annulation, rang: place?.rang, client: nomClient(facture),
+        totalTTC: try facture.totaux().totalTTC,
         statut: try facture.statut(au: au))
       if let place {
         series[place.serie, default: []].append((place.rang, .attribution(attribution)))
@@ -107,7 +110,8 @@ extension EtatRegistre {
     return (
       place.serie,
       .init(
-        numero: numero, rang: place.rang, facture: facture, client: nomClient(facture), annulation: annulation)
+        numero: numero, rang: place.rang, facture: DocumentNomme(facture), client: nomClient(facture),
+        annulation: annulation)
     )
   }
 

@@ -16,7 +16,7 @@ public struct RapportReglements: Hashable, Sendable {
     /// The day on which the money moved, according to the bank; nil if no money moved.
     public let dateBanque: Jour?
     /// Its document; nil for an advance.
-    public let facture: Facture?
+    public let facture: DocumentNomme?
     /// The name of the client on the document; for an advance its present name.
     public let client: String?
     /// The payment or refund; nil if an avoir settled the document.
@@ -130,7 +130,8 @@ extension Facture {
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil || sansArgent ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
-      nature: apurement?.natureMouvement ?? nature(cause), date: date, dateBanque: apurement?.dateBanque, facture: self,
+      nature: apurement?.natureMouvement ?? nature(cause), date: date, dateBanque: apurement?.dateBanque,
+      facture: DocumentNomme(self),
       client: client,
       reglement: apurement?.reglement, montant: (money ?? .zero) - debours, tva: tva, exigible: exigible, biens: biens)
   }

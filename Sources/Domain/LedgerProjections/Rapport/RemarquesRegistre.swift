@@ -55,12 +55,20 @@ extension EtatRegistre {
 
   /// The cancelled acomptes that issued documents take back, as an import allows, each with the document; without credited documents.
   package var acomptesAnnules: [(acompte: Facture, facture: Facture)] {
-    let prises = factures.flatMap { facture -> [(Facture, FactureID)] in
-      facture.etat == .envoyee && !facture.estAvoir ? facture.situation.reprises.map { (facture, $0.acompte) } : []
-    }.compactMap { facture, acompte in self.facture(acompte).map { (facture, $0) } }.filter { $1.etat == .annulee }
-    guard !prises.isEmpty else { return [] }
+    acomptesAnnules(factures.flatMap(\.acomptesPris))
+  }
+
+  /// The same, of the acomptes that documents take back.
+  func acomptesAnnules(
+    _ pris: [(facture: FactureID, acompte: FactureID)]
+  ) -> [(acompte: Facture, facture: Facture)] {
+    let annules = pris.compactMap { pris in facture(pris.acompte).map { (acompte: $0, facture: pris.facture) } }
+      .filter { $0.acompte.etat == .annulee }
+    guard !annules.isEmpty else { return [] }
     let creditees = facturesCreditees()
-    return prises.filter { !creditees.contains($0.0.id) }.map { ($1, $0) }
+    return annules.filter { !creditees.contains($0.facture) }.compactMap { annule in
+      facture(annule.facture).map { (annule.acompte, $0) }
+    }
   }
 
   /// The documents that issued avoirs credit in full.
@@ -88,5 +96,12 @@ extension EtatRegistre {
 
   private func remarques(sur client: Client) -> [Refus] {
     client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur, banques)
+  }
+}
+
+extension Facture {
+  /// The acomptes that it takes back, if it is issued and no avoir.
+  var acomptesPris: [(facture: FactureID, acompte: FactureID)] {
+    etat == .envoyee && !estAvoir ? situation.reprises.map { (id, $0.acompte) } : []
   }
 }

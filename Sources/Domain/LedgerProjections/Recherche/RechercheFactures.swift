@@ -37,14 +37,21 @@ extension EtatRegistre {
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {
     // Quotes are there only where their type is asked for, or where the list begins after one.
     let avecDevis = recherche.types.contains(.devis) || recherche.apres.map(estDevis) ?? false
-    let factures = avecDevis ? documents(avec: avecRestes(devis)) : factures
+    return avecDevis
+      ? try self.recherche(recherche, parmi: documents(avec: avecRestes(devis)), au: au)
+      : try self.recherche(recherche, parmi: factures, au: au)
+  }
+
+  private func recherche<Documents: RandomAccessCollection<Facture>>(
+    _ recherche: RechercheFactures, parmi factures: Documents, au: Jour
+  ) throws(Debordement) -> (factures: [Facture], reste: Int) where Documents.Index == Int {
     var debut: TriFactures.Rang?
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)
     }
     var classement = ClassementFactures(apres: debut, limite: recherche.limite)
-    for place in factures.indices where try accepte(factures[place], recherche, au: au) {
-      classement.offre(try rang(factures[place], place, recherche.tri, au: au))
+    for (place, facture) in factures.enumerated() where try accepte(facture, recherche, au: au) {
+      classement.offre(try rang(facture, place, recherche.tri, au: au))
     }
     let (page, reste) = classement.page()
     return (page.map { factures[$0.place] }, reste)

@@ -30,9 +30,9 @@ extension ResteDevis {
   }
 
   /// The documents of each of these quotes among `factures`, with the documents that deduct or credit its deposits.
-  package static func documents(
-    de ids: Set<FactureID>, parmi factures: [LedgerModel.Facture]
-  ) -> [FactureID: [LedgerModel.Facture]] {
+  package static func documents<Documents: RandomAccessCollection<LedgerModel.Facture>>(
+    de ids: Set<FactureID>, parmi factures: Documents
+  ) -> [FactureID: [LedgerModel.Facture]] where Documents.Index == Int {
     var places: [FactureID: [Int]] = [:]
     var acomptes: [FactureID: Set<FactureID>] = [:]
     for place in factures.indices {

@@ -44,8 +44,8 @@ package struct ExportDeclaration {
       notes: flux10,
       example: "facture export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
-      if arguments[forme] == .xml { return try Self(arguments, console, .flux).fichiers() }
-      return try json(arguments, console, .flux) {
+      if arguments[forme] == .xml { return try Self(arguments, console).fichiers() }
+      return try json(arguments, console) {
         Flux10DTO(try $0.etat.flux10($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
       }
     },
@@ -55,13 +55,13 @@ package struct ExportDeclaration {
       options: [ExportCommand.numero] + Options.fileOrDirectory + Options.periode + Options.seenFrom,
       with: (completee, [ExportCommand.numero.required, completee] + Options.fileOrDirectory), notes: cdar,
       example: "facture export cdar --numero=F-2026-0001"
-    ) { try Self($0, $1, .paiements).messages() },
+    ) { try Self($0, $1).messages() },
     ObjetExport(
       .plateforme, "statut212", Words("the same payments, as JSON", fr: "les mêmes encaissements, en JSON"),
       options: Options.file + Options.periode + Options.seenFrom, notes: statut212,
       example: "facture export statut212 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
-      try json(arguments, console, .paiements) {
+      try json(arguments, console) {
         Statut212DTO(try $0.etat.encaissees($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
       }
     },
@@ -109,25 +109,12 @@ package struct ExportDeclaration {
   /// The settings of the ledger.
   var reglages: Registre { report.registre }
 
-  /// The subject of the report.
-  enum Sujet {
-    /// The sales and payments of a period; only documents reported one by one are read whole.
-    case flux
-    /// The payments of documents, or these themselves.
-    case paiements
-  }
-
-  init(_ arguments: Arguments, _ console: Console, _ sujet: Sujet) throws {
+  init(_ arguments: Arguments, _ console: Console) throws {
     (self.arguments, self.console) = (arguments, console)
     let periode = try arguments.periode()
     let request = try ReadingRequest(arguments, console)
     (self.periode, self.request) = (periode, request)
-    (etat, report) = try request.read(console) { options in
-      switch sujet {
-      case .flux: try request.reader.etat(options) { Flux10.detaille($0, periode) }
-      case .paiements: try request.reader.etat(options)
-      }
-    }
+    (etat, report) = try request.read(console) { try request.reader.etat($0) }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
     guard emetteur.estDeFrance else {
       throw LedgerFailure.horsDeFrance(
@@ -147,10 +134,10 @@ package struct ExportDeclaration {
 
   /// Writes one object; its place is checked before anything is read.
   private static func json(
-    _ arguments: Arguments, _ console: Console, _ sujet: Sujet, _ json: (Self) throws -> JSONValue
+    _ arguments: Arguments, _ console: Console, _ json: (Self) throws -> JSONValue
   ) throws -> Exit {
     let file = try arguments.outputFile(or: "-", registre: arguments.registre())
-    let declaration = try Self(arguments, console, sujet)
+    let declaration = try Self(arguments, console)
     let line = try json(declaration).encoded() + [UInt8(ascii: "\n")]
     return try console.deliver(to: file, declaration.report.position) { try $0(line.span) }
   }

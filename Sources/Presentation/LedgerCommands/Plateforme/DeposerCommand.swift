@@ -84,7 +84,7 @@ package enum DeposerCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var depot = try Depot(arguments, registre: request.path)
-    let lu = try ExportDeclaration(arguments, console, arguments.takes(flux10) ? .flux : .paiements)
+    let lu = try ExportDeclaration(arguments, console)
     var compte = Compte()
     if let texte = arguments[ifTaken: completee] {
       let message = try lu.complement(de: lu.transmissible(arguments.positionals[0]), texte)

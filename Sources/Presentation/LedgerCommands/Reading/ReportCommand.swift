@@ -49,8 +49,10 @@ package enum ReportCommand: Command {
     let request = try ReadingRequest(arguments, console)
     let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
     let (etat, report) = try request.read(console) { try rapport.etat(request.reader, $0) }
-    let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
-    if case .table = format.form, !console.json, console.kept == nil, try rapport.estSansTVA(etat) {
+    var estSansTVA = false
+    if case .table = format.form, !console.json, console.kept == nil { estSansTVA = try rapport.estSansTVA(etat) }
+    let sheet = try rapport.sheet(consume etat, connu: request.until == nil ? nil : report.sequence)
+    if estSansTVA {
       console.tell(
         "The seller charges no VAT: nothing to declare.",
         fr: "L'émetteur ne facture pas la TVA : rien à déclarer.")

@@ -17,10 +17,10 @@ package struct Rapport: OptionValue {
   package var options: [any OptionKey] = []
   /// Whether it is of one client.
   var isOfClient = false
-  /// Whether the amounts of issued documents are enough: lines, notes and most of the client are then not held.
+  /// Whether it asks no line or note of an issued document.
   var isOfAmounts = false
-  /// Makes it of a state of the ledger.
-  let sheet: @Sendable (RapportRequest, EtatRegistre) throws -> RapportSheet
+  /// Makes it of a state of the ledger, which need not stay.
+  let sheet: @Sendable (RapportRequest, consuming EtatRegistre) throws -> RapportSheet
 
   /// Its name for people.
   package var words: Words { .choice(name) }
@@ -39,9 +39,13 @@ package struct Rapport: OptionValue {
         "the journal of sales: each document with its VAT by rate",
         fr: "le journal des ventes : chaque document avec sa TVA par taux"),
       options: Options.periodeOuExercice + [parVentes], isOfAmounts: true
-    ) { request, etat in
+    ) { (request: RapportRequest, etat: consuming EtatRegistre) in
       let journal = try etat.journalVentes(request.periode, au: request.au)
-      guard let par = request.arguments[parVentes] else { return .ventes(journal) }
+      guard let par = request.arguments[parVentes] else {
+        // A journal and its rows take as much memory again.
+        _ = consume etat
+        return .ventes(journal)
+      }
       return .ventes(journal, par: par, etat)
     },
     Rapport(

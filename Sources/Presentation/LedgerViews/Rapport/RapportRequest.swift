@@ -29,14 +29,14 @@ package struct RapportRequest {
     _ reader: some RegistreReading, _ options: ReplayOptions
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
     if rapport.takes(Rapport.ca3), !arguments[Rapport.detail] { return try reader.etatDesVentes(options) }
-    if rapport.isOfAmounts { return try reader.etat(options) { _ in false } }
+    if rapport.isOfAmounts { return try reader.etatDesMontants(options) }
     guard rapport.takes(Rapport.ecarts), arguments[Rapport.ecarts] else { return try reader.etat(options) }
     let (etat, report) = try reader.fold(EtatRegistre(avecSequences: true), options) { $0.apply($1) }
     return (etat, report)
   }
 
   /// The report on `etat`; `connu` is the last event that it knows, if later ones are left out.
-  package func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
+  package func sheet(_ etat: consuming EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var request = self
     request.periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
     if !rapport.takes(Options.depuis) {
@@ -45,7 +45,7 @@ package struct RapportRequest {
       request.periode = .toute
     }
     let au = request.au
-    var sheet = try rapport.sheet(request, etat)
+    var sheet = try rapport.sheet(request, consume etat)
     (sheet.periode, sheet.au) = (request.periode, au)
     let known = connu.map { Words(", as known at event \($0)", fr: ", journal arrêté à l'événement \($0)") } ?? .none
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none

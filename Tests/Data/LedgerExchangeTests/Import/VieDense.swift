@@ -24,7 +24,7 @@ struct VieDense {
     for _ in 0..<count { try pas() }
   }
 
-  private var factures: [Facture] { repository.etat.factures }
+  private var factures: Factures { repository.etat.factures }
 
   private mutating func pas() throws {
     if rng.oneIn(6) { horloge.jour = horloge.jour.plus(jours: Int.random(in: 1...9, using: &rng)) }

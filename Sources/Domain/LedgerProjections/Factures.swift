@@ -1,0 +1,70 @@
+public import LedgerModel
+
+/// The documents of a ledger, in the order of their creation.
+///
+/// In a large ledger, issued documents are at rest: each is built again where it is read, which takes about a microsecond. Read one once,
+/// and keep it while you ask for several of its fields.
+public struct Factures: RandomAccessCollection, Sendable {
+  /// One of them.
+  private struct Document: Sendable {
+    /// At rest; nil for drafts, and for the few issued documents that stay whole.
+    var serree: FactureSerree?
+    /// Empty, or the whole document: an array, so that few bytes are kept for those at rest.
+    var entiere: [Facture]
+
+    var facture: Facture { serree?.facture ?? entiere[0] }
+  }
+
+  private var documents: [Document] = []
+  private var partage = FactureSerree.Partage()
+  /// Whether the lines and notes of issued documents are kept.
+  private let avecLignes: Bool
+  /// How many documents, from the first, stay whole: a small ledger is read faster so, and its memory is small.
+  private let entieres: Int
+
+  init(avecLignes: Bool, entieres: Int) { (self.avecLignes, self.entieres) = (avecLignes, entieres) }
+
+  /// The place of the first document.
+  public var startIndex: Int { 0 }
+  /// The place after the last document.
+  public var endIndex: Int { documents.count }
+  /// The document at `place`.
+  public subscript(place: Int) -> Facture { documents[place].facture }
+
+  mutating func append(_ facture: consuming Facture) { documents.append(Document(entiere: [facture])) }
+
+  /// Puts `facture` in place of the document at `place`.
+  mutating func remplace(_ place: Int, _ facture: consuming Facture) {
+    documents[place] = Document(entiere: [facture])
+  }
+
+  /// Applies `event` to the document at `place`.
+  mutating func apply(_ event: FactureEvent, _ place: Int) {
+    if documents[place].serree?.ajoute(event) == true { return }
+    change(place) { $0.apply(event) }
+  }
+
+  /// Changes the document at `place` by other means than its events.
+  mutating func change(_ place: Int, _ body: (inout Facture) -> Void) {
+    if let serree = documents[place].serree { documents[place] = Document(entiere: [serree.facture]) }
+    body(&documents[place].entiere[0])
+  }
+
+  /// Lets the document at `place` rest, which was just issued.
+  mutating func serre(_ place: Int) {
+    guard let entiere = documents[place].entiere.first else { return }
+    guard place >= entieres, let serree = FactureSerree(entiere, lignes: avecLignes, &partage) else {
+      partage.partage(&documents[place].entiere[0])
+      return
+    }
+    documents[place] = Document(serree: serree, entiere: [])
+  }
+}
+
+extension Factures: Equatable {
+  /// Whether they have the same documents.
+  public static func == (a: Factures, b: Factures) -> Bool { a.elementsEqual(b) }
+
+  /// Whether they are these documents.
+  public static func == (a: Factures, b: [Facture]) -> Bool { a.elementsEqual(b) }
+}
