@@ -8,6 +8,9 @@ package import LedgerModel
 ///
 /// A ledger has hundreds of thousands of issued documents, and mostly reads one at a time. A ``Facture`` takes some 1,600 bytes: its
 /// fields, most of them empty, and what follows from its lines. At rest it takes some 250.
+///
+/// A new field of documents or lines is written and read here, unless it is one of the values kept as they are: builds for tests compare
+/// each document at rest with itself.
 package struct FactureSerree: Sendable {
   /// A value that is kept as it is.
   enum Objet: Sendable {
