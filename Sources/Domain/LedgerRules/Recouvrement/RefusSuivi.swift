@@ -43,8 +43,8 @@ extension RefusSuivi {
       Dit(
         "\(numero) has a balance of \(solde): \(montant) cannot be disputed.",
         fr: "\(numero) a un solde de \(solde) : \(montant) ne peut être contesté.",
-        remede: "Dispute at most its balance: `facture suspendre \(numero) --litige=\(solde) --motif=TEXT`.",
-        fr: "Contestez au plus son solde : `facture suspendre \(numero) --litige=\(solde) --motif=TEXTE`.")
+        remede: "Dispute at most its balance: `facture suspendre \(numero) --litige=tout --motif=TEXT`.",
+        fr: "Contestez au plus son solde : `facture suspendre \(numero) --litige=tout --motif=TEXTE`.")
     }
   }
 

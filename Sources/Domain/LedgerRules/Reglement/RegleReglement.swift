@@ -71,7 +71,8 @@ extension FactureComptee {
   func exigeReste(_ montant: Montant) throws(Refus) {
     let solde = try exigeSolde()
     guard montant > .zero else {
-      throw .reglement(numero, montant == solde ? .soldeNul : .montantNonPositif(montant))
+      guard montant == solde else { throw .reglement(numero, .montantNonPositif(montant)) }
+      throw .reglement(numero, .soldeNul(abandonne: situation.centimesAbandonnes(au: nil) > 0))
     }
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }

@@ -202,6 +202,7 @@ extension AdviceScene {
     AdviceScene("paiement-sur-avoir", avoir, refuses: "enregistrer-paiement A-2026-0001"),
     AdviceScene("montant-superieur-au-solde", refuses: "enregistrer-paiement F-2026-0001 --montant=900"),
     AdviceScene("solde-nul", paiement, refuses: "enregistrer-paiement F-2026-0001"),
+    AdviceScene("solde-nul", "facture abandonner F-2026-0001 --motif=x", refuses: "enregistrer-paiement F-2026-0001"),
     AdviceScene("paiement-inconnu", refuses: "annuler-paiement F-2026-0001 \(id) --motif=x"),
     AdviceScene("remboursement-inconnu", avoir, refuses: "annuler-remboursement A-2026-0001 \(id) --motif=x"),
     AdviceScene("remboursement-sans-encaissement", avoir, refuses: "rembourser A-2026-0001"),
