@@ -31,7 +31,7 @@ private enum Outcome: Equatable {
   init(_ replay: () throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)) {
     do throws(LedgerFailure) {
       let (etat, report) = try replay()
-      self = .state(head: report.head, events: report.events, factures: etat.factures, clients: etat.clients)
+      self = .state(head: report.head, events: report.events, factures: Array(etat.factures), clients: etat.clients)
     } catch {
       self = .refused(error)
     }
