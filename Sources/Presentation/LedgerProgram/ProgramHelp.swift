@@ -62,7 +62,7 @@ enum ProgramHelp {
     or environment.
 
     facture help all        every command
-    facture help options    the options common to all commands
+    facture help options    the options of most commands
     facture help <command>  the options of a command, and an example
 
     Example
@@ -76,7 +76,7 @@ enum ProgramHelp {
       preuve fausse, 4 erreur d'entrée, de sortie ou d'environnement.
 
       facture aide tout        toutes les commandes
-      facture aide options     les options communes à toutes les commandes
+      facture aide options     les options de la plupart des commandes
       facture aide <commande>  les options d'une commande, et un exemple
 
       Exemple

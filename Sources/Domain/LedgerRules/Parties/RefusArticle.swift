@@ -31,8 +31,8 @@ extension RefusArticle {
     Self("article-inconnu") { code in
       Dit(
         "There is no item \(code) in the catalogue.", fr: "Il n'y a pas d'article \(code) dans le catalogue.",
-        remede: "`facture list articles` shows them; a line without one needs its price: DESCRIPTION;QUANTITY;PRICE.",
-        fr: "`facture list articles` les montre ; une ligne sans article s'écrit DESIGNATION;QUANTITE;PRIX.")
+        remede: "`facture list articles` shows them; a line without one needs a description and a price.",
+        fr: "`facture list articles` les montre ; une ligne sans article demande une désignation et un prix.")
     }
   }
 

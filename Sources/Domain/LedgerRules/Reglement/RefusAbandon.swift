@@ -57,8 +57,7 @@ extension RefusAbandon {
     Self("rien-abandonne") { numero in
       Dit(
         "\(numero) has no write-off.", fr: "\(numero) n'a pas d'abandon.",
-        remede: "`facture show \(numero)` shows how it was settled.",
-        fr: "`facture show \(numero)` montre comment elle a été réglée.")
+        remede: "`facture show \(numero)` shows its balance.", fr: "`facture show \(numero)` montre son solde.")
     }
   }
 

@@ -47,7 +47,7 @@ struct BrouillonTexte {
     let head = values.map { champ, value in
       value.isEmpty ? "\(champ.name(language)):" : "\(champ.name(language)): \(LineText.write(value))"
     }
-    let lines = facture.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0)) }
+    let lines = facture.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0), language) }
     let title = title(facture.numero)[language].split(separator: "\n").map { "# \($0)" }
     return (title + head + ["", "# \(titleOfLines[language])"] + lines).map { "\($0)\n" }.joined()
   }
@@ -65,9 +65,9 @@ struct BrouillonTexte {
   }
 
   private static let titleOfLines = Words(
-    "Lines: description; quantity; unit price, then as needed: 20 (VAT); service; HUR (unit); -10% (discount)",
+    "Lines: description; quantity; unit price, then as needed: 20 (VAT); goods or service; hour (unit); -10% (discount)",
     fr:
-      "Lignes : désignation ; quantité ; prix unitaire, puis, au besoin : 20 (TVA) ; service ; HUR (unité) ; -10% (remise)"
+      "Lignes : désignation ; quantité ; prix unitaire, puis, au besoin : 20 (TVA) ; bien ou service ; heure (unité) ; -10% (remise)"
   )
 
   /// Reads the written text.

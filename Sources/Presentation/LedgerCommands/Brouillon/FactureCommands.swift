@@ -86,12 +86,13 @@ package enum EnvoyerCommand: WritingCommand {
       """
       Issues an invoice or credit note and prints its number. Nothing is mailed to the customer. Its totals, its
       customer and the seller are frozen: it never changes again. If mandatory details, or details its profile asks
-      for, are missing, one message lists them all.
+      for, are missing, one message lists them all. Before the seller is set, it is issued with a warning.
       """,
       fr: """
         Émet une facture ou un avoir et affiche son numéro ; s'écrit aussi emettre. Rien n'est expédié au client. Ses
         totaux, son client et l'émetteur sont figés : plus rien n'y change. Si des mentions obligatoires ou demandées
-        par son profil manquent, un seul message les donne toutes.
+        par son profil manquent, un seul message les donne toutes. Tant que l'émetteur n'est pas défini, elle est émise
+        avec un avertissement.
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(

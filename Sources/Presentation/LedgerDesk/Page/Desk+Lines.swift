@@ -41,6 +41,6 @@ extension Desk {
       try caller.storage.reader(caller.registre).ask { try $0.etat(named: numero).facture(nommee: numero) }
     }
     guard case .success(let found) = read, let document = found.answer else { return nil }
-    return ["ligne": document.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0)) }.json]
+    return ["ligne": document.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0), language) }.json]
   }
 }

@@ -57,7 +57,8 @@ enum FleetQuestion: String, CaseIterable, OptionValue {
     case .replay: Form("parc replay", choosing: [question], [], [Options.noVerify] + Options.seenFrom)
     case .audit: Form("parc audit", choosing: [question], [], [Options.publicKey])
     case .report:
-      try Rapport.form(typed.positionals.dropFirst().first, typed, before: [question], with: Options.seenFrom)
+      try Rapport.form(
+        typed.positionals.dropFirst().first, typed, of: "parc report", before: [question], with: Options.seenFrom)
         ?? Form("parc report", choosing: [question], [Rapport.asked])
     case nil: nil
     }

@@ -94,8 +94,8 @@ extension UsageError {
   package static func meaninglessOption(_ name: String, command: String) -> Self {
     Self(
       "option-inattendue",
-      "`facture \(command: command)` does not take \(option: name).",
-      fr: "`facture \(command: command)` ne prend pas \(option: name).",
+      "`facture \(command: command)` does not take \(option: name) here.",
+      fr: "`facture \(command: command)` ne prend pas \(option: name) ici.",
       hint: "Leave it out.", fr: "Omettez-la.")
   }
 

@@ -127,12 +127,13 @@ package struct LigneTexte: OptionValue {
     return (text[..<semicolon].trimmed, text[text.index(after: semicolon)...])
   }
 
-  /// As it is typed.
-  package static func write(_ ligne: EditerBrouillon.LigneEcrite) -> String {
+  /// As it is typed in that language.
+  package static func write(_ ligne: EditerBrouillon.LigneEcrite, _ language: Language) -> String {
     let taxation = ligne.motif?.code ?? ligne.imposition.map { $0.exemption?.rawValue ?? "\($0.taux)" }
     let remise = ligne.remisePourcentage == .zero ? nil : "-\(ligne.remisePourcentage)%"
     let parts = [
-      taxation, ligne.nature?.rawValue, ligne.unite == .unite ? nil : ligne.unite.description, remise,
+      taxation, ligne.nature.map { Words.choice($0.rawValue)[language] },
+      ligne.unite == .unite ? nil : ligne.unite.description, remise,
     ]
     return ([designation(ligne.designation), "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
       .joined(separator: "; ")

@@ -19,8 +19,8 @@ package enum Options {
     "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
     fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
   static let help = Flag(
-    "help", "print this text; `facture help options` shows the options common to all commands",
-    fr: "affiche ce texte ; `facture help options` montre les options communes à toutes les commandes")
+    "help", "print this text; `facture help options` shows the options of most commands",
+    fr: "affiche ce texte ; `facture help options` montre les options de la plupart des commandes")
 
   /// The options of every command.
   package static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]

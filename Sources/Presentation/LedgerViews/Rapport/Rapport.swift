@@ -235,7 +235,8 @@ extension Rapport {
   ///
   /// - Throws: ``UsageError`` for an unknown report.
   package static func form(
-    _ name: String?, _ typed: TypedWords, before: [any OptionKey] = [], with options: [any OptionKey] = []
+    _ name: String?, _ typed: TypedWords, of command: String = "report", before: [any OptionKey] = [],
+    with options: [any OptionKey] = []
   ) throws(UsageError) -> Form? {
     guard let name else { return nil }
     guard let rapport = named(name) else {
@@ -245,7 +246,7 @@ extension Rapport {
     let isDetailed = rapport.takes(detail) && typed.text(detail) != nil
     let own = isDetailed ? rapport.options.without([parMois, ca3]) : rapport.options
     return Form(
-      "report \(rapport.name)\(isDetailed ? " --detail" : "")", choosing: before + [asked],
+      "\(command) \(rapport.name)\(isDetailed ? " --detail" : "")", choosing: before + [asked],
       rapport.isOfClient ? [client.required] : [], options + own, missing: UsageError.reportWithoutClient
     ) { .clientOfOtherReport($0, report: rapport.name) }
   }

@@ -45,7 +45,7 @@ struct EditerTests {
     #expect(program.run(["editer", mixte]).exit == 0)
     let lines = seen.split(separator: "\n").filter { $0.contains("; ") && !$0.hasPrefix("#") }
     #expect(
-      lines == ["Pose; 2; 100; 10; service; HUR; -10%", "Table; 1; 50; VATEX-EU-G; bien", "Clou; 1; 5; bien"])
+      lines == ["Pose; 2; 100; 10; service; HUR; -10%", "Table; 1; 50; VATEX-EU-G; goods", "Clou; 1; 5; goods"])
     let json = ledger.run("show", mixte, "--json").output
     #expect(json.contains(#""unite":"DAY""#) && json.contains(#""nature":"service""#), "\(json)")
     #expect(!json.contains("VATEX") && json.contains(#""totalHT":255.00"#), "\(json)")
