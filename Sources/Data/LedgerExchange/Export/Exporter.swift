@@ -57,7 +57,8 @@ public struct Exporter: Sendable {
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
     }
-    let choisies = etat.factures.filter(estChoisie) + etat.avecRestes(etat.devis).filter(estChoisie)
+    let factures = options.contenu == .devis ? [] : etat.factures.filter(estChoisie)
+    let choisies = factures + etat.avecRestes(etat.devis).filter(estChoisie)
     if let inconnu = options.numeros.first(where: manquants.contains) {
       throw LedgerFailure(Refus.facture(inconnu, .inconnue))
     }
