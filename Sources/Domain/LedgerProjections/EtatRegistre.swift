@@ -122,7 +122,7 @@ public struct EtatRegistre: Sendable {
 
   /// The document with that number, or with that draft name.
   public func facture(numero: String) -> Facture? {
-    factures.first { $0.numero == numero } ?? devis.first { $0.numero == numero }
+    factures.premiere(numero: numero) ?? devis.first { $0.numero == numero }
       ?? factures.first { $0.nomBrouillon == numero } ?? devis.first { $0.nomBrouillon == numero }
   }
 

@@ -241,6 +241,14 @@ extension ConditionsPaiement: Rangeable { fileprivate static let tous = allCases
 
 /// Reads what was written above, in the same order.
 extension FactureSerree {
+  /// Its number, which stands behind its client's values, its id, and two flags.
+  var numero: String {
+    let octets = octets.span
+    var place = 0
+    _ = (octets.vrai(&place), octets.id(&place), octets.vrai(&place), octets.vrai(&place))
+    return octets.texte(&place)
+  }
+
   /// The document, built of its events.
   package var facture: Facture {
     let octets = octets.span

@@ -31,6 +31,11 @@ public struct Factures: RandomAccessCollection, Sendable {
   /// The document at `place`.
   public subscript(place: Int) -> Facture { documents[place].facture }
 
+  /// The first document with that number; of those at rest only this one is built.
+  func premiere(numero: String) -> Facture? {
+    documents.first { ($0.serree?.numero ?? $0.entiere[0].numero) == numero }?.facture
+  }
+
   mutating func append(_ facture: consuming Facture) { documents.append(Document(entiere: [facture])) }
 
   /// Puts `facture` in place of the document at `place`.
@@ -50,7 +55,7 @@ public struct Factures: RandomAccessCollection, Sendable {
     body(&documents[place].entiere[0])
   }
 
-  /// Lets the document at `place` rest, which was just issued.
+  /// Lets the document at `place` rest, if it is issued and nothing happened to it since.
   mutating func serre(_ place: Int) {
     guard let entiere = documents[place].entiere.first else { return }
     guard place >= entieres, let serree = FactureSerree(entiere, lignes: avecLignes, &partage) else {

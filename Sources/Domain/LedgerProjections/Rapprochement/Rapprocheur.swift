@@ -69,13 +69,15 @@ package struct Rapprocheur {
     rapprochements = lignes.indices.map(Rapprochement.init(ligne:))
     var documents: [DocumentOuvert] = []
     documents.reserveCapacity(etat.factures.count)
-    for facture in etat.factures { documents.append(try DocumentOuvert(facture)) }
+    let references = try etat.factures.map { facture throws(Debordement) in
+      documents.append(try DocumentOuvert(facture))
+      return facture.affaire.referencePaiement
+    }
     self.documents = documents
     mouvements = MouvementsConnus(etat.mouvementsBancaires(devise))
     lies = Set(etat.banques.flatMap { $0.rapprochees.flatMap { $0.parts.map(\.mouvement) } })
     noms = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
-    let cles = ClesDocuments(
-      documents.map(\.numero), references: etat.factures.map(\.affaire.referencePaiement))
+    let cles = ClesDocuments(documents.map(\.numero), references: references)
     trouvees = lignes.map { cles.trouvees($0.textes) }
     for client in etat.clients {
       let soldes = etat.avances(de: client.id).soldes.filter { $0.devise == devise }
