@@ -44,7 +44,8 @@ extension Desk {
   private func resume(_ document: DocumentShown) throws -> ResumeFacture? {
     var demande = DemandeFactures()
     (demande.recherche.types, demande.recherche.numero) = ([document.type], MotifNumero(document.numero))
-    return try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer.elements.first
+    return try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer.elements
+      .first { $0.numero == document.numero }
   }
 
   var today: Jour { Environment.system(auteur: "").today() }

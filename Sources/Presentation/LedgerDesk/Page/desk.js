@@ -67,7 +67,13 @@ class Formulaire {
   async annonce() {
     /* A file is read once it is chosen; a very large one only when it is recorded. */
     const choix = this.form.querySelector("[type=file]"), rempli = new FormData(this.form);
-    if (choix && !(choix.files[0]?.size < 8e6)) return;
+    if (choix && !(choix.files[0]?.size < 8e6)) {
+      this.demande.abort();
+      for (const place of this.form.querySelectorAll("[data-vif]")) place.replaceChildren();
+      this.form.elements._plan.value = "";
+      delete this.form.dataset.etat;
+      return;
+    }
     const corps = choix ? rempli : new URLSearchParams(rempli);
     corps.set("_etape", "dire");
     const autre = await page(this.form.action, corps, this.demande);
