@@ -37,8 +37,9 @@ extension ServirCommand {
     let file = try OutputFile(at: place, replaces: true)
     try file.write(html.release().span)
     try file.finish()
-    let opens = waits ? "xdg-open" : #"command -v xdg-open >/dev/null && sh -c 'xdg-open "$0" &'"#
-    guard HostProcess.shell(opens, on: place) == 0 else { throw LedgerFailure.noBrowser }
+    // The output of a server is not for what a browser says.
+    let apart = #"command -v xdg-open >/dev/null && sh -c 'xdg-open "$0" </dev/null >/dev/null 2>&1 &'"#
+    guard HostProcess.shell(waits ? "xdg-open" : apart, on: place) == 0 else { throw LedgerFailure.noBrowser }
   }
 
   /// The sessions that are open.

@@ -92,7 +92,12 @@ struct SessionsTests {
     ledger.program.environment["PATH"] = "\(bin):/usr/bin:/bin"
     ledger.program.environment["XDG_RUNTIME_DIR"] = ledger.scratch.path
     let server = try RunningServer(ledger, "--ecriture", "--navigateur")
-    #expect(Files.text(said).contains("url=http://\(server.browserHost)/#\(server.key)"))
+    let pipe = unsafe open(said, O_RDWR | O_CLOEXEC)
+    defer { close(pipe) }
+    var waited = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    try #require(unsafe poll(&waited, 1, 120_000) == 1)
+    let page = String(decoding: Files.readSome(pipe), as: UTF8.self)
+    #expect(page.contains("url=http://\(server.browserHost)/#\(server.key)"))
     // Without a program that opens pages it serves all the same.
     ledger.program.environment["PATH"] = "/nonexistent"
     let alone = try RunningServer(ledger, "--ecriture", "--navigateur", "--port=0")
