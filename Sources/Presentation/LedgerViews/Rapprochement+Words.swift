@@ -37,7 +37,7 @@ extension Rapprochement.Classe {
     case .retour: Words("returned", fr: "rejets")
     case .remboursement: Words("refunds", fr: "remboursements")
     case .inconnue: Words("other", fr: "autres")
-    case .dejaPayee: Words("E, already paid", fr: "E, déjà réglé")
+    case .dejaPayee: Words("E, paid already or by another line", fr: "E, déjà réglé, ou par une autre ligne")
     case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul: words
     }
   }

@@ -31,7 +31,7 @@ extension RefusAbonnement {
     return Self("mot-de-periode-inconnu") { _ in
       Dit(
         "\(Texte.cite(mot)) is not a placeholder of lines.",
-        fr: "\(Texte.cite(mot)) n'est remplacé par rien dans une ligne.",
+        fr: "\(Texte.cite(mot)) n'est pas un mot que les lignes remplacent.",
         remede: "The words in braces are \(connus.joined(separator: ", ")).",
         fr: "Les mots entre accolades sont \(connus.joined(separator: ", ")).")
     }

@@ -66,15 +66,15 @@ extension RefusReglement {
     }
   }
 
-  /// The balance is zero; `abandonne`: a part of it is written off.
+  /// The balance is zero; `abandonne`: all of it was written off.
   public static func soldeNul(abandonne: Bool) -> Self {
     Self("solde-nul") { numero in
       abandonne
         ? Dit(
           "Nothing is left of \(numero): it was written off.",
           fr: "Il ne reste rien de \(numero) : le solde est abandonné.",
-          remede: "To record a payment, undo that first: `facture annuler-abandon \(numero) --motif=TEXT`.",
-          fr: "Pour saisir un paiement, annulez d'abord l'abandon : `facture annuler-abandon \(numero) --motif=TEXTE`.")
+          remede: "To take that back: `facture annuler-abandon \(numero) --motif=TEXT`.",
+          fr: "Pour revenir sur cet abandon : `facture annuler-abandon \(numero) --motif=TEXTE`.")
         : Dit(
           "The balance of \(numero) is zero.", fr: "Le solde de \(numero) est nul.",
           remede: "`facture show \(numero)` shows how it was settled.",

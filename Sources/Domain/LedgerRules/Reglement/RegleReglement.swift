@@ -72,7 +72,8 @@ extension FactureComptee {
     let solde = try exigeSolde()
     guard montant > .zero else {
       guard montant == solde else { throw .reglement(numero, .montantNonPositif(montant)) }
-      throw .reglement(numero, .soldeNul(abandonne: situation.centimesAbandonnes(au: nil) > 0))
+      let estRegle = situation.centimesPayes(au: nil) + situation.centimesImputes(au: nil) != 0
+      throw .reglement(numero, .soldeNul(abandonne: !estRegle && situation.centimesAbandonnes(au: nil) > 0))
     }
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }

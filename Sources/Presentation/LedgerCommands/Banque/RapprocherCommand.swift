@@ -82,7 +82,7 @@ package enum RapprocherCommand: Command {
         B  it quotes such numbers, but the amount differs, or a number is not certain
         C  the payer is known, and only one combination of its documents fits
         D  only the amount fits
-        E  its document is settled already
+        E  its document is settled already, or by another line
 
       --apply records what is certain, each line in one commit with its payments and the reason. Of one line, give the
       number: with --accepter for what is proposed, or with another choice. If two answers fit, the line stays open: the
@@ -96,7 +96,7 @@ package enum RapprocherCommand: Command {
           B  elle cite de tels numéros, mais le montant diffère, ou un numéro est incertain
           C  le payeur est connu, et une seule combinaison de ses factures correspond
           D  seul le montant correspond
-          E  son document est déjà réglé
+          E  son document est déjà réglé, ou par une autre ligne
 
         --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Une
         ligne se traite par son numéro, comme proposé ou autrement. Si deux réponses conviennent, la ligne reste en

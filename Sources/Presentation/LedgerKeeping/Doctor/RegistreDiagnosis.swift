@@ -130,7 +130,7 @@ struct RegistreDiagnosis {
           let autres = remarque.nombre - 1
           let others = Words(
             "The same holds of \(autres, "other", "others").",
-            fr: autres == 1 ? "Un autre client est dans ce cas." : "\(autres) autres clients sont dans ce cas.")
+            fr: autres == 1 ? "Un autre est dans ce cas." : "\(autres) autres sont dans ce cas.")
           let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
           return .remark(remarque.derniere.code, said.joined(separator: " "))
         } + etat.banques.map(releve)

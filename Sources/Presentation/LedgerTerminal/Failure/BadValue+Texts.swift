@@ -22,7 +22,7 @@ extension BadValue {
       "commande-invalide",
       "an idempotency key has 1 to 100 characters, not \(count).",
       fr: "une clé d'idempotence a de 1 à 100 caractères, et non \(count).",
-      hint: "Write such a text, as in a UUID.", fr: "Écrivez un tel texte, comme un UUID.")
+      hint: "Write another one, such as a UUID.", fr: "Écrivez-en une autre, comme un UUID.")
   }
 
   static func duration(_ text: String) -> Self {

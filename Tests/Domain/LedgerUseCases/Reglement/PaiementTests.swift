@@ -79,6 +79,11 @@ struct PaiementTests {
   @Test func `a payment on a balance of 0.00 is refused`() {
     given(.envoyee(), .paiement()).when(payer(nil)).thenRefuses("solde-nul", naming: "F-2026-0001")
     given(.envoyee(.f1, [.gratuit])).when(payer(nil)).thenRefuses("solde-nul")
+    // Written off alone, or after a payment.
+    let abandon = Etape.cas(SolderFacture(.f1, id: .p2, motif: "x"))
+    given(.envoyee(), abandon).when(payer(nil)).thenRefuses("solde-nul", naming: "was written off")
+    given(.envoyee(), .paiement("99.50"), abandon).when(payer(nil))
+      .thenRefuses("solde-nul", naming: "The balance of F-2026-0001 is zero")
   }
 
   @Test func `an id that is taken is refused`() {

@@ -32,6 +32,7 @@ struct WayOutTests {
     ),
     (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
     (["export", "snapshot", "--numero={F}"], 2, "`facture export snapshot` does not take --number here."),
+    (["export", "devis", "--numero={F}"], 1, "There is no document {F}."),
     (["diff", "10", "0"], 2, "A is event 10, later than B, event 0. Give the earlier one first."),
     (
       ["list", "foo"], 2,
