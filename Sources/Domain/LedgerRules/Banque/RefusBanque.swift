@@ -28,8 +28,8 @@ extension RefusBanque {
     Self(
       "banque-a-preciser",
       "There is more than one bank account.", fr: "Il y a plusieurs comptes bancaires.",
-      remede: "Say which: --compte=NAME; `facture banque` shows them. Without --iban, it is the seller's IBAN.",
-      fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre. Sans --iban, c'est l'IBAN de l'émetteur.")
+      remede: "Say which: --compte=NAME; `facture banque` shows them.",
+      fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre.")
   }
 
   /// The text is not an IBAN.
