@@ -9,16 +9,12 @@ extension ResumeFacture {
     aRembourser > .zero ? (Self.aRembourserDit, .yellow) : (statut.libelle(de: typeDocument).words, .of(statut))
   }
 
-  /// Its state in a page, with more than its statut: the days late, and a part that is paid.
+  /// Its state in a page.
   package var pill: Pill {
-    if statut == .enRetard, let dateEcheance {
-      let days = au.jours(depuis: dateEcheance)
-      return Pill(.late, Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")"))
-    }
-    if statut == .envoyee, ![.avoir, .devis].contains(typeDocument), montantPaye > .zero, soldeDu > .zero {
-      return Pill(.sent, Words("Partly paid", fr: "Payée en partie"))
-    }
-    return Pill(.init(dit.look), dit.words)
+    aRembourser > .zero
+      ? Pill(.init(dit.look), dit.words)
+      : Pill(
+        statut, typeDocument, dateEcheance, isPaidInPart: montantPaye > .zero && soldeDu > .zero, au: au)
   }
 
   /// The statut of an avoir that is to be refunded.

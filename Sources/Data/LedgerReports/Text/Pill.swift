@@ -30,6 +30,18 @@ package struct Pill {
   /// A state of this kind, in these words.
   package init(_ kind: Kind, _ words: Words) { (self.kind, self.words) = (kind, words) }
 
+  /// The state of a document, with more than its statut: the days late, and a part that is paid.
+  package init(_ statut: Statut, _ type: TypeDocument, _ echeance: Jour?, isPaidInPart: Bool, au: Jour) {
+    if statut == .enRetard, let echeance {
+      let days = au.jours(depuis: echeance)
+      self.init(.late, Words("\(days, "day", "days") overdue", fr: "En retard de \(days, "jour", "jours")"))
+    } else if statut == .envoyee, ![.avoir, .devis].contains(type), isPaidInPart {
+      self.init(.sent, Words("Partly paid", fr: "Payée en partie"))
+    } else {
+      self.init(.init(statut), statut.libelle(de: type).words)
+    }
+  }
+
   /// Writes it into a page.
   package func write(_ html: inout HTMLWriter, _ language: Language) {
     html.tag("span", ["class": "pill \(kind.rawValue)"], words[language])

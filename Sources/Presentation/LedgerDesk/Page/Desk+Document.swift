@@ -18,7 +18,7 @@ extension Desk {
     do {
       let answer = try address.call(CommandField.served(of: ShowCommand.self, language)).answer(for: caller)
       if var document = DocumentShown(answer) {
-        document.resume = try resume(document)
+        if document.type == .avoir { document.resume = try resume(document) }
         return self.document(document, request)
       }
       if answer["nom"] != nil { return customer(answer, request) }
@@ -40,7 +40,7 @@ extension Desk {
     }
   }
 
-  /// A document as lists show it.
+  /// A credit note as lists show it.
   private func resume(_ document: DocumentShown) throws -> ResumeFacture? {
     var demande = DemandeFactures()
     (demande.recherche.types, demande.recherche.numero) = ([document.type], MotifNumero(document.numero))
@@ -57,7 +57,7 @@ extension Desk {
       .init(href: list.isEmpty ? "/list" : "/list/\(list)", text: ActWords.title(ofList: list)[language]),
       .init(text: document.name.title[language]),
     ]
-    head.pill = document.pill
+    head.pill = document.pill(today)
     head.who = document.client.map { .init(href: "/show/\(URLText.encoded($0.id))", text: $0.nom) }
     head.lead = (
       document.amount(document.estEmise && document.type != .devis ? document.solde : document.total)[language],

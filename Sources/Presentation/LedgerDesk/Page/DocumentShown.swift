@@ -11,7 +11,7 @@ struct DocumentShown {
   let type: TypeDocument
   let statut: Statut
   let devise: Devise
-  /// Its line in a list, which tells how late it is, or whether it is to be refunded.
+  /// The line of an avoir in a list, which tells whether it is to be refunded.
   var resume: ResumeFacture?
 
   /// Nil if `dto` is no document.
@@ -47,6 +47,8 @@ struct DocumentShown {
   /// Its name: an invoice, a credit note, a quote.
   var name: Words { type.words }
 
-  /// Its state in a word or two.
-  var pill: Pill { resume?.pill ?? Pill(.init(statut), statut.libelle(de: type).words) }
+  /// Its state in a word or two, as seen from `today`.
+  func pill(_ today: Jour) -> Pill {
+    resume?.pill ?? Pill(statut, type, echeance, isPaidInPart: paye > .zero && solde > .zero, au: today)
+  }
 }
