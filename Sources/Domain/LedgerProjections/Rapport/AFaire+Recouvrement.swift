@@ -33,7 +33,7 @@ extension EtatRegistre {
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   package func recouvrement(au: Jour) throws(Debordement) -> AFaire.Recouvrement {
-    try recouvrement(impayees().impayees, au: au)
+    try recouvrement(parcours().impayees, au: au)
   }
 
   /// The same; `impayees`: the issued documents with a balance due.

@@ -127,9 +127,9 @@ extension EtatRegistre {
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func aFaire(au: Jour) throws(Debordement) -> AFaire {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
-    let (impayees, suites) = try impayees()
+    let parcours = try parcours()
     var acomptes = AFaire.Documents()
-    for (facture, solde) in impayees {
+    for (facture, solde) in parcours.impayees {
       if facture.typeDocument == .acompte {
         acomptes.compte(facture.numero, facture.situation.dateEcheance ?? facture.dateFacture)
       }
@@ -147,11 +147,11 @@ extension EtatRegistre {
     }
     return try AFaire(
       enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
-      depuis: depuis, brouillons: suites.brouillons,
+      depuis: depuis, brouillons: parcours.brouillons,
       lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
-      refusees: suites.refusees,
-      aDeposer: suites.sontDeposees ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
+      refusees: parcours.refusees,
+      aDeposer: parcours.sontDeposees ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
       mois: AFaire.aClore(depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante, au: au),
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(
@@ -162,31 +162,34 @@ extension EtatRegistre {
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
       acomptesAEncaisser: acomptes, reconductions: reconductions(au: au),
-      acomptesAnnules: acomptesAnnules(suites.acomptesPris).map { ($0.acompte.numero, $0.facture.numero) },
-      recouvrement: recouvrement(impayees, au: au))
+      acomptesAnnules: acomptesAnnules(parcours.acomptesPris).map { ($0.acompte.numero, $0.facture.numero) },
+      recouvrement: recouvrement(parcours.impayees, au: au))
   }
 
-  /// The issued documents with a balance due, and their balances; of all documents, how many are drafts or were refused, whether files
-  /// of any were produced, and the acomptes that they take back. Each document is read once.
-  func impayees() throws(Debordement) -> (
-    impayees: [(facture: FactureComptee, solde: Montant)],
-    suites: (
-      brouillons: Int, refusees: Int, sontDeposees: Bool, acomptesPris: [(facture: FactureID, acompte: FactureID)]
-    )
-  ) {
+  /// What the tasks need of all documents, each of which is read once.
+  struct Parcours {
+    /// The issued documents with a balance due, and their balances.
     var impayees: [(facture: FactureComptee, solde: Montant)] = []
-    var (brouillons, refusees, sontDeposees) = (0, 0, false)
+    var brouillons = 0
+    /// How many a platform or the customer refused.
+    var refusees = 0
+    /// Whether files of any document were produced.
+    var sontDeposees = false
     var acomptesPris: [(facture: FactureID, acompte: FactureID)] = []
+  }
+
+  func parcours() throws(Debordement) -> Parcours {
+    var parcours = Parcours()
     for facture in factures {
-      if facture.etat == .brouillon { brouillons += 1 }
-      if facture.estRefusee, facture.suitePlateforme == .refusee { refusees += 1 }
-      if !facture.transmissions.isEmpty { sontDeposees = true }
-      acomptesPris += facture.acomptesPris
+      if facture.etat == .brouillon { parcours.brouillons += 1 }
+      if facture.estRefusee, facture.suitePlateforme == .refusee { parcours.refusees += 1 }
+      if !facture.transmissions.isEmpty { parcours.sontDeposees = true }
+      parcours.acomptesPris += facture.acomptesPris
       guard facture.etat == .envoyee, !facture.estAvoir else { continue }
       let solde = try facture.soldeDu()
-      if solde > .zero { impayees.append((facture.comptee, solde)) }
+      if solde > .zero { parcours.impayees.append((facture.comptee, solde)) }
     }
-    return (impayees, (brouillons, refusees, sontDeposees, acomptesPris))
+    return parcours
   }
 
   /// Whether there are documents, but no seller: they cannot be exported.
