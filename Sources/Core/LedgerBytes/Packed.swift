@@ -13,7 +13,7 @@ extension [UInt8] {
   /// The same of any sign, which is in the lowest bit: small numbers below zero are short, too.
   public mutating func appendPacked(signed value: Int64) { appendPacked(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
-  /// The same of a wide number: its low half, and what its high half adds to the sign of that.
+  /// The same of a wide number: its low half, then the bits of its high half that differ from the sign of the low one.
   public mutating func appendPacked(wide value: Int128) {
     let low = Int64(truncatingIfNeeded: value)
     appendPacked(signed: low)

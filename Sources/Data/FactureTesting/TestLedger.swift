@@ -52,7 +52,7 @@ public struct TestLedger: Sendable {
 
   /// Runs a use case on a copy: the ledger stays as it is.
   ///
-  /// - Throws: what is no refusal, as ``done(_:)``.
+  /// - Throws: as ``done(_:)``.
   public func when(_ useCase: any UseCase) throws -> Outcome {
     var copy = self
     return try copy.done(useCase)
@@ -60,7 +60,7 @@ public struct TestLedger: Sendable {
 
   /// Runs a use case, and records its facts.
   ///
-  /// - Throws: what is no refusal, as a use case of the test's own may throw.
+  /// - Throws: any error but a refusal, such as one that a use case of the test throws.
   public mutating func done(_ useCase: any UseCase) throws -> Outcome {
     do {
       return .decided(try repository.execute(commande: nil) { _ in useCase }.facts)

@@ -37,7 +37,7 @@ extension ServirCommand {
     let file = try OutputFile(at: place, replaces: true)
     try file.write(html.release().span)
     try file.finish()
-    // The output of a server is not for what a browser says.
+    // A browser must not write into the output of a server.
     let apart = #"command -v xdg-open >/dev/null && sh -c 'xdg-open "$0" </dev/null >/dev/null 2>&1 &'"#
     guard HostProcess.shell(waits ? "xdg-open" : apart, on: place) == 0 else { throw LedgerFailure.noBrowser }
   }

@@ -46,7 +46,7 @@ public struct FactureCreee: Hashable, Sendable {
       factureOrigineId: factureOrigineId, affaires: affaire.estVide ? [] : [affaire])
   }
 
-  /// The same, with a deal of which it is known whether it is empty.
+  /// The same, with the deal in an array: no element for an empty one.
   package init(
     numero: String, typeDocument: TypeDocument, clientId: ClientID?, dateFacture: Jour, dateEcheance: Jour?, tva: Taux,
     conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux, devise: Devise, notes: String,

@@ -37,7 +37,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
     copies = copie == Copie() ? [] : [copie]
   }
 
-  /// The same, with what other documents share.
+  /// The same, with a copy that other documents may share.
   package init(dateEnvoi: Jour, totaux: Totaux, copies: [Copie]) {
     (self.dateEnvoi, self.totaux, self.copies) = (dateEnvoi, totaux, copies)
   }

@@ -103,7 +103,7 @@ extension SituationFacture {
     return somme
   }
 
-  /// What settles a document until a day, in cents.
+  /// The amounts that settle a document until a day, in cents.
   package struct Regles: Hashable, Sendable {
     let paye, abandonne, impute: Int128
   }

@@ -15,9 +15,7 @@ package enum DeposerCommand: Command {
   package static let name = "deposer"
   package static let summary = Words(
     "prepare the files for your platform, and record that",
-    fr: "préparer les fichiers pour votre plateforme, et le "
-      + "noter"
-  )
+    fr: "préparer les fichiers pour votre plateforme, et le noter")
   private static let numero = Key<String>(
     argument: Placeholder.numero, "this document and its payments",
     fr: "ce document, et ce qui en a été encaissé")

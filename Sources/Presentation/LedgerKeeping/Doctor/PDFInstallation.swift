@@ -59,8 +59,7 @@ enum PDFInstallation {
       "WeasyPrint was not installed. Is there a network, and does it reach pypi.org? Where a proxy has a certificate of its own, "
         + "name its file in PIP_CERT.",
       fr: "WeasyPrint n'a pas été installé. Y a-t-il un réseau, et atteint-il pypi.org ? Si un proxy a son propre "
-        + "certificat, "
-        + "indiquez-en le fichier dans PIP_CERT.",
+        + "certificat, indiquez-en le fichier dans PIP_CERT.",
       InstallationPDF.commande)
   }
 }
