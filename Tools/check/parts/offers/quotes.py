@@ -1,5 +1,6 @@
 """Lives of quotes: what each invoice must say and what is left, worked out beside the program with fractions alone."""
 import datetime
+import re
 from fractions import Fraction
 
 from exact import decimals, net, read, rounded, shared, text
@@ -548,7 +549,8 @@ class QuoteLife(Play):
             rest = quote.left(place - 1)[0] if place <= len(quote.lines) else Fraction(1)
             share = rounded(rest * Fraction(self.rng.randint(1, 110), 100), self.rng.choice([0, 2, 4, 6 if not self.france else 4]))
             said.append(f"{place}" + self.rng.choice(["", f":{percent}", f":{text(share)}" if share else ""]))
-        return ",".join(said)
+        # A whole quantity before another line has a point: `1:45,4` may be 45,4 of one line, and is refused.
+        return ",".join(re.sub(r":(\d+)$", r":\1.0", part) for part in said)
 
     def together(self, quote):
         """All that is left of two quotes in one invoice."""
