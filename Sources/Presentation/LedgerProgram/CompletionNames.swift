@@ -22,8 +22,8 @@ struct CompletionNames {
         case .document: return try numbers(word, [], request, answers)
         case .draft: return try numbers(word, [.brouillon], request, answers)
         case .client:
-          let clients = try answers.clients(DemandeClients(), au: request.au).elements.map(\.client.nom)
-          return Array(clients.lazy.filter { Completions.isBeginning(word, of: $0) }.prefix(Self.most))
+          let noms = try answers.nomsClients()
+          return Array(noms.lazy.filter { Completions.isBeginning(word, of: $0) }.prefix(Self.most))
         case .payment(let numero):
           return Self.ids(try answers.etat(named: numero).facture(nommee: numero)?.paiements, word)
         case .refund(let numero):

@@ -99,6 +99,7 @@ struct RechercheLawTests {
       #expect(left.elements == right.elements && left.reste == right.reste && left.total == right.total, "\(demande)")
     default: Issue.record("\(expected) is not \(found): \(demande)")
     }
+    #expect(try Self.model(path).nomsClients() == etat.nomsClients())
     #expect(try Self.model(path).catalogue() == etat.catalogue())
   }
 

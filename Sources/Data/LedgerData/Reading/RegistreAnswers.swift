@@ -22,6 +22,8 @@ public protocol RegistreAnswers: ClientIndex, NumeroIndex, AbonnementIndex {
   ///
   /// - Throws: if the client after which the list begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
+  /// The names of all clients, in the order of their creation.
+  func nomsClients() throws -> [String]
   /// The state of all subscriptions: with the documents of their periods, and their clients.
   func etatDesAbonnements() throws -> EtatRegistre
   /// The articles of the catalogue that are sold, by their codes.
@@ -99,6 +101,9 @@ extension EtatRegistre: RegistreAnswers {
     let elements = page.map { ClientListe(client: $0, avances: avances(de: $0.id).soldes(au: au)) }
     return PageListe(elements, reste: matching.count - page.count, total: clients.count)
   }
+
+  /// The names of all clients, in the order of their creation.
+  public func nomsClients() -> [String] { clients.map(\.nom) }
 
   /// The articles of the catalogue that are sold, by their codes.
   public func catalogue() -> [Article] { articles.values.enVente }

@@ -69,6 +69,9 @@ extension ReadModel: RegistreAnswers {
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
 
+  /// The names of all clients, in the order of their creation.
+  func nomsClients() throws -> [String] { try base.rows("SELECT nom FROM clients ORDER BY cle", []) { $0.text(0) } }
+
   /// The articles that are sold, from their own lines.
   func catalogue() throws -> [Article] {
     let sql = """

@@ -9,15 +9,13 @@ import LedgerWords
 struct CommandField {
   private(set) var name: String
   let option: Option
-  /// Its allowed values, in JSON Schema (2020-12).
-  let schema: JSONValue
+  private let language: Language
   /// The option that says the same, and has the same name in this language: its name in the other is understood too.
   private var twin: Option?
 
   private init(_ option: Option, _ language: Language) {
-    self.option = option
+    (self.option, self.language) = (option, language)
     name = Self.name(option, language)
-    schema = Self.schema(option, language)
   }
 
   /// Whether it is called so in one of the languages.
@@ -107,7 +105,8 @@ struct CommandField {
     return words.count > 2 ? kinds : words.joined(separator: "_").replacing("..", with: "_")
   }
 
-  private static func schema(_ option: Option, _ language: Language) -> JSONValue {
+  /// Its allowed values, in JSON Schema (2020-12).
+  var schema: JSONValue {
     let help = option.help[language]
     guard let type = option.type else { return ["type": "boolean", "description": help] }
     let one: JSONValue
@@ -144,6 +143,8 @@ extension Option {
   var isOfFile: Bool {
     let words = placeholder?.en ?? ""
     // OLD.checkpoint is a file too, but DAY..DAY is not.
-    return words.contains("FILE") || words.contains("DIR") || words.contains(/\w\.[a-z]/)
+    let parts = words.split(separator: ".", omittingEmptySubsequences: false)
+    return words.contains("FILE") || words.contains("DIR")
+      || zip(parts, parts.dropFirst()).contains { !$0.isEmpty && $1.first?.isLowercase == true }
   }
 }

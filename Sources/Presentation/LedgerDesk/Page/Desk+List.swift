@@ -29,16 +29,6 @@ extension Desk {
           icon: .save)
       }
     }
-    let asks = request.query.filter { $0.name != Self.done }
-    if kind.isEmpty, asks.count == 1, address.value(of: "statut").map({ Words.choice("en-retard").reads($0) }) == true,
-      case .success(let sum) = Result(catching: { try unpaid(today).late })
-    {
-      head.lead = (sum.en(.euro)[language], Words("overdue", fr: "en retard")[language])
-    }
-    let texte = address.value(of: "texte") ?? ""
-    var page = page(
-      head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
-    page.search = texte
     // People read the newest first.
     var newest = request.query
     let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
@@ -47,11 +37,19 @@ extension Desk {
     }
     let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
     let told = told(asked)
+    let position = if case .success(let kept) = told { kept.position } else { String?.none }
+    let asks = request.query.filter { $0.name != Self.done }
+    if kind.isEmpty, asks.count == 1, address.value(of: "statut").map({ Words.choice("en-retard").reads($0) }) == true,
+      case .success(let sum) = Result(catching: { try unpaid(today, at: position).late })
+    {
+      head.lead = (sum.en(.euro)[language], Words("overdue", fr: "en retard")[language])
+    }
+    let texte = address.value(of: "texte") ?? ""
+    var page = page(
+      head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
+    page.search = texte
     return page.reply { html in
-      if isOfDocuments {
-        let position = if case .success(let kept) = told { kept.position } else { String?.none }
-        chips(kind, address, at: position, &html)
-      }
+      if isOfDocuments { chips(kind, address, at: position, &html) }
       let filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: true)
       let chosen = Set(address.form.choosing.map(\.name))
       FilterHTML(
@@ -106,12 +104,10 @@ extension Desk {
           html.text(words[language])
           guard let statut else { return }
           let types: Set<TypeDocument> = kind == "devis" ? [.devis] : []
-          let known = memory.answer(to: "\(types) \(statut) \(today)", at: position) {
-            .number("\(count(statut, types))")
-          }
-          guard let count = known.plain, count != "0" else { return }
+          let count = memory.answer(to: "\(types) \(statut) \(today)", at: position) { self.count(statut, types) }
+          guard count > 0 else { return }
           html.text(" ")
-          html.tag("span", count)
+          html.tag("span", "\(count)")
         }
       }
       if kind != "devis" { html.link("/list/avoirs", Words(.avoirs)[language], current: kind == "avoirs") }

@@ -23,9 +23,14 @@ extension Desk {
     }
     if case .success(let documents) = asked, documents.isEmpty { return firstSteps(request) }
     let au = today
-    let backup = KnownBackups(of: LogDirectory(at: caller.registre)).age.map(KnownBackups.sentence(ofAge:))
-    let about = [Words(same: au.longName(language)), backup].compactMap(\.self).joined(separator: ". ")
-    let tasks = Result { try CommandCall(AFaireCommand.self).answer(for: caller).elements }
+    let backup = KnownBackups(of: LogDirectory(at: caller.registre)).age
+    let about = [Words(same: au.longName(language)), backup.map(KnownBackups.sentence(ofAge:))]
+      .compactMap(\.self).joined(separator: ". ")
+    let tasks = Result {
+      try memory.answer(to: "tasks \(au) \(language) \(backup ?? -1)", at: kept.position) {
+        try CommandCall(AFaireCommand.self).answer(for: caller).elements
+      }
+    }
     if case .success(let tasks) = tasks {
       memory.openLines = tasks.filter { $0["code"]?.string == "lignes" }.reduce(0) { sum, task in
         sum + (task["nombre"]?.plain.flatMap(Int.init) ?? 0)
@@ -85,10 +90,12 @@ extension Desk {
     let months = month.lastMonths(12)
     // Each report is asked once.
     let first = min(months.first ?? month, Jour(annee: au.annee, mois: 1, jour: 1) ?? month)
-    let sales = try caller.storage.reader(caller.registre)
-      .ask { try $0.ventesParMois(depuis: first, au: au) }.answer.filter { $0.devise == .euro }
+    let sales = try memory.answer(to: "sales \(au)", at: position) {
+      try caller.storage.reader(caller.registre).ask { try $0.ventesParMois(depuis: first, au: au) }.answer
+        .filter { $0.devise == .euro }
+    }
     let receipts = try report("encaissements", ["--par=mois", "--depuis=\(first)"])?["lignes"]?.elements ?? []
-    let open = try unpaid(au)
+    let open = try unpaid(au, at: position)
     let vat = try report("tva", ["--depuis=\(last)", "--jusqua=\(month.plus(jours: -1))"])?["total"]?["tvaExigible"]?
       .montant
     let year = sales.filter { $0.mois.annee == au.annee }.reduce(MontantLarge.zero) { $0 + $1.totalHT }
@@ -139,15 +146,18 @@ extension Desk {
       beside: { chart.legend(&$0, language) }, body: { chart.write(&$0, language) })
   }
 
-  /// The debt of all customers in euros, and its overdue part.
-  func unpaid(_ au: Jour) throws -> (due: MontantLarge, late: MontantLarge) {
+  func unpaid(_ au: Jour, at position: String?) throws -> Unpaid {
     var demande = DemandeFactures()
     demande.recherche.statuts = [.envoyee, .enRetard]
     demande.recherche.types = Set(TypeDocument.allCases).subtracting([.avoir, .devis])
-    let open = try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
-      .filter { $0.devise == .euro }
-    func sum(_ documents: [ResumeFacture]) -> MontantLarge { documents.reduce(.zero) { $0 + MontantLarge($1.soldeDu) } }
-    return (sum(open), sum(open.filter { $0.statut == .enRetard }))
+    return try memory.answer(to: "unpaid \(au)", at: position) {
+      let open = try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
+        .filter { $0.devise == .euro }
+      func sum(_ documents: [ResumeFacture]) -> MontantLarge {
+        documents.reduce(.zero) { $0 + MontantLarge($1.soldeDu) }
+      }
+      return Unpaid(due: sum(open), late: sum(open.filter { $0.statut == .enRetard }))
+    }
   }
 
   /// The answer of a report to programs.
@@ -167,6 +177,12 @@ extension [JSONValue] {
     let name = String("\(month)".prefix(7))
     return filter { $0["mois"]?.plain == name }.reduce(.zero) { $0 + ($1[key]?.montant ?? .zero) }
   }
+}
+
+/// The debt of all customers in euros, and its overdue part.
+struct Unpaid {
+  let due: MontantLarge
+  let late: MontantLarge
 }
 
 /// How a task looks: its icon, its verb.

@@ -1,8 +1,7 @@
-import LedgerExchange
 import Synchronization
 
-/// The memory of the desk from one page to the next: notices, and the answers of reports that read all documents. The ledger
-/// needs none of them.
+/// The memory of the desk from one page to the next: notices, and the answers that are made of all documents. The ledger needs
+/// none of them.
 final class DeskMemory: Sendable {
   private struct Kept {
     /// In their order.
@@ -10,7 +9,7 @@ final class DeskMemory: Sendable {
     var notices: [String: Notice] = [:]
     /// The state of the log that the answers are of.
     var position = ""
-    var answers: [String: JSONValue] = [:]
+    var answers: [String: any Sendable] = [:]
     var openLines: Int?
     var lacksPDF = false
   }
@@ -44,12 +43,14 @@ final class DeskMemory: Sendable {
     set { kept.withLock { $0.lacksPDF = newValue } }
   }
 
-  /// The answer to `question` at `position`, asked once; nil: the state is unknown, and the answer is asked again.
-  func answer(
-    to question: String, at position: String?, _ ask: () throws -> JSONValue
-  ) rethrows -> JSONValue {
+  /// The answer to `question` at `position`, asked once; nil: the state is unknown, and the answer is asked again. A question that
+  /// the day, the language or another file answers too names them.
+  func answer<Answer: Sendable>(
+    to question: String, at position: String?, _ ask: () throws -> Answer
+  ) rethrows -> Answer {
     guard let position else { return try ask() }
-    if let known = kept.withLock({ $0.position == position ? $0.answers[question] : nil }) { return known }
+    let known = kept.withLock { $0.position == position ? $0.answers[question] : nil }
+    if let known = known as? Answer { return known }
     let answer = try ask()
     kept.withLock { kept in
       if kept.position != position { (kept.position, kept.answers) = (position, [:]) }
