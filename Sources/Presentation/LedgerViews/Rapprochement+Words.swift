@@ -2,13 +2,24 @@ import LedgerModel
 import LedgerWords
 
 extension Rapprochement {
-  /// Its class; for documents whose numbers are found, whether the amount differs, or another line pays them.
+  /// Its class; for documents whose numbers are found, whether the amount differs, or why they cannot be paid.
   var classeDite: Words {
     if classe == .montantDifferent, !montantEgal { return Words("B, another amount", fr: "B, un autre montant") }
-    guard classe == .dejaPayee, autres.contains(where: { $0.refus == .prise }) else { return classe.words }
+    guard classe == .dejaPayee else { return classe.words }
+    let refus = Set(autres.map(\.refus))
+    if refus.contains(.prise) {
+      return Words(
+        "E, paid by another line. Paid twice? --accepter keeps the amount as an advance",
+        fr: "E, réglé par une autre ligne. Payé deux fois ? --accepter garde la somme comme avance")
+    }
+    if !refus.contains(.soldee) {
+      return Words(
+        "E, for a cancelled document. --accepter keeps the amount as an advance",
+        fr: "E, pour un document annulé. --accepter garde la somme comme avance")
+    }
     return Words(
-      "E, paid by another line. Paid twice? --accepter keeps the amount as an advance",
-      fr: "E, réglé par une autre ligne. Payé deux fois ? --accepter garde la somme comme avance")
+      "E, paid already. Paid twice? --accepter keeps the amount as an advance",
+      fr: "E, déjà réglé. Payé deux fois ? --accepter garde la somme comme avance")
   }
 }
 
@@ -21,10 +32,7 @@ extension Rapprochement.Classe {
     case .montantDifferent: Words("B, to check", fr: "B, à vérifier")
     case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
     case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
-    case .dejaPayee:
-      Words(
-        "\(court). Paid twice? --accepter keeps the amount as an advance",
-        fr: "\(court). Payé deux fois ? --accepter garde la somme comme avance")
+    case .dejaPayee: court
     case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
     case .remboursement: Words("a refund", fr: "un remboursement")
     case .inconnue: Words("no match found", fr: "aucune correspondance")
@@ -37,7 +45,7 @@ extension Rapprochement.Classe {
     case .retour: Words("returned", fr: "rejets")
     case .remboursement: Words("refunds", fr: "remboursements")
     case .inconnue: Words("other", fr: "autres")
-    case .dejaPayee: Words("E, paid already or by another line", fr: "E, déjà réglé, ou par une autre ligne")
+    case .dejaPayee: Words("E, already settled, or cancelled", fr: "E, déjà soldé, ou annulé")
     case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul: words
     }
   }

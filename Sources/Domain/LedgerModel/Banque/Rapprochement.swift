@@ -12,7 +12,7 @@ public struct Rapprochement: Hashable, Sendable {
     case payeurConnu = "C"
     /// Neither a key nor a known payer: open documents have that amount.
     case montantSeul = "D"
-    /// Its key names a settled or cancelled document.
+    /// Its keys name only documents that are settled or cancelled, or that another line pays.
     case dejaPayee = "E"
     /// A payment that came back.
     case retour

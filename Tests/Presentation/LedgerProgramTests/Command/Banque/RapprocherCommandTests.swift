@@ -70,6 +70,15 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `a line for a cancelled document is not called paid`() throws {
+    let ledger = try Self.ledger(["12/03/2026;VIR F-2026-0001;240,00", "13/03/2026;VIR F-2026-0002;120,00"])
+    try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
+    try ledger.done("enregistrer-paiement", "F-2026-0002", "--montant=120", "--date=2026-03-05")
+    let shown = ledger.run("rapprocher").output
+    #expect(shown.contains("E, for a cancelled document. --accept keeps the amount as an advance"), "\(shown)")
+    #expect(shown.contains("E, paid already. Paid twice?"), "\(shown)")
+  }
+
   @Test func `the proposed commands work as described`() throws {
     let ledger = try Self.ledger(["12/03/2026;VIR F-2026-0001;300,00", "13/03/2026;F-2026-0002;50"])
     let commands = ledger.run("rapprocher").output.matches(of: /\n +(facture reconcile .*)\n/).map { String($0.1) }
