@@ -41,11 +41,6 @@ public enum Programme {
     }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--help", "--aide", "-h":
-      let command = rest.first.flatMap { CommandList.named($0) }
-      try console.help(
-        command?.declaration.help(of: rest.dropFirst(), in: console.language)
-          ?? ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
     case "--licences", "--licenses":
       guard !console.json else {
@@ -53,7 +48,7 @@ public enum Programme {
         return .done
       }
       try console.output.lines(Licences.lines(console.style, width: console.width))
-    case "help", "aide": try console.help(help(rest, console.language))
+    case "help", "aide", "--help", "--aide", "-h": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, &console)
     }
     return .done

@@ -63,6 +63,13 @@ struct HelpTests {
     #expect(Self.run(["create", "--term=?"], language).errors.contains(language == .french ? "aide" : "help terms"))
   }
 
+  @Test(arguments: [["options"], ["all"], ["terms"], ["list"], ["export", "fec"], ["nosuch"]])
+  func `a word after --help is explained as after help`(words: [String]) {
+    let (one, other) = (Self.run(["--help"] + words, .english), Self.run(["help"] + words, .english))
+    #expect(one.exit == other.exit && one.output == other.output && one.errors == other.errors, "\(one)")
+    #expect(one.output != Self.run(["--help"], .english).output)
+  }
+
   @Test func `no command at all is a usage error that shows the help`() {
     let outcome = Self.program.run([])
     #expect(outcome.exit == 2)
