@@ -90,7 +90,7 @@ function sectionEvenements(r, sujet) {
 
 // What an event of a client says, field by field, in this order.
 const NOMS = [
-  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "codeComptable", "montant", "devise", "niveau", "moyen",
+  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "codeComptable", "recouvrement", "montant", "devise", "niveau", "moyen",
   "reference", "resultat", "date", "delai", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
 ];
 function rangsDe(data) {
