@@ -29,10 +29,11 @@ extension RapportSheet {
       },
       note: apres.first.map { premiere in
         Words(
-          "Dated until that day and issued after it: \(apres.count, "document", "documents"), as \(premiere.numero). The books have them.",
+          "The books also count \(apres.count, "document", "documents") of an earlier date, issued after that day: "
+            + "\(premiere.numero)\(apres.count > 1 ? " …" : "").",
           fr:
-            "Datés jusqu'à ce jour et émis après : \(apres.count, "document", "documents"), dont \(premiere.numero). La "
-            + "comptabilité les compte.")
+            "La comptabilité compte aussi \(apres.count, "document", "documents") de date antérieure, émis après ce jour : "
+            + "\(premiere.numero)\(apres.count > 1 ? " …" : "").")
       },
       empty: Words("No invoice is unpaid.", fr: "Aucune facture n'est impayée."))
   }
