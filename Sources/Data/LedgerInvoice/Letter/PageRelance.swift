@@ -18,12 +18,12 @@ public struct PageRelance {
   var precedente: Jour?
   let langue: LangueDocument
   /// The seller's own paragraphs.
-  private let propres: TextesRelance?
+  private let propres: TextesDuVendeur?
 
   /// The page of `relance` about these documents.
   public init(
     _ relance: Relance, _ factures: [FactureID: Facture], to client: Client, from vendeur: Emetteur,
-    apres precedente: Jour?, _ propres: TextesRelance? = nil
+    apres precedente: Jour?, _ propres: TextesDuVendeur? = nil
   ) {
     (self.relance, self.factures, self.client, self.vendeur) = (relance, factures, client, vendeur)
     (self.precedente, self.propres) = (precedente, propres)

@@ -44,7 +44,7 @@ public struct Mention: Hashable, Sendable {
     ),
     Mention(
       .recouvrement,
-      "Entre professionnels, tout retard de paiement entraîne une indemnité forfaitaire de 40 euros pour frais de recouvrement."
+      "Entre professionnels, tout retard de paiement entraîne une indemnité forfaitaire de \(Recouvrement.indemnite) euros pour frais de recouvrement."
     ),
     Mention(.escompte, "Aucun escompte n'est accordé pour paiement anticipé."),
   ]

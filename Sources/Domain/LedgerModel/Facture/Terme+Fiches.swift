@@ -1,4 +1,4 @@
-import LedgerWords
+package import LedgerWords
 
 extension Terme.Nom {
   /// Its row.
@@ -197,6 +197,44 @@ extension Terme.Nom {
         nl: "Oorspronkelijke hoeveelheid",
         est: .decimale)
     case .base: .init(.ligne, "Base", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
+    }
+  }
+}
+
+extension Terme {
+  /// The places of a term: the head of a document, a line, or both.
+  package enum Lieu {
+    case document, ligne, partout
+  }
+
+  /// The properties of a name.
+  package struct Fiche: Sendable {
+    /// Its places.
+    package let lieu: Lieu
+    /// Its name for people.
+    package let libelle: LibelleDocument
+    /// Whether a detail stands beside the value: its scheme, its list, the name of an attribute.
+    package let precision: Precision
+    /// The list of its codes; nil if it is not a code.
+    let liste: ListeCodes?
+    /// The type of its value.
+    package let est: Valeur
+    /// Whether one document or line may have several.
+    package let plusieurs: Bool
+
+    package enum Precision { case aucune, possible, exigee }
+
+    package enum Valeur {
+      case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement, decimale, type
+    }
+
+    init(
+      _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,
+      _ precision: Precision = .aucune, liste: ListeCodes? = nil,
+      est: Valeur = .texte, plusieurs: Bool = false
+    ) {
+      (self.lieu, libelle) = (lieu, LibelleDocument(Libelle(en, fr: fr), de: de, nl: nl))
+      (self.precision, self.liste, self.est, self.plusieurs) = (precision, liste, est, plusieurs)
     }
   }
 }

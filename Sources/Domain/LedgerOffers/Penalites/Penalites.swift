@@ -20,9 +20,6 @@ public struct Penalites: Hashable, Sendable {
     case debordement
   }
 
-  /// The lump sum for recovery (C. com., art. D441-5).
-  public static let forfait = Montant(centimes: 40_00)
-
   /// Its days, amounts and rates.
   public private(set) var segments: [SegmentPenalites] = []
   /// The interest, rounded once.
@@ -54,7 +51,7 @@ public struct Penalites: Hashable, Sendable {
       }
     }
     remarques = Remarque.allCases.filter { regle.remarques.contains($0) }
-    indemnite = segments.isEmpty || creance.nature == .particulier ? .zero : Self.forfait
+    indemnite = segments.isEmpty || creance.nature == .particulier ? .zero : Montant(centimes: Recouvrement.indemnite * 100)
     do throws(Debordement) { try calculeInterets() } catch { throw .debordement }
   }
 

@@ -11,7 +11,7 @@ struct PagesRelances {
   private let directory: String
   private let printer: Printer?
   private var proteges: ProtectedFiles
-  private let textes: TextesRelance?
+  private let textes: TextesDuVendeur?
 
   /// - Parameters:
   ///   - python: the Python that makes PDFs; nil: the pages are HTML.
@@ -42,9 +42,9 @@ struct PagesRelances {
     return path
   }
 
-  private static func lis(_ path: String) throws -> TextesRelance {
+  private static func lis(_ path: String) throws -> TextesDuVendeur {
     let bytes = try InputFile.bytes(of: path)
-    do throws(TextesRelance.Faute) { return try TextesRelance(bytes) } catch {
+    do throws(TextesDuVendeur.Faute) { return try TextesDuVendeur(bytes) } catch {
       throw LedgerFailure(
         .refused, "textes-invalides",
         "\(path), line \(error.ligne): \(error.raison).", fr: "\(path), ligne \(error.ligne) : \(error.raison).",

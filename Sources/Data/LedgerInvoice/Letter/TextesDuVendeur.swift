@@ -3,7 +3,7 @@ public import LedgerWords
 
 /// The paragraphs that a seller writes in letters instead of the usual ones, from a text: `[2]` or `[2 en]` begins those of a level
 /// in a language (French without one), and an empty line ends a paragraph.
-public struct TextesRelance: Sendable {
+public struct TextesDuVendeur: Sendable {
   private struct Cle: Hashable {
     let niveau: NiveauRelance
     let enFrancais: Bool
@@ -127,6 +127,6 @@ public struct TextesRelance: Sendable {
   }
 }
 
-extension TextesRelance.Faute {
+extension TextesDuVendeur.Faute {
   fileprivate init(_ ligne: Int, _ raison: Words) { (self.ligne, self.raison) = (ligne, raison) }
 }
