@@ -61,7 +61,6 @@ extension CheckpointStore {
     let all = Self.lines(present)
     var known = all.filter { !falseLines.contains($0) }
     let isReplacing = known.count < all.count
-    let remaining = isReplacing ? known.flatMap { Array($0.line.utf8) } : present
     let receptions = lines.map { line -> Reception in
       guard !known.contains(where: { $0.name == line.name && $0.keyID == line.keyID }) else { return .known }
       guard known.count < Self.mostCosignatures else { return .full }
@@ -70,7 +69,7 @@ extension CheckpointStore {
     }
     let new = zip(lines, receptions).filter { $0.1 == .kept }.flatMap { Array($0.0.line.utf8) }
     guard !isReplacing else {
-      try replace(place, with: remaining + new)
+      try replace(place, with: known.flatMap { Array($0.line.utf8) })
       return receptions
     }
     if try file.size() != present.count { try file.truncate(to: present.count) }

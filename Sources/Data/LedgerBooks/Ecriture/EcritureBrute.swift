@@ -85,7 +85,7 @@ struct Piece: Sendable {
   /// The type of the document; nil for an advance.
   let type: TypeDocument?
   /// Whether its amounts cannot be given in euros.
-  var estEtrangere: Bool
+  var estSansEuros: Bool
   /// The place of its entry of sale, if there is one; nil for an advance.
   var vente: Int32?
 }

@@ -46,7 +46,7 @@ extension Livre {
       Piece(
         numero: "AVANCE-\(avances.count)", date: avance.recue.date, devise: avance.devise, client: rang(client),
         type: nil,
-        estEtrangere: avance.devise != .euro))
+        estSansEuros: avance.devise != .euro))
     lettrages.ajoute(total: 0, 0, avance.recue.date, aUneLigne: false)
     deplace(.avance, piece, inscris(avance.recue, piece), 1, jour)
   }
@@ -69,7 +69,7 @@ extension Livre {
   ) {
     guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
     // A mistake in a currency without a rate never had an entry.
-    if nature == .annulationAvance, pieces[Int(piece)].estEtrangere { return refuses.removeAll { $0.piece == piece } }
+    if nature == .annulationAvance, pieces[Int(piece)].estSansEuros { return refuses.removeAll { $0.piece == piece } }
     deplace(nature, piece, repris(inscrit, annulation, id, jour), sens, jour)
   }
 

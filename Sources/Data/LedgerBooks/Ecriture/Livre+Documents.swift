@@ -27,7 +27,7 @@ extension Livre {
     pieces.append(
       Piece(
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
-        type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
+        type: facture.typeDocument, estSansEuros: facture.devise != .euro && taux == nil))
     // A balance is taken over on the day on which the ledger begins.
     let date = ouverte(facture.typeDocument == .reprise ? envoyee.dateEnvoi : facture.dateFacture)
     do throws(Debordement) {
@@ -43,7 +43,7 @@ extension Livre {
       }
       lettrages.ajoute(
         total: sommes.totalTTC, client?.centimes ?? 0, date,
-        aUneLigne: client != nil && !pieces[Int(place)].estEtrangere)
+        aUneLigne: client != nil && !pieces[Int(place)].estSansEuros)
       let nature: EcritureBrute.Nature =
         switch facture.typeDocument {
         case .facture, .devis: .facture
@@ -57,7 +57,7 @@ extension Livre {
       lieAcomptes(facture, place)
       inscritTVA()
     } catch {
-      pieces[Int(place)].estEtrangere = true
+      pieces[Int(place)].estSansEuros = true
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
       refuses.append((date, place))
     }
@@ -140,25 +140,6 @@ extension Livre {
     guard facture.typeDocument != .acompte else { return true }
     guard facture.estAvoir, let origine = facture.factureOrigineId, let place = places[origine] else { return false }
     return pieces[Int(place)].type == .acompte
-  }
-
-  /// Adds an entry, unless it is empty. Notes an entry without amounts in euros.
-  mutating func inscrit(
-    _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
-    _ lignes: [EcritureBrute.Ligne], _ preuve: EcritureBrute.Preuve = .document
-  ) {
-    let present = pieces[Int(piece)]
-    guard !present.estEtrangere else {
-      refuses.append((date, piece))
-      return
-    }
-    guard !lignes.isEmpty else { return }
-    let suit = Versement(present, nature, journal, preuve, date).map { commit.suit($0, lignes[0].centimes) } ?? false
-    ecritures.append(
-      EcritureBrute(
-        nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
-        preuve: preuve, suit: suit, lignes: inscrites.ajoute(lignes), acompte: piece))
-    if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
   }
 
   /// Letters the line of acomptes of the entry of that place, if it has one, with `piece`.

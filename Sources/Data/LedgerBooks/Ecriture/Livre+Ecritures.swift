@@ -28,3 +28,25 @@ extension Livre {
   /// The number of clients, plus one for documents without a client.
   public var nombreDeClients: Int { clients.count }
 }
+
+/// Their writer.
+extension Livre {
+  /// Adds an entry, unless it is empty. Notes an entry without amounts in euros.
+  mutating func inscrit(
+    _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
+    _ lignes: [EcritureBrute.Ligne], _ preuve: EcritureBrute.Preuve = .document
+  ) {
+    let present = pieces[Int(piece)]
+    guard !present.estSansEuros else {
+      refuses.append((date, piece))
+      return
+    }
+    guard !lignes.isEmpty else { return }
+    let suit = Versement(present, nature, journal, preuve, date).map { commit.suit($0, lignes[0].centimes) } ?? false
+    ecritures.append(
+      EcritureBrute(
+        nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
+        preuve: preuve, suit: suit, lignes: inscrites.ajoute(lignes), acompte: piece))
+    if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
+  }
+}

@@ -81,18 +81,18 @@ extension PageRelance {
 
   private func penalites(desEntreprises taux: Words) -> Words {
     Words(
-      "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR \(Recouvrement.indemnite) fee (art. D441-5) are due by "
-        + "law, in addition to the balances.",
-      fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de \(Recouvrement.indemnite) € (art. D441-5) courent de plein droit, en "
-        + "plus des soldes.")
+      "Late-payment interest (French Commercial Code, art. L441-10)\(taux) and the EUR \(Recouvrement.indemnite) fee (art. "
+        + "D441-5) are due by law, in addition to the balances.",
+      fr: "Les pénalités (art. L441-10 C. com.)\(taux) et l'indemnité de \(Recouvrement.indemnite) € (art. "
+        + "D441-5) courent de plein droit, en plus des soldes.")
   }
 
   private func penalites(duPublic taux: Words) -> Words {
     Words(
-      "Late-payment interest (French Public Procurement Code, art. R2192-31)\(taux) and the EUR \(Recouvrement.indemnite) fee (art. D2192-35) "
-        + "are due by law, in addition to the balances.",
-      fr: "Les intérêts moratoires (art. R2192-31 du code de la commande publique)\(taux) et l'indemnité de \(Recouvrement.indemnite) € (art. "
-        + "D2192-35) courent de plein droit, en plus des soldes.")
+      "Late-payment interest (French Public Procurement Code, art. R2192-31)\(taux) and the EUR "
+        + "\(Recouvrement.indemnite) fee (art. D2192-35) are due by law, in addition to the balances.",
+      fr: "Les intérêts moratoires (art. R2192-31 du code de la commande publique)\(taux) et l'indemnité "
+        + "de \(Recouvrement.indemnite) € (art. D2192-35) courent de plein droit, en plus des soldes.")
   }
 
   private var miseEnDemeure: Words {

@@ -2,9 +2,9 @@
   package import LedgerLog
 
   extension PostgreSQLOrigin {
-    /// The ids of the registres that the database at an address keeps, in order; nil if the address names one of them.
+    /// The ids of the registres of which the database at an address keeps events, in order; nil if the address names one of them.
     ///
-    /// Throws `.origin`, `.unreachable` if the server does not answer, or lacks the schema.
+    /// Throws `.origin`: `.unreachable` if the server does not answer or lacks the schema, `.forbidden` without the right to read.
     package static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
       let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
       guard read.registre == nil else { return nil }

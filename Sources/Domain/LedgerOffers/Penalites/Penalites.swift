@@ -51,7 +51,8 @@ public struct Penalites: Hashable, Sendable {
       }
     }
     remarques = Remarque.allCases.filter { regle.remarques.contains($0) }
-    indemnite = segments.isEmpty || creance.nature == .particulier ? .zero : Montant(centimes: Recouvrement.indemnite * 100)
+    let estDue = !segments.isEmpty && creance.nature != .particulier
+    indemnite = estDue ? Montant(centimes: Recouvrement.indemnite * 100) : .zero
     do throws(Debordement) { try calculeInterets() } catch { throw .debordement }
   }
 
