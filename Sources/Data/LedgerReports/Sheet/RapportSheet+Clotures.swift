@@ -14,7 +14,7 @@ extension RapportSheet {
     // A period closed before the first sale or payment has a row without a currency.
     let vides = clotures.filter { $0.totaux.isEmpty }.map { Row.line(fields.cells(($0, nil))) }
     let sections = devises.sorted { $0.key < $1.key }.map { Section($0.key, $0.value) }
-    let sansDevise = Section(head: [("devise", .vide)], devise: nil, title: nil, rows: vides)
+    let sansDevise = Section(head: [("devise", .vide)], devise: nil, title: nil, rows: .init(vides))
     var sheet = RapportSheet(
       columns: fields.columns(), rowsKey: "clotures", sections: (vides.isEmpty ? [] : [sansDevise]) + sections,
       empty: Words(

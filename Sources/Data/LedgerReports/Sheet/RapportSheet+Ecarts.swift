@@ -17,7 +17,7 @@ extension RapportSheet {
         return Section(
           head: [("periode", .temps(part.cloture.periode)), ("devise", .mot("\(part.devise)"))],
           devise: part.devise, title: Words { part.cloture.periode.text(in: $0) },
-          rows: [close] + lignes + [balance("ventes", Words("Sales", fr: "Ventes"), somme)])
+          rows: .init([close] + lignes + [balance("ventes", Words("Sales", fr: "Ventes"), somme)]))
       },
       empty: Words(
         "No document is dated in one period and closed in another.",

@@ -23,7 +23,7 @@ extension RapportSheet {
             head(table, places, language, &html)
             html.tag("tbody", ["role": "rowgroup"]) { html in
               for (index, row) in table.rows.enumerated() {
-                self.row(row, places, table, section.rows[index].kind, language, &html)
+                self.row(row, places, table, section.rows.kind(index), language, &html)
               }
             }
           }

@@ -75,7 +75,7 @@ extension RapportSheet {
     let rows = elements.map { Row.line(fields.cells($0)) }
     return RapportSheet(
       columns: fields.columns(), headKeys: [],
-      sections: rows.isEmpty ? [] : [Section(head: [], devise: devise, title: nil, rows: rows)], empty: empty)
+      sections: rows.isEmpty ? [] : [Section(head: [], devise: devise, title: nil, rows: .init(rows))], empty: empty)
   }
 }
 

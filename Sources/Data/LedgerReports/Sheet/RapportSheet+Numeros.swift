@@ -22,13 +22,14 @@ extension RapportSheet {
         ("format", serie.format.map { .mot("\($0)") } ?? .vide),
       ],
       devise: nil, title: title(serie.serie),
-      rows: serie.entrees.map { entree in
-        switch entree {
-        case .attribution(let attribution): .line(fields.cells(attribution))
-        case .rendu(let rendu): .line(cells(rendu))
-        case .lacune(let lacune): .line(cells(lacune))
-        }
-      })
+      rows: .init(
+        serie.entrees.map { entree in
+          switch entree {
+          case .attribution(let attribution): .line(fields.cells(attribution))
+          case .rendu(let rendu): .line(cells(rendu))
+          case .lacune(let lacune): .line(cells(lacune))
+          }
+        }))
   }
 
   private static func title(_ serie: Serie?) -> Words {

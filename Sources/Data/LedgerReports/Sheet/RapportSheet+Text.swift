@@ -46,6 +46,7 @@ extension RapportSheet {
       defer { devise = nil }
       return devise.map { Words("\(title) (\($0))", fr: "\(title) (\($0))") } ?? title
     }
+    let telling = section.rows.telling
     return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
@@ -58,7 +59,7 @@ extension RapportSheet {
                 ? Words("Base \(rate)", fr: "Base \(rate)") : Words("\(title) \(rate)", fr: "\(title) \(rate)")))
         }
       }
-      let isAmount = section.rows.contains { $0.cells[index].isAmount }
+      let isAmount = telling.contains { $0.cells[index].isAmount }
       return [
         Table.Column(
           title: isAmount ? named(title) : title, side: column.side,
@@ -96,10 +97,10 @@ extension RapportSheet {
 extension RapportSheet.Section {
   /// Drops the sum of some rows if it is also the sum of all.
   fileprivate var withoutLoneSubtotal: Self {
-    let subtotals = rows.indices.filter { rows[$0].kind == .subtotal }
+    let subtotals = rows.indices.filter { rows.kind($0) == .subtotal }
     guard let lone = subtotals.first, subtotals.count == 1 else { return self }
     var copy = self
-    copy.rows.remove(at: lone)
+    copy.rows = rows.without(lone)
     return copy
   }
 }

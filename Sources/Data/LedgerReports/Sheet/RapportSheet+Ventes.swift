@@ -54,14 +54,18 @@ extension RapportSheet {
   /// The sales, with the sums of each row under `sommes`, and of all.
   private static func ventes<Element>(
     _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<TotauxDevise>],
-    _ elements: (JournalVentes) -> [Element], _ cells: (Element) -> [RapportCell], _ somme: (Element) -> TotauxDevise
+    _ elements: (JournalVentes) -> [Element], _ cells: @escaping (Element) -> [RapportCell],
+    _ somme: @escaping (Element) -> TotauxDevise
   ) -> RapportSheet {
     let columns = head + sommes.columns()
     return RapportSheet(
       columns: columns, rowsKey: "ventes",
       sections: journal.map { part in
-        let lines = elements(part).map { Row.line(cells($0) + sommes.cells(somme($0))) }
-        return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
+        let elements = elements(part)
+        let total = Row.total(sommes.cells(part.total), of: columns.count)
+        return Section(
+          part.devise,
+          Rows(elements.count, then: [total]) { cells(elements[$0]) + sommes.cells(somme(elements[$0])) })
       },
       empty: Words("There are no invoices in this period.", fr: "Il n'y a pas de facture dans cette période."))
   }

@@ -34,7 +34,7 @@ extension RapportSheet {
         return Section(
           head: [("declaration", .mot(part.code)), ("devise", .mot("\(Devise.euro)"))], devise: .euro,
           title: part.title,
-          rows: rows + [.total([.montant(somme), .vide], of: fields.count)])
+          rows: .init(rows + [.total([.montant(somme), .vide], of: fields.count)]))
       },
       empty: Words(
         "There are no sales to businesses of other member states in this period.",

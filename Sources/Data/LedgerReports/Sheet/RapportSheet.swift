@@ -104,6 +104,45 @@ package struct RapportSheet {
     }
   }
 
+  /// The rows of a section. The lines of a long one are made when they are read, and not held.
+  package struct Rows: RandomAccessCollection {
+    private let made: Int
+    private let line: (Int) -> [RapportCell]
+    private var added: [Row]
+
+    /// These rows.
+    package init(_ rows: [Row]) { (made, line, added) = (0, { _ in [] }, rows) }
+
+    /// So many lines, each with the cells that `line` makes of its place, and rows after them.
+    package init(_ count: Int, then added: [Row], line: @escaping (Int) -> [RapportCell]) {
+      (made, self.line, self.added) = (count, line, added)
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { made + added.count }
+    package subscript(place: Int) -> Row { place < made ? .line(line(place)) : added[place - made] }
+
+    /// Rows that tell which columns have amounts, and which rates of VAT occur: of lines that are made, the first and their sums,
+    /// which have each rate.
+    var telling: [Row] { (made > 0 ? [.line(line(0))] : []) + added }
+
+    /// The kind of a row, which is not made for it.
+    func kind(_ place: Int) -> Row.Kind { place < made ? .line : added[place - made].kind }
+
+    /// The same without the row at that place, which is not made.
+    func without(_ place: Int) -> Rows {
+      var rows = self
+      rows.added.remove(at: place - made)
+      return rows
+    }
+
+    /// The same with the cells of each row changed.
+    func changed(_ change: @escaping ([RapportCell]) -> [RapportCell]) -> Rows {
+      let line = line
+      return Rows(made, then: added.map { Row(kind: $0.kind, cells: change($0.cells)) }) { change(line($0)) }
+    }
+  }
+
   /// Rows that belong together: those of a currency, or of a series.
   package struct Section {
     /// Their common values: leading columns in CSV, fields in JSON.
@@ -112,7 +151,7 @@ package struct RapportSheet {
     package var devise: Devise?
     /// Their heading in a table.
     package var title: Words?
-    package var rows: [Row]
+    package var rows: Rows
   }
 
   /// The period of the report.
@@ -155,9 +194,7 @@ extension RapportSheet {
       return column
     }
     for section in sections.indices {
-      sheet.sections[section].rows = sections[section].rows.map { row in
-        Row(kind: row.kind, cells: indices.map { row.cells[$0] })
-      }
+      sheet.sections[section].rows = sections[section].rows.changed { cells in indices.map { cells[$0] } }
     }
     sheet.chart = nil
     return sheet
@@ -166,7 +203,10 @@ extension RapportSheet {
 
 extension RapportSheet.Section {
   /// The rows of one currency.
-  package init(_ devise: Devise, _ rows: [RapportSheet.Row]) {
+  package init(_ devise: Devise, _ rows: [RapportSheet.Row]) { self.init(devise, RapportSheet.Rows(rows)) }
+
+  /// The rows of one currency.
+  package init(_ devise: Devise, _ rows: RapportSheet.Rows) {
     self.init(head: [("devise", .mot("\(devise)"))], devise: devise, title: nil, rows: rows)
   }
 
@@ -183,7 +223,7 @@ extension RapportSheet.Section {
   /// The rates and categories of VAT that occur in it, in their order.
   package var rates: [Imposition] {
     var rates: Set<Imposition> = []
-    for row in rows {
+    for row in rows.telling {
       for case .ventilation(let parts) in row.cells { rates.formUnion(parts.map(\.imposition)) }
     }
     return rates.sorted()
