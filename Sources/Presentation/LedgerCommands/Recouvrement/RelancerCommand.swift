@@ -121,7 +121,7 @@ package enum RelancerCommand: WritingCommand {
       return try record(arguments, console)
     }
     if arguments[Options.commande] != nil {
-      throw UsageError.contraryOptions(Options.commande.place, Words(same: name))
+      throw UsageError.contraryOptions(Options.commande.place, Words.ofProgram { ProgramNames.command(name, $0) })
     }
     let request = try WritingRequest(arguments)
     let pages = try pages(request, arguments, console)
@@ -132,6 +132,7 @@ package enum RelancerCommand: WritingCommand {
     if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
     var registre = try request.open(console)
     defer { console.tell(notCopied: registre.notCopied) }
+    if pages != nil { try exigeVendeur(registre) }
     let (client, facture) = try cible(nom, in: &registre)
     if arguments.text(lettre) != nil {
       let ligne = try PassageRelances.lettre(du: arguments[lettre], a: client, in: &registre)
@@ -203,6 +204,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var registre = try request.open(console, inBulk: true)
     defer { console.tell(notCopied: registre.notCopied) }
+    if pages != nil { try exigeVendeur(registre) }
     return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, pages, arguments, console)
   }
 
@@ -232,6 +234,11 @@ package enum RelancerCommand: WritingCommand {
         fr: " Sa page : `facture relancer \(nom) --lettre=\(relance.date) --output=REPERTOIRE`.")
     return Words(
       "A letter of level \(niveau) was recorded.\(page)", fr: "Lettre de niveau \(niveau) enregistrée.\(page)")
+  }
+
+  /// Pages need the details of the seller, which are asked for before a letter is recorded.
+  private static func exigeVendeur(_ registre: borrowing some Ledger) throws {
+    guard registre.registre?.emetteur != nil else { throw Refus.emetteur(.inconnu) }
   }
 
   /// Writes the pages of letters, if asked for, and shows them.

@@ -234,6 +234,21 @@ struct RelancerCommandTests {
     #expect(ledger.run("relancer", "Firme", "--textes=\(texts)").exit == 2)
   }
 
+  @Test(arguments: ["registre/events", "registre/cache/lettres", "registre/origine", "registre/sauvegardes", "fichier"])
+  func `a place for pages that is refused records no letter, and stays as it is`(place: String) throws {
+    let ledger = try Self.ledger()
+    try ledger.done("list")
+    Files.write(ledger.scratch.path("fichier"), "à moi")
+    let (log, before) = (Files.text(ledger.log), ledger.program.shell("ls -R '\(ledger.scratch.path)'").output)
+    for words in [["relancer", "F-2026-0001"], ["relancer", "--appliquer"]] {
+      let refused = ledger.program.run(words + ["--output=\(ledger.scratch.path(place))"])
+      #expect(refused.exit == (place == "fichier" ? 4 : 2), "\(refused)")
+    }
+    #expect(Files.text(ledger.log) == log)
+    #expect(ledger.program.shell("ls -R '\(ledger.scratch.path)'").output == before)
+    #expect(ledger.run("list").exit == 0)
+  }
+
   @Test func `without a program for PDFs no letter is recorded`() throws {
     let ledger = try Self.ledger()
     let log = Files.text(ledger.log)
