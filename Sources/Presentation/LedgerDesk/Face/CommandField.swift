@@ -138,13 +138,4 @@ struct CommandField {
 extension Option {
   /// Whether its value is one of a few words.
   var hasChoices: Bool { type?.isOpen == false }
-
-  /// Whether its value is the name of a file or directory.
-  var isOfFile: Bool {
-    let words = placeholder?.en ?? ""
-    // OLD.checkpoint is a file too, but DAY..DAY is not.
-    let parts = words.split(separator: ".", omittingEmptySubsequences: false)
-    return words.contains("FILE") || words.contains("DIR")
-      || zip(parts, parts.dropFirst()).contains { !$0.isEmpty && $1.first?.isLowercase == true }
-  }
 }

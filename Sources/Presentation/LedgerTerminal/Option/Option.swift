@@ -53,3 +53,14 @@ package struct Option: Sendable {
     self.name == name || Language.allCases.contains { ProgramNames.option(self.name, $0) == name }
   }
 }
+
+extension Option {
+  /// Whether its value is the name of a file or directory.
+  package var isOfFile: Bool {
+    let words = placeholder?.en ?? ""
+    // OLD.checkpoint is a file too, but DAY..DAY is not.
+    let parts = words.split(separator: ".", omittingEmptySubsequences: false)
+    return words.contains("FILE") || words.contains("DIR")
+      || zip(parts, parts.dropFirst()).contains { !$0.isEmpty && $1.first?.isLowercase == true }
+  }
+}

@@ -109,13 +109,21 @@ extension Arguments {
     input: FileStatus.Identity? = nil
   ) throws -> OutputFile? {
     guard let path = self[option], path != standard else { return nil }
-    try ProtectedFiles.check(path, option.place, registre: registre, input: input)
+    let inputs = filesRead(besides: option) + [input].compactMap(\.self)
+    try ProtectedFiles.check(path, option.place, registre: registre, reading: inputs)
     return try OutputFile(at: path, replaces: self[Options.force])
   }
 
   /// The writer of files below the directory of `--output`.
   package func outputFiles(registre: String) -> OutputFiles {
-    OutputFiles(proteges: ProtectedFiles(of: registre), replaces: self[Options.force])
+    let proteges = ProtectedFiles(of: registre, reading: filesRead(besides: Options.output))
+    return OutputFiles(proteges: proteges, replaces: self[Options.force])
+  }
+
+  /// The files that other arguments name, which an output must not replace.
+  private func filesRead(besides option: Key<String>) -> [FileStatus.Identity] {
+    given.filter { $0.option.name != option.option.name && $0.option.isOfFile }
+      .compactMap { Files.status(of: $0.text)?.identity }
   }
 }
 

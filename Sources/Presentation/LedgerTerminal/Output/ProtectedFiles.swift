@@ -7,30 +7,31 @@ package import LedgerWords
 /// Files are compared by identity and not by name: a name may lead anywhere.
 package struct ProtectedFiles {
   private let places: [Place]
+  /// The files that the command reads.
+  private let inputs: [FileStatus.Identity]
   /// The directory of the last path, and the first place that it is or lies in: many files go into one directory.
   private var last: (directory: String, inside: (place: Int, isBelow: Bool)?)?
 
-  /// The protected places of the ledger in the directory `registre`.
-  package init(of registre: String) {
+  /// The protected places of the ledger in the directory `registre`, and the files that are read.
+  package init(of registre: String, reading inputs: [FileStatus.Identity] = []) {
     places = [registre, Self.origin(of: registre)].compactMap { $0.map(Place.init) }
+    self.inputs = inputs
   }
 
-  /// Checks one place: ``check(_:_:input:)``.
+  /// Checks one place: ``check(_:_:)``.
   package static func check(
-    _ path: String, _ option: Words, registre: String, input: FileStatus.Identity? = nil
+    _ path: String, _ option: Words, registre: String, reading inputs: [FileStatus.Identity] = []
   ) throws(UsageError) {
-    var files = Self(of: registre)
-    try files.check(path, option, input: input)
+    var files = Self(of: registre, reading: inputs)
+    try files.check(path, option)
   }
 
   /// Checks the place that `option` names, in whose stead a file may be put by `--force`.
   ///
   /// - Throws: ``UsageError`` `sortie-sur-entree` or `sortie-dans-registre`.
-  package mutating func check(_ path: String, _ option: Words, input: FileStatus.Identity? = nil) throws(UsageError) {
+  package mutating func check(_ path: String, _ option: Words) throws(UsageError) {
     let file = Files.status(of: path)?.identity
-    if let file, file == input {
-      throw .outputOverInput(option: option, path: path)
-    }
+    if let file, inputs.contains(file) { throw .outputOverInput(option: option, path: path) }
     let (directory, name) = Self.split(path)
     if last?.directory != directory { last = (directory, inside(directory)) }
     var place = file.flatMap { file in places.firstIndex { $0.files.contains(file) } }

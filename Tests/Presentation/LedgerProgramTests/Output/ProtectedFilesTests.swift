@@ -86,6 +86,25 @@ struct ProtectedFilesTests {
     #expect(ledger.run("list", "--json").output == "[]\n")
   }
 
+  @Test func `an output never replaces a file that another option names`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("creer", "Firme", "-l", "Conseil;1;100;20;service", "--envoyer")
+    let old = ledger.scratch.path("old.checkpoint")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    _ = ledger.program.shell("cp '\(ledger.path)'/checkpoints/*.checkpoint '\(old)'")
+    try ledger.done("creer", "Firme")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let kept = Files.text(old)
+    for words in [
+      ["prove", "--from=\(old)"], ["export", "dossier", "F-2026-0001", "--from=\(old)"],
+      ["export", "site", "--policy=\(old)"], ["export", "dossier", "F-2026-0001", "--policy=\(old)"],
+    ] {
+      let outcome = ledger.program.run(words + ["--output=\(old)", "--force", "--json"])
+      #expect(outcome.exit == 2 && outcome.errors.contains("\"sortie-sur-entree\""), "\(words): \(outcome)")
+    }
+    #expect(Files.text(old) == kept)
+  }
+
   @Test func `beside its own directories a ledger takes files`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("export", "clients", "--output=\(ledger.path)/clients.json").exit == 0)
