@@ -83,10 +83,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     fichesClients().filter { $0.codeComptable == codeComptable }
   }
 
-  /// The words of a name; a name without words is itself.
+  /// The words of a name, and its signs + and #; a name without words is itself.
   private static func plie(_ nom: String) -> [UInt8] {
     let phrase = TextePlie(nom).phrase
-    return phrase.isEmpty ? Array(nom.utf8) : phrase
+    return phrase.isEmpty ? Array(nom.utf8) : phrase + nom.utf8.filter { [0x2B, 0x23].contains($0) }
   }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }

@@ -36,6 +36,11 @@ struct CreerClientTests {
     given(.client(.c1, nom: "★★")).when(CreerClient(Client(id: .c2, nom: "★★"))).thenRefuses("nom-pris")
   }
 
+  @Test func `C++ and C# are two customers`() {
+    let both = given(.client(.c1, nom: "C++")).when(CreerClient(Client(id: .c2, nom: "C#"))).thenAccepts()
+    #expect(both.ledger.clients(nom: "c#").map(\.id) == [.c2] && both.ledger.clients(nom: "c").isEmpty)
+  }
+
   private func joint(tva: String? = nil, email: String? = nil, codePostal: String? = nil, pays: String? = nil)
     -> CreerClient
   {
