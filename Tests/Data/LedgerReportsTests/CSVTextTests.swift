@@ -10,7 +10,7 @@ struct CSVTextTests {
     ("abc", "abc"), ("", ""), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
     ("a\r\nb", "\"a\r\nb\""),
     (" a ", " a "), ("é 日本", "é 日本"), ("=1+1", "'=1+1"), ("+33 1", "'+33 1"), ("-5", "'-5"), ("@SUM(A1)", "'@SUM(A1)"),
-    ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""), ("\r\n=1", "\"'\r\n=1\""), ("=\"a,b\"", "\"'=\"\"a,b\"\"\""),
+    ("\t=1", "\"'\t=1\""), ("a;=1", "\"a;=1\""), ("a\t=1", "\"a\t=1\""), ("\r=1", "\"'\r=1\""), ("\r\n=1", "\"'\r\n=1\""), ("=\"a,b\"", "\"'=\"\"a,b\"\"\""),
     ("\n=1", "\"'\n=1\""), ("\0=1", "'\u{FFFD}=1"), ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("＝1+1", "'＝1+1"),
     ("＋1", "'＋1"), ("－1", "'－1"),
     ("＠SUM(A1)", "'＠SUM(A1)"),
@@ -31,7 +31,7 @@ struct CSVTextTests {
     #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.french, .english) == "-12345,67")
     #expect(
       RapportCell.texte("a;b").csv(.french, .english) == "\"a;b\""
-        && RapportCell.texte("a;b").csv(.standard, .english) == "a;b")
+        && RapportCell.texte("a;b").csv(.standard, .english) == "\"a;b\"")
     #expect(
       RapportCell.texte("a,b").csv(.french, .english) == "\"a,b\""
         && RapportCell.texte("1.5").csv(.french, .english) == "1.5")

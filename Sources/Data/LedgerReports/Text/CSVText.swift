@@ -15,8 +15,9 @@ package struct CSVText: Sendable {
   /// Characters that begin a formula in a spreadsheet, full-width forms included, or that it skips before a formula.
   private static let dangerous = Array("=+-@＝＋－＠\t\r\n\0".unicodeScalars)
 
-  /// Characters that need quotes. An array: a few comparisons for each byte cost less than its hash.
-  private static let special = Array(",;\"\r\n".utf8)
+  /// Characters that need quotes, with those at which a spreadsheet may split a file of another form: the part after one may begin as a
+  /// formula. An array: a few comparisons for each byte cost less than its hash.
+  private static let special = Array(",;\t\"\r\n".utf8)
 
   /// A text as a field, without control characters for a terminal. A text that a spreadsheet would run as a formula gets an
   /// apostrophe before it, which makes it a text; numbers do not pass here.
@@ -32,18 +33,13 @@ package struct CSVText: Sendable {
   }
 
   private func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: isSpecial) else { return text }
+    guard text.utf8.contains(where: Self.special.contains) else { return text }
     var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }
       bytes.append(byte)
     }
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
-  }
-
-  /// A semicolon needs quotes only as a separator.
-  private func isSpecial(_ byte: UInt8) -> Bool {
-    Self.special.contains(byte) && (byte != UInt8(ascii: ";") || separator == ";")
   }
 
   /// Fields as a record, without the line feed at its end.
