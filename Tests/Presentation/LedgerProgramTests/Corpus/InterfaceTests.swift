@@ -1,4 +1,5 @@
 import Foundation
+import LedgerAudit
 import LedgerCommands
 import LedgerWords
 import Testing
@@ -12,7 +13,7 @@ import Testing
 struct InterfaceTests {
   @Test func `the names that programs know are as recorded`() throws {
     let place = "\(Page.top)/Tests/Presentation/LedgerProgramTests/Corpus/interface.txt"
-    let names = try Set(Self.commands + Self.codes() + Self.paths())
+    let names = try Set(Self.commands + Self.checks + Self.codes() + Self.paths())
     if unsafe getenv("FACTURE_RECORD") != nil { Files.write(place, names.sorted().map { "\($0)\n" }.joined()) }
     let recorded = Set(Files.text(place).split(separator: "\n").map(String.init))
     #expect(recorded.subtracting(names).isEmpty, "1.x keeps these")
@@ -44,11 +45,18 @@ struct InterfaceTests {
   /// A match, and the code in it.
   private typealias Code = (Substring, Substring)
 
+  /// The checks of an audit.
+  private static var checks: [String] { AuditCheck.allCases.map { "check \($0.rawValue)" } }
+
   /// The codes of refusals, failures, findings and remarks, read from the sources.
   private static func codes() throws -> [String] {
-    let made = #"(?:Self|Motif|LedgerFailure|Phrase|BadValue|inconnu|remark|problem|finding)\(\s*(?:\.\w+,\s*)?"#
+    let made =
+      #"(?:(?:Self|Motif|LedgerFailure|Phrase|BadValue|inconnu|remark|problem|finding)\(\s*(?:(?:\.\w+|nil),\s*)?"#
+      + #"|init\(\s*\.\w+,\s*)"#
     let code = #""([a-z0-9]+(?:-[a-z0-9]+)*)""#
-    let (makers, names) = (try Regex("\\b\(made)\(code)", as: Code.self), try Regex(code, as: Code.self))
+    // `self.init` is one word by the rules of Unicode.
+    let makers = try Regex("\\b\(made)\(code)", as: Code.self).wordBoundaryKind(.simple)
+    let names = try Regex(code, as: Code.self)
     let sources = URL(filePath: Page.top).appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
       .flatMap { path in
