@@ -96,7 +96,8 @@ extension RapportSheet {
       .vide, .vide, .vide,
       .phrase(
         Words(
-          "\(span(lacune)): \(lacune.avant) was imported", fr: "\(span(lacune)) : \(lacune.avant) vient d'un import")),
+          "\(span(lacune)): \(lacune.avant) was not numbered here",
+          fr: "\(span(lacune)) : \(lacune.avant) n'a pas été numéroté ici")),
       .vide,
     ]
   }
