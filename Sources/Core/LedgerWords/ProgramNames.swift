@@ -106,7 +106,7 @@ extension ProgramNames {
 
   /// Second names of some choices.
   public static let choicesAlsoCalled = [
-    "impaye": "impayee", "sent": "envoyee", "documents": "factures", "emission": "envoi", "sending": "envoi",
+    "impaye": "impayee", "sent": "emise", "documents": "factures", "emission": "envoi", "sending": "envoi",
   ]
 
   /// The options.
@@ -250,11 +250,11 @@ extension ProgramNames {
     .en("text", fr: "texte"),
 
     // Values of documents and lines.
-    .fr("brouillon", en: "draft"), .fr("envoyee", en: "issued"), .fr("payee", en: "paid"),
+    .fr("brouillon", en: "draft"), .fr("emise", en: "issued"), .fr("payee", en: "paid"),
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
     .fr("perte", en: "loss"), .fr("impayee", en: "unpaid"), .fr("en-retard", en: "overdue"),
-    .fr("a-deposer", en: "to-submit"),
+    .fr("a-deposer", en: "to-submit"), .fr("a-rembourser", en: "to-refund"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("expire", en: "expired"), .fr("accepte", en: "accepted"), .fr("facture", en: "invoiced"),
     .fr("termine", en: "ended"),

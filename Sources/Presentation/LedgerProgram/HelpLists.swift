@@ -9,7 +9,7 @@ enum HelpList: CaseIterable {
   /// The word after `help` that asks for it.
   private var word: Words {
     switch self {
-    case .termes: Words("terms", fr: "mentions")
+    case .termes: Words("terms", fr: "termes")
     case .vatex: Words(same: "vatex")
     }
   }
@@ -27,8 +27,8 @@ enum HelpList: CaseIterable {
     switch self {
     case .termes:
       Words(
-        "The other fields of an invoice, for \(option: "terme"): of the document, of a line, or of both.",
-        fr: "Les autres mentions d'une facture, pour \(option: "terme") : du document, d'une ligne ou des deux.")
+        "The other terms of an invoice, for \(option: "terme"): of the document, of a line, or of both.",
+        fr: "Les autres termes d'une facture, pour \(option: "terme") : du document, d'une ligne ou des deux.")
     case .vatex:
       Words(
         "The reasons for no VAT (list VATEX), for \(option: "motif"): the category, and the usual printed text. "

@@ -57,8 +57,7 @@ package struct EmetteurView {
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
     fields += Recouvrement.fields(emetteur.recouvrement)
     fields += [(Words(.profil), .there(emetteur.profil?.rawValue))]
-    let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
-      .joined(separator: ", ")
+    let manques = emetteur.tousManques.map { Words.option($0) }.joined(separator: ", ")
     if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }
     return Table(fields: fields).lines(console.style, width: console.width)
   }

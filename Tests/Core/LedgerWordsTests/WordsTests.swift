@@ -143,7 +143,7 @@ struct WordsTests {
   @Test(arguments: [
     ("`facture report ventes --par=mois`: more", "`facture report sales --by=month`: more"),
     (
-      "`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=issued,overdue --sort=-balance`"
+      "`facture list --statut=emise,en-retard --tri=-solde`", "`facture list --status=issued,overdue --sort=-balance`"
     ),
     ("`facture list\nfactures`", "`facture list\ninvoices`"), ("--par=mois.", "--by=month."),
     ("`facture deposer --flux10=ventes,paiements`", "`facture outbox --flux10=sales,payments`"),

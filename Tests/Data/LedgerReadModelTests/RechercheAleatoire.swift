@@ -26,6 +26,7 @@ struct RechercheAleatoire {
     if random.oneIn(4) {
       demande.recherche.statuts = Set(Statut.allCases.filter { _ in random.oneIn(2) })
     }
+    demande.recherche.aRembourser = random.oneIn(6)
     if random.oneIn(6) {
       demande.recherche.types = Set(TypeDocument.allCases.filter { _ in random.oneIn(2) })
     }

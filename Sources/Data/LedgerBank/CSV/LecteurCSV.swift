@@ -28,7 +28,21 @@ struct LecteurCSV {
       }
     }
     let debut = String(decoding: texte.prefix { $0 != 0x0A }, as: UTF8.self)
-    throw profil.map { .autresColonnes($0.nom, debut: debut) } ?? .inconnu(debut: debut)
+    guard let profil else { throw .inconnu(debut: debut) }
+    throw .autresColonnes(
+      profil.nom, debut: debut, banque: banque(de: texte), estPropre: ProfilCSV.nomme(profil.nom) == nil)
+  }
+
+  /// The known profile whose header stands in the first rows of `texte`, or nil.
+  private static func banque(de texte: [UInt8]) -> String? {
+    ProfilCSV.connus.sorted { $0.exigees.count > $1.exigees.count }.first { profil in
+      var rangees = Rangees(texte, profil.separateur)
+      for _ in 0..<rangeesAvant {
+        guard let rangee = try? rangees.suivante() else { return false }
+        if Places(profil, rangee.cellules) != nil { return true }
+      }
+      return false
+    }?.nom
   }
 
   let profil: ProfilCSV

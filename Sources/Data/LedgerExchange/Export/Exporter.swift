@@ -57,12 +57,15 @@ public struct Exporter: Sendable {
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
     }
-    let factures = options.contenu == .devis ? [] : etat.factures.filter(estChoisie)
-    let choisies = factures + etat.avecRestes(etat.devis).filter(estChoisie)
-    if let inconnu = options.numeros.first(where: manquants.contains) {
-      throw LedgerFailure(Refus.facture(inconnu, .inconnue))
-    }
-    return choisies
+    let choisies =
+      options.contenu == .devis
+      ? etat.avecRestes(etat.devis).filter(estChoisie) : etat.factures.filter(estChoisie)
+    guard let inconnu = options.numeros.first(where: manquants.contains) else { return choisies }
+    // A number of the other export names that one.
+    let estAilleurs =
+      options.contenu == .devis ? etat.factures.contains(where: estChoisie) : etat.devis.contains(where: estChoisie)
+    guard estAilleurs, !manquants.contains(inconnu) else { throw LedgerFailure(Refus.facture(inconnu, .inconnue)) }
+    throw LedgerFailure(Refus.devis(inconnu, options.contenu == .devis ? .exporteCommeFacture : .exporteCommeDevis))
   }
 
   /// Writes everything, in pieces of about 64 KiB.

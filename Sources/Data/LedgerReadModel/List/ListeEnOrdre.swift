@@ -21,7 +21,7 @@ struct ListeEnOrdre {
   init?(_ recherche: RechercheFactures, after apres: Int64?, _ base: borrowing SQLiteDatabase) throws {
     let tri = recherche.tri
     guard tri.cle == .creation || tri.cle == .date, recherche.types.count < 2,
-      recherche.statuts.isEmpty, recherche.numero == nil
+      !recherche.choisitParStatut, recherche.numero == nil
     else { return nil }
     conditions = try ConditionsListe(recherche, base)
     descendant = tri.descendant

@@ -24,7 +24,7 @@ extension ReadModel: RegistreAnswers {
   }
 
   /// The lines for people: an avoir is compared with the balance of the document that it corrects.
-  private func resumes(_ lignes: [LigneListe], au: Jour) throws -> [ResumeFacture] {
+  func resumes(_ lignes: [LigneListe], au: Jour) throws -> [ResumeFacture] {
     let cles = Set(lignes.compactMap { $0.resume.soldeDu > .zero ? $0.origine : nil })
     let soldes = cles.isEmpty ? [] : try self.lignes(Array(cles), au: au).map { ($0.cle, $0.resume.soldeDu) }
     let du = Dictionary(uniqueKeysWithValues: soldes)

@@ -36,6 +36,12 @@ extension ReadModel {
     try recherche.apres.flatMap { try base.known(Sujet(.facture, $0))?.cle }
   }
 
+  /// Whether an amount of the document, an avoir, is to be refunded.
+  private func estARembourser(_ ligne: LigneListe, au: Jour) throws -> Bool {
+    guard ligne.resume.typeDocument == .avoir, ligne.resume.statut == .envoyee else { return false }
+    return try resumes([ligne], au: au).contains { $0.aRembourser > .zero }
+  }
+
   /// The same, by checking every row that an index leaves.
   private func judged(_ recherche: RechercheFactures, au: Jour) throws -> (cles: [Int64], reste: Int) {
     guard let registre else { throw ReadModelFault.missing }
@@ -43,13 +49,14 @@ extension ReadModel {
     let debut = apres?.first?.rang(recherche.tri, registre)
     var classement = ClassementFactures(apres: debut, limite: recherche.limite)
     var conditions = try ConditionsListe(recherche, base)
-    conditions.restreint(a: recherche.statuts, au: au)
+    conditions.restreint(a: recherche.statuts.union(recherche.aRembourser ? [.envoyee] : []), au: au)
     let sql = LigneListe.sql(from: conditions.source, conditions.sql)
     try base.forEach(sql, [au] + conditions.values) { row in
       let ligne = try LigneListe(row, au: au)
       guard recherche.numero?.accepte(ligne.resume.numero) ?? true,
         recherche.types.isEmpty || recherche.types.contains(ligne.resume.typeDocument),
-        recherche.statuts.isEmpty || recherche.statuts.contains(ligne.resume.statut)
+        try !recherche.choisitParStatut || recherche.statuts.contains(ligne.resume.statut)
+          || recherche.aRembourser && estARembourser(ligne, au: au)
       else { return }
       classement.offre(ligne.rang(recherche.tri, registre))
     }

@@ -8,6 +8,8 @@ public struct RechercheFactures: Sendable {
   public var types: Set<TypeDocument> = []
   /// Only documents with one of these statuts; empty: any statut.
   public var statuts: Set<Statut> = []
+  /// Also avoirs with an amount to refund; without `statuts` these alone.
+  package var aRembourser = false
   /// Only documents with this next step at a platform.
   public var plateforme: SuitePlateforme?
   /// Only documents dated in this period.
@@ -26,6 +28,9 @@ public struct RechercheFactures: Sendable {
 
   /// A search for every document.
   public init() {}
+
+  /// Whether statuts choose among the documents.
+  package var choisitParStatut: Bool { aRembourser || !statuts.isEmpty }
 }
 
 extension EtatRegistre {
@@ -67,9 +72,18 @@ extension EtatRegistre {
     guard recherche.periode.contient(facture.dateFacture) else { return false }
     if let plateforme = recherche.plateforme, suitePlateforme(facture) != plateforme { return false }
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
-    if !recherche.statuts.isEmpty, !recherche.statuts.contains(try facture.statut(au: au)) { return false }
+    if recherche.choisitParStatut, !recherche.statuts.contains(try facture.statut(au: au)) {
+      guard recherche.aRembourser, try estARembourser(facture, au: au) else { return false }
+    }
     guard let mots = recherche.mots else { return true }
     return mots.sontDans(textesCherches(facture))
+  }
+
+  /// Whether an amount of `facture`, an avoir, is to be refunded: more than the document that it corrects owes.
+  private func estARembourser(_ facture: Facture, au: Jour) throws(Debordement) -> Bool {
+    guard facture.estAvoir, try facture.statut(au: au) == .envoyee else { return false }
+    let du = try facture.factureOrigineId.flatMap { self.facture($0) }?.soldeDu(au: au) ?? .zero
+    return try facture.soldeDu(au: au).aRembourser(du: du) > .zero
   }
 
   /// The texts in which words are searched.

@@ -144,20 +144,17 @@ extension RefusAcompte {
     Self("acompte-deja-repris") { numero in
       Dit(
         Words(
-          "\(numero) would credit the part of \(Texte.cite(acompte)) already deducted: \(repris) at "
-            + "\(imposition), before VAT, on \(Texte.cite(par)).",
-          fr: "\(numero) créditerait la part de \(Texte.cite(acompte)) déjà reprise : \(repris) HT à "
-            + "\(imposition), sur \(Texte.cite(par))."),
+          "\(numero) cannot credit what \(Texte.cite(par)) already deducts of \(Texte.cite(acompte)): \(repris) before "
+            + "VAT at \(imposition).",
+          fr: "\(numero) ne peut pas créditer ce que \(Texte.cite(par)) reprend déjà de \(Texte.cite(acompte)) : "
+            + "\(repris) HT à \(imposition)."),
         reste > .zero
           ? Words(
             "Credit the rest, \(reste) before VAT: `facture creer-avoir \(acompte) --reste`.",
             fr: "Créditez le reste, \(reste) HT : `facture creer-avoir \(acompte) --reste`.")
           : Words(
-            "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
-              + "with the line that deducts it.",
-            fr:
-              "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
-              + "avec la ligne de reprise."))
+            "Cancel \(Texte.cite(par)) first, by a credit note: `facture annuler \(par) --motif=TEXT`.",
+            fr: "Annulez d'abord \(Texte.cite(par)) par un avoir : `facture annuler \(par) --motif=TEXTE`."))
     }
   }
 }

@@ -7,7 +7,7 @@ extension Motif<Remarque> {
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
   /// Where `ligne` of a bank proves the advance, that line is recorded again.
   static func avanceSansFacture(
-    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String)?
+    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String, estSeul: Bool)?
   ) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
@@ -36,9 +36,9 @@ extension Motif<Remarque> {
 
   /// The commands that take an advance back, and record it again with its rate of VAT.
   private static func avanceRefaite(
-    _ client: Designation, _ avance: Avance, _ ligne: (numero: Int, banque: String)?
+    _ client: Designation, _ avance: Avance, _ ligne: (numero: Int, banque: String, estSeul: Bool)?
   ) -> (Words, Words) {
-    guard let (numero, banque) = ligne else {
+    guard let (numero, banque, estSeul) = ligne else {
       let (montant, jour) = (avance.recue.montant.description, avance.recue.date)
       return (
         Words(
@@ -49,14 +49,19 @@ extension Motif<Remarque> {
           fr: "`facture encaisser \(client) --montant=\(montant) --date=\(jour) --avance --tva=20`")
       )
     }
-    return (
-      Words(
-        "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXT`",
-        fr: "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXTE`"),
-      Words(
+    let defaites = Words(
+      "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXT`",
+      fr: "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXTE`")
+    // A line that also pays invoices names these again, and they show the client.
+    let refaites =
+      estSeul
+      ? Words(
         "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`",
         fr: "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`")
-    )
+      : Words(
+        "`facture rapprocher \(numero) --compte=\(banque) --sur=… --avance --tva=20`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --sur=… --avance --tva=20`")
+    return (defaites, refaites)
   }
 
   /// The VAT of a document is due on `exigible` whether it is paid or not, and its client has an advance with VAT, which it may use from

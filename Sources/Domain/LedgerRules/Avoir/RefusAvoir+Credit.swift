@@ -54,13 +54,11 @@ extension RefusAvoir {
     // An avoir that was issued elsewhere may be cents off.
     Self("avoir-depasse", admisImporte: true) { numero in
       Dit(
-        "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
-        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
-        remede:
-          "Also credit the deposit that \(origine) deducts: `facture creer-avoir \(origine) --reste` contains "
-          + "all the rest.",
-        fr:
-          "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste.")
+        "\(numero) comes to \(total) with VAT, and \(origine) has \(reste) left to credit\(Self.apresReprises).",
+        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur "
+          + "\(origine)\(Self.apresReprises).",
+        remede: "Credit all that is left: `facture creer-avoir \(origine) --reste`.",
+        fr: "Créditez tout ce qui reste : `facture creer-avoir \(origine) --reste`.")
     }
   }
 
@@ -132,6 +130,11 @@ extension RefusAvoir {
     Words("If it credits too much, invoice the difference.", fr: "S'il crédite trop, facturez la différence.")
   }
 
+  /// The deductions before the amount that is left to credit.
+  private static var apresReprises: Words {
+    Words(", after deposits and credit notes", fr: ", acomptes et avoirs déduits")
+  }
+
   /// It credits more than the rest of `origine`; `credit` is that sentence.
   private static func depasse(
     _ reste: MontantLarge, _ origine: String, _ estEpuisee: Bool,
@@ -140,9 +143,16 @@ extension RefusAvoir {
     // An avoir that was issued elsewhere may be a cent off at each rate.
     Self("avoir-depasse", admisImporte: true) { numero in
       let dit = Words(
-        "\(credit(numero)), and \(origine) has \(reste) left to credit at that rate.",
-        fr: "\(credit(numero)), et il reste \(reste) à créditer à ce taux sur \(origine).")
+        "\(credit(numero)), and \(origine) has \(reste) left to credit at that rate\(Self.apresReprises).",
+        fr: "\(credit(numero)), et il reste \(reste) à créditer à ce taux sur \(origine)\(Self.apresReprises).")
       if estEpuisee {
+        // Without a number there is no draft that could be cancelled.
+        guard !numero.isUnnumbered else {
+          return Dit(
+            "\(dit)", fr: "\(dit)",
+            remede: "Nothing of \(origine) is left to credit: `facture show \(origine)` shows its credit notes.",
+            fr: "Il ne reste rien à créditer sur \(origine) : `facture show \(origine)` montre ses avoirs.")
+        }
         return Dit(
           "\(dit)", fr: "\(dit)",
           remede: "Nothing of \(origine) is left to credit: cancel this draft, "
@@ -153,7 +163,10 @@ extension RefusAvoir {
       return reste == .zero
         ? Dit(
           "\(dit)", fr: "\(dit)", remede: "Remove its lines at that rate.", fr: "Retirez ses lignes à ce taux.")
-        : Dit("\(dit)", fr: "\(dit)", remede: "Credit less at that rate.", fr: "Créditez moins à ce taux.")
+        : Dit(
+          "\(dit)", fr: "\(dit)",
+          remede: "Credit less at that rate, or all that is left: `facture creer-avoir \(origine) --reste`.",
+          fr: "Créditez moins à ce taux, ou tout ce qui reste : `facture creer-avoir \(origine) --reste`.")
     }
   }
 }

@@ -17,23 +17,36 @@ extension RefusReleve {
       "releve-inconnu",
       "The file is not a statement in a known format. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
-      remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
-        + "change what `facture releve profil --afficher=bnp` prints, and import with --profil=FILE.",
-      fr:
-        "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV dont l'en-tête est autre, écrivez un "
-        + "profil : modifiez celui que `facture releve profil --afficher=bnp` affiche, et importez avec --profil=FICHIER."
-    )
+      remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with this header, \(propre)",
+      fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV de cet en-tête, \(propre)")
   }
 
-  /// No row of the file has the columns of that profile; `debut` is its beginning.
-  public static func autresColonnes(_ profil: String, debut: String) -> Self {
+  /// How to make a profile for a header that no known bank has.
+  private static var propre: Words {
+    Words(
+      "write a profile of your own: `facture releve profil --afficher=bnp > FILE` begins it. Write the names of these columns into "
+        + "it, and import with --profil=FILE.",
+      fr:
+        "écrivez votre profil : `facture releve profil --afficher=bnp > FICHIER` en donne le début. Mettez-y les noms de ces "
+        + "colonnes, et importez avec --profil=FICHIER.")
+  }
+
+  /// No row of the file has the columns of that profile; `debut` is its beginning. `banque`: the known profile with
+  /// that header. `estPropre`: the profile is a file of the user.
+  public static func autresColonnes(_ profil: String, debut: String, banque: String?, estPropre: Bool) -> Self {
     Self(
       "releve-inconnu",
       "The columns of the file are not those of the profile \(Texte.cite(profil)). It begins with \"\(Texte.cite(debut))\".",
       fr: "Les colonnes du fichier ne sont pas celles du profil \(Texte.cite(profil)). "
         + "Il commence par « \(Texte.cite(debut)) ».",
-      remede: "Leave --profil out: the program then looks for the bank with that header.",
-      fr: "Omettez --profil : le programme cherche alors la banque qui a cet en-tête.")
+      remede: banque.map { "It has those of \($0): give --profil=\($0), or leave it out." }
+        ?? (estPropre
+          ? "No known bank has this header either: write the names of these columns into \(Texte.cite(profil))."
+          : "No known bank has this header: \(propre)"),
+      fr: banque.map { "Elles sont celles de \($0) : donnez --profil=\($0), ou omettez-la." }
+        ?? (estPropre
+          ? "Aucune banque connue n'a non plus cet en-tête : mettez les noms de ces colonnes dans \(Texte.cite(profil))."
+          : "Aucune banque connue n'a cet en-tête : \(propre)"))
   }
 
   /// The file is a page of the web.

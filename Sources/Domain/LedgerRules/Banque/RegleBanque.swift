@@ -90,7 +90,7 @@ extension LivreBanque {
 
   /// Throws if the movement of `part` is a part of a line of an account.
   private func exigeLibre(_ part: PartRapprochee, _ autres: [LivreBanque]) throws(Refus) {
-    guard let (ligne, banque) = ([self] + autres).ligne(de: part.mouvement) else { return }
+    guard let (ligne, banque, _) = ([self] + autres).ligne(de: part.mouvement) else { return }
     throw .banque(.dejaRapproche(part.reglement, ligne: ligne, banque))
   }
 
@@ -104,10 +104,12 @@ extension LivreBanque {
 }
 
 extension [LivreBanque] {
-  /// The line that proves `mouvement`, with the name of its account.
-  func ligne(de mouvement: PartRapprochee.Mouvement) -> (numero: Int, banque: String)? {
+  /// The line that proves `mouvement`, with the name of its account, and whether it proves nothing else.
+  func ligne(de mouvement: PartRapprochee.Mouvement) -> (numero: Int, banque: String, estSeul: Bool)? {
     for livre in self {
-      if let ligne = livre.ligne(de: mouvement) { return (ligne, livre.banque.nom) }
+      guard let ligne = livre.ligne(de: mouvement) else { continue }
+      let parts = livre.rapprochees.first { $0.ligne == ligne }?.parts
+      return (ligne, livre.banque.nom, parts?.count == 1)
     }
     return nil
   }

@@ -102,16 +102,30 @@ extension RefusDevis {
           "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
           remede: "Issue it first, so that it is deducted: `facture envoyer \(acompte)`.",
           fr: "Émettez-le d'abord, pour qu'il soit déduit : `facture envoyer \(acompte)`.")
-      case .annuler(let acompte):
-        Dit(
-          "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
-          remede: "Cancel it first: `facture annuler \(acompte) --motif=TEXT`.",
-          fr: "Annulez-le d'abord : `facture annuler \(acompte) --motif=TEXTE`.")
-      case .crediter(let acompte):
-        Dit(
-          "\(dit).", fr: "\(dit).", remede: "Credit \(acompte) first: `facture creer-avoir \(acompte) --envoyer`.",
-          fr: "Créez d'abord l'avoir de \(acompte) : `facture creer-avoir \(acompte) --envoyer`.")
       }
+    }
+  }
+
+  /// The quote has these open deposits, and cannot end: one that was issued is credited, a draft is cancelled.
+  package static func acomptesOuverts(_ acomptes: [(numero: String, estEmis: Bool)]) -> Self {
+    Self("acompte-a-reprendre") { numero in
+      let noms = acomptes.map { Texte.cite($0.numero) }.joined(separator: ", ")
+      let estSeul = acomptes.count == 1
+      let commandes = acomptes.map { acompte in
+        acompte.estEmis
+          ? Words(
+            "`facture creer-avoir \(acompte.numero) --reste --envoyer`",
+            fr: "`facture creer-avoir \(acompte.numero) --reste --envoyer`")
+          : Words(
+            "`facture annuler \(acompte.numero) --motif=TEXT`", fr: "`facture annuler \(acompte.numero) --motif=TEXTE`")
+      }.joined(separator: ", ")
+      return Dit(
+        "\(numero) cannot end: no invoice deducts the whole of \(estSeul ? "its deposit" : "its deposits") \(noms).",
+        fr:
+          "\(numero) ne peut pas être terminé : aucune facture ne reprend en entier \(estSeul ? "son acompte" : "ses acomptes") "
+          + "\(noms).",
+        remede: "Credit or cancel \(estSeul ? "it" : "each") first: \(commandes).",
+        fr: "Créditez ou annulez-\(estSeul ? "le" : "les") d'abord : \(commandes).")
     }
   }
 
@@ -189,6 +203,4 @@ package enum IssueAcompte {
   case reduireSeul
   case reprendre(String)
   case envoyer(String)
-  case annuler(String)
-  case crediter(String)
 }

@@ -14,6 +14,26 @@ extension RefusDevis {
     }
   }
 
+  /// It is no quote, and is exported with the invoices.
+  package static var exporteCommeFacture: Self {
+    Self("pas-un-devis") { numero in
+      Dit(
+        "\(numero) is not a quote.", fr: "\(numero) n'est pas un devis.",
+        remede: "Export it as an invoice: `facture export factures --numero=\(numero)`.",
+        fr: "Exportez-le avec les factures : `facture export factures --numero=\(numero)`.")
+    }
+  }
+
+  /// It is a quote, and is exported with the quotes.
+  package static var exporteCommeDevis: Self {
+    Self("devis") { numero in
+      Dit(
+        "\(numero) is a quote.", fr: "\(numero) est un devis.",
+        remede: "Export it as a quote: `facture export devis --numero=\(numero)`.",
+        fr: "Exportez-le avec les devis : `facture export devis --numero=\(numero)`.")
+    }
+  }
+
   /// No electronic invoice is made of it.
   package static var sansFichier: Self {
     Self("devis-sans-fichier") { numero in

@@ -145,8 +145,9 @@ package struct ResteDevis {
 
   /// Requires that no deposit is open: the quote ends.
   package func exigeSansAcompte() throws(Refus) {
-    guard let (imposition, ouvert) = acomptesParTaux.min(by: { $0.key < $1.key }) else { return }
-    throw aReprendre(imposition, ouvert, reste: 0) { $0.estEnvoyee ? .crediter($0.numero) : .annuler($0.numero) }
+    guard !acomptesParTaux.isEmpty else { return }
+    let ouverts = acomptes.filter { acompte in acompte.ouvert.contains { $0.value > 0 } }.map(\.document)
+    throw .devis(devis.numero, .acomptesOuverts(ouverts.map { ($0.numero, $0.estEnvoyee) }))
   }
 
   /// The refusal of open deposits; `issue` is the way out of the first one.

@@ -44,10 +44,7 @@ extension FactureComptee {
     switch event {
     case .factureModifiee(let modifiee):
       if case .remplace(let client) = modifiee.clientId { try registre.exige(client: client) }
-      if let date = modifiee.dateFacture {
-        try registre.exige(dateFacture: date, numero, typeDocument)
-        try exigeOrdre(date, dans: registre)
-      }
+      if let date = modifiee.dateFacture { try exigeDate(date, dans: registre) }
     case .numeroAttribue(let attribue): try exigeSuivant(attribue, dans: registre)
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
@@ -195,6 +192,12 @@ extension FactureComptee {
   /// Requires that its number is the highest of its series without a gap before it: only then the next document gets it.
   private func exigeRendable(dans registre: some Entourage) throws(Refus) {
     guard registre.rendraitSonNumero(self) else { throw refus(.numeroSuivi) }
+  }
+
+  /// Requires that it may be dated `date`: a day near today, in the order of the numbers.
+  package func exigeDate(_ date: Jour, dans registre: some Entourage) throws(Refus) {
+    try registre.exige(dateFacture: date, numero, typeDocument)
+    try exigeOrdre(date, dans: registre)
   }
 
   /// Requires that numbers and dates ascend together (CGI, ann. II, art. 242 nonies A), in the year of the number.

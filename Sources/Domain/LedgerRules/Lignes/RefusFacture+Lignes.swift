@@ -68,22 +68,35 @@ extension RefusFacture {
   /// A line of that category lacks the reason for its VAT exemption.
   public static func motifAbsent(_ categorie: CategorieTVA) -> Self {
     Self("motif-absent") { numero in
-      Dit(
-        "A line of \(numero) has the category \(categorie.rawValue), but no VAT exemption reason.",
-        fr:
-          "Une ligne de \(numero) a la catégorie \(categorie.rawValue), mais pas de motif d'absence de TVA.",
-        remede: numero.isUnnumbered
-          ? "Write the code of the reason in place of \(categorie.rawValue): `facture help vatex` lists them."
-          : "Give the reason with --motif: `facture help vatex` lists the codes.",
-        fr: numero.isUnnumbered
-          ? "Écrivez le code du motif à la place de \(categorie.rawValue) : `facture help vatex` les affiche."
-          : "Donnez le motif avec --motif : `facture help vatex` affiche les codes.")
+      numero.isUnnumbered
+        ? Dit(
+          "The category \(categorie.rawValue) needs a VAT exemption reason.",
+          fr: "La catégorie \(categorie.rawValue) demande un motif d'absence de TVA.",
+          remede: "Write the code of the reason in place of \(categorie.rawValue), as in VATEX-EU-132: "
+            + "`facture help vatex` lists them.",
+          fr: "Écrivez le code du motif à la place de \(categorie.rawValue), par exemple VATEX-EU-132 : "
+            + "`facture help vatex` les affiche.")
+        : Dit(
+          "A line of \(numero) has the category \(categorie.rawValue), which needs a VAT exemption reason.",
+          fr: "Une ligne de \(numero) a la catégorie \(categorie.rawValue), qui demande un motif d'absence de TVA.",
+          remede: "Give its code, as in --motif=VATEX-EU-132: `facture help vatex` lists them.",
+          fr: "Donnez son code, par exemple --motif=VATEX-EU-132 : `facture help vatex` les affiche.")
     }
   }
 
   /// The reason does not exist.
   public static func motifInconnu(_ motif: String) -> Self {
-    Self(
+    guard !motif.isEmpty else {
+      return Self(
+        "motif-inconnu",
+        "The VAT exemption reason is empty.", fr: "Le motif d'exonération de TVA est vide.",
+        remede:
+          "Give a code, as in VATEX-EU-132 (`facture help vatex` lists them); to charge VAT, give --tva=20 alone.",
+        fr:
+          "Donnez un code, par exemple VATEX-EU-132 (`facture help vatex` les affiche) ; pour appliquer la TVA, donnez "
+          + "--tva=20 seule.")
+    }
+    return Self(
       "motif-inconnu",
       "\"\(Texte.cite(motif))\" is not a VAT exemption reason.",
       fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",

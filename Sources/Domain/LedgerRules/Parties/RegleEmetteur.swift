@@ -77,6 +77,9 @@ extension Emetteur {
     return [capital == nil ? "capital" : nil, immatriculation == nil ? "immatriculation" : nil].compactMap { $0 }
   }
 
+  /// The options of all fields that it lacks: those of every invoice, of most, and of a company's.
+  package var tousManques: [String] { manques + manquesUsuels + manquesDeSociete }
+
   private static func ditEI(_ nom: String) -> Bool {
     nom.split { !$0.isLetter }.contains("EI") || nom.lowercased().contains("entrepreneur individuel")
   }

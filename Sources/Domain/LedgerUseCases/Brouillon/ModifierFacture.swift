@@ -40,6 +40,10 @@ public struct ModifierFacture: FactureUseCase, Modification {
       changement.affaire = AffaireModifiee(de: facture.affaire, a: nouvelle)
     }
     try nouvelle.exigeSansNommer(personne)
+    // Before its due date, which depends on it.
+    if facture.etat == .brouillon, let date = changement.dateFacture, date != facture.dateFacture {
+      try facture.comptee.exigeDate(date, dans: view)
+    }
     return try facture.admet(.factureModifiee(aPart(changement, facture, personne)), dans: view)
   }
 

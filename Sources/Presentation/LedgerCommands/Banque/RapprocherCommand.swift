@@ -84,9 +84,9 @@ package enum RapprocherCommand: Command {
         D  only the amount fits
         E  its document is settled already, or by another line
 
-      --apply records what is certain, each line in one commit with its payments and the reason. Of one line, give the
-      number: with --accepter for what is proposed, or with another choice. If two answers fit, the line stays open: the
-      program never guesses. Names in the texts of the bank stay in the log after `facture effacer`.
+      --apply records what is certain, each line in one commit with its payments and the reason. To record one line, give
+      its number, and --accepter for what is proposed, or --sur for other documents. If two answers fit, the line stays
+      open: the program never guesses. Names in the texts of the bank stay in the log after `facture effacer`.
       """,
       fr: """
         Montre, pour chaque ligne de relevé qui reste, les documents qu'elle règle, et pourquoi :
@@ -98,10 +98,10 @@ package enum RapprocherCommand: Command {
           D  seul le montant correspond
           E  son document est déjà réglé, ou par une autre ligne
 
-        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Une
-        ligne se traite par son numéro, comme proposé ou autrement. Si deux réponses conviennent, la ligne reste en
-        attente : rien n'est deviné. Les noms que contiennent les textes de la banque restent dans le journal après
-        `facture effacer`.
+        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Pour
+        enregistrer une seule ligne, donnez son numéro, avec --accepter pour ce qui est proposé, ou --sur pour d'autres
+        documents. Si deux réponses conviennent, la ligne reste en attente : rien n'est deviné. Les noms que contiennent
+        les textes de la banque restent dans le journal après `facture effacer`.
         """),
     positionals: [ligne],
     options: [

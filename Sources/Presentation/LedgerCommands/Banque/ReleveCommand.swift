@@ -27,9 +27,11 @@ package enum ReleveCommand: Command {
     fr: "le relevé ; - est l'entrée standard")
   private static let profil = Key<String>(
     "profil", word: Words("NAME", fr: "NOM"),
-    "the bank that wrote a CSV, one of `facture releve profil`, or a profile of your own (default: by the columns)",
+    "the bank that wrote a CSV, one of `facture releve profil`, or a file with a profile of your own (default: by the columns). "
+      + "The rules of e-invoices have the same name: `facture help envoyer`",
     fr:
-      "la banque dont vient un CSV, parmi `facture releve profil`, ou un profil à vous (par défaut : d'après les colonnes)"
+      "la banque dont vient un CSV, parmi `facture releve profil`, ou un fichier avec un profil à vous (par défaut : d'après "
+      + "les colonnes). Les règles des factures électroniques portent le même nom : `facture help envoyer`"
   )
   private static let afficher = Key<AnyText>(
     "afficher", word: Words("NAME", fr: "NOM"),

@@ -56,8 +56,8 @@ enum AffaireOptions {
     "taux-change", "the value of one unit of its currency in euros, the day, and the source",
     fr: "la valeur en euros d'une unité de sa devise, le jour et la source")
   static let terme = Repeated<Terme>(
-    "terme", "any other field of the invoice, as projet=P-7: `facture help terms` lists them",
-    fr: "une autre mention de la facture, comme projet=P-7 : `facture help mentions` les affiche")
+    "terme", "another term of the invoice, as projet=P-7: `facture help terms` lists them",
+    fr: "un autre terme de la facture, comme projet=P-7 : `facture help termes` les affiche")
 
   /// All these options.
   static let all: [any OptionKey] = [

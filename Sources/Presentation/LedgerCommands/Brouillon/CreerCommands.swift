@@ -18,14 +18,14 @@ package enum CreerCommand: WritingCommand {
   static let ligne = Repeated<LigneTexte>(
     "ligne",
     """
-    -l for short: a line, "Description;quantity;price", then, optionally, in any order: a VAT rate (20) or category \
-    (AE), goods or service, a unit (hour), a discount (-10%); again for each line. Put a description with a semicolon \
-    in quotation marks
+    -l for short: a line, "Description;quantity;price", then, optionally, in any order: VAT (a rate: 20, a category: AE, \
+    or an exemption: VATEX-EU-132), goods or service, a unit (hour), a discount (-10%); again for each line. Put a \
+    description with a semicolon in quotation marks
     """,
     fr: """
-      -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin et dans n'importe quel ordre : un taux de TVA (20) \
-      ou une catégorie (AE), bien ou service, une unité (heure), une remise (-10%) ; à répéter pour chaque ligne. Une \
-      désignation avec un point-virgule se met entre guillemets droits
+      -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin et dans n'importe quel ordre : la TVA (un taux : \
+      20, une catégorie : AE, ou une exonération : VATEX-EU-132), bien ou service, une unité (heure), une remise (-10%) ; à \
+      répéter pour chaque ligne. Une désignation avec un point-virgule se met entre guillemets droits
       """
   ).short("l")
   static let remise = Key<Taux>(

@@ -208,7 +208,8 @@ package enum ImportCommand: Command {
     if report.unlistedRemarks > 0 {
       let count = report.unlistedRemarks
       try console.line(
-        Words("… and \(count, "more", "more") noted.", fr: "… et \(count, "autre remarque", "autres remarques")."))
+        Words(
+          "… and \(count, "more remark", "more remarks").", fr: "… et \(count, "autre remarque", "autres remarques")."))
     }
     let rehearsed = dryRun ? Words(" (dry run: nothing was written)", fr: " (essai : rien n'a été écrit)") : .none
     for line in counts(report) { try console.line(Words("\(line)\(rehearsed)", fr: "\(line)\(rehearsed)")) }
@@ -252,7 +253,8 @@ package enum ImportCommand: Command {
     var told: Set<String> = []
     return remarks.flatMap { remark -> [Words] in
       let alike = equal[remark.message.en] ?? []
-      let line = Words("noted \(place(remark)): \(remark.message)", fr: "noté \(place(remark)) : \(remark.message)")
+      let line = Words(
+        "remark \(place(remark)): \(remark.message)", fr: "remarque \(place(remark)) : \(remark.message)")
       guard alike.count > mostEqual else { return [line] }
       guard told.insert(remark.message.en).inserted else { return [] }
       let rest = alike.dropFirst()
@@ -260,8 +262,8 @@ package enum ImportCommand: Command {
       return [
         line,
         Words(
-          "noted the same, \(rest.count, "more", "more"): \(places)",
-          fr: "noté de même, \(rest.count, "autre", "autres") : \(places)"),
+          "the same remark, \(rest.count, "more", "more"): \(places)",
+          fr: "même remarque, \(rest.count, "autre", "autres") : \(places)"),
       ]
     }
   }

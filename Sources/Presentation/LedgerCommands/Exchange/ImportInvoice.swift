@@ -28,13 +28,13 @@ package enum ImportInvoice {
   static let notes = Words(
     """
     --format=cii, ubl and facturx import one invoice of EN 16931 as a document issued on its date. Its amounts are
-    computed again; a difference is refused with both amounts. Details that the ledger cannot keep are reported as
-    noted.
+    computed again; a difference is refused with both amounts. A detail that the ledger cannot keep is reported in a
+    line that begins with "remark".
     """,
     fr: """
       --format=cii, ubl et facturx importent une facture EN 16931 comme un document émis à sa date. Ses montants sont
-      recalculés ; un écart est refusé avec les deux montants. Les mentions que le registre ne peut pas garder sont
-      signalées par « noté ».
+      recalculés ; un écart est refusé avec les deux montants. Une mention que le registre ne peut pas garder est
+      signalée par une ligne qui commence par « remarque ».
       """)
 
   /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.

@@ -20,7 +20,8 @@ package enum DeposerCommand: Command {
     argument: Placeholder.numero, "this document and its payments",
     fr: "ce document, et ce qui en a été encaissé")
   static let output = Required<String>(
-    "output", word: Placeholder.repertoire, "the directory for the files", fr: "le répertoire des fichiers")
+    "output", word: Placeholder.repertoire, "the directory for the files; it must exist",
+    fr: "le répertoire des fichiers ; il doit exister")
   private static let format = Key<FormeDeposee>(
     "format", "how invoices are written (default: cii)", fr: "la forme des factures (par défaut : cii)"
   ).or(.cii)

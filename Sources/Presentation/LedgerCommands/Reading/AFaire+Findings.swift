@@ -14,7 +14,7 @@ extension AFaire {
         devisQuiFinissent, "devis-sans-reponse",
         "\(devisQuiFinissent, "quote ends", "quotes end") within a week, without an answer.",
         fr: "\(devisQuiFinissent, "devis prend fin", "devis prennent fin") dans la semaine, sans réponse.",
-        "facture list devis --statut=envoyee"),
+        "facture list devis --statut=emise"),
       .task(
         devisExpires, "devis-expire", "\(devisExpires, "quote", "quotes") expired without an answer.",
         fr: "\(devisExpires, "devis expiré", "devis expirés") sans réponse.", "facture list devis --statut=expire"),

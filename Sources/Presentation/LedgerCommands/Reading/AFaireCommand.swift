@@ -84,14 +84,14 @@ extension RegistreAnswers {
         somme { MontantLarge($0.aRembourser) }.map { somme in
           Finding.remark(
             "avoirs", "\(somme.nombre, "credit note", "credit notes") to refund.",
-            fr: "\(somme.nombre, "avoir", "avoirs") à rembourser.", "facture list avoirs --statut=envoyee"
+            fr: "\(somme.nombre, "avoir", "avoirs") à rembourser.", "facture list avoirs --statut=a-rembourser"
           ).about(somme)
         },
         somme { MontantLarge($0.soldeDu) - MontantLarge($0.aRembourser) }.map { somme in
           Finding.remark(
             "avoirs-a-imputer", "\(somme.nombre, "credit note", "credit notes") to apply to unpaid invoices.",
             fr: "\(somme.nombre, "avoir", "avoirs") à imputer sur des factures impayées.",
-            "facture list avoirs --statut=envoyee"
+            "facture list avoirs --statut=emise"
           ).about(somme)
         },
       ].compactMap(\.self)

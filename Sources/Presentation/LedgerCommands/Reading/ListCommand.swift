@@ -28,7 +28,7 @@ package enum ListCommand: Command {
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
       fr: "Avec --json : un tableau de factures ou de clients en JSON (FactureDTO, ClientDTO)."),
-    example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50"
+    example: "facture list --statut=emise,en-retard --tri=-solde --limite=50"
   ) { typed throws(UsageError) in
     if typed.text(aRapprocher) != nil { return Form("list --a-rapprocher", [], [aRapprocher]) }
     guard let asked = typed.positionals.first else { return nil }

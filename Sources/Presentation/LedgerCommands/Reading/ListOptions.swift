@@ -8,9 +8,12 @@ package import LedgerWords
 package enum ListOptions {
   static let client = Key<String>(
     "client", word: Placeholder.client, "documents of this customer", fr: "les documents de ce client")
-  static let statut = Key<Listed<Statut>>(
-    "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"), "documents with one of these statuses: \(statuts)",
-    fr: "les documents de l'un de ces statuts : \(statuts)")
+  static let statut = Key<Listed<StatutListe>>(
+    "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"),
+    "documents with one of these statuses: \(statuts). \(choice: "emise") includes credit notes to refund, \(choice: "payee") "
+      + "settled ones",
+    fr: "les documents de l'un de ces statuts : \(statuts) ; \(choice: "emise") comprend les avoirs à rembourser, "
+      + "\(choice: "payee") les avoirs soldés")
   static let numero = Key<String>(
     "numero", word: Words("PATTERN", fr: "MODELE"),
     "documents whose number matches: * stands for any characters, ? for one, as in 'F-2026-*'",
@@ -33,7 +36,7 @@ package enum ListOptions {
   /// The filters for documents; clients do not have them.
   static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [plateforme, numero, tri]
 
-  private static let statuts = Statut.choices.joined(separator: ", ")
+  private static let statuts = Statut.listed.joined(separator: ", ")
   private static let tris = TriFactures.Cle.choices.joined(separator: ", ")
 
   static let texte = Key<MotsCherches>(
@@ -63,7 +66,12 @@ extension DemandeFactures {
     self.init()
     client = arguments[ListOptions.client]
     apres = arguments[ListOptions.apres]
-    recherche.statuts = Set(arguments[ListOptions.statut]?.values ?? [])
+    for statut in arguments[ListOptions.statut]?.values ?? [] {
+      switch statut {
+      case .statut(let statut): recherche.statuts.insert(statut)
+      case .aRembourser: recherche.aRembourser = true
+      }
+    }
     recherche.periode = try arguments.periode()
     recherche.plateforme = arguments[ListOptions.plateforme]
     recherche.numero = arguments[ListOptions.numero].map { MotifNumero($0) }

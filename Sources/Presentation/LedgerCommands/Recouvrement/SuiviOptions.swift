@@ -13,7 +13,9 @@ enum SuiviOptions {
     fr: "pour une facture : le jour pour lequel le client promet de payer ; les lettres attendent jusque-là")
   static let sansPenalites = Flag(
     "sans-penalites", "of an invoice: ask for no penalties", fr: "pour une facture : ne demande pas de pénalités")
-  static let motif = Key<String>("motif", "the reason", fr: "le motif")
+  static let motif = Key<String>(
+    "motif", "the reason; needed, except with \(option: "promesse")",
+    fr: "le motif ; à donner, sauf avec \(option: "promesse")")
   static let date = Options.date.saying(
     "the day from which it counts (default: today)",
     fr: "le jour à partir duquel cela compte (par défaut : aujourd'hui)")

@@ -53,11 +53,19 @@ package enum EmetteurCommand: WritingCommand {
     }
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
+    let estNouveau = registre.registre?.emetteur == nil
     let exit = try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
     if let emetteur = registre.registre?.emetteur, arguments[Options.nom] == nil,
       emetteur.nom == registre.registre?.nom, emetteur.nom == OuvrirCommand.nom(of: request.path)
     {
       console.tell(nomDuRepertoire: emetteur.nom)
+    }
+    // Once, before the first invoice: later `facture emetteur` shows the missing fields.
+    if estNouveau, let manques = registre.registre?.emetteur?.tousManques, !manques.isEmpty {
+      let options = manques.map { Words.option($0) }.joined(separator: ", ")
+      console.tell(
+        "facture: Before the first invoice, also give \(options): `facture emetteur --help` explains them.",
+        fr: "facture: Avant la première facture, donnez aussi \(options) : `facture emetteur --help` les explique.")
     }
     if arguments.text(EmetteurOptions.empreinte) != nil, registre.registre?.emetteur?.empreinte != nil,
       try CheckpointStore(of: LogDirectory(at: request.path)).all().isEmpty

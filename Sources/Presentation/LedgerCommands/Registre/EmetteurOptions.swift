@@ -103,7 +103,8 @@ enum EmetteurOptions {
     "nom-commercial", "its trading name, if different",
     fr: "son nom commercial, s'il est différent")
   static let formeJuridique = Change<String>(
-    "forme-juridique", "its legal form, as in SARL", fr: "sa forme juridique, comme SARL")
+    "forme-juridique", "its legal form, as in SARL; EI for a sole trader",
+    fr: "sa forme juridique, comme SARL ; EI pour un entrepreneur individuel")
   static let capital = Change<Montant>("capital", "its capital", fr: "son capital")
   static let immatriculation = Change<String>(
     "immatriculation", "its registration, as in \"RCS Lyon 732829320\"",

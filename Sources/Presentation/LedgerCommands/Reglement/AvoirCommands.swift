@@ -16,8 +16,8 @@ package enum CreerAvoirCommand: WritingCommand {
       "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
       + "toutes)")
   private static let reste = Flag(
-    "reste", "everything not yet credited",
-    fr: "tout ce qui n'est pas encore crédité")
+    "reste", "all that issued credit notes have not credited yet; takes no value",
+    fr: "tout ce que les avoirs émis n'ont pas encore crédité ; sans valeur")
   /// The options of a credit note on one invoice.
   private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
   /// The options of a credit note on the turnover of a period.
@@ -50,11 +50,19 @@ package enum CreerAvoirCommand: WritingCommand {
         une ligne par taux de TVA quand le reste ne se répartit plus par ligne. Avec --client et --periode, c'est une
         remise sur les achats de ce client dans la période : il ne nomme aucune facture, et -l donne ses lignes.
         """), positionals: [Argument.facture],
+    usage: Words("NUMBER|\(option: "client")=CUSTOMER", fr: "NUMERO|\(option: "client")=CLIENT"),
     options: dUneFacture + dUnePeriode.dropLast(envoi.count), common: Options.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1:0.5"
   ) { typed in
     typed.text(Options.client) == nil
-      ? Form("creer-avoir", [Argument.facture], dUneFacture) : Form("creer-avoir --client", [], dUnePeriode)
+      ? Form("creer-avoir", [Argument.facture], dUneFacture, missing: { _ in numeroOuClient })
+      : Form("creer-avoir --client", [], dUnePeriode)
+  }
+
+  /// The refusal without an invoice: a customer can stand in its place.
+  private static var numeroOuClient: UsageError {
+    UsageError.missingArguments(
+      [Words("NUMBER, or \(option: "client")=CUSTOMER", fr: "NUMERO, ou \(option: "client")=CLIENT,")], command: name)
   }
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

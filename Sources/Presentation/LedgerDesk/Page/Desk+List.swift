@@ -84,13 +84,13 @@ extension Desk {
       kind == "devis"
       ? [
         ("brouillon", Words("Drafts", fr: "Brouillons"), .brouillon),
-        ("envoyee", Words(.avoirEnvoye), .envoyee),
+        ("emise", Words(.avoirEnvoye), .envoyee),
         ("accepte", Words("Accepted", fr: "Acceptés"), nil), ("facture", Words("Invoiced", fr: "Facturés"), nil),
         ("expire", Words("Expired", fr: "Expirés"), nil),
       ]
       : [
         ("brouillon", Words("Drafts", fr: "Brouillons"), .brouillon),
-        ("envoyee", Words("Not yet due", fr: "Pas encore échues"), .envoyee),
+        ("emise", Words("Not yet due", fr: "Pas encore échues"), .envoyee),
         ("en-retard", Words("Overdue", fr: "En retard"), .enRetard),
         ("payee", Words("Paid", fr: "Payées"), nil), ("annulee", Words("Cancelled", fr: "Annulées"), nil),
       ]

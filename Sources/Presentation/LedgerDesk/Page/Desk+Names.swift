@@ -89,7 +89,7 @@ extension Desk {
 
   /// The invoices that are not paid, with their customers: several are written with commas between them.
   private func openDocuments() -> FieldNames {
-    let open = ["en-retard", "envoyee"].flatMap { statut in
+    let open = ["en-retard", "emise"].flatMap { statut in
       elements(CommandCall(ListCommand.self, ["factures"], options: ["--statut=\(statut)", "--limite=200"]))
     }
     return FieldNames(

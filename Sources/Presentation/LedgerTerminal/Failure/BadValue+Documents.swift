@@ -73,12 +73,12 @@ extension BadValue {
       "ligne-invalide", notALine(text),
       Words(
         """
-        Write designation, quantity and price before VAT, then as needed, once each: VAT rate or category, goods \
-        or service, unit, discount: "Conseil;2;450;20;service;HUR;-10%".
+        Write designation, quantity and price before VAT, then as needed, once each: VAT (a rate, a category or a \
+        code as VATEX-EU-132), goods or service, unit, discount: "Conseil;2;450;20;service;HUR;-10%".
         """,
         fr: """
-          Écrivez la désignation, la quantité et le prix HT, puis, au besoin et une fois chacun : taux de TVA ou catégorie, \
-          bien ou service, unité, remise : "Conseil;2;450;20;service;HUR;-10%".
+          Écrivez la désignation, la quantité et le prix HT, puis, au besoin et une fois chacun : TVA (un taux, une \
+          catégorie ou un code comme VATEX-EU-132), bien ou service, unité, remise : "Conseil;2;450;20;service;HUR;-10%".
           """))
   }
 
@@ -144,10 +144,10 @@ extension BadValue {
   package static func terme(_ text: String) -> Self {
     Self(
       "terme-inconnu",
-      "\(quoted(text)) is not a known field with its value.",
-      fr: "\(quoted(text)) n'est pas une mention connue avec sa valeur.",
+      "\(quoted(text)) is not a known term with its value.",
+      fr: "\(quoted(text)) n'est pas un terme connu avec sa valeur.",
       hint: "Write NAME=VALUE or NAME/LIST=VALUE, as in projet=P-7; `facture help terms` lists the names.",
-      fr: "Écrivez NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7 ; `facture help mentions` affiche les noms.")
+      fr: "Écrivez NOM=VALEUR ou NOM/LISTE=VALEUR, comme projet=P-7 ; `facture help termes` affiche les noms.")
   }
 
   package static func tauxChange(_ text: String) -> Self {
@@ -161,7 +161,7 @@ extension BadValue {
   static func statut(_ text: String) -> Self {
     Self(
       "statut-inconnu", Words("\(quoted(text)) is not a status.", fr: "\(quoted(text)) n'est pas un statut."),
-      anyCase(text, Statut.choices))
+      anyCase(text, Statut.listed))
   }
 
   private static func notALine(_ text: String) -> Words {

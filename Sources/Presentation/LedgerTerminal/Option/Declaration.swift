@@ -22,6 +22,8 @@ package struct Declaration: Sendable {
   package let about: Words
   /// Its arguments, in their order; the optional ones last.
   package let positionals: [Option]
+  /// Its arguments in the first line of the help, if an option can stand in their place; nil: `positionals`.
+  private let usage: Words?
   /// The options that change a field: at least one of them must be given.
   package let changes: [Option]
   /// Its other options, besides ``common``.
@@ -39,13 +41,15 @@ package struct Declaration: Sendable {
 
   package init(
     name: String, effect: Effect, shows: Bool = false, about: Words = .none, positionals: [any OptionKey] = [],
-    changes: [any OptionKey] = [], options: [any OptionKey] = [], common: [any OptionKey] = Options.common,
+    usage: Words? = nil, changes: [any OptionKey] = [], options: [any OptionKey] = [],
+    common: [any OptionKey] = Options.common,
     notes: Words = .none, example: String = "", pages: [HelpPage] = [],
     form: @escaping @Sendable (TypedWords) throws(UsageError) -> Form? = { _ in nil }
   ) {
     self.shows = shows || effect == .reads
     (self.name, self.effect, self.about, self.notes, self.example) = (name, effect, about, notes, example)
     self.positionals = positionals.map(\.option)
+    self.usage = usage
     self.changes = changes.map(\.option)
     self.options = options.unique.map(\.option)
     self.common = common.map(\.option)
@@ -71,7 +75,9 @@ package struct Declaration: Sendable {
 
   /// The text of `--help`: the form, the purpose, arguments and options, an example.
   package func help(in language: Language) -> String {
-    let arguments = positionals.map { $0.required ? $0.usage(in: language) : "[\($0.usage(in: language))]" }
+    let arguments =
+      usage.map { [$0[language]] }
+      ?? positionals.map { $0.required ? $0.usage(in: language) : "[\($0.usage(in: language))]" }
     let form =
       [ProgramNames.command(name, language)] + arguments
       + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]

@@ -7,7 +7,7 @@ package import LedgerWords
 /// A line as it is typed: `Désignation;quantité;prix`, and after it in any order, each if the line has it:
 ///
 ///     20               its own rate of VAT
-///     G, VATEX-EU-G    why it bears none: a category, or a reason of the list VATEX
+///     G, VATEX-EU-G    why it bears none: a category, a reason of the list VATEX, or both
 ///     service          goods, a service or a disbursement
 ///     heure, HUR       the unit of the quantity
 ///     -10%             a discount on the line
@@ -49,6 +49,10 @@ package struct LigneTexte: OptionValue {
     for part in parts.dropFirst(2) where !part.isEmpty {
       guard said.insert(try Self.read(part, into: &ligne)).inserted else { throw .ligneTexte(text) }
     }
+    // A category beside its reason says nothing more; beside another one, or a rate, both cannot be right.
+    if said.isSuperset(of: [.taxation, .motif]), ligne.imposition?.exemption != ligne.motif?.categorie {
+      throw .ligneTexte(text)
+    }
     contenu = .ecrite(ligne)
   }
 
@@ -78,7 +82,7 @@ package struct LigneTexte: OptionValue {
   }
 
   /// The parts that a line may have once.
-  private enum Part { case taxation, nature, remise, unite }
+  private enum Part { case taxation, motif, nature, remise, unite }
 
   private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
     if text.utf8.last == UInt8(ascii: "%") {
@@ -88,11 +92,12 @@ package struct LigneTexte: OptionValue {
       return .remise
     }
     if let motif = MotifExoneration(text) {
-      (ligne.motif, ligne.imposition) = (motif, Imposition(.zero, motif.categorie))
-      return .taxation
+      ligne.motif = motif
+      ligne.imposition = ligne.imposition ?? Imposition(.zero, motif.categorie)
+      return .motif
     }
     if let categorie = CategorieTVA(rawValue: text), let imposition = Imposition(.zero, categorie) {
-      (ligne.motif, ligne.imposition) = (MotifExoneration.seul(categorie), imposition)
+      (ligne.motif, ligne.imposition) = (ligne.motif ?? MotifExoneration.seul(categorie), imposition)
       return .taxation
     }
     let plain = String(text.lowercased().map { $0 == "é" ? "e" : $0 })

@@ -169,7 +169,11 @@ extension FinExercice: OptionValue {
 }
 
 extension Statut: OptionValue {
-  package static var choices: [Words] { plainWords }
+  /// The words of a list, as they are typed.
+  package static var choices: [Words] { allCases.map { .choice(typed($0.libelle.text(in: .french))) } }
+  /// The words of a list with that of credit notes to refund, which are issued.
+  package static var listed: [Words] { choices + [aRembourser] }
+  fileprivate static let aRembourser = Words.choice("a-rembourser")
 
   /// As in a table or in JSON.
   package init(option text: String) throws(BadValue) {
@@ -182,8 +186,27 @@ extension Statut: OptionValue {
         }
       return dits.contains { TextePlie($0).lettres == letters }
     }
-    guard let found = shown ?? Self.named(text) else { throw .statut(text) }
-    self = found
+    if let shown {
+      self = shown
+    } else if let second = ProgramNames.choicesAlsoCalled[text.lowercased()] {
+      self = try Self(option: second)
+    } else {
+      throw .statut(text)
+    }
+  }
+}
+
+/// A status in a list: one of a document, or that of a credit note whose money is to be given back.
+package enum StatutListe: OptionValue {
+  case statut(Statut)
+  case aRembourser
+
+  package static var choices: [Words] { Statut.listed }
+
+  package init(option text: String) throws(BadValue) {
+    let letters = TextePlie(text).lettres
+    let isRefund = Language.allCases.contains { TextePlie(Statut.aRembourser[$0]).lettres == letters }
+    self = isRefund ? .aRembourser : .statut(try Statut(option: text))
   }
 }
 
@@ -192,9 +215,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   fileprivate static var plainWords: [Words] { allCases.map(\.plainWord) }
 
   /// Its word, as it is typed.
-  package var plainWord: Words {
-    .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
-  }
+  package var plainWord: Words { .choice(typed(rawValue)) }
 
   /// The case of that word in one of the languages, or of a second name of it, ignoring case, accents and dashes.
   package static func named(_ text: String) -> Self? {
@@ -204,6 +225,11 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
       return TextePlie(word.fr).lettres == letters || TextePlie(word.en).lettres == letters
     }
   }
+}
+
+/// A name for people as it is typed: without accents and capitals, with dashes.
+private func typed(_ name: String) -> String {
+  String(decoding: TextePlie(name).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
 }
 
 /// A whole number from 1 to `most`.

@@ -243,8 +243,9 @@ extension Options {
   package static let pays = Change<String>("pays", "country, if not France", fr: "pays, si ce n'est pas la France")
   package static let profil = Key<ProfilFacture>(
     "profil",
-    "the e-invoicing rules applied on top of EN 16931 (default: as its customer asks, else \(choice: "fr"))",
+    "the e-invoicing rules applied on top of EN 16931 (default: as its customer asks, else \(choice: "fr")). The columns of a "
+      + "bank's CSV have the same name: `facture help releve`",
     fr: "les règles appliquées en plus de la norme EN 16931 (par défaut : celles que demande le client, sinon "
-      + "\(choice: "fr"))")
+      + "\(choice: "fr")). Les colonnes du CSV d'une banque portent le même nom : `facture help releve`")
   package static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
 }

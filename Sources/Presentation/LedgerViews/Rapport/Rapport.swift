@@ -166,8 +166,8 @@ package struct Rapport: OptionValue {
     Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
-        "the closings, with their totals; with --ecarts, their differences from sales and books",
-        fr: "les clôtures, avec leurs totaux ; avec --ecarts, leurs écarts avec les ventes et la comptabilité"),
+        "the closings, with their totals; with --ecarts, documents dated in one period and closed in another",
+        fr: "les clôtures, avec leurs totaux ; avec --ecarts, les documents datés d'une période et clos dans une autre"),
       options: Options.periodeOuExercice + [parNature, ecarts]
     ) { request, etat in
       let nature = request.arguments[parNature]
@@ -201,8 +201,12 @@ extension Rapport {
     "liberal", "of \(choice: "recettes"): services of a liberal profession (BNC)",
     fr: "pour \(choice: "recettes") : prestations d'une profession libérale (BNC)")
   static let ecarts = Flag(
-    "ecarts", "of \(choice: "clotures"): documents dated in one period and closed in another",
-    fr: "pour \(choice: "clotures") : les documents datés d'une période et clos dans une autre")
+    "ecarts",
+    "of \(choice: "clotures"): the documents dated in one period and closed in another, by which a closing differs from sales "
+      + "and books",
+    fr:
+      "pour \(choice: "clotures") : les documents datés d'une période et clos dans une autre, d'où les écarts d'une clôture "
+      + "avec les ventes et la comptabilité")
 
   /// The year of a report about a single day.
   private static let finDExercice = Options.exercice.saying(

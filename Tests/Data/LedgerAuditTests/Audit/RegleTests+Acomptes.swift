@@ -32,7 +32,7 @@ extension RegleTests {
         finale(.f4, "F-2026-0005", "40.01"),
       ], envoi(.f4, totaux("459.99", "92.00", "551.99"))),
     Regle(
-      "acompte.reprisAilleurs", "acompte-deja-repris", "would credit the part of F-2026-0003 already deducted",
+      "acompte.reprisAilleurs", "acompte-deja-repris", "already deducts of F-2026-0003",
       avant: [
         acompte, finale(.f3, "F-2026-0004", "60") + [envoi(.f3, totaux("440.00", "88.00", "528.00"))],
         avoir(.a3, de: .a2, "40.01"),

@@ -68,9 +68,9 @@ extension RegleTests {
       "facture.tvaSousFranchise", "franchise-et-tva", "charges no VAT",
       avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
       .envoi(.f2, client: .c1)),
-    Regle("facture.motifAbsent", "motif-absent", "but no VAT exemption reason", .ajout(.f2, exoneree(nil))),
+    Regle("facture.motifAbsent", "motif-absent", "which needs a VAT exemption reason", .ajout(.f2, exoneree(nil))),
     Regle(
-      "facture.motifAbsent", "motif-absent", "but no VAT exemption reason", avant: [[.ajout(.f2)]],
+      "facture.motifAbsent", "motif-absent", "which needs a VAT exemption reason", avant: [[.ajout(.f2)]],
       changement { $0.imposition = .remplace(exonere) }),
     Regle(
       "facture.motifInconnu", "motif-inconnu", "is not a VAT exemption reason",
@@ -541,7 +541,7 @@ extension RegleTests {
       ],
       unCentime(3)[2]),
     Regle(
-      "avoir.totalDepasse", "avoir-depasse", "comes to 120.00 with VAT, and 67.25 is left",
+      "avoir.totalDepasse", "avoir-depasse", "has 67.25 left to credit, after deposits",
       avant: [
         [
           .ajout(.f2, .ligne(.l1, "1", "100")), .ajout(.f2, .ligne(.l2, "-1", "50", tva: "5.5")),

@@ -70,7 +70,7 @@ struct EnvoyerAvoirTests {
     dix.when(EnvoyerFacture(.a1)).thenRefuses(
       "avoir-depasse",
       naming: "A-2026-0001 credits 1,000.00 before VAT at 5.5 %, "
-        + "and F-2026-0001 has 100.00 left to credit at that rate.")
+        + "and F-2026-0001 has 100.00 left to credit at that rate, after deposits and credit notes.")
     before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2, lignes: [.l1, .l2])).when(EnvoyerFacture(.a2))
       .thenRefuses(
         "avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and F-2026-0001 has 0.00 left")

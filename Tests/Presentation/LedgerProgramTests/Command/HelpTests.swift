@@ -52,8 +52,8 @@ struct HelpTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the other fields of an invoice and the reasons for no VAT are listed`(language: Language) {
-    for word in ["terms", "mentions"] {
+  func `the other terms of an invoice and the reasons for no VAT are listed`(language: Language) {
+    for word in ["terms", "termes"] {
       let outcome = Self.run(["help", word], language)
       #expect(outcome.exit == 0 && outcome.output.contains("\n  projet "), "\(outcome)")
     }

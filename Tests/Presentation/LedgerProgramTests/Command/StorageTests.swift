@@ -75,7 +75,7 @@ import Testing
       ["show", facture], ["show", facture, "--json"], ["show", "\(client.id)", "--json"], ["history", facture],
       ["history", "\(client.id)"], ["history", "\(avance.id)", "--json"],
       ["list"], ["list", "--json"], ["list", "--tri=-solde", "--limite=7"],
-      ["list", "--statut=envoyee,payee", "--json"],
+      ["list", "--statut=emise,payee", "--json"],
       ["list", "--client=\(client.id)", "--texte=a*"], ["list", "clients"],
       ["list", "clients", "--json", "--limite=2"],
       ["report", "ventes", "--par=mois"], ["report", "tva"], ["report", "balance-agee"], ["report", "numeros"],

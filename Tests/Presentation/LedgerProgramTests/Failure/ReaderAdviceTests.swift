@@ -131,7 +131,15 @@ struct ReaderAdviceTests {
     Files.write(path, Array("Date,Amount\n2026-01-01,5\n".utf8))
     expect(
       ledger, ["releve", "importer", path, "--profil=credit-agricole"], exit: 1,
-      "The columns of the file are not those of the profile credit-agricole.", "Leave --profile out")
+      "The columns of the file are not those of the profile credit-agricole.", "No known bank has this header",
+      "`facture statement profile --show=bnp > FILE`")
+    Files.write(path, Array("Date,Description,Amount,Currency\n".utf8))
+    let own = ledger.run("releve", "importer", path, "--profil=bnp")
+    #expect(!own.errors.contains("leave it out"), "\(own)")
+    Files.write(path, Array("Date;Libellé;Montant\n01/11/2026;VIR Dupont;1800,00\n".utf8))
+    let known = ledger.run("releve", "importer", path, "--profil=bnp").errors
+    let bank = try #require(known.firstMatch(of: /give --profile=([a-z-]+), or leave it out/)?.output.1, "\(known)")
+    expect(ledger, ["releve", "importer", path, "--profil=\(bank)"], exit: 0)
   }
 
   @Test func `a backup into a directory that is missing names the directory`() throws {

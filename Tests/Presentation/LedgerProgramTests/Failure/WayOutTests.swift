@@ -24,7 +24,7 @@ struct WayOutTests {
     (["desimputer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
     (
       ["creer", "Firme", "-l", "Cours;1;100;E"], 1,
-      "Write the code of the reason in place of E: `facture help vatex` lists them."
+      "The category E needs a VAT exemption reason. Write the code of the reason in place of E, as in VATEX-EU-132"
     ),
     (
       ["envoyer", "{F}", "--payee"], 1,
@@ -32,7 +32,11 @@ struct WayOutTests {
     ),
     (["envoyer", "{F}", "--deja-paye=10"], 1, "`facture record-payment {F} --amount=10.00`."),
     (["export", "snapshot", "--numero={F}"], 2, "`facture export snapshot` does not take --number here."),
-    (["export", "devis", "--numero={F}"], 1, "There is no document {F}."),
+    (
+      ["export", "devis", "--numero={F}"], 1,
+      "{F} is not a quote. Export it as an invoice: `facture export invoices --number={F}`."
+    ),
+    (["export", "devis", "--numero=F-9"], 1, "There is no document F-9."),
     (["diff", "10", "0"], 2, "A is event 10, later than B, event 0. Give the earlier one first."),
     (
       ["list", "foo"], 2,

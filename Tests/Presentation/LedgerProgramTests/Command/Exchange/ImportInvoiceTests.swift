@@ -35,7 +35,7 @@ struct ImportInvoiceTests {
     let outcome = ledger.program.run(["import", "-", "--format=ubl"], input: Self.ubl)
     #expect(outcome.exit == 0 && outcome.errors.isEmpty)
     #expect(outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
-    #expect(outcome.output.hasPrefix("noted 0 R-7: It cannot be exported again as an e-invoice (fr): "), "\(outcome)")
+    #expect(outcome.output.hasPrefix("remark 0 R-7: It cannot be exported again as an e-invoice (fr): "), "\(outcome)")
     let shown = ledger.run("show", "R-7", "--json").output
     #expect(shown.contains(#""termes":[{"terme":"imputation","valeur":"X7"}]"#))
     #expect(shown.contains("\"totalTTC\":24.00") && shown.contains("Boulangerie Peeters"))

@@ -52,7 +52,7 @@ struct ImportJoursTests {
     let ledger = try TestLedger()
     let outcome = ledger.program.run(["import", "-"], input: Self.document(1, "RE 2026.001", "2026-03-02"))
     #expect(
-      outcome.exit == 0 && outcome.output.contains("noted 0 RE 2026.001: It cannot be exported again"), "\(outcome)")
+      outcome.exit == 0 && outcome.output.contains("remark 0 RE 2026.001: It cannot be exported again"), "\(outcome)")
     #expect(ledger.run("export", "ubl", "--numero=RE 2026.001").exit == 1)
     // A draft may still change, and the same document again is not told again.
     let brouillon = Self.document(2, "X-2", "2026-03-02").replacing("Envoyée", with: "Brouillon")
@@ -79,7 +79,7 @@ struct ImportJoursTests {
     let lignes = (1...8).map { Self.document($0, "X-\($0)", "2026-03-02") }.joined(separator: "\n")
     let outcome = ledger.program.run(["import", "-"], input: lignes)
     #expect(outcome.output.matches(of: /cannot be exported again/).count == 1, "\(outcome)")
-    #expect(outcome.output.contains("noted the same, 7 more: 1 X-2, 2 X-3"), "\(outcome)")
+    #expect(outcome.output.contains("the same remark, 7 more: 1 X-2, 2 X-3"), "\(outcome)")
   }
 
   @Test func `a dry run reports for each document whether it can be exported again`() throws {

@@ -104,7 +104,7 @@ struct CompletionsTests {
     }
     #expect(complete("facture envo") == ["envoyer"])
     #expect(complete("facture show F-2026") == [numero])
-    #expect(complete("facture list --statut=env") == ["envoyee"])
+    #expect(complete("facture list --statut=em") == ["emise"])
     #expect(complete("facture issue ") == [])
     let draft = try ledger.draft()
     #expect(complete("facture issue ") == [draft])

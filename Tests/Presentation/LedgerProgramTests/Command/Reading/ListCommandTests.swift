@@ -23,7 +23,7 @@ struct ListCommandTests {
   }
 
   @Test(arguments: [
-    ([], ["0001", "0002", "0003"]), (["--client=Dupont"], ["0001"]), (["--statut=envoyee"], ["0001"]),
+    ([], ["0001", "0002", "0003"]), (["--client=Dupont"], ["0001"]), (["--statut=emise"], ["0001"]),
     (["--statut=En Retard,BROUILLON"], ["0002", "0003"]), (["--depuis=2026-03-05"], ["0002", "0003"]),
     (["--depuis=2026-03-05", "--jusqua=2026-03-31"], ["0002"]),
     (["--depuis=2026-03", "--jusqua=03/2026"], ["0001", "0002"]),
@@ -168,7 +168,7 @@ struct ListCommandTests {
 
   @Test(arguments: [
     [], ["--limite=1"], ["--tri=-solde", "--limite=2"], ["--texte=livree"], ["--texte=d*", "--tri=client"],
-    ["--client=Dupont"], ["--client=Durand"], ["--apres=F-1"], ["--statut=envoyee,brouillon", "--apres=F-2026-0001"],
+    ["--client=Dupont"], ["--client=Durand"], ["--apres=F-1"], ["--statut=emise,brouillon", "--apres=F-2026-0001"],
     ["--numero=F-*", "--tri=-date"], ["clients"], ["avoirs"], ["avoirs", "--tri=solde"], ["clients", "--texte=dup*"],
     ["clients", "--apres=Durand"],
     ["--texte=rien"], ["clients", "--texte=rien"],
@@ -263,7 +263,7 @@ struct ListCommandTests {
   }
 
   @Test(arguments: [
-    (["--statut=payé"], "statut-inconnu"), (["--statut=envoyee,"], "statut-inconnu"), (["--tri=prix"], "choix-inconnu"),
+    (["--statut=payé"], "statut-inconnu"), (["--statut=emise,"], "statut-inconnu"), (["--tri=prix"], "choix-inconnu"),
     (["--tri=--date"], "choix-inconnu"), (["--limite=0"], "nombre-invalide"), (["--texte=…"], "recherche-vide"),
     (["--texte="], "recherche-vide"), (["--texte=*trine"], "etoile-mal-placee"),
     (["--numero="], "valeur-vide"), (["--client="], "valeur-vide"),
