@@ -24,11 +24,10 @@ extension RefusReleve {
   /// How to make a profile for a header that no known bank has.
   private static var propre: Words {
     Words(
-      "write a profile of your own: `facture releve profil --afficher=bnp > FILE` begins it. Write the names of these columns into "
-        + "it, and import with --profil=FILE.",
-      fr:
-        "écrivez votre profil : `facture releve profil --afficher=bnp > FICHIER` en donne le début. Mettez-y les noms de ces "
-        + "colonnes, et importez avec --profil=FICHIER.")
+      "write a profile of your own: save what `facture releve profil --afficher=bnp` prints as a file, write the names of "
+        + "these columns into it, and import with --profil=FILE.",
+      fr: "écrivez votre profil : enregistrez dans un fichier ce qu'affiche `facture releve profil --afficher=bnp`, "
+        + "mettez-y les noms de ces colonnes, et importez avec --profil=FICHIER.")
   }
 
   /// No row of the file has the columns of that profile; `debut` is its beginning. `banque`: the known profile with

@@ -132,7 +132,7 @@ struct ReaderAdviceTests {
     expect(
       ledger, ["releve", "importer", path, "--profil=credit-agricole"], exit: 1,
       "The columns of the file are not those of the profile credit-agricole.", "No known bank has this header",
-      "`facture statement profile --show=bnp > FILE`")
+      "`facture statement profile --show=bnp`")
     Files.write(path, Array("Date,Description,Amount,Currency\n".utf8))
     let own = ledger.run("releve", "importer", path, "--profil=bnp")
     #expect(!own.errors.contains("leave it out"), "\(own)")
