@@ -33,6 +33,11 @@ public struct LigneRapprochee: Hashable, Sendable {
 
   /// The line of that number, booked on `date`.
   public init(_ ligne: Int, le date: Jour) { (self.ligne, self.date) = (ligne, date) }
+
+  /// The documents that it settled, and the avoirs that were applied with it.
+  package var documents: [FactureID] {
+    parts.compactMap { if case .facture(let id) = $0.objet { id } else { nil } } + imputations.map(\.avoir)
+  }
 }
 
 /// An avoir that the payer of a line deducted from its debt.

@@ -95,7 +95,7 @@ extension EtatRegistre {
   }
 
   private func remarques(sur client: Client) -> [Refus] {
-    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur, banques)
+    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur, banques) { facture($0)?.numero }
   }
 }
 

@@ -7,7 +7,7 @@ extension Motif<Remarque> {
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
   /// Where `ligne` of a bank proves the advance, that line is recorded again.
   static func avanceSansFacture(
-    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String, estSeul: Bool)?
+    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String, documents: [String])?
   ) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
@@ -36,9 +36,9 @@ extension Motif<Remarque> {
 
   /// The commands that take an advance back, and record it again with its rate of VAT.
   private static func avanceRefaite(
-    _ client: Designation, _ avance: Avance, _ ligne: (numero: Int, banque: String, estSeul: Bool)?
+    _ client: Designation, _ avance: Avance, _ ligne: (numero: Int, banque: String, documents: [String])?
   ) -> (Words, Words) {
-    guard let (numero, banque, estSeul) = ligne else {
+    guard let (numero, banque, documents) = ligne else {
       let (montant, jour) = (avance.recue.montant.description, avance.recue.date)
       return (
         Words(
@@ -53,14 +53,15 @@ extension Motif<Remarque> {
       "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXT`",
       fr: "`facture rapprocher \(numero) --compte=\(banque) --defaire --avec-paiements --motif=TEXTE`")
     // A line that also pays invoices names these again, and they show the client.
+    let sur = documents.joined(separator: ",")
     let refaites =
-      estSeul
+      documents.isEmpty
       ? Words(
         "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`",
         fr: "`facture rapprocher \(numero) --compte=\(banque) --client=\(client) --avance --tva=20`")
       : Words(
-        "`facture rapprocher \(numero) --compte=\(banque) --sur=… --avance --tva=20`",
-        fr: "`facture rapprocher \(numero) --compte=\(banque) --sur=… --avance --tva=20`")
+        "`facture rapprocher \(numero) --compte=\(banque) --sur=\(sur) --avance --tva=20`",
+        fr: "`facture rapprocher \(numero) --compte=\(banque) --sur=\(sur) --avance --tva=20`")
     return (defaites, refaites)
   }
 

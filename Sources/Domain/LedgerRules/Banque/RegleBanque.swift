@@ -90,8 +90,8 @@ extension LivreBanque {
 
   /// Throws if the movement of `part` is a part of a line of an account.
   private func exigeLibre(_ part: PartRapprochee, _ autres: [LivreBanque]) throws(Refus) {
-    guard let (ligne, banque, _) = ([self] + autres).ligne(de: part.mouvement) else { return }
-    throw .banque(.dejaRapproche(part.reglement, ligne: ligne, banque))
+    guard let (ligne, livre) = ([self] + autres).ligne(de: part.mouvement) else { return }
+    throw .banque(.dejaRapproche(part.reglement, ligne: ligne, livre.banque.nom))
   }
 
   /// Throws if a line says that the money of that payment moved.
@@ -104,12 +104,10 @@ extension LivreBanque {
 }
 
 extension [LivreBanque] {
-  /// The line that proves `mouvement`, with the name of its account, and whether it proves nothing else.
-  func ligne(de mouvement: PartRapprochee.Mouvement) -> (numero: Int, banque: String, estSeul: Bool)? {
+  /// The line that proves `mouvement`, with its account.
+  func ligne(de mouvement: PartRapprochee.Mouvement) -> (numero: Int, livre: LivreBanque)? {
     for livre in self {
-      guard let ligne = livre.ligne(de: mouvement) else { continue }
-      let parts = livre.rapprochees.first { $0.ligne == ligne }?.parts
-      return (ligne, livre.banque.nom, parts?.count == 1)
+      if let ligne = livre.ligne(de: mouvement) { return (ligne, livre) }
     }
     return nil
   }

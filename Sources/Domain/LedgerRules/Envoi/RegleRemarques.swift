@@ -184,9 +184,10 @@ extension FactureComptee {
 extension Client {
   /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
   /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up. A line of `banques`,
-  /// which are read for a remark alone, may prove the advance.
+  /// which are read for a remark alone, may prove the advance, and settle documents besides: `numero` gives their numbers.
   package func remarques(
-    surAvances avances: [Avance], de emetteur: Emetteur?, _ banques: @autoclosure () throws -> [LivreBanque]
+    surAvances avances: [Avance], de emetteur: Emetteur?, _ banques: @autoclosure () throws -> [LivreBanque],
+    numero: (FactureID) throws -> String?
   ) rethrows -> [Refus] {
     guard emetteur?.profil == .france else { return [] }
     let ouvertes = avances.filter { $0.solde != .zero }
@@ -194,7 +195,10 @@ extension Client {
     let estDue = emetteur?.regimeTVA == .reel
     let aFacturer = nature != .particulier
     let sansFacture = try ouvertes.first { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }.map { avance in
-      let ligne = try banques().ligne(de: .init(reglement: avance.id, entre: true))
+      let ligne = try banques().ligne(de: .init(reglement: avance.id, entre: true)).map { place, livre in
+        let documents = try livre.rapprochees.first { $0.ligne == place }?.documents.compactMap(numero)
+        return (place, livre.banque.nom, documents ?? [])
+      }
       return Motif<Remarque>.avanceSansFacture(avance, tvaDue: estDue, aFacturer: aFacturer, ligne: ligne)
     }
     return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }

@@ -123,7 +123,9 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
     switch event {
     case .avance(_, .recue(let avance)):
-      return try compte(id)?.client.remarques(surAvances: [avance], de: registre?.emetteur, banques()) ?? []
+      let client = try compte(id)?.client
+      return try client?.remarques(surAvances: [avance], de: registre?.emetteur, banques()) { try facture($0)?.numero }
+        ?? []
     case .avance(let avance, .utilisee(let utilisation)):
       guard let avance = try compte(id)?.avances[avance], avance.tva != nil,
         let facture = try facture(utilisation.factureId), let document = try facture.documentTVA()

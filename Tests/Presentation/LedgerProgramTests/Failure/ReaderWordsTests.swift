@@ -150,7 +150,10 @@ struct ReaderWordsTests {
     Files.write(path, Array("Date;Libellé;Montant\n\(parts[2])/\(parts[1])/\(parts[0]);VIR F-2026-0001;150,00\n".utf8))
     try ledger.done("releve", "importer", path)
     let told = ledger.run("rapprocher", "1", "--sur=F-2026-0001", "--avance").errors
-    #expect(told.contains("`facture reconcile 1 --account=courant --on=… --advance --vat=20`"), "\(told)")
+    #expect(told.contains("`facture reconcile 1 --account=courant --on=F-2026-0001 --advance --vat=20`"), "\(told)")
+    try ledger.done("rapprocher", "1", "--compte=courant", "--defaire", "--avec-paiements", "--motif=TEXT")
+    try ledger.done("rapprocher", "1", "--compte=courant", "--sur=F-2026-0001", "--avance", "--tva=20")
+    #expect(!ledger.run("doctor", "--json").output.contains("avance-sans-facture"))
   }
 
   @Test(arguments: Language.allCases)

@@ -139,9 +139,10 @@ extension AuditedLedger {
     }
     for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
       let siennes = avances[clients[at].id]?.liste ?? []
-      for remarque in clients[at].remarques(surAvances: siennes, de: registre?.emetteur, banques) {
-        warn(remarque, Sujet(.client, clients[at].id), place)
+      let remarques = clients[at].remarques(surAvances: siennes, de: registre?.emetteur, banques) {
+        comptee($0)?.numero
       }
+      for remarque in remarques { warn(remarque, Sujet(.client, clients[at].id), place) }
     }
   }
 

@@ -194,9 +194,8 @@ struct ReportCommandTests {
     try ledger.done("annuler", "F-2026-0003", "--motif=Essai")
     let shown = ledger.run("report", "numeros", "--au=9999-12-31").output
     #expect(shown.contains("\nInvoices 2026\nNumber "))
-    #expect(
-      shown.contains(
-        "  never given here up to F-2026-0002 (2 numbers): F-2026-0003 was not numbered here\nF-2026-0003  2026-03-02  "))
+    let gap = "  never given here up to F-2026-0002 (2 numbers): F-2026-0003 was not numbered here"
+    #expect(shown.contains("\(gap)\nF-2026-0003  2026-03-02  "))
     #expect(shown.contains("  Cancelled ") && shown.contains(": Essai\n"))
     try ledger.done("creer", "--date=2026-03-02")
     try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
