@@ -132,7 +132,6 @@ package enum RelancerCommand: WritingCommand {
     if arguments[appliquer] { throw UsageError.contraryOptions(appliquer.place, objet.place) }
     var registre = try request.open(console)
     defer { console.tell(notCopied: registre.notCopied) }
-    if pages != nil { try exigeVendeur(registre) }
     let (client, facture) = try cible(nom, in: &registre)
     if arguments.text(lettre) != nil {
       let ligne = try PassageRelances.lettre(du: arguments[lettre], a: client, in: &registre)
@@ -140,6 +139,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var passage = PassageRelances(envoyer(arguments, client, facture))
     passage.seul = client
+    if pages != nil, registre.registre?.emetteur == nil { try exigeVendeur(passage, request, console) }
     let lignes = try passage.execute(in: &registre)
     if let refus = lignes.first?.refus { throw refus }
     if !console.json, let relance = lignes.first?.relance {
@@ -204,7 +204,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var registre = try request.open(console, inBulk: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    if pages != nil { try exigeVendeur(registre) }
+    if pages != nil, registre.registre?.emetteur == nil { try exigeVendeur(passage, request, console) }
     return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, pages, arguments, console)
   }
 
@@ -236,9 +236,13 @@ package enum RelancerCommand: WritingCommand {
       "A letter of level \(niveau) was recorded.\(page)", fr: "Lettre de niveau \(niveau) enregistrée.\(page)")
   }
 
-  /// Pages need the details of the seller, which are asked for before a letter is recorded.
-  private static func exigeVendeur(_ registre: borrowing some Ledger) throws {
-    guard registre.registre?.emetteur != nil else { throw Refus.emetteur(.inconnu) }
+  /// Refuses letters before they are recorded: without a seller their pages cannot be written.
+  private static func exigeVendeur(
+    _ passage: PassageRelances, _ request: WritingRequest, _ console: Console
+  ) throws {
+    var essai = try request.rehearse(console)
+    guard try passage.execute(in: &essai).contains(where: { $0.relance != nil }) else { return }
+    throw Refus.emetteur(.inconnu)
   }
 
   /// Writes the pages of letters, if asked for, and shows them.

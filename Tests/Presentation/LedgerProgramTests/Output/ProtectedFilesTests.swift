@@ -95,10 +95,7 @@ struct ProtectedFilesTests {
     try ledger.done("creer", "Firme")
     try ledger.done("checkpoint", "--key=\(ledger.key())")
     let kept = Files.text(old)
-    for words in [
-      ["prove", "--from=\(old)"], ["export", "dossier", "F-2026-0001", "--from=\(old)"],
-      ["export", "site", "--policy=\(old)"], ["export", "dossier", "F-2026-0001", "--policy=\(old)"],
-    ] {
+    for words in [["prove", "--from=\(old)"], ["export", "dossier", "F-2026-0001", "--from=\(old)"]] {
       let outcome = ledger.program.run(words + ["--output=\(old)", "--force", "--json"])
       #expect(outcome.exit == 2 && outcome.errors.contains("\"sortie-sur-entree\""), "\(words): \(outcome)")
     }
