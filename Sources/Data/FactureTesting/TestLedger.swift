@@ -23,8 +23,8 @@ public struct TestLedger: Sendable {
     public var refusal: Refus? { if case .refused(let refus) = self { refus } else { nil } }
   }
 
-  /// The ledger.
-  public private(set) var repository: InMemoryRegistreRepository
+  /// The ledger: functions of an app that take `inout some RegistreRepository & ~Copyable` run on it.
+  public var repository: InMemoryRegistreRepository
   /// Its clock: `ledger.clock.jour = …` is another day.
   public let clock: TestClock
 
@@ -37,8 +37,11 @@ public struct TestLedger: Sendable {
     try repository.execute(OuvrirRegistre(Registre(id: newID(), nom: nom)))
   }
 
+  /// Its clock, ids and author, for the functions of an app.
+  public var environment: Environment { repository.environment }
+
   /// A new id.
-  public func newID() -> Identifiant { repository.environment.newID() }
+  public func newID() -> Identifiant { environment.newID() }
 
   /// Its documents, clients and settings.
   public var etat: EtatRegistre { repository.etat }
@@ -61,6 +64,7 @@ public struct TestLedger: Sendable {
   /// Runs a use case, and records its facts.
   ///
   /// - Throws: any error but a refusal, such as one that a use case of the test throws.
+  @discardableResult
   public mutating func done(_ useCase: any UseCase) throws -> Outcome {
     do {
       return .decided(try repository.execute(commande: nil) { _ in useCase }.facts)

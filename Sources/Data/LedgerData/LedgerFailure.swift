@@ -1,3 +1,4 @@
+import LedgerJSON
 import LedgerLog
 import LedgerModel
 public import LedgerWords
@@ -44,12 +45,16 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   /// A failure with the code, sentence and hint of `phrase`.
   package init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.code, phrase.message, hint: phrase.hint) }
 
-  /// The failure that reports `error`.
+  /// The failure that reports `error`: any error that the library throws.
   public init(_ error: any Error) {
     switch error {
     case let failure as LedgerFailure: self = failure
-    case let refus as Refus: self.init(.refused, refus.code, refus.message, hint: refus.hint)
     case let invalide as ValeurInvalide: self.init(.usage, invalide.code, invalide.message, hint: invalide.hint)
+    case let told as any ToldError: self.init(.refused, told.code, told.message, hint: told.hint)
+    case let error as JSONError:
+      self.init(
+        .usage, "json-invalide", error.message,
+        hint: Words("Look at byte \(error.offset) of it.", fr: "Regardez son octet \(error.offset)."))
     case let failure as LogFailure: self.init(failure)
     case let failure as IOFailure:
       self.init(

@@ -44,7 +44,7 @@ extension Syntaxe {
 }
 
 /// Why a document cannot be written in a syntax.
-public enum Inexprimable: Error, Equatable, Sendable {
+public enum Inexprimable: ToldError, Equatable, Sendable {
   /// The client is a private person without an electronic address: only a page can be sent (BR-FR-12).
   case sansAdresse
   /// A text has the character with that number, which XML cannot hold.

@@ -1,10 +1,17 @@
-package import LedgerWords
+public import LedgerWords
 
-/// Why a rule refuses. ``Refus`` adds the document or client concerned: `.facture("F-2026-0001", .sansLigne)`.
+/// Why a rule refuses. ``Refus`` adds the document or client concerned.
 ///
 /// Each is a static member in the file of its subject, with all its texts. Its sentences are made when they are read.
-public struct Motif<Sujet>: Error, Equatable, Sendable {
+public struct Motif<Sujet>: ToldError, Equatable, Sendable {
   package let refus: Refus
+
+  /// Its stable name, kebab-case.
+  public var code: String { refus.code }
+  /// One sentence: the error.
+  public var message: Words { refus.message }
+  /// The way out.
+  public var hint: Words { refus.hint }
 
   /// - Parameters:
   ///   - code: its stable name, kebab-case.

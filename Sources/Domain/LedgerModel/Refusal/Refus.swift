@@ -3,7 +3,7 @@ public import LedgerWords
 /// A rule of the domain says no. Nothing was written.
 ///
 /// A refusal is defined as a ``Motif`` in the file of its subject; this type adds the object of the refusal.
-public struct Refus: Error, Equatable, Sendable {
+public struct Refus: ToldError, Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public let code: String
   /// Whether an import may bring what it refuses: an audit then warns, and calls no log altered.

@@ -2,7 +2,7 @@ package import LedgerModel
 public import LedgerWords
 
 /// An issued document that cannot be written in the terms of the norm, with all that it lacks.
-public struct FactureNonExportable: Error, Equatable, Sendable {
+public struct FactureNonExportable: ToldError, Equatable, Sendable {
   /// Its number.
   public let numero: String
   /// All the reasons.

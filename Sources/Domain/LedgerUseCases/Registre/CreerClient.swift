@@ -28,7 +28,7 @@ public struct CreerClient: UseCase {
     return reads
   }
 
-  /// Refused when the name or the code of its account is taken, the name is blank, a field is not valid (`Client.admis()`), or
+  /// Refused when the name or the code of its account is taken, the name is blank, a field is not valid, or
   /// the country is unknown.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()

@@ -20,7 +20,7 @@ public struct DefinirEmetteur: UseCase {
   /// A rate of penalties makes the printed text. The option for débits, and giving it up, take effect on the first day of the next month
   /// (CGI, ann. III, art. 77), unless a day is given.
   ///
-  /// Refused when a field is not valid (`Emetteur.admis(apres:)`), when the option is in force and would begin later, or nothing changes.
+  /// Refused when a field is not valid, when the option is in force and would begin later, or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)

@@ -25,6 +25,16 @@ import Testing
     #expect(try RegistreReader(at: place.path).audit().intact)
   }
 
+  @Test func `a French seller's example comes to its rest, on a disk and in memory`() throws {
+    // 900 at 20 % and 200 at 5.5 %, less 10 %: 1161.90, of which 500 are paid and 189.90 credited.
+    let place = TemporaryRegistre()
+    var ledger = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    #expect(try sellInFrance(with: &ledger) == Montant("472.00"))
+    #expect(try RegistreReader(at: place.path).audit().intact)
+    var memory = InMemoryRegistreRepository(environment: .fixe())
+    #expect(try sellInFrance(with: &memory) == Montant("472.00"))
+  }
+
   @Test func `a row of drafts is recorded, each by itself`() throws {
     let place = TemporaryRegistre()
     _ = try sellCoffee(in: place.path, .fixe())
@@ -34,7 +44,7 @@ import Testing
     #expect(report.head == head && report.sequence == 8)
   }
 
-  @Test(arguments: ["LibraryExample.swift", "LibraryRowExample.swift"])
+  @Test(arguments: ["LibraryExample.swift", "LibraryRowExample.swift", "LibraryFrenchExample.swift"])
   func `the article shows these very lines`(file: String) throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let library = here.appending(path: "../../../../Sources/Data/LedgerData/Facture.docc/Library.md")
