@@ -77,6 +77,11 @@ public struct ImportReport: Sendable {
     if forecasts.count < Self.mostRefusals { forecasts.append(forecast) }
   }
 
+  /// Notes a remark, which is made if it is listed.
+  mutating func note(_ remark: () -> ImportRemark) {
+    if remarks.count < Self.mostRefusals { remarks.append(remark()) } else { unlistedRemarks += 1 }
+  }
+
   /// Notes remarks.
   mutating func note(_ remarks: [ImportRemark]) {
     let listed = remarks.prefix(Self.mostRefusals - self.remarks.count)

@@ -185,17 +185,17 @@ extension Importer {
     }
   }
 
-  /// Why the document cannot be exported as a file of its profile; nil if it can.
-  private func empechement(_ id: FactureID, _ repository: inout some Ledger) throws -> Words? {
+  /// The sentence why the document cannot be exported as a file of its profile; nil if it can.
+  private func empechement(_ id: FactureID, _ repository: inout some Ledger) throws -> (() -> Words)? {
     guard let facture = try repository.facture(id) else { return nil }
     let origines = try FactureNorme.origines(facture) { try repository.facture($0) }
     let profil = facture.envoi?.copie.profilDesFichiers ?? .france
     do throws(FactureNonExportable) {
-      return options.empeche(try FactureNorme(facture, origines: origines).selon(profil)).map {
-        Self.neSortPas(profil, $0)
+      return options.empeche(try FactureNorme(facture, origines: origines).selon(profil)).map { raison in
+        { Self.neSortPas(profil, raison) }
       }
     } catch {
-      return Self.neSortPas(profil, error.manques.map(\.message).joined(separator: " "))
+      return { Self.neSortPas(profil, error.manques.map(\.message).joined(separator: " ")) }
     }
   }
 
@@ -205,14 +205,15 @@ extension Importer {
     guard facture.envoi != nil, facture.annulation == nil, facture.tete.typeDocument.estVente,
       let empechement = try empechement(facture.id, &repository)
     else { return }
-    report.note([ImportRemark(document.index, facture.numero, empechement)])
+    // Most of many are counted alone, and their sentences are not made.
+    report.note { ImportRemark(document.index, facture.numero, empechement()) }
   }
 
   /// Notes the facts recorded of `document`.
   mutating func prevoit(_ document: DocumentLu, _ repository: inout some Ledger) throws {
     guard let facture = try repository.facture(document.facture.id) else { return }
     let empechement = try facture.envoi == nil ? nil : self.empechement(facture.id, &repository)
-    report.note(ImportForecast(index: document.index, facture: facture, empechement: empechement))
+    report.note(ImportForecast(index: document.index, facture: facture, empechement: empechement.map { $0() }))
   }
 
   private static func neSortPas(_ profil: ProfilFacture, _ raison: Words) -> Words {

@@ -33,7 +33,8 @@ extension LigneFacture {
   package func admetExoneration(_ numero: @autoclosure () -> String) throws(Refus) {
     let categorie = imposition?.categorie
     // A disbursement and its reason go together.
-    guard (nature == .debours) == (exoneration?.motif == MotifExoneration.debours.code) else {
+    let estDebours = exoneration.map { $0.motif == MotifExoneration.debours.code } ?? false
+    guard (nature == .debours) == estDebours else {
       throw .facture(numero(), .deboursTaxe)
     }
     guard nature != .debours || remisePourcentage == .zero else { throw .facture(numero(), .deboursRemis) }
