@@ -86,6 +86,14 @@ enum PageStyle {
         background: #fff; box-shadow: 0 1mm 6mm rgba(22, 25, 29, .18); overflow-x: auto;
       }
     }
+    @media screen and (max-width: 40rem) {
+      body { min-height: 0; margin: 0; padding: 6mm 5mm; }
+      header h1, .vendeur, .destinataire, .adresses .faits, .totaux, .tva { float: none; width: 100%; margin-bottom: 4mm; }
+      .lignes { display: block; overflow-x: auto; }
+      .lignes .d { min-width: 40mm; }
+      .lignes thead th, .lignes td, .tva thead th, .tva td { padding-inline: 1mm; }
+      .faits th { white-space: normal; }
+    }
 
     """
   }
