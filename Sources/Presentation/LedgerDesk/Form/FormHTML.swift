@@ -275,8 +275,18 @@ extension JSONValue {
     let end = name.prefix(1).uppercased() + name.dropFirst()
     let own =
       self[name] ?? fields.first { $0.0.hasPrefix(name) || $0.0.hasSuffix(end) }?.1
-      ?? self["adresse"]?[name] ?? self["compteBancaire"]?[name]
-    return own?.plain
+      ?? ["adresse", "compteBancaire", "contact", "recouvrement"].lazy.compactMap { self[$0]?[name] }.first
+    return own?.typed
+  }
+
+  /// As people type it in a field: `5,15,30`, `0225:732829320`, the name of a contact.
+  private var typed: String? {
+    switch self {
+    case .array(let elements): elements.compactMap(\.plain).joined(separator: ",")
+    case .object:
+      self["identifiant"]?.plain.map { id in self["schema"]?.plain.map { "\($0):\(id)" } ?? id } ?? self["nom"]?.plain
+    case .string, .number, .phrase, .bool, .null, .written: plain
+    }
   }
 
   /// The codes of the texts of a seller on late payment (UNTDID 4451).

@@ -106,6 +106,22 @@ struct DeskTests {
     }
   }
 
+  @Test func `a form of settings shows what is recorded, and a change of the page after it is seen`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "emetteur", "--telephone=04 78 00 00 00", "--email=a@b.fr", "--contact=Marc", "--taux-penalites=3xlegal",
+      "--relances=5,15,30", "--delai-relances=8", "--adresse-electronique=0225:732829320")
+    let server = try RunningServer(ledger, "--ecriture")
+    let body = try page(server, "/emetteur").body
+    for value in ["04 78 00 00 00", "a@b.fr", "Marc", "3xlegal", "5,15,30", "8", "0225:732829320"] {
+      #expect(body.contains("value=\"\(value)\""), "\(value)")
+    }
+    let before = try page(server, "/").body
+    #expect(try page(server, "/").body == before)
+    try ledger.done("creer", "Firme", "-l", "Conseil;2;450;20;service", "--envoyer")
+    #expect(try page(server, "/").body != before)
+  }
+
   @Test func `the audit is a list of checks, and the history a line of time`() throws {
     let server = try RunningServer(TestLedger.ofFrance())
     let numero = try server.ledger.done(
