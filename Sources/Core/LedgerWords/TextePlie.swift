@@ -8,10 +8,13 @@ package struct TextePlie: Sendable {
   /// The words in UTF-8, with a space before, between and after them.
   private let octets: [UInt8]
 
-  package init(_ text: String) {
+  package init(_ text: String) { self.init(texts: [text]) }
+
+  /// The words of several texts.
+  package init(texts: [String]) {
     var octets = [Self.espace]
-    octets.reserveCapacity(text.utf8.count + 2)
-    Self.append(text, to: &octets)
+    octets.reserveCapacity(texts.reduce(2) { $0 + $1.utf8.count + 1 })
+    for text in texts { Self.append(text, to: &octets) }
     self.octets = octets
   }
 
@@ -62,10 +65,11 @@ package struct TextePlie: Sendable {
 
   /// Whether one of its words is `mot`, or begins with it.
   package func contient(_ mot: [UInt8], debut: Bool) -> Bool {
-    let motif = [Self.espace] + mot + (debut ? [] : [Self.espace])
-    guard motif.count <= octets.count else { return false }
-    return (0...octets.count - motif.count).contains { start in
-      octets[start] == Self.espace && octets[start..<start + motif.count].elementsEqual(motif)
+    guard mot.count + 2 <= octets.count else { return false }
+    return (0..<octets.count - mot.count - 1).contains { start in
+      let end = start + 1 + mot.count
+      return octets[start] == Self.espace && (debut || octets[end] == Self.espace)
+        && octets[start + 1..<end].elementsEqual(mot)
     }
   }
 

@@ -32,6 +32,12 @@ public struct MotsCherches: Hashable, Sendable {
     self.mots = mots
   }
 
+  /// Whether every word is in one of these few `textes`.
+  package func sontDans(tous textes: [String]) -> Bool {
+    let plie = TextePlie(texts: textes)
+    return mots.allSatisfy { plie.contient($0.octets, debut: $0.debut) }
+  }
+
   /// Whether every word is in one of `textes`. Stops reading `textes` once all words are found.
   package func sontDans(_ textes: some Sequence<String>) -> Bool {
     var manquants = mots
