@@ -161,6 +161,11 @@ package enum FacturerCommand: WritingCommand {
   }
 }
 
+extension String {
+  /// The number before its percent sign; nil without one. French text has a space before the sign.
+  fileprivate var percentage: String? { trimmed.hasSuffix("%") ? trimmed.dropLast().trimmed : nil }
+}
+
 /// A part of the whole, as in `40%`.
 package struct PartDuTout: OptionValue {
   let taux: Taux
@@ -169,7 +174,7 @@ package struct PartDuTout: OptionValue {
 
   package init(option text: String) throws(BadValue) {
     do {
-      taux = try Taux(option: text.hasSuffix("%") ? String(text.dropLast()) : text)
+      taux = try Taux(option: text.percentage ?? text)
     } catch  where error.phrase.code == "pourcentage-hors-limites" {
       throw .part(text)
     }
@@ -184,7 +189,7 @@ package enum PartOuMontant: OptionValue {
   package static var word: Words { Words("30%|AMOUNT", fr: "30%|MONTANT") }
 
   package init(option text: String) throws(BadValue) {
-    self = text.hasSuffix("%") ? .part(try PartDuTout(option: text).taux) : .montant(try Montant(option: text))
+    self = text.percentage == nil ? .montant(try Montant(option: text)) : .part(try PartDuTout(option: text).taux)
   }
 }
 
@@ -203,6 +208,7 @@ package struct PartDeLigne: OptionValue {
     }
     let part = String(parts[1])
     ligne = FacturerDevis.Ligne(
-      place, part.hasSuffix("%") ? .cumul(try PartDuTout(option: part).taux) : .quantite(try Quantite(option: part)))
+      place,
+      part.percentage == nil ? .quantite(try Quantite(option: part)) : .cumul(try PartDuTout(option: part).taux))
   }
 }

@@ -38,10 +38,12 @@ package enum RelancerCommand: WritingCommand {
     fr: "écrit les pages des lettres dans ce répertoire")
   private static let pdf = Flag(
     "pdf", "write the letters as PDFs, which WeasyPrint makes",
-    fr: "écrit les lettres en PDF, que fait WeasyPrint")
+    fr: "écrit les lettres en PDF, que fait WeasyPrint"
+  ).needing(output)
   private static let textes = Key<String>(
     "textes", word: Words("FILE", fr: "FICHIER"), "the file of your own paragraphs (default: the usual ones)",
-    fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)")
+    fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)"
+  ).needing(output)
   private static let lettre = Key<Jour>(
     "lettre",
     "the letter of that day (default: the last); with --output alone, writes its page again and records nothing",
@@ -212,12 +214,7 @@ package enum RelancerCommand: WritingCommand {
   private static func pages(
     _ request: WritingRequest, _ arguments: Arguments, _ console: Console
   ) throws -> PagesRelances? {
-    guard let directory = arguments[output] else {
-      for (option, isGiven) in [(pdf.option, arguments[pdf]), (textes.option, arguments[textes] != nil)] where isGiven {
-        throw UsageError.optionAlone(option.name, needed: output.option.name)
-      }
-      return nil
-    }
+    guard let directory = arguments[output] else { return nil }
     let python = arguments[ExportInvoice.python] ?? HostProcess.python
     return try PagesRelances(
       in: directory, asPDF: arguments[pdf] ? python : nil, textes: arguments[textes], registre: request.path)

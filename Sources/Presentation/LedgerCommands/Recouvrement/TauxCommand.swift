@@ -60,8 +60,8 @@ private struct TauxReferenceDit: OptionValue {
 
   init(option text: String) throws(BadValue) {
     let parts = text.split(separator: ";", maxSplits: 3, omittingEmptySubsequences: false).map {
-      $0.trimmingPrefix { $0 == " " }
-    }.map(String.init)
+      $0.trimmed
+    }
     guard parts.count == 4 else { throw .tauxReference(text) }
     nom = try TauxReference.Nom(option: parts[0])
     jour = try Jour(option: parts[1])

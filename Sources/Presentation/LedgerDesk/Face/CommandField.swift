@@ -33,7 +33,7 @@ struct CommandField {
   }
 
   /// The fields of a command, except the place of the ledger, the author, and the form of the answer. Options that make
-  /// an act final are included only with `final`, and files of this machine never.
+  /// an act final are included only with `final`; files of this machine never, nor what needs them.
   static func all(
     of command: any Command.Type, _ language: Language, final: Bool = true, without: Set<String> = []
   ) -> [CommandField] {
@@ -41,9 +41,9 @@ struct CommandField {
     let finals = declaration.options.filter { $0.effect == .final }.map(\.name)
     let options = (declaration.changes + declaration.options + declaration.common).filter { option in
       let isFinal = finals.contains(option.name) || option.needed.map(finals.contains) ?? false
-      return !apart.union(without).contains(option.name) && !option.isOfFile && (final || !isFinal)
+      return !apart.union(without).contains(option.name) && (final || !isFinal)
     }
-    return fields(declaration.positionals + options, language)
+    return fields(declaration.positionals + options.withoutFiles, language)
   }
 
   /// The same over HTTP, of a form of the command, or of all it takes: there a table may be CSV, and many lines be
@@ -53,7 +53,7 @@ struct CommandField {
     let said = form.options + declaration.common
     // The content of a file is sent in a field of its own.
     let taken = form.choosing + form.positionals + said.filter { !unserved.contains($0.name) }
-    return fields(taken.filter { !$0.isOfFile }, language)
+    return fields(taken.withoutFiles, language)
   }
 
   /// The same in a form of the desk: an invoice is issued on a page of its own, and each line has a kind.
@@ -63,6 +63,8 @@ struct CommandField {
     let hasLines = fields.contains { $0.option.type is LigneTexte.Type }
     return fields.filter { field in
       let name = field.option.name
+      // A letter that is recorded already is only written again, into a directory.
+      if name == "lettre", fields.contains(where: { $0.option.name == "niveau" }) { return false }
       // A page shows the profile of a bank by itself.
       return name != Options.horloge.option.name && name != "afficher" && !(issues && ofIssuing.contains(name))
         && !(hasLines && name == "nature")
@@ -132,6 +134,14 @@ struct CommandField {
   private static func list(of words: [String]) -> String {
     let one = "(\(words.joined(separator: "|")))"
     return "^\(one)(,\(one))*$"
+  }
+}
+
+extension [Option] {
+  /// Those that name no file of this machine, and mean something without one.
+  fileprivate var withoutFiles: [Option] {
+    let files = filter(\.isOfFile).map(\.name)
+    return filter { option in !option.isOfFile && !(option.needed.map(files.contains) ?? false) }
   }
 }
 
