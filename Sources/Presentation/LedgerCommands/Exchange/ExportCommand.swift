@@ -157,7 +157,7 @@ package struct ObjetExport: OptionValue {
   /// By which the program knows it (`ProgramNames`).
   let mot: String
   /// Its content, in half a line.
-  let summary: Words
+  package let summary: Words
   /// Its arguments, after its name.
   let arguments: [any OptionKey]
   let options: [any OptionKey]
@@ -169,7 +169,7 @@ package struct ObjetExport: OptionValue {
   package let writesFile: Bool
   /// The notes of its help.
   let notes: Words
-  let example: String
+  package let example: String
   let run: @Sendable (Arguments, Console) throws -> Exit
 
   init(

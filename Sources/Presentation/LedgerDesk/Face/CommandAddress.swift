@@ -95,6 +95,14 @@ struct CommandAddress {
     return words.count + asked.count >= needed
   }
 
+  /// The command of an export that is a directory of this machine; nil for one that is a file.
+  var lineForTerminal: String? {
+    guard let objet = words.first.flatMap(ObjetExport.named), command == ExportCommand.self, !objet.writesFile,
+      form.options.contains(where: { $0.required && $0.isOfFile })
+    else { return nil }
+    return objet.example
+  }
+
   /// As it stands in a link.
   var path: String { "/" + ([command.name] + words).map(URLText.encoded).joined(separator: "/") }
 
@@ -117,7 +125,7 @@ struct CommandAddress {
   /// Whether an argument stands in the path.
   func isGiven(_ option: Option) -> Bool { option.isArgument && given.contains { $0.option.name == option.name } }
 
-  private static let helps = ["--help", "--aide"]
+  static let helps = ["--help", "--aide"]
 
   /// The address of a command line in a message of the program; nil if a browser cannot run it.
   static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
@@ -142,7 +150,7 @@ struct CommandAddress {
       var value = parts.count == 2 ? String(parts[1]) : "true"
       // As in --iban=IBAN and --forme-juridique=…: for people to fill in.
       let words = Language.allCases.compactMap { option?.placeholder?[$0] }
-      if value.contains("…") || words.contains(value) { value = "" }
+      if value.contains("…") || words.contains(value) || value == name.uppercased() { value = "" }
       query.append("\(URLText.encoded(option?.name ?? name))=\(URLText.encoded(value))")
     }
     return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))

@@ -154,8 +154,7 @@ struct Fault {
   /// The sentence, beside the name of its field: it does not begin with that.
   func write(_ html: inout HTMLWriter, _ text: DeskText) {
     text.write(failure.message, &html, withoutField: field != nil)
-    html.text(" ")
-    text.write(failure.hint, &html)
+    text.write(wayOut: failure, &html)
   }
 }
 

@@ -42,6 +42,8 @@ struct FieldHTML {
   var note: String?
   /// The value that somebody else recorded meanwhile.
   var meanwhile: String?
+  /// Whether it is typed first.
+  var hasFocus = false
 
   private var option: Option { field.option }
   private var id: String { "champ-\(field.name)" }
@@ -131,7 +133,7 @@ struct FieldHTML {
 
   /// Whether a choice is too long for half a row of a phone.
   private var hasLongChoice: Bool {
-    (option.type?.choices ?? []).contains { FieldWords.choice($0)[language].count > 13 }
+    (option.type?.choices ?? []).contains { FieldWords.choice($0, of: option)[language].count > 13 }
   }
 
   private func error(_ html: inout HTMLWriter) {
@@ -188,7 +190,8 @@ struct FieldHTML {
     html.tag(
       "select",
       [
-        "id": id, "name": field.name, "required": isRequired ? "" : nil, "aria-describedby": described,
+        "id": id, "name": field.name, "required": isRequired ? "" : nil, "autofocus": hasFocus ? "" : nil,
+        "aria-describedby": described,
         "aria-invalid": fault == nil ? nil : "true",
       ]
     ) { html in
@@ -201,7 +204,7 @@ struct FieldHTML {
       for choice in names.isWhole ? [] : option.type?.choices ?? [] {
         html.tag(
           "option", ["value": choice[language], "selected": choice.reads(value) ? "" : nil],
-          FieldWords.choice(choice)[language])
+          FieldWords.choice(choice, of: option)[language])
       }
     }
   }
@@ -255,6 +258,7 @@ struct FieldHTML {
           "name": field.name, "value": value, "required": isRequired && !option.repeats ? "" : nil,
           "inputmode": isNumber ? "decimal" : nil, "class": isNumber ? "n" : nil,
           "list": proposed.isEmpty ? nil : "noms-\(id)", "aria-describedby": described,
+          "autofocus": hasFocus && index == 0 ? "" : nil,
           "aria-label": index == 0 ? nil : "\(FieldWords.label(option)[language]) \(index + 1)",
           "aria-invalid": fault == nil ? nil : "true", "data-repete": option.repeats ? "" : nil, "autocomplete": "off",
         ])
@@ -268,6 +272,6 @@ struct FieldHTML {
   /// The names, or the words among other values, that the field proposes.
   private var proposed: [(value: String, label: String?)] {
     names.names.map { ($0.value, $0.label) }
-      + (option.type?.choices ?? []).map { ($0[language], FieldWords.choice($0)[language]) }
+      + (option.type?.choices ?? []).map { ($0[language], FieldWords.choice($0, of: option)[language]) }
   }
 }

@@ -36,6 +36,8 @@ struct FormHTML {
   var difference: Words?
   /// Sentences below fields, by the names of their options.
   var notes: [String: String] = [:]
+  /// The names of the fields that the address of the page names; the first one without a value is typed next.
+  var asked: [String] = []
   /// What somebody else recorded meanwhile in fields that are changed here too, by the names of the fields.
   var meanwhile: [String: String] = [:]
   /// The name of the field by which a run that was shown is recorded.
@@ -130,6 +132,7 @@ struct FormHTML {
         guard !fields.isEmpty else { continue }
         let isOpen = fields.contains {
           filled.values[$0.name]?.contains { !$0.isEmpty } ?? false || fault?.field == $0.name
+            || asked.contains($0.name)
         }
         html.tag("details", ["class": "group", "open": isOpen ? "" : nil]) { html in
           html.tag("summary") { html in
@@ -163,7 +166,8 @@ struct FormHTML {
       present: present?.value(of: field.option) ?? usual[field.option.name], language: language,
       names: names(field.option), fault: fault?.field == field.name ? fault : nil, text: text,
       isNeeded: command == RapprocherCommand.self && field.option.name == "motif",
-      note: notes[field.option.name], meanwhile: meanwhile[field.name])
+      note: notes[field.option.name], meanwhile: meanwhile[field.name],
+      hasFocus: field.name == asked.first { filled.values[$0]?.contains { !$0.isEmpty } != true })
   }
 
   /// What will be recorded, and the buttons.

@@ -115,6 +115,13 @@ struct Filled {
   /// The same with arguments that stand in the path.
   mutating func give(_ value: String, to field: CommandField) { values[field.name] = [value] }
 
+  /// The same with a flag, or without it.
+  mutating func give(_ flag: CommandField, _ isGiven: Bool) {
+    pairs.removeAll { flag.isCalled($0.name) }
+    values[flag.name] = isGiven ? ["true"] : nil
+    if isGiven { pairs.append((flag.name, "true")) }
+  }
+
   /// The same with the lines that a document has.
   mutating func write(_ texts: [JSONValue], in language: Language) {
     lines = texts.compactMap(\.plain).map { LineCells($0).shown(in: language) }

@@ -16,7 +16,7 @@ extension Desk {
     var filled = Filled(request.query.filter { $0.name != Self.done }, fields, reads: address.command.onlyReads)
     address.give(to: &filled, fields)
     guard !address.command.onlyReads, isWriting else { return reading(address, request, fields, filled) }
-    return form(address, request, fields, filled)
+    return on(address).form(address, request, fields, filled)
   }
 
   /// A command that reads: its answer, and a form that asks for another one.
@@ -34,7 +34,8 @@ extension Desk {
     }
     return page(head, "/\(command.name)", request).reply { html in
       if address.words.isEmpty, let choices = address.choices { self.choices(command, choices, &html) }
-      guard address.choices == nil || isAnswered else { return }
+      guard address.choices == nil || !address.words.isEmpty else { return }
+      if let line = address.lineForTerminal { return terminal(line, &html) }
       let chosen = Set(address.form.choosing.map(\.name))
       let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
       FilterHTML(
@@ -42,7 +43,22 @@ extension Desk {
         button: ActWords.of(command).button[language], language: language, names: { names($0, nil) }, text: text,
         isAnswered: isAnswered && command != ExportCommand.self
       ).write(&html)
-      if isAnswered, command != ExportCommand.self { answer(address, request, &html) }
+      guard isAnswered, command != ExportCommand.self else { return }
+      guard command == AFaireCommand.self else { return answer(address, request, &html) }
+      html.tag("section", ["class": "card"]) { html in
+        waiting(Result { try address.call(fields).answer(for: caller).elements }, &html)
+      }
+    }
+  }
+
+  /// An export that is a directory: the command that makes it.
+  private func terminal(_ line: String, _ html: inout HTMLWriter) {
+    let told = Words(
+      "The archive is written into a new directory on this machine. Type in a terminal, with your days:",
+      fr: "L’archive est écrite dans un nouveau répertoire de cette machine. Tapez dans un terminal, avec vos jours :")
+    html.tag("div", ["class": "card pad stack"]) { html in
+      html.tag("p", told[language])
+      html.tag("pre", ["tabindex": "0"], caller.ledger.named(in: line, language))
     }
   }
 
@@ -72,10 +88,12 @@ extension Desk {
     html.tag("ul", ["class": "card rows"]) { html in
       for choice in choices {
         let report = command == ReportCommand.self ? Rapport.named(choice.fr) : nil
+        let summary =
+          report?.summary ?? (command == ExportCommand.self ? ObjetExport.named(choice.fr)?.summary : nil)
         html.tag("li") { html in
           html.tag("a", ["href": "/\(command.name)/\(choice[language])"]) { html in
-            html.tag("span", ["class": "strong"], report?.title[language] ?? choice.title[language])
-            if let report { html.tag("small", text.text(report.summary.title)) }
+            html.tag("span", ["class": "strong"], report?.title[language] ?? FieldWords.choice(choice)[language])
+            if let summary { html.tag("small", text.text(summary.title)) }
           }
         }
       }
@@ -132,6 +150,7 @@ extension Desk {
     let run = self.run(command, fields, filled)
     let asked = fields.filter { field in
       (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
+        && field.option.name != Self.all && !TableFormat.options.contains { $0.option.name == field.option.name }
         && (command != RapprocherCommand.self || asks(field, run, filled))
     }
     let usual = usual(command, words.first)
@@ -185,6 +204,9 @@ extension Desk {
       }
       form.act = decision(address)?.name
       form.isListed = isShown
+      if request.method != .post {
+        form.asked = fields.filter { field in request.query.contains { field.isCalled($0.name) } }.map(\.name)
+      }
       form.meanwhile = meanwhile
       form.usual = usual
       form.rate = command.startsDocument ? usualRate : nil
@@ -203,11 +225,23 @@ extension Desk {
 
   /// The flag that the button gives: of a run that is shown, of a decision about a line of the bank.
   private func run(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
-    let decided = command == RapprocherCommand.self ? ["ecarter", "defaire", "accepter"] : ["appliquer"]
+    guard command == RapprocherCommand.self else { return runOverAll(command, fields, filled) }
     return fields.first { field in
-      field.option.type == nil && decided.contains(field.option.name)
-        && (command != RapprocherCommand.self || filled.values[field.name] != nil)
+      field.option.type == nil && ["ecarter", "defaire", "accepter"].contains(field.option.name)
+        && filled.values[field.name] != nil
     }
+  }
+
+  /// The option that records all that a run shows.
+  static let all = "appliquer"
+
+  /// The flag of a run: letters go to all customers unless one is named, and invoices are made of what is named.
+  func runOverAll(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
+    let isNamed = fields.contains { field in
+      field.option.isArgument && filled.values[field.name]?.contains { !$0.trimmed.isEmpty } ?? false
+    }
+    guard command != RapprocherCommand.self, isNamed == (command != RelancerCommand.self) else { return nil }
+    return fields.first { $0.option.type == nil && $0.option.name == Self.all }
   }
 
   /// Whether a field belongs to the decision about a line: to the documents that it pays, or to the reason against it.

@@ -18,7 +18,7 @@ extension Desk {
       command: address.command, fields: fields, filled: filled, present: present, language: language,
       names: { names($0, address.words.first) }, action: address.path, token: token, key: key,
       takesFile: address.command.declaration.positionals.contains(where: \.isOfFile),
-      text: DeskText(served: served, caller: caller, fields: fields))
+      text: DeskText(served: served, caller: caller, fields: fields, page: formed))
   }
 
   /// The lines of a draft, as a form in its page.

@@ -76,7 +76,10 @@ extension Desk {
       return FieldNames(names: names.map { FieldNames.Name(value: $0) }, isWhole: !names.isEmpty)
     }
     let open = elements(CommandCall(ListCommand.self, ["factures"], options: ["--client=\(client)", "--limite=200"]))
-      .filter { ($0["soldeDu"]?.montant ?? .zero) > .zero && $0["dateEnvoi"] != nil }
+      .filter {
+        ($0["soldeDu"]?.montant ?? .zero) > .zero && $0["dateEnvoi"] != nil
+          && $0["typeDocument"]?.string != TypeDocument.avoir.rawValue
+      }
     let sorted = open.filter { $0["id"]?.plain == origine } + open.filter { $0["id"]?.plain != origine }
     let names = sorted.compactMap { document -> FieldNames.Name? in
       guard let numero = document["numero"]?.plain, let solde = document["soldeDu"]?.montant else { return nil }

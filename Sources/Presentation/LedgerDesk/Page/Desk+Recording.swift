@@ -4,6 +4,7 @@ import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerLog
+import LedgerModel
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -23,6 +24,10 @@ extension Desk {
       return nothing()
     }
     guard isWriting else { return onlyReading() }
+    return try on(address).record(address, request, sent)
+  }
+
+  private func record(_ address: CommandAddress, _ request: Request, _ sent: Request.Form) throws -> Reply {
     let fields = CommandField.ofDesk(address.command, language, address.form)
     let step = sent.value(RecordingForm.step)?.split(separator: ".") ?? []
     // A line that is taken out takes its cells along.
@@ -30,6 +35,10 @@ extension Desk {
     let kept = sent.fields.filter { field in removed == nil || LineCells.place(of: field.name)?.0 != removed }
     var filled = Filled(kept, fields, reads: false)
     address.give(to: &filled, fields)
+    // The page was perhaps shown before a customer was named, or with one.
+    if address.command != RapprocherCommand.self, let all = fields.first(where: { $0.option.name == Self.all }) {
+      filled.give(all, runOverAll(address.command, fields, filled) != nil)
+    }
     let key = sent.value(RecordingForm.key) ?? Secret().text
     if step.first == "ligne" {
       return form(address, request, fields, filled, key: key)
@@ -124,7 +133,7 @@ extension Desk {
   private func recorded(_ act: DeskAct, _ call: CommandCall, _ announced: Announcement, _ sent: Request.Form) throws
     -> Reply
   {
-    let kept = Kept(hasLooks: false)
+    let kept = Kept(hasLooks: false, hasTables: false)
     // A command without a plan tells what it did as at a terminal; it never records the same thing twice.
     let lines = act.address.command == ReleveCommand.self ? bankLines() : nil
     let step = announced.plan.map { ActStep.agreed(plan: $0, state: nil) }
@@ -133,17 +142,24 @@ extension Desk {
     let answer = kept.value
     let name = Secret().text
     let line = act.address.command == RapprocherCommand.self ? act.address.words.first.flatMap(Int.init) : nil
-    let told = step == nil ? kept.told : announced.effects + kept.messages
+    // Without a value, settings are only shown.
+    let isSame =
+      call.command.shows && call.command != CheckpointCommand.self && call.input == nil
+      && (call.arguments + call.options).isEmpty
+    let recorded = step == nil ? kept.told.filter { !$0.isID } : announced.effects + kept.messages
+    let told = isSame ? [Words("Nothing was changed.", fr: "Rien n’a été changé.")] : recorded
+    var next = after(act, answer)
+    if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
+      next = "/envoyer/\(URLText.encoded(numero))"
+    }
+    var text = text
+    if next != act.address.path { text.page = nil }
     let said = (told + [lines.flatMap { settling(after: $0) }].compactMap(\.self)).map { text.text($0).withoutProgram }
     memory.keep(
       Notice(
         lines: said.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : said,
         undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self, line: line),
       as: name)
-    var next = after(act, answer)
-    if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
-      next = "/envoyer/\(URLText.encoded(numero))"
-    }
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])
     let mark = line == nil ? "" : "#\(RapprochementView.suite)"
     reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)\(mark)")
@@ -232,6 +248,14 @@ struct DeskAct {
       call.arguments.append("-")
     }
     return call
+  }
+}
+
+extension Words {
+  /// Whether it is an id alone, which is for programs.
+  fileprivate var isID: Bool {
+    if case .success = Result(catching: { try Identifiant(en) }) { return true }
+    return false
   }
 }
 

@@ -49,7 +49,7 @@ extension Desk {
   }
 
   /// A task is a link with a verb.
-  private func waiting(_ tasks: Result<[JSONValue], any Error>, _ html: inout HTMLWriter) {
+  func waiting(_ tasks: Result<[JSONValue], any Error>, _ html: inout HTMLWriter) {
     let findings: [JSONValue]
     do { findings = try tasks.get() } catch { return failure(error, &html) }
     guard !findings.isEmpty else {

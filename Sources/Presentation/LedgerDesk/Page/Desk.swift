@@ -22,9 +22,18 @@ struct Desk {
   let translation: String?
   /// The answer to programs at a path, as a file.
   let file: (Request, ArraySlice<String>) throws -> Reply
+  /// The command whose form is shown.
+  var formed: CommandAddress?
 
   var language: Language { caller.language }
-  var text: DeskText { DeskText(served: served, caller: caller) }
+  var text: DeskText { DeskText(served: served, caller: caller, page: formed) }
+
+  /// The same for the form of a command.
+  func on(_ address: CommandAddress) -> Desk {
+    var desk = self
+    desk.formed = address
+    return desk
+  }
 
   func answer(_ request: Request) throws -> Reply {
     if request.method == .post { return try record(request) }

@@ -83,7 +83,7 @@ struct DocumentOffers {
   }
 
   private var late: [any Command.Type] {
-    document.statut == .enRetard ? [SuspendreCommand.self, ReprendreCommand.self] : []
+    document.statut == .enRetard ? [RelancerCommand.self, SuspendreCommand.self, ReprendreCommand.self] : []
   }
 
   private func among(_ commands: [any Command.Type]) -> [any Command.Type] {
@@ -92,6 +92,7 @@ struct DocumentOffers {
 
   /// The name of an act here.
   func name(of command: any Command.Type) -> Words {
+    if command == RelancerCommand.self { return Words("Remind…", fr: "Relancer…") }
     guard command == AnnulerCommand.self else { return ActWords.of(command).name }
     return document.estBrouillon
       ? Words("Delete the draft…", fr: "Supprimer le brouillon…")

@@ -13,6 +13,8 @@ struct DeskText {
   let caller: Caller
   /// The fields of the form beside it.
   var fields: [CommandField] = []
+  /// The command of that form: nothing leads a person to the page where it stands.
+  var page: CommandAddress?
 
   func write(_ words: Words, _ html: inout HTMLWriter) { write(words, &html, withoutField: false) }
 
@@ -28,6 +30,7 @@ struct DeskText {
       case .program(let text):
         let said = place == 0 && withoutField ? text.withoutPlace : text
         html.text(labelled(SafeText.cell(said)))
+      case .command(let line) where isOfPage(line): html.text(thisForm(isFirst: place == 0))
       case .command(let line): command(SafeText.cell(line), &html)
       }
     }
@@ -36,20 +39,58 @@ struct DeskText {
   /// A failure, with its way out; several ways out are a list.
   func write(_ failure: LedgerFailure, _ html: inout HTMLWriter) {
     html.tag("p", ["class": "strong"]) { write(failure.message, &$0) }
-    let lines = failure.hint.lines(in: caller.language)
-    guard lines.count > 1 else { return html.tag("p") { write(failure.hint, &$0) } }
-    html.tag("ul") { html in
-      for line in lines { html.tag("li") { write(line, &$0) } }
+    let ways = ways(out: failure)
+    guard ways.count > 1 else {
+      guard let way = ways.first else { return }
+      return html.tag("p") { write(way, &$0) }
     }
+    html.tag("ul") { html in
+      for way in ways { html.tag("li") { write(way, &$0) } }
+    }
+  }
+
+  /// The way out of a failure, on one line.
+  func write(wayOut failure: LedgerFailure, _ html: inout HTMLWriter) {
+    for way in ways(out: failure) {
+      html.text(" ")
+      write(way, &html)
+    }
+  }
+
+  /// The ways out of a failure, except those that are the page itself.
+  private func ways(out failure: LedgerFailure) -> [[Words.Segment]] {
+    failure.hint.lines(in: caller.language).filter { line in
+      var commands: [String] = []
+      for case .command(let command) in line { commands.append(command) }
+      return !line.isEmpty && (commands.isEmpty || !commands.allSatisfy(isOfPage))
+    }
+  }
+
+  /// Whether a command line is the page of the form, without values for its fields, or the help about it.
+  private func isOfPage(_ line: String) -> Bool {
+    guard let page else { return false }
+    var words = CommandLine.words(line).filter { !$0.isEmpty }[...]
+    if words.first == "facture" { words = words.dropFirst() }
+    let asksHelp = words.first.map { ["aide", "help"].contains($0) } ?? false
+    if asksHelp { words = words.dropFirst() }
+    guard let name = words.first, served[name] == page.command else { return false }
+    if asksHelp || words.contains(where: { CommandAddress.helps.contains($0) }) { return true }
+    guard let href = CommandAddress.href(line, among: served), !href.contains(/=[^&]/) else { return false }
+    return [page.path, "/\(page.command.name)"].contains(String(href.prefix { $0 != "?" }))
+  }
+
+  private func thisForm(isFirst: Bool) -> String {
+    let words = Words("this form", fr: "ce formulaire")
+    return (isFirst ? words.title : words)[caller.language]
   }
 
   /// As a text without links.
   func text(_ words: Words) -> String {
-    words.segments(in: caller.language).map { part in
+    words.segments(in: caller.language).enumerated().map { place, part in
       switch part {
       case .others(let text): SafeText.cell(text)
       case .program(let text): labelled(SafeText.cell(text))
-      case .command(let line): name(ofCommand: line)
+      case .command(let line): isOfPage(line) ? thisForm(isFirst: place == 0) : name(ofCommand: line)
       }
     }.joined()
   }
@@ -79,6 +120,7 @@ struct DeskText {
 
   /// The text with labels in place of options: at its beginning `--montant : …` is « Montant : … ».
   private func labelled(_ text: String) -> String {
+    let text = withArguments(text)
     guard text.contains("--") else { return text }
     var result = ""
     var rest = text[...]
@@ -94,6 +136,22 @@ struct DeskText {
       result += result.isEmpty ? label : Words("“\(label)”", fr: "« \(label) »")[caller.language]
     }
     return result + rest
+  }
+
+  /// The text with labels in place of the words for arguments: `CLIENT|NUMERO` is « Client ou facture ».
+  private func withArguments(_ text: String) -> String {
+    let own = page?.command.declaration.positionals ?? []
+    guard text.contains("|") || !own.isEmpty else { return text }
+    return text.replacing(/[\p{L}0-9][\p{L}0-9|-]*/) { match in
+      let word = String(match.output)
+      let options = word.contains("|") ? own + served.all.flatMap { $0.declaration.positionals } : own
+      guard word == word.uppercased() || word.contains("|"),
+        let option = options.first(where: { $0.placeholder?[caller.language] == word })
+      else { return word }
+      let label = FieldWords.label(option)[caller.language]
+      return match.range.lowerBound == text.startIndex
+        ? label : Words("“\(label)”", fr: "« \(label) »")[caller.language]
+    }
   }
 
   private func label(_ name: String) -> String {

@@ -1,3 +1,4 @@
+import LedgerTerminal
 import LedgerWords
 
 /// Fields of reports, lists, the bank and the settings.
@@ -77,11 +78,19 @@ extension FieldWords {
   private static func row(_ row: Lexique, _ group: FieldGroup = .main) -> FieldWords { .init(group, row) }
 
   /// A choice as people write it: its name at a terminal has no accents.
-  static func choice(_ words: Words) -> Words {
-    guard words.fr.hasPrefix("-") else { return choices[words.fr] ?? words.title }
+  static func choice(_ words: Words, of option: Option? = nil) -> Words {
+    let isLanguage = option.map { $0.name.hasPrefix("langue") } ?? false
+    guard words.fr.hasPrefix("-") else {
+      return (isLanguage ? languages[words.fr] : nil) ?? choices[words.fr] ?? words.title
+    }
     let key = choice(words.map { String($0.dropFirst()) })
     return Words("\(key), descending", fr: "\(key), décroissant")
   }
+
+  private static let languages = [
+    "fr": Words("French", fr: "Français"), "en": Words("English", fr: "Anglais"),
+    "de": Words("German", fr: "Allemand"), "nl": Words("Dutch", fr: "Néerlandais"),
+  ]
 
   private static let choices: [String: Words] = [
     "reel": Words("Charges VAT", fr: "Facture la TVA"),
@@ -99,6 +108,21 @@ extension FieldWords {
     "annulee": Words("Cancelled", fr: "Annulée"), "a-deposer": Words("To submit", fr: "À déposer"),
     "refusee": Words("Refused", fr: "Refusée"), "irrecouvrable": Words("Written off", fr: "Irrécouvrable"),
     "creation": Words("Entry", fr: "Saisie"), "echeance": Words(.echeance),
+    "be": Words("Belgium", fr: "Belgique"), "lu": Words(same: "Luxembourg"),
+    "de": Words("Germany", fr: "Allemagne"), "nl": Words("Netherlands", fr: "Pays-Bas"),
+    "S": Words("Standard or reduced rate", fr: "Taux normal ou réduit"), "Z": Words("Zero rate", fr: "Taux zéro"),
+    "E": Words("Exempt", fr: "Exonérée"), "AE": Words("Reverse charge", fr: "Autoliquidation"),
+    "K": Words("Intra-Community supply", fr: "Livraison intracommunautaire"), "G": Words("Export", fr: "Exportation"),
+    "O": Words("Outside the scope of VAT", fr: "Hors du champ de la TVA"),
+    "coordonnees": Words("Contact details", fr: "Coordonnées"), "identite": Words("Identity", fr: "Identité"),
+    "fin-de-conservation": Words("End of the retention", fr: "Fin de la conservation"),
+    "demande": Words("Request of the person", fr: "Demande de la personne"),
+    "ecart": Words("Difference", fr: "Écart"), "iso8601": Words(same: "ISO 8601"),
+    "reference": Words(.reference), "non-reclamee": Words("Unclaimed", fr: "Non réclamée"),
+    "avisee": Words("Notice left", fr: "Avisée"), "rejete": Words("Rejected", fr: "Rejeté"),
+    "instantane": Words("Snapshot", fr: "Instantané"), "cii": Words(same: "CII"), "ubl": Words(same: "UBL"),
+    "html": Words(same: "HTML"), "facturx": Words(same: "Factur-X"), "pdf": Words(same: "PDF"),
+    "fec": Words(same: "FEC"), "json": Words(same: "JSON"), "hledger": Words(same: "hledger"),
     "fr": Words(same: "France"), "xrechnung": Words(same: "XRechnung"), "en16931": Words(same: "EN 16931"),
   ]
 }

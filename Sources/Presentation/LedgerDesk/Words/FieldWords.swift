@@ -91,6 +91,10 @@ extension FieldWords {
     "NUMERO|CLIENT": .init(.main, "Document or customer", fr: "Document ou client"),
     "S-NUMERO|NUMERO": .init(.main, "Subscription or invoice", fr: "Abonnement ou facture"),
     "D-NUMERO|S-NUMERO": .init(.main, "Quote or subscription", fr: "Devis ou abonnement"),
+    "CLIENT|NUMERO": .init(.main, "Customer or invoice", fr: "Client ou facture"),
+    "CLIENT|S-NUMERO": .init(.main, "Customer or subscription", fr: "Client ou abonnement"),
+    "D-NUMERO|S-NUMERO|abonnements|penalites": .init(.main, "Quote or subscription", fr: "Devis ou abonnement"),
+    "importer|profil": .init(.main, "Purpose of the file", fr: "Pour quoi faire"),
     "AVANCE": .init(.main, .avance),
     "CLIENT|ARTICLE|NUMERO": .init(.main, "What", fr: "Quoi"), "FICHIER": .init(.main, .fichier),
   ]

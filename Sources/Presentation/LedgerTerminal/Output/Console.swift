@@ -1,5 +1,6 @@
 package import LedgerData
 package import LedgerExchange
+import LedgerInvoice
 package import LedgerReports
 package import LedgerWords
 
@@ -88,7 +89,13 @@ package struct Console {
   package func answer(_ json: @autoclosure () throws -> JSONValue, orLine words: @autoclosure () -> Words) throws
     -> Exit
   {
-    if self.json { try answer(json()) } else { try line(words()) }
+    guard !self.json else {
+      try answer(json())
+      return .done
+    }
+    let words = words()
+    try show(
+      { html, say in html.tag("p", ["class": "card pad"]) { say(words, &$0) } }, orLines: { [said(words)] })
     return .done
   }
 

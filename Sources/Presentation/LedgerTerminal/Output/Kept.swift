@@ -7,6 +7,8 @@ package import LedgerWords
 package final class Kept {
   /// Whether its lines have their looks (``Look``).
   package let hasLooks: Bool
+  /// Whether its tables are kept.
+  package let hasTables: Bool
   /// Its data.
   let output = StandardOutput(isKept: true)
   /// Its messages.
@@ -28,8 +30,8 @@ package final class Kept {
   /// The ledger that the commands in the output name; nil: they are for links, which reach no other ledger.
   let ledger: CallLedger?
 
-  package init(hasLooks: Bool = true, naming ledger: CallLedger? = nil) {
-    (self.hasLooks, self.ledger) = (hasLooks, ledger)
+  package init(hasLooks: Bool = true, hasTables: Bool = true, naming ledger: CallLedger? = nil) {
+    (self.hasLooks, self.hasTables, self.ledger) = (hasLooks, hasTables, ledger)
   }
 
   /// The bytes of its data.

@@ -21,7 +21,7 @@ extension Console {
         kept.show { [language] html, say in sheet.write(&html, language, say) }
         return .done
       }
-      if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
+      if !sheet.sections.isEmpty, kept?.hasTables ?? true { try output.lines(sheet.lines(self)) }
     }
     if sheet.sections.isEmpty { tell(sheet.empty) }
     return .done

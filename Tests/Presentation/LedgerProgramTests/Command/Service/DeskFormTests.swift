@@ -387,6 +387,91 @@ struct DeskFormTests {
     #expect(page.contains("VIR DURAND") && page.contains("100,00"), "\(page)")
     #expect(page.contains("Relevé OFX du compte Courant"), "\(page)")
   }
+
+  @Test func `a letter goes to the customer that is named, or from the page of its invoice`() throws {
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100;service", "--date=2026-03-02", "--envoyer")
+    let page = try server.ask("/relancer").body
+    for name in ["pdf", "python", "textes", "lettre", "format", "csv"] {
+      #expect(!page.contains("name=\"\(name)\""), "\(name)")
+    }
+    // The page was shown for all customers.
+    let told = try send("/relancer", [("client_numero", "Durand"), ("_etape", "dire")], hidden: hidden(page))
+    #expect(told.status == 200 && told.body.contains("Lettre de niveau") && !told.body.contains("Niveau</th>"))
+    let menu = try server.ask("/show/F-2026-0001").body
+    #expect(menu.contains("<a href=\"/relancer/F-2026-0001\">Relancer…</a>"), "\(menu)")
+    let form = try server.ask("/relancer/F-2026-0001").body
+    #expect(!form.contains("name=\"appliquer\"") && !form.contains("se contredisent"), "\(form)")
+    // A letter is final: it is recorded as it was announced.
+    let agreed = try send("/relancer/F-2026-0001", [], hidden: hidden(form))
+    let done = try followed(send("/relancer/F-2026-0001", [], hidden: hidden(agreed.body)))
+    let notice = try #require(done.firstMatch(of: /(?s)<div class="notice done".*?<\/div>/)?.0)
+    #expect(notice.contains("Lettre de niveau 1 à « Durand » enregistrée."), "\(notice)")
+  }
+
+  @Test func `a run over all customers tells no table`() throws {
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100;service", "--date=2026-03-02", "--envoyer")
+    let done = try followed(send("/relancer", []))
+    let notice = try #require(done.firstMatch(of: /(?s)<div class="notice done".*?<\/div>/)?.0)
+    #expect(!notice.contains("Niveau") && notice.contains("Enregistré."), "\(notice)")
+    #expect(done.contains("Durand"), "\(done)")
+  }
+
+  @Test func `a deposit is a percentage as French people write it`() throws {
+    for space in ["", " ", "\u{A0}", "\u{202F}"] {
+      let quote = try server.ledger.done("devis", "Durand", "-l", "Conseil;1;1000;service", "--envoyer")
+      try server.ledger.done("accepter", quote)
+      let told = try send("/facturer/\(quote)", [("acompte", "30\(space)%"), ("_etape", "dire")])
+      #expect(told.body.contains("360,00\u{A0}€"), "\(told.body)")
+    }
+  }
+
+  @Test func `settings that are saved are told in a sentence, with or without a change`() throws {
+    let changed = try followed(send("/emetteur", [("telephone", "0102030405")]))
+    #expect(changed.contains("Enregistré."), "\(changed)")
+    let same = try followed(send("/emetteur", []))
+    let notice = try #require(same.firstMatch(of: /(?s)<div class="notice done".*?<\/div>/)?.0)
+    #expect(notice.contains("Rien n’a été changé.") && !notice.contains("732829320"), "\(notice)")
+  }
+
+  @Test func `a page does not lead to itself, and speaks of its fields`() throws {
+    let client = try send("/creer-client", [])
+    #expect(!client.body.contains("l'explique"), "\(client.body)")
+    #expect(client.body.contains("Nom ou raison sociale"), "\(client.body)")
+    let invoice = try send("/facturer", [])
+    #expect(invoice.body.contains("Devis ou abonnement") && !invoice.body.contains("D-NUMERO"), "\(invoice.body)")
+    #expect(try server.ask("/banque").body.contains("ce formulaire en déclare un."))
+    #expect(try !server.ask("/releve").body.contains("importer|profil"))
+    let tasks = try server.ask("/a-faire").body
+    #expect(!tasks.contains("facture lister"), "\(tasks)")
+  }
+
+  @Test func `an export or a report that needs a name asks for it`() throws {
+    #expect(try server.ask("/export/dossier").body.contains("name=\"numero\""))
+    #expect(try server.ask("/report/releve").body.contains("name=\"client\""))
+    #expect(try server.ask("/export/archive").body.contains("<pre tabindex=\"0\">facture export"))
+  }
+
+  @Test func `choices are words`() throws {
+    for words in ["Anglais", "Néerlandais", "Taux normal ou réduit", "Écart", "Fin de la conservation"] {
+      let paths = ["/creer-client", "/article", "/abandonner", "/effacer"]
+      #expect(try paths.contains { try server.ask($0).body.contains(">\(words)<") }, "\(words)")
+    }
+    let client = try server.ask("/creer-client").body
+    #expect(client.contains(">Français<") && client.contains(">France<"), "\(client)")
+  }
+
+  @Test func `a field that a link asks for stands open`() throws {
+    let page = try server.ask("/emetteur?numero-tva=").body
+    #expect(page.contains(/name="numero-tva"[^>]*autofocus/), "\(page)")
+    #expect(page.contains(/<details class="group" open=""><summary>Autres identifiants/), "\(page)")
+    #expect(try !server.ask("/emetteur").body.contains("autofocus"))
+  }
+
+  @Test func `a credit note is not applied to itself`() throws {
+    try server.ledger.done("creer", "Durand", "-l", "Conseil;1;100;service", "--envoyer")
+    let credit = try server.ledger.done("creer-avoir", "F-2026-0001", "--envoyer")
+    #expect(try !server.ask("/imputer-avoir/\(credit)").body.contains("<option value=\"\(credit)\""))
+  }
 }
 
 extension JSONValue {
