@@ -146,7 +146,8 @@ extension Desk {
     let isSame =
       call.command.shows && call.command != CheckpointCommand.self && call.input == nil
       && (call.arguments + call.options).isEmpty
-    let recorded = step == nil ? kept.told.filter { !$0.isID } : announced.effects + kept.messages
+    let done = Words("Recorded.", fr: "Enregistré.")
+    let recorded = step == nil ? kept.told.map { $0.isID ? done : $0 } : announced.effects + kept.messages
     let told = isSame ? [Words("Nothing was changed.", fr: "Rien n’a été changé.")] : recorded
     var next = after(act, answer)
     if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
@@ -157,7 +158,7 @@ extension Desk {
     let said = (told + [lines.flatMap { settling(after: $0) }].compactMap(\.self)).map { text.text($0).withoutProgram }
     memory.keep(
       Notice(
-        lines: said.isEmpty ? [Words("Recorded.", fr: "Enregistré.")[language]] : said,
+        lines: said.isEmpty ? [done[language]] : said,
         undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self, line: line),
       as: name)
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])

@@ -91,7 +91,7 @@ struct Desk {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      let failure = LedgerFailure(leaving: error)
+      let failure = LedgerFailure(leaving: error).ofDesk
       let numero = request.query.first { ["numero", "number"].contains($0.name) }?.value
       guard FacturXFailure.sansProgramme.contains(failure.code) else {
         return page(head(Words("There is no file", fr: "Il n'y a pas de fichier"))).reply(409) {

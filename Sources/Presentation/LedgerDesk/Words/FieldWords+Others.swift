@@ -68,6 +68,9 @@ extension FieldWords {
     "no-verify": row("Without the chain", fr: "Sans la chaîne", .more),
     "threads": row("Threads", fr: "Fils", .more), "no-wait": row("Do not wait", fr: "Sans attendre", .more),
     "pdf": row("As PDF", fr: "En PDF", .more),
+    "duplicata": row("Duplicate with the unpaid amount", fr: "Duplicata avec la somme impayée", .more),
+    "dates": row("Form of the days", fr: "Forme des jours", .more),
+    "completee": row("Answer to a suspension", fr: "Réponse à une suspension", .more),
     "attendre": row("Wait, in seconds", fr: "Attendre, en secondes", .more),
   ]
 
@@ -120,6 +123,12 @@ extension FieldWords {
     "ecart": Words("Difference", fr: "Écart"), "iso8601": Words(same: "ISO 8601"),
     "reference": Words(.reference), "non-reclamee": Words("Unclaimed", fr: "Non réclamée"),
     "avisee": Words("Notice left", fr: "Avisée"), "rejete": Words("Rejected", fr: "Rejeté"),
+    "payee": Words("Paid", fr: "Payée"), "expire": Words("Expired", fr: "Expiré"),
+    "accepte": Words("Accepted", fr: "Accepté"), "facture": Words("Invoiced", fr: "Facturé"),
+    "termine": Words("Ended", fr: "Terminé"), "refuse": Words("Declined", fr: "Refusé"),
+    "retire": Words("Withdrawn", fr: "Retiré"), "remplace": Words("Replaced", fr: "Remplacé"),
+    "cdar": Words(same: "CDAR"), "flux10": Words("Flow 10", fr: "Flux 10"),
+    "statut212": Words("Status 212", fr: "Statut 212"),
     "instantane": Words("Snapshot", fr: "Instantané"), "cii": Words(same: "CII"), "ubl": Words(same: "UBL"),
     "html": Words(same: "HTML"), "facturx": Words(same: "Factur-X"), "pdf": Words(same: "PDF"),
     "fec": Words(same: "FEC"), "json": Words(same: "JSON"), "hledger": Words(same: "hledger"),

@@ -448,10 +448,13 @@ struct DeskFormTests {
   @Test func `an export or a report that needs a name asks for it`() throws {
     #expect(try server.ask("/export/dossier").body.contains("name=\"numero\""))
     #expect(try server.ask("/report/releve").body.contains("name=\"client\""))
+    let pdf = try server.ask("/fichier/export/pdf").body
+    #expect(pdf.contains("Donnez son numéro.") && !pdf.contains("mkdir"), "\(pdf)")
     #expect(try server.ask("/export/archive").body.contains("<pre tabindex=\"0\">facture export"))
   }
 
   @Test func `choices are words`() throws {
+    #expect(try server.ask("/list/devis").body.contains(">Facturé</option>"))
     for words in ["Anglais", "Néerlandais", "Taux normal ou réduit", "Écart", "Fin de la conservation"] {
       let paths = ["/creer-client", "/article", "/abandonner", "/effacer"]
       #expect(try paths.contains { try server.ask($0).body.contains(">\(words)<") }, "\(words)")
