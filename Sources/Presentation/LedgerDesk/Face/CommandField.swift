@@ -138,7 +138,7 @@ struct CommandField {
 }
 
 extension [Option] {
-  /// Those that name no file of this machine, and mean something without one.
+  /// The same without files of this machine, and without the options that need one.
   fileprivate var withoutFiles: [Option] {
     let files = filter(\.isOfFile).map(\.name)
     return filter { option in !option.isOfFile && !(option.needed.map(files.contains) ?? false) }

@@ -235,7 +235,7 @@ extension Desk {
   /// The option that records all that a run shows.
   static let all = "appliquer"
 
-  /// The flag of a run: letters go to all customers unless one is named, and invoices are made of what is named.
+  /// The flag of a run: letters go to all customers unless one is named, and an invoice needs a name.
   func runOverAll(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
     let isNamed = fields.contains { field in
       field.option.isArgument && filled.values[field.name]?.contains { !$0.trimmed.isEmpty } ?? false

@@ -137,18 +137,21 @@ extension Desk {
     // A command without a plan tells what it did as at a terminal; it never records the same thing twice.
     let lines = act.address.command == ReleveCommand.self ? bankLines() : nil
     let step = announced.plan.map { ActStep.agreed(plan: $0, state: nil) }
+    let before = step == nil ? position : nil
     let named = step == nil ? call : call.named(act.key)
     _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
     let answer = kept.value
     let name = Secret().text
     let line = act.address.command == RapprocherCommand.self ? act.address.words.first.flatMap(Int.init) : nil
-    // Without a value, settings are only shown.
-    let isSame =
-      call.command.shows && call.command != CheckpointCommand.self && call.input == nil
-      && (call.arguments + call.options).isEmpty
+    // A checkpoint stands beside the log.
+    let isSame = call.command != CheckpointCommand.self && before.map { $0 == position } ?? false
     let done = Words("Recorded.", fr: "Enregistré.")
     let recorded = step == nil ? kept.told.map { $0.isID ? done : $0 } : announced.effects + kept.messages
-    let told = isSame ? [Words("Nothing was changed.", fr: "Rien n’a été changé.")] : recorded
+    // Settings without a change are only shown, and the table of a run is left out.
+    let isRun = step == nil && runOverAll(act.address.command, act.fields, act.filled) != nil
+    let same = Words("Nothing was recorded.", fr: "Rien n’a été enregistré.")
+    let told =
+      isSame && call.command.shows ? [same] : (isRun ? [isSame ? same : done] : []) + recorded
     var next = after(act, answer)
     if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
       next = "/envoyer/\(URLText.encoded(numero))"
@@ -165,6 +168,14 @@ extension Desk {
     let mark = line == nil ? "" : "#\(RapprochementView.suite)"
     reply.add("Location", next + (next.contains("?") ? "&" : "?") + "\(Self.done)=\(name)\(mark)")
     return reply
+  }
+
+  /// The state of the log.
+  private var position: String? {
+    let kept = Kept()
+    let call = CommandCall(ListCommand.self, options: ["--limite=1"])
+    guard case .success = Result(catching: { try call.run(for: caller, .told, keeping: kept) }) else { return nil }
+    return kept.position
   }
 
   /// The page that shows the record.

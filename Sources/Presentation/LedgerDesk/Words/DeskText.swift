@@ -57,7 +57,7 @@ struct DeskText {
     }
   }
 
-  /// The ways out of a failure, except those that are the page itself.
+  /// The ways out of a failure, without links to the page itself.
   private func ways(out failure: LedgerFailure) -> [[Words.Segment]] {
     failure.hint.lines(in: caller.language).filter { line in
       var commands: [String] = []

@@ -248,7 +248,7 @@ struct DevisCommandTests {
     let ledger = try Self.ledger()
     try ledger.done(Self.devis("Firme"))
     try ledger.done("accepter", "D-2026-0001")
-    try ledger.done("facturer", "D-2026-0001", "--acompte=30%")
+    try ledger.done("facturer", "D-2026-0001", "--acompte=30\u{A0}%")
     let code = #""code":"acompte-a-encaisser""#
     #expect(!ledger.run("a-faire", "--json").output.contains(code))
     try ledger.done("envoyer", "F-2026-0001")

@@ -185,7 +185,7 @@ struct RelancerCommandTests {
   @Test func `rates are shown with their sources, and added`() throws {
     let ledger = try Self.ledger()
     #expect(ledger.run("taux").output.contains("Banque de France"))
-    try ledger.done("taux", "--ajouter=legal;2026-07-01;2,71;arrêté du 22 juin 2026")
+    try ledger.done("taux", "--ajouter=legal ; 2026-07-01 ; 2,71 ; arrêté du 22 juin 2026")
     #expect(ledger.run("taux", "--json").output.contains(#""semestre":"2026-S2","jour":"2026-07-01","valeur":"2.71""#))
     let other = ledger.run("taux", "--ajouter=legal;2026-07-01;3;autre")
     #expect(other.exit == 1 && other.errors.contains("--correct"), "\(other)")

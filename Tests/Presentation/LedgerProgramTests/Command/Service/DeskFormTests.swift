@@ -416,6 +416,11 @@ struct DeskFormTests {
     #expect(done.contains("Durand"), "\(done)")
   }
 
+  @Test func `a run that records nothing says so`() throws {
+    let done = try followed(send("/relancer", []))
+    #expect(done.contains("Rien n’a été enregistré.") && !done.contains("Enregistré."), "\(done)")
+  }
+
   @Test func `a deposit is a percentage as French people write it`() throws {
     for space in ["", " ", "\u{A0}", "\u{202F}"] {
       let quote = try server.ledger.done("devis", "Durand", "-l", "Conseil;1;1000;service", "--envoyer")
@@ -430,7 +435,7 @@ struct DeskFormTests {
     #expect(changed.contains("Enregistré."), "\(changed)")
     let same = try followed(send("/emetteur", []))
     let notice = try #require(same.firstMatch(of: /(?s)<div class="notice done".*?<\/div>/)?.0)
-    #expect(notice.contains("Rien n’a été changé.") && !notice.contains("732829320"), "\(notice)")
+    #expect(notice.contains("Rien n’a été enregistré.") && !notice.contains("732829320"), "\(notice)")
   }
 
   @Test func `a page does not lead to itself, and speaks of its fields`() throws {
