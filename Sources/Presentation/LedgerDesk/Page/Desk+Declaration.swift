@@ -30,6 +30,16 @@ extension Desk {
         failure(error, &$0)
       }
     }
+    if lines.isEmpty, isExempt {
+      return page(self.head(Words(.tva)), "/tva", request).reply { html in
+        html.tag(
+          "p", ["class": "card pad"],
+          Words(
+            "You charge no VAT (art. 293 B of the CGI), so your sales bring nothing to a CA3.",
+            fr: "Vous ne facturez pas la TVA (art. 293 B du CGI) : vos ventes n’ont rien à porter sur une CA3.")[
+              language])
+      }
+    }
     let due = lines.first { $0["ligneCA3"]?.plain == "16" }?["taxe"]?.montant ?? .zero
     var head = PageHead(
       title: Words.ofProgram { language in
@@ -95,6 +105,11 @@ extension Desk {
         })
       monthsDue(months, amounts, &html)
     }
+  }
+
+  /// Whether the seller charges no VAT.
+  private var isExempt: Bool {
+    CommandCall(EmetteurCommand.self).told(for: caller)?["regimeTVA"]?.string == Emetteur.RegimeTVA.franchise.rawValue
   }
 
   /// When a sale counts, by the choice of the seller.

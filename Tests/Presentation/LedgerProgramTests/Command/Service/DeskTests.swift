@@ -217,6 +217,13 @@ struct DeskTests {
     #expect(!report.contains("data-l=\"Date\">Total"), "\(report)")
   }
 
+  @Test func `a seller without VAT is told that a CA3 is not for these sales`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("emetteur", "--regime-tva=franchise")
+    let body = try page(try RunningServer(ledger), "/tva").body
+    #expect(body.contains("293 B") && !body.contains("À recopier"), "\(body)")
+  }
+
   @Test func `a refusal is shown with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body
