@@ -60,6 +60,18 @@ package struct TextePlie: Sendable {
   /// The words separated by one space.
   package var phrase: [UInt8] { Array(octets.dropFirst().dropLast()) }
 
+  /// The words of a name, and the signs + and # that end one, as in C++: `Dupont + Fils` has no such sign. Empty without words.
+  package static func phrase(duNom nom: String) -> [UInt8] {
+    let mots = TextePlie(nom).phrase
+    guard !mots.isEmpty else { return [] }
+    var (phrase, suit) = (mots, false)
+    for octet in nom.utf8 {
+      let estSigne = octet == UInt8(ascii: "+") || octet == UInt8(ascii: "#")
+      if suit, estSigne { phrase.append(octet) } else { suit = octet > 0x2F }
+    }
+    return phrase
+  }
+
   /// The words without separators.
   package var lettres: [UInt8] { octets.filter { $0 != Self.espace } }
 

@@ -83,10 +83,11 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     fichesClients().filter { $0.codeComptable == codeComptable }
   }
 
-  /// The words of a name, and its signs + and #; a name without words is itself.
+  /// The words of a name, and the signs + and # after one; a name without words is itself.
   private static func plie(_ nom: String) -> [UInt8] {
     let phrase = TextePlie(nom).phrase
-    return phrase.isEmpty ? Array(nom.utf8) : phrase + nom.utf8.filter { [0x2B, 0x23].contains($0) }
+    let signs = nom.matches(of: /[\p{L}\p{N}]([+#]+)/).map(\.output.1).joined()
+    return phrase.isEmpty ? Array(nom.utf8) : phrase + Array(signs.utf8)
   }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// A client's name for lookups: case, accents and punctuation between words do not count. C++ and C# are two names.
+/// A client's name for lookups: case, accents and punctuation between words do not count; a + or # at the end of one does.
 ///
 /// A name without letters and digits equals only itself.
 package struct NomPlie: Sendable {
@@ -10,18 +10,12 @@ package struct NomPlie: Sendable {
   /// The name `nom`.
   package init(_ nom: String) {
     self.nom = nom
-    phrase = Self.phrase(nom)
-  }
-
-  /// The words, and the signs that tell names apart.
-  private static func phrase(_ nom: String) -> [UInt8] {
-    let mots = TextePlie(nom).phrase
-    return mots.isEmpty ? [] : mots + nom.utf8.filter { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") }
+    phrase = TextePlie.phrase(duNom: nom)
   }
 
   /// Whether `autre` is the same name.
   package func estCelui(de autre: String) -> Bool {
-    nom == autre || (!phrase.isEmpty && phrase == Self.phrase(autre))
+    nom == autre || (!phrase.isEmpty && phrase == TextePlie.phrase(duNom: autre))
   }
 
   /// The key in an index: equal names have the same key; other names may have it too.

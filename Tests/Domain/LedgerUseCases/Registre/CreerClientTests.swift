@@ -39,6 +39,8 @@ struct CreerClientTests {
   @Test func `C++ and C# are two customers`() {
     let both = given(.client(.c1, nom: "C++")).when(CreerClient(Client(id: .c2, nom: "C#"))).thenAccepts()
     #expect(both.ledger.clients(nom: "c#").map(\.id) == [.c2] && both.ledger.clients(nom: "c").isEmpty)
+    let fils = CreerClient(Client(id: .c2, nom: "Dupont Fils"))
+    given(.client(.c1, nom: "Dupont + Fils")).when(fils).thenRefuses("nom-pris")
   }
 
   private func joint(tva: String? = nil, email: String? = nil, codePostal: String? = nil, pays: String? = nil)
