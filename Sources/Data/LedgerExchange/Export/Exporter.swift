@@ -62,9 +62,8 @@ public struct Exporter: Sendable {
       ? etat.avecRestes(etat.devis).filter(estChoisie) : etat.factures.filter(estChoisie)
     guard let inconnu = options.numeros.first(where: manquants.contains) else { return choisies }
     // A number of the other export names that one.
-    let estAilleurs =
-      options.contenu == .devis ? etat.factures.contains(where: estChoisie) : etat.devis.contains(where: estChoisie)
-    guard estAilleurs, !manquants.contains(inconnu) else { throw LedgerFailure(Refus.facture(inconnu, .inconnue)) }
+    _ = options.contenu == .devis ? etat.factures.filter(estChoisie) : etat.devis.filter(estChoisie)
+    guard !manquants.contains(inconnu) else { throw LedgerFailure(Refus.facture(inconnu, .inconnue)) }
     throw LedgerFailure(Refus.devis(inconnu, options.contenu == .devis ? .exporteCommeFacture : .exporteCommeDevis))
   }
 

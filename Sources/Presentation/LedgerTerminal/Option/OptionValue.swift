@@ -177,7 +177,7 @@ extension Statut: OptionValue {
 
   /// As in a table or in JSON.
   package init(option text: String) throws(BadValue) {
-    let letters = TextePlie(text).lettres
+    let letters = TextePlie(ProgramNames.choicesAlsoCalled[text.lowercased()] ?? text).lettres
     let shown = Self.allCases.first { statut in
       let dits =
         [statut.rawValue]
@@ -186,13 +186,8 @@ extension Statut: OptionValue {
         }
       return dits.contains { TextePlie($0).lettres == letters }
     }
-    if let shown {
-      self = shown
-    } else if let second = ProgramNames.choicesAlsoCalled[text.lowercased()] {
-      self = try Self(option: second)
-    } else {
-      throw .statut(text)
-    }
+    guard let shown else { throw .statut(text) }
+    self = shown
   }
 }
 

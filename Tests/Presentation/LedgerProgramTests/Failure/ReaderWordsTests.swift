@@ -130,6 +130,10 @@ struct ReaderWordsTests {
           "D-2026-0001 is a quote. Export it as a quote: `facture export quotes --number=D-2026-0001`."),
       "\(told)")
     try ledger.done("export", "devis", "--numero=D-2026-0001")
+    try ledger.done("devis", "Firme", "-l", "Site;1;1000;20;service", "--envoyer")
+    let two = ledger.run("export", "factures", "--numero=D-2026-0002", "--numero=D-2026-0001")
+    #expect(two.errors.contains("D-2026-0002 is a quote."), "\(two)")
+    #expect(ledger.run("list", "--statut=impayes").errors.contains("\"impayes\""))
   }
 
   @Test func `a new seller is told what invoices lack, once`() throws {
