@@ -29,10 +29,10 @@ extension RapportSheet {
       },
       note: apres.first.map { premiere in
         Words(
-          "The books also count \(apres.count, "document", "documents") of an earlier date, issued after that day: "
+          "The books also count \(apres.count, "document", "documents") of that day or before, issued after it: "
             + "\(premiere.numero)\(apres.count > 1 ? " …" : "").",
           fr:
-            "La comptabilité compte aussi \(apres.count, "document", "documents") de date antérieure, émis après ce jour : "
+            "La comptabilité compte aussi \(apres.count, "document", "documents") de ce jour ou d'avant, émis après : "
             + "\(premiere.numero)\(apres.count > 1 ? " …" : "").")
       },
       empty: Words("No invoice is unpaid.", fr: "Aucune facture n'est impayée."))

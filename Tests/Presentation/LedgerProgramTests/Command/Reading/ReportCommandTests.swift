@@ -169,7 +169,7 @@ struct ReportCommandTests {
     let late = try ledger.done("creer", "--client=Dupont", "-l", "Affiche;1;10", "--date=2026-04-10")
     try ledger.done("envoyer", late, "--date=2026-04-12")
     let told = Self.report(ledger, "balance-agee").output
-    let note = "The books also count 1 document of an earlier date, issued after that day: \(late)."
+    let note = "The books also count 1 document of that day or before, issued after it: \(late)."
     #expect(told.contains(note), "\(told)")
     #expect(!ledger.run("report", "balance-agee", "--au=2026-04-12").output.contains("issued after"))
   }
