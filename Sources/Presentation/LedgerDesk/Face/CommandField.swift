@@ -138,9 +138,9 @@ struct CommandField {
 }
 
 extension [Option] {
-  /// The same without files of this machine, and without the options that need one.
+  /// The same without files of this machine, and without the options that need one. The server gives the key of a checkpoint itself.
   fileprivate var withoutFiles: [Option] {
-    let files = filter(\.isOfFile).map(\.name)
+    let files = filter { $0.isOfFile && $0.name != CheckpointCommand.key.option.name }.map(\.name)
     return filter { option in !option.isOfFile && !(option.needed.map(files.contains) ?? false) }
   }
 }

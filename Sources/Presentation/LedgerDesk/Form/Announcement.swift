@@ -174,7 +174,7 @@ extension LedgerFailure {
         hint: Words("`facture list articles` shows them.", fr: "`facture list articles` les montre."))
     case "repertoire-manquant":
       LedgerFailure(
-        kind, code, Words("A file is of one document.", fr: "Un fichier est celui d’un document."),
+        kind, code, Words("A file holds one document.", fr: "Un fichier est celui d’un document."),
         hint: Words("Give its number.", fr: "Donnez son numéro."))
     case "motif-vide": LedgerFailure(kind, code, Words("Say why.", fr: "Dites pourquoi."), hint: .none)
     default: self  // catch-all: the labels of fields stand in place of options

@@ -286,7 +286,7 @@ extension JSONValue {
   /// As people type it in a field: `5,15,30`, `0225:732829320`, the name of a contact.
   private var typed: String? {
     switch self {
-    case .array(let elements): elements.compactMap(\.plain).joined(separator: ",")
+    case .array(let elements): elements.isEmpty ? "non" : elements.compactMap(\.plain).joined(separator: ",")
     case .object:
       self["identifiant"]?.plain.map { id in self["schema"]?.plain.map { "\($0):\(id)" } ?? id } ?? self["nom"]?.plain
     case .string, .number, .phrase, .bool, .null, .written: plain
