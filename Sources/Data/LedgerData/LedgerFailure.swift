@@ -45,7 +45,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   /// A failure with the code, sentence and hint of `phrase`.
   package init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.code, phrase.message, hint: phrase.hint) }
 
-  /// The failure that reports `error`: any error that the library throws.
+  /// The failure that reports `error`; `unexpected`, if it is no error of a ledger, a rule or a file that is read or written.
   public init(_ error: any Error) {
     switch error {
     case let failure as LedgerFailure: self = failure

@@ -82,7 +82,7 @@ package enum RapprocherCommand: Command {
         B  it quotes such numbers, but the amount differs, or a number is not certain
         C  the payer is known, and only one combination of its documents fits
         D  only the amount fits
-        E  its document is settled already, or by another line
+        E  its document is settled already, cancelled, or paid by another line
 
       --apply records what is certain, each line in one commit with its payments and the reason. To record one line, give
       its number, and --accepter for what is proposed, or --sur for other documents. If two answers fit, the line stays
@@ -96,7 +96,7 @@ package enum RapprocherCommand: Command {
           B  elle cite de tels numéros, mais le montant diffère, ou un numéro est incertain
           C  le payeur est connu, et une seule combinaison de ses factures correspond
           D  seul le montant correspond
-          E  son document est déjà réglé, ou par une autre ligne
+          E  son document est déjà réglé, annulé, ou réglé par une autre ligne
 
         --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison. Pour
         enregistrer une seule ligne, donnez son numéro, avec --accepter pour ce qui est proposé, ou --sur pour d'autres

@@ -16,8 +16,8 @@ package enum CreerAvoirCommand: WritingCommand {
       "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
       + "toutes)")
   private static let reste = Flag(
-    "reste", "all that issued credit notes have not credited yet; takes no value",
-    fr: "tout ce que les avoirs émis n'ont pas encore crédité ; sans valeur")
+    "reste", "all that issued credit notes have not credited yet",
+    fr: "tout ce que les avoirs émis n'ont pas encore crédité")
   /// The options of a credit note on one invoice.
   private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
   /// The options of a credit note on the turnover of a period.
