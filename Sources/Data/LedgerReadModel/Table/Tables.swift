@@ -4,7 +4,7 @@ import LedgerModel
 import LedgerWords
 
 /// The tables of the read model, `cache/lecture.sqlite`, each with its one list of columns. The article ReadModel.md
-/// describes them: a change here needs a change there and, after 1.0, a new ``version``.
+/// describes them: a change here needs a new ``version``, and a change there.
 ///
 /// Integer keys are given in the order of creation. A part of a document has the key of the document and a position
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.

@@ -8,7 +8,7 @@ import Synchronization
 /// The process: how it begins and ends, its command line and its environment.
 package enum HostProcess {
   /// The text of `facture --version`.
-  package static let version = "0.1.0"
+  package static let version = "1.0.0"
 
   /// The version of the C library that is linked, as `2.36`; nil where it does not tell.
   package static var libc: String? {

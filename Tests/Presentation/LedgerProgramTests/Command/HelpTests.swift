@@ -83,9 +83,9 @@ struct HelpTests {
     #expect(Self.program.run(["--licenses", "--json"]).output.contains(#""licence":"MIT""#))
     let output = Self.program.run(["--version"]).output
     #if PostgreSQL
-      #expect(output.hasPrefix("facture 0.1.0 with PostgreSQL (libpq "))
+      #expect(output.hasPrefix("facture 1.0.0 with PostgreSQL (libpq "))
     #else
-      #expect(output == "facture 0.1.0\n")
+      #expect(output == "facture 1.0.0\n")
     #endif
   }
 

@@ -347,7 +347,7 @@ struct ReadingCommandTests {
     #expect(
       altered.output.hasPrefix(
         #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":{"driver":"#
-          + #"{"name":"facture","version":"0.1.0","rules":[{"id":"framing","shortDescription":{"text":"The log is whole "#
+          + #"{"name":"facture","version":"1.0.0","rules":[{"id":"framing","shortDescription":{"text":"The log is whole "#
       ))
     let rules = altered.output.matches(of: /{"id":"([a-z]+)","shortDescription":{"text":"[^"]+\."}}/).map {
       String($0.1)
