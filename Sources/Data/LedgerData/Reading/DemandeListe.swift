@@ -43,6 +43,6 @@ public struct DemandeClients: Sendable {
 
   /// Whether a client with that name, town and SIREN matches.
   package func accepte(_ nom: String, ville: String?, siren: String?) -> Bool {
-    mots?.sontDans(tous: [nom, ville ?? "", siren ?? ""]) ?? true
+    mots?.sontDans([nom, ville ?? "", siren ?? ""]) ?? true
   }
 }

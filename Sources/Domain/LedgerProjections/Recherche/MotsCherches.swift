@@ -32,20 +32,9 @@ public struct MotsCherches: Hashable, Sendable {
     self.mots = mots
   }
 
-  /// Whether every word is in one of these few `textes`.
-  package func sontDans(tous textes: [String]) -> Bool {
+  /// Whether every word is in one of `textes`.
+  package func sontDans(_ textes: [String]) -> Bool {
     let plie = TextePlie(texts: textes)
     return mots.allSatisfy { plie.contient($0.octets, debut: $0.debut) }
-  }
-
-  /// Whether every word is in one of `textes`. Stops reading `textes` once all words are found.
-  package func sontDans(_ textes: some Sequence<String>) -> Bool {
-    var manquants = mots
-    for texte in textes where !texte.isEmpty {
-      let plie = TextePlie(texte)
-      manquants.removeAll { plie.contient($0.octets, debut: $0.debut) }
-      if manquants.isEmpty { return true }
-    }
-    return false
   }
 }
