@@ -52,19 +52,21 @@ public struct Exporter: Sendable {
     guard !options.numeros.isEmpty else { return nil }
     var manquants = Set(options.numeros)
     let voulus = manquants
+    func noms(_ facture: Facture) -> [String] { [facture.numero, facture.nomBrouillon].compactMap(\.self) }
     func estChoisie(_ facture: Facture) -> Bool {
-      let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
+      let noms = noms(facture)
       for nom in noms { manquants.remove(nom) }
       return noms.contains(where: voulus.contains)
     }
-    let choisies =
-      options.contenu == .devis
-      ? etat.avecRestes(etat.devis).filter(estChoisie) : etat.factures.filter(estChoisie)
+    let deDevis = options.contenu == .devis
+    let choisies = deDevis ? etat.avecRestes(etat.devis).filter(estChoisie) : etat.factures.filter(estChoisie)
     guard let inconnu = options.numeros.first(where: manquants.contains) else { return choisies }
     // A number of the other export names that one.
-    _ = options.contenu == .devis ? etat.factures.filter(estChoisie) : etat.devis.filter(estChoisie)
-    guard !manquants.contains(inconnu) else { throw LedgerFailure(Refus.facture(inconnu, .inconnue)) }
-    throw LedgerFailure(Refus.devis(inconnu, options.contenu == .devis ? .exporteCommeFacture : .exporteCommeDevis))
+    func estInconnu(_ facture: Facture) -> Bool { noms(facture).contains(inconnu) }
+    guard deDevis ? etat.factures.contains(where: estInconnu) : etat.devis.contains(where: estInconnu) else {
+      throw LedgerFailure(Refus.facture(inconnu, .inconnue))
+    }
+    throw LedgerFailure(Refus.devis(inconnu, deDevis ? .exporteCommeFacture : .exporteCommeDevis))
   }
 
   /// Writes everything, in pieces of about 64 KiB.

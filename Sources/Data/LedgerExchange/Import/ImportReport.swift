@@ -84,9 +84,7 @@ public struct ImportReport: Sendable {
 
   /// Notes remarks.
   mutating func note(_ remarks: [ImportRemark]) {
-    let listed = remarks.prefix(Self.mostRefusals - self.remarks.count)
-    self.remarks += listed
-    unlistedRemarks += remarks.count - listed.count
+    for remark in remarks { note { remark } }
   }
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` if not all refusals are
