@@ -141,7 +141,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var passage = PassageRelances(envoyer(arguments, client, facture))
     passage.seul = client
-    if pages != nil, registre.registre?.emetteur == nil { try exigeVendeur(passage, request, console) }
+    try exige(registre.registre?.emetteur, pour: pages, passage, request, console)
     let lignes = try passage.execute(in: &registre)
     if let refus = lignes.first?.refus { throw refus }
     if !console.json, let relance = lignes.first?.relance {
@@ -206,7 +206,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var registre = try request.open(console, inBulk: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    if pages != nil, registre.registre?.emetteur == nil { try exigeVendeur(passage, request, console) }
+    try exige(registre.registre?.emetteur, pour: pages, passage, request, console)
     return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, pages, arguments, console)
   }
 
@@ -234,9 +234,11 @@ package enum RelancerCommand: WritingCommand {
   }
 
   /// Refuses letters before they are recorded: without a seller their pages cannot be written.
-  private static func exigeVendeur(
-    _ passage: PassageRelances, _ request: WritingRequest, _ console: Console
+  private static func exige(
+    _ vendeur: Emetteur?, pour pages: PagesRelances?, _ passage: PassageRelances, _ request: WritingRequest,
+    _ console: Console
   ) throws {
+    guard pages != nil, vendeur == nil else { return }
     var essai = try request.rehearse(console)
     guard try passage.execute(in: &essai).contains(where: { $0.relance != nil }) else { return }
     throw Refus.emetteur(.inconnu)
