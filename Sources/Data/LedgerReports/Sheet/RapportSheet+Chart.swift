@@ -5,8 +5,9 @@ import LedgerWords
 extension RapportSheet {
   /// A bar for each row, if every row is one month and the terminal leaves `room` beside the table; else empty.
   package func barsBeside(_ section: Section, _ room: @autoclosure () -> Int?) -> [Table.Cell] {
-    let lines = section.rows.indices.count { section.rows.kind($0) == .line }
-    guard let chart = chartColumn, months(section, chart).count == lines, let room = room()
+    guard let chart = chartColumn,
+      months(section, chart).count == section.rows.indices.count(where: { section.rows.kind($0) == .line }),
+      let room = room()
     else {
       return []
     }

@@ -32,9 +32,7 @@ extension Desk {
     // People read the newest first.
     var newest = request.query
     let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
-    if kind.isEmpty || kind == "devis" || kind == "factures" || kind == "avoirs", !isSorted {
-      newest.append(("tri", "-date"))
-    }
+    if isOfDocuments, !isSorted { newest.append(("tri", "-date")) }
     let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
     let told = told(asked)
     let position = if case .success(let kept) = told { kept.position } else { String?.none }
