@@ -1,4 +1,4 @@
-/// An error that says what is wrong, and the way out.
+/// An error with a code, its sentence and the way out.
 public protocol ToldError: Error {
   /// Its stable name, kebab-case.
   var code: String { get }

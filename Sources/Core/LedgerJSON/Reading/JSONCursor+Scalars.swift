@@ -1,7 +1,7 @@
 extension JSONCursor {
   /// Reads a number of any size and precision, and returns where its literal stands.
   ///
-  /// - Throws: ``JSONError/Kind/malformedNumber`` for what RFC 8259 §6 does not allow, and a mismatch where no number begins.
+  /// - Throws: ``JSONError/Kind/malformedNumber`` for what RFC 8259 §6 does not allow, and a mismatch at any other value.
   @inline(__always) @_lifetime(self: copy self)
   public mutating func number() throws(JSONError) -> JSONText {
     skipSpace()

@@ -2,7 +2,7 @@
   package import LedgerLog
 
   extension PostgreSQLOrigin {
-    /// The ids of the registres of which the database at an address keeps events, in order; nil if the address names one of them.
+    /// The ids of the registres with events in the database at an address, in order; nil if the address names one registre.
     ///
     /// Throws `.origin`: `.unreachable` if the server does not answer or lacks the schema, `.forbidden` without the right to read.
     package static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {

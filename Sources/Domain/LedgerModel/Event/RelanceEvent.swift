@@ -2,6 +2,6 @@
 public enum RelanceEvent: Hashable, Sendable {
   /// A letter was sent.
   case envoyee(Relance)
-  /// What became of it: an answer of the post, or its cancellation.
+  /// The post answered about a letter, or it was cancelled.
   case suivie(SuiteRelance)
 }

@@ -166,7 +166,7 @@ extension EtatRegistre {
       recouvrement: recouvrement(parcours.impayees, au: au))
   }
 
-  /// What the tasks need of all documents, each of which is read once.
+  /// The counts and balances of all documents for the tasks, in one reading of them.
   struct Parcours {
     /// The issued documents with a balance due, and their balances.
     var impayees: [(facture: FactureComptee, solde: Montant)] = []

@@ -21,7 +21,7 @@ struct PagesRelances {
     (self.directory, proteges) = (directory, ProtectedFiles(of: registre))
     self.textes = try textes.map(Self.lis)
     do { printer = try python.map { Printer(try FacturX(python: $0)) } } catch { throw ExportInvoice.failure(error) }
-    // What is refused is refused before a letter is recorded.
+    // A refused place is told before a letter is recorded.
     for path in [directory, directory.file("relance.html")] { try proteges.check(path, Options.output.place) }
     try Files.makeDirectories(above: "\(directory)/")
     _ = try Files.names(in: directory, forNewFiles: true)

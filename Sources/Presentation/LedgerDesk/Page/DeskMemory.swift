@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The memory of the desk from one page to the next: notices, and the answers that are made of all documents. The ledger needs
-/// none of them.
+/// The memory of the desk from one page to the next: notices, and the answers that are made of all documents. The ledger does
+/// not need it.
 final class DeskMemory: Sendable {
   private struct Kept {
     /// In their order.

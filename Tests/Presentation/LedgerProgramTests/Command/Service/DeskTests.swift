@@ -106,7 +106,7 @@ struct DeskTests {
     }
   }
 
-  @Test func `a form of settings shows what is recorded, and a change of the page after it is seen`() throws {
+  @Test func `a form of settings shows the recorded values, and the first page shows a new event`() throws {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
       "emetteur", "--telephone=04 78 00 00 00", "--email=a@b.fr", "--contact=Marc", "--taux-penalites=3xlegal",
