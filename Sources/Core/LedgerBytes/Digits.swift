@@ -15,20 +15,26 @@ extension Span<UInt8> {
 
 extension [UInt8] {
   /// Appends a number in decimal digits.
-  public mutating func appendDecimal(_ value: UInt64) {
-    var power: UInt64 = 1
-    while value / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
-      power /= 10
-    }
-  }
+  public mutating func appendDecimal(_ value: UInt64) { appendDigits(of: value, atLeast: 1) }
 
   /// Appends a number with zeros before it, up to `width` digits.
   public mutating func appendDecimal(_ value: Int, width: Int) {
-    let digits = String(value)
-    for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(UInt8(ascii: "0")) }
-    append(contentsOf: digits.utf8)
+    if value < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(of: UInt64(value.magnitude), atLeast: width)
+  }
+
+  private mutating func appendDigits(of value: UInt64, atLeast width: Int) {
+    // The largest number has 20 digits.
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var first = digits.count
+    var rest = value
+    repeat {
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    for _ in 0..<Swift.max(0, width - (digits.count - first)) { append(UInt8(ascii: "0")) }
+    append(copying: digits.span.extracting(first...))
   }
 }
 

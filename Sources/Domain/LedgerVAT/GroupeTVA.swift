@@ -77,15 +77,18 @@ package struct GroupeTVA: Sendable {
   }
 
   private func evenements(de place: Int, _ evenements: inout [Evenement]) {
-    let (compte, document) = (comptes[place], comptes[place].document)
+    let document = comptes[place].document
     func ajoute(_ jour: Jour, _ phase: Int, _ rang: Int, _ fait: Fait) {
       evenements.append(Evenement(jour: jour, phase: phase, document: place, rang: rang, fait: fait))
     }
     ajoute(document.jour, 0, 0, .emission)
-    var jours: Set<Jour> = [document.jour]
-    for part in compte.parts {
-      switch part.moment {
-      case .le(let jour), .declaration(let jour): if jours.insert(jour).inserted { ajoute(jour, 0, 1, .livraison) }
+    var jours = [document.jour]
+    for moment in comptes[place].parts.map(\.moment) {
+      switch moment {
+      case .le(let jour), .declaration(let jour):
+        guard !jours.contains(jour) else { continue }
+        jours.append(jour)
+        ajoute(jour, 0, 1, .livraison)
       case .encaissement, .reprise: continue
       }
     }
@@ -178,10 +181,8 @@ package struct GroupeTVA: Sendable {
   /// them too.
   private mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
     let signe = comptes[document].document.signe
-    let parts = comptes[document].parts
-    for place in parts.indices.filter({ parts[$0].recue.base < 0 })
-      + parts.indices.filter({ parts[$0].recue.base >= 0 })
-    {
+    let recues = comptes[document].parts.map(\.recue.base)
+    for place in recues.indices.filter({ recues[$0] < 0 }) + recues.indices.filter({ recues[$0] >= 0 }) {
       let avant = comptes[document].parts[place]
       var dans: Int?
       if document > 0, avant.moment == .encaissement { dans = comptes[0].place(auTaux: avant.imposition) }

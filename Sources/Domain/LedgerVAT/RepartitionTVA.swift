@@ -11,7 +11,8 @@ enum RepartitionTVA {
   /// - Throws: ``Debordement`` when an amount does not fit.
   static func repartit(_ centimes: Int128, sur attendu: [SommeTVA]) throws(Debordement) -> [SommeTVA] {
     // Each fits 64 bits, so that the products below fit 128.
-    for nombre in attendu.flatMap({ [$0.base, $0.tva] }) + [centimes] { _ = try Montant(exact: nombre) }
+    _ = try Montant(exact: centimes)
+    for somme in attendu { _ = (try Montant(exact: somme.base), try Montant(exact: somme.tva)) }
     let poids = attendu.map(\.ttc)
     let total = poids.reduce(0, +)
     if centimes == total || total == 0 { return attendu }
@@ -30,6 +31,7 @@ enum RepartitionTVA {
   static func repartit(
     _ centimes: Int128, sur attendu: [SommeTVA], _ impositions: [Imposition]
   ) throws(Debordement) -> [SommeTVA] {
+    guard attendu.count > 1 else { return try repartit(centimes, sur: attendu) }
     var taux: [Imposition] = []
     var sommes: [SommeTVA] = []
     for (imposition, part) in zip(impositions, attendu) {

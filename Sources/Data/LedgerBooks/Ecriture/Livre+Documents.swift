@@ -92,10 +92,10 @@ extension Livre {
 
   /// Ties the lines of the document to those of the acomptes that it takes back.
   private mutating func lieAcomptes(_ facture: Facture, _ piece: Int32) {
-    for acompte in facture.lignes.map(\.acompteId) + [facture.factureOrigineId] {
-      if let acompte = acompte.flatMap({ places[$0] }) { lettragesAcomptes.lie(piece, acompte) }
-    }
-    if !facture.estAvoir { acomptesRepris.formUnion(facture.lignes.compactMap { $0.acompteId.flatMap { places[$0] } }) }
+    let acomptes = facture.situation.reprises.compactMap { places[$0.acompte] }
+    for acompte in acomptes { lettragesAcomptes.lie(piece, acompte) }
+    if let origine = facture.factureOrigineId.flatMap({ places[$0] }) { lettragesAcomptes.lie(piece, origine) }
+    if !facture.estAvoir { acomptesRepris.formUnion(acomptes) }
   }
 
   /// Reverses the entry of the facture of `place`, which is replaced, on the date of the rectificative.

@@ -17,11 +17,12 @@ public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
   /// The kind of `ligne` with that taxation; nil if it is not reported (CGI, art. 261 to 261 E), and for disbursements and penalties.
   init?(_ ligne: LigneFacture, _ imposition: Imposition) {
     guard ligne.nature?.estHorsVente != true else { return nil }
-    let motif = ligne.exoneration?.motif ?? ""
-    if motif.hasPrefix("VATEX-FR-CGI261") { return nil }
-    if MotifExoneration(motif)?.estDeMarge == true {
-      self = .marge
-      return
+    if let motif = ligne.exoneration?.motif {
+      if motif.hasPrefix("VATEX-FR-CGI261") { return nil }
+      if MotifExoneration(motif)?.estDeMarge == true {
+        self = .marge
+        return
+      }
     }
     switch imposition.categorie {
     case .livraisonUE, .exportation, .horsChamp: self = .nonTaxee

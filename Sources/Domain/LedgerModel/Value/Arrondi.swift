@@ -24,7 +24,8 @@ package enum Arrondi {
     let total = poids.reduce(0, +)
     if somme == total && total != 0 { return poids }
     // Each fits 64 bits, so that the products fit 128.
-    for nombre in poids + [somme, part.numerateur, part.denominateur] { _ = try Montant(exact: nombre) }
+    for nombre in poids { _ = try Montant(exact: nombre) }
+    _ = (try Montant(exact: somme), try Montant(exact: part.numerateur), try Montant(exact: part.denominateur))
     guard total != 0 else { return try repartit(somme, poids.map { $0 * part.numerateur }, par: part.denominateur) }
     return try repartit(somme, poids.map { somme * $0 }, par: total)
   }

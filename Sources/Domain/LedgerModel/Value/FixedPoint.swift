@@ -65,15 +65,12 @@ package enum FixedPoint {
       rest /= 10
       kept -= 1
     }
-    let start = bytes.count
-    var written = 0
-    repeat {
-      if written == kept, kept > 0 { bytes.append(UInt8(ascii: ".")) }
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      written += 1
-    } while rest > 0 || written <= kept
-    bytes[start...].reverse()
+    var power: UInt64 = 1
+    for _ in 0..<kept { power *= 10 }
+    bytes.appendDecimal(rest / power)
+    guard kept > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.appendDecimal(Int(rest % power), width: kept)
   }
 
   /// The text of ``append(_:decimals:atLeast:to:)``.

@@ -31,7 +31,7 @@ extension AuditedLedger: RegistreTVA {
   func document(
     _ place: Int, _ regle: RegleExigibilite, rang: (FactureID) -> Int?
   ) throws(Debordement) -> DocumentTVA? {
-    try ventes.ventes[place]?.document(factures[place], regle, rang: rang)
+    try ventes.ventes[place]?.document(factures.span[place], regle, rang: rang)
   }
 }
 
@@ -40,7 +40,7 @@ extension AuditedLedger {
   /// Notes the sale of the document at `at`, which `envoyee` issues and is not applied yet.
   mutating func note(tva envoyee: FactureEnvoyee, _ at: Int) {
     guard factures.span[at].typeDocument != .devis else { return }
-    ventes.envoie(factures[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
+    ventes.envoie(factures.span[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
   }
 
   /// Warns of documents whose steps of VAT break a law, and of closed periods whose VAT is another one now.
@@ -101,7 +101,8 @@ extension AuditedLedger {
   /// Warns of VAT of an advance that was due beside that of the document that it pays.
   mutating func remark(_ utilisation: Avance.Utilisation, _ avance: Avance, _ place: AuditPlace) {
     guard let at = places.find(utilisation.factureId), let vente = ventes.ventes[at], !factures.span[at].estAvoir,
-      let document = try? vente.document(factures[at], vente.tete(factures[at], extourne: nil).regle),
+      let document = try? vente.document(
+        factures.span[at], vente.tete(factures.span[at], extourne: nil).regle),
       let remarque = avance.remarque(
         utilisation.paiement, sur: document, factures[at].numero, envoi: factures[at].situation.dateEnvoi)
     else { return }
