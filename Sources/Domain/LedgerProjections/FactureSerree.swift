@@ -208,8 +208,8 @@ extension [UInt8] {
   fileprivate mutating func serre(_ vrai: Bool) { append(vrai ? 1 : 0) }
 
   fileprivate mutating func serre(_ id: Identifiant) {
-    for octet in 0..<8 as Range<UInt64> { append(UInt8(truncatingIfNeeded: id.haut >> (8 * octet))) }
-    for octet in 0..<8 as Range<UInt64> { append(UInt8(truncatingIfNeeded: id.bas >> (8 * octet))) }
+    append(word: id.haut)
+    append(word: id.bas)
   }
 
   fileprivate mutating func serre(_ texte: String) {
@@ -357,14 +357,8 @@ extension Span<UInt8> {
   fileprivate func choix<Choix: Rangeable>(_ place: inout Int) -> Choix { Choix.tous[Int(octet(&place))] }
 
   fileprivate func id(_ place: inout Int) -> Identifiant {
-    let haut = moitie(&place)
-    return Identifiant(haut: haut, bas: moitie(&place))
-  }
-
-  fileprivate func moitie(_ place: inout Int) -> UInt64 {
-    var moitie: UInt64 = 0
-    for shift in 0..<8 as Range<UInt64> { moitie |= UInt64(octet(&place)) &<< (8 * shift) }
-    return moitie
+    defer { place += 16 }
+    return Identifiant(haut: word(at: place), bas: word(at: place + 8))
   }
 
   fileprivate func texte(_ place: inout Int) -> String {

@@ -11,8 +11,6 @@ public struct Factures: RandomAccessCollection, Sendable {
     var serree: FactureSerree?
     /// Empty, or the whole document: an array, so that few bytes are kept for those at rest.
     var entiere: [Facture]
-
-    var facture: Facture { serree?.facture ?? entiere[0] }
   }
 
   private var documents: [Document] = []
@@ -29,11 +27,27 @@ public struct Factures: RandomAccessCollection, Sendable {
   /// The place after the last document.
   public var endIndex: Int { documents.count }
   /// The document at `place`.
-  public subscript(place: Int) -> Facture { documents[place].facture }
+  public subscript(place: Int) -> Facture {
+    // A whole document is read in place: to copy its fields takes longer than to ask for one.
+    _read {
+      if let serree = documents[place].serree { yield serree.facture } else { yield documents[place].entiere[0] }
+    }
+  }
+
+  /// The facts that decide the totals, the balance and the state of the document at `place`.
+  subscript(situation place: Int) -> SituationFacture {
+    _read {
+      if let serree = documents[place].serree {
+        yield serree.facture.comptee.situation
+      } else {
+        yield documents[place].entiere[0].comptee.situation
+      }
+    }
+  }
 
   /// The first document with that number; of those at rest only this one is built.
   func premiere(numero: String) -> Facture? {
-    documents.first { ($0.serree?.numero ?? $0.entiere[0].numero) == numero }?.facture
+    documents.firstIndex { ($0.serree?.numero ?? $0.entiere[0].numero) == numero }.map { self[$0] }
   }
 
   mutating func append(_ facture: consuming Facture) { documents.append(Document(entiere: [facture])) }
@@ -57,12 +71,12 @@ public struct Factures: RandomAccessCollection, Sendable {
 
   /// Lets the document at `place` rest, if it is issued and nothing happened to it since.
   mutating func serre(_ place: Int) {
-    guard let entiere = documents[place].entiere.first else { return }
-    guard place >= entieres, let serree = FactureSerree(entiere, lignes: avecLignes, &partage) else {
+    guard place >= entieres, documents[place].serree == nil else { return }
+    if let serree = FactureSerree(documents[place].entiere[0], lignes: avecLignes, &partage) {
+      documents[place] = Document(serree: serree, entiere: [])
+    } else {
       partage.partage(&documents[place].entiere[0])
-      return
     }
-    documents[place] = Document(serree: serree, entiere: [])
   }
 }
 

@@ -77,7 +77,7 @@ extension EtatRegistre {
   public func totaux(au: Jour, jusqua: Jour? = nil) throws(Debordement) -> TotauxRegistre {
     var totaux = TotauxRegistre(clients: clients.count)
     for place in factures.indices {
-      try factures[place].comptee.situation.compte(dans: &totaux, au: au, jusqua: jusqua)
+      try factures[situation: place].compte(dans: &totaux, au: au, jusqua: jusqua)
     }
     return totaux
   }

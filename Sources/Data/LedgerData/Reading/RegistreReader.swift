@@ -68,7 +68,7 @@ public struct RegistreReader: RegistreReading {
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    let replay = try replay(options, EtatOnLog()) { $0.etat.registre }
+    let replay = try replay(options, EtatOnLog(auRepos: options.auRepos)) { $0.etat.registre }
     return (replay.projection.etat, replay.report)
   }
 

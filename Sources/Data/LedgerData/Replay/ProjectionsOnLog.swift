@@ -12,7 +12,9 @@ struct TotauxOnLog: LogProjection {
 /// The whole state of the ledger, folded from its log.
 struct EtatOnLog: LogProjection {
   static let wanted = Wanted.facts
-  private(set) var etat = EtatRegistre()
+  private(set) var etat: EtatRegistre
+
+  init(auRepos: Bool) { etat = auRepos ? EtatRegistre() : EtatRegistre(entieres: .max) }
 
   mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }

@@ -8,6 +8,8 @@ public struct ReplayOptions: Sendable {
   public var verify: Bool
   /// Called now and then with the progress.
   public var progress: (@Sendable (Progress) -> Void)?
+  /// Whether documents of a large ledger are at rest (``EtatRegistre``): in less memory, and built again where they are read.
+  package var auRepos = true
 
   /// By default the whole log, on all processors, checked.
   public init(

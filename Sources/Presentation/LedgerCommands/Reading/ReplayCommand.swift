@@ -72,6 +72,9 @@ extension ReplayCommand {
 extension ReadingRequest {
   /// The totals of documents that were rebuilt with all their fields.
   fileprivate func fullTotaux(_ options: ReplayOptions) throws -> (totaux: TotauxRegistre, report: ReplayReport) {
+    var options = options
+    // Every document is read at the end: to let it rest until then would take longer than all else.
+    options.auRepos = false
     let (etat, report) = try reader.etat(options)
     let totaux = try etat.totaux(au: au, jusqua: passe)
     kept.withLock { $0 = etat }
