@@ -140,7 +140,8 @@ public struct RegistreView: Sendable {
       created(Facture(id: id, creee))
     case .facture(let id, let event):
       periodes.apply(event, id)
-      factures[id]?.apply(event)
+      // In place: `factures[id]?` would copy the document.
+      if let place = factures.index(forKey: id) { factures.values[place].apply(event) }
       if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
       noted(event, factures[id]?.comptee)
     }

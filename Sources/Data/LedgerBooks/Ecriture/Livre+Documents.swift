@@ -14,8 +14,9 @@ extension Livre {
       envoie(facture, envoyee, jour)
     } else if case .factureAnnulee = event {
       brouillons[id] = nil
-    } else {
-      brouillons[id]?.apply(event)
+    } else if let place = brouillons.index(forKey: id) {
+      // In place: `brouillons[id]?` would copy the document.
+      brouillons.values[place].apply(event)
     }
   }
 

@@ -36,8 +36,9 @@ extension Importer {
     for case .facture(let id, let event) in facts {
       if case .factureCreee(let creee) = event {
         factures[id] = Facture(id: id, creee)
-      } else {
-        factures[id]?.apply(event)
+      } else if let place = factures.index(forKey: id) {
+        // In place: `factures[id]?` would copy the document.
+        factures.values[place].apply(event)
       }
       guard event.seRemarque, let facture = factures[id], let place = places[id] else { continue }
       var refus: [Refus] = []

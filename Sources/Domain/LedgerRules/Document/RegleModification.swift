@@ -40,12 +40,12 @@ extension Facture {
 extension LigneFacture {
   /// Requires that the texts in `modifiee` change, and that its VAT category and reason fit together afterwards.
   package func exigeTextesChanges(
-    _ modifiee: LigneModifiee, _ numero: @autoclosure () -> String
+    _ modifiee: LigneModifiee, _ numero: String
   ) throws(Refus) {
-    guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero(), .rienNeChange) }
+    guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
     var changee = self
     modifiee.apply(to: &changee)
-    try changee.admetExoneration(numero())
+    try changee.admetExoneration(numero)
   }
 }
 

@@ -4,16 +4,16 @@ import LedgerWords
 /// The rules of the deal behind a document.
 extension Affaire {
   /// Checks the deal of the document `numero` in that currency.
-  func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
+  func admise(_ numero: String, _ devise: Devise) throws(Refus) {
     try termes?.admis(.document)
     // A document in the accounting currency has one VAT amount; otherwise an exchange rate gives the other one (BR-CO-15).
     if let tva = termes?[.tvaComptable].first, tva.devise == devise || tauxChange != nil {
       throw .terme(.tvaDite(tva))
     }
     guard let tauxChange else { return }
-    guard devise != .euro else { throw .tauxChange(numero(), .enEuros) }
-    guard tauxChange.taux.millioniemes > 0 else { throw .tauxChange(numero(), .invalide(tauxChange.taux)) }
-    guard !Texte.estVide(tauxChange.source) else { throw .tauxChange(numero(), .sansSource) }
+    guard devise != .euro else { throw .tauxChange(numero, .enEuros) }
+    guard tauxChange.taux.millioniemes > 0 else { throw .tauxChange(numero, .invalide(tauxChange.taux)) }
+    guard !Texte.estVide(tauxChange.source) else { throw .tauxChange(numero, .sansSource) }
   }
 }
 
@@ -35,9 +35,9 @@ extension FactureCreee {
 
 extension AffaireModifiee {
   /// Checks the change for the draft `numero` of that currency.
-  func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
+  func admise(_ numero: String, _ devise: Devise) throws(Refus) {
     var affaire = Affaire()
     apply(to: &affaire)
-    try affaire.admise(numero(), devise)
+    try affaire.admise(numero, devise)
   }
 }
