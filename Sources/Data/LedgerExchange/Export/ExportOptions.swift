@@ -17,6 +17,8 @@ public struct ExportOptions: Sendable {
 
     /// Whether documents of it can be chosen by their numbers.
     package var aDesNumeros: Bool { self == .factures || self == .devis }
+    /// Whether it has documents: else their lines and notes need not be read.
+    package var aDesDocuments: Bool { self != .clients && self != .abonnements }
   }
 
   /// How documents follow each other.

@@ -117,7 +117,10 @@ package enum ExportCommand: Command {
   ) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let file = try arguments.outputFile(or: "-", registre: request.path)
-    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    // Lines of documents take most of the memory of a large ledger: customers and subscriptions are read without them.
+    let (etat, report) = try request.read(console) { options in
+      contenu.aDesDocuments ? try request.reader.etat(options) : try request.reader.etatDesMontants(options)
+    }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
     return try console.deliver(to: file, report.position) { sink in try exporter.write { try sink($0) } }
   }

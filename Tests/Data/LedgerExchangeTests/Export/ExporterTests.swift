@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerData
 import LedgerJSON
 import LedgerModel
@@ -70,6 +71,31 @@ struct ExporterTests {
       $0.numeros = ["F-2026-0001"]
     }
     #expect(clients?.0 == .usage && clients?.1 == "numero-sans-factures")
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `customers and subscriptions are the same where the lines of documents are not read`(seed: UInt64) throws {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+    let life = HistoireAleatoire(
+      seed: seed, count: 200, personnes: seed % 2 == 0 ? .effacees : .gardees, devis: 2, abonnements: 4, retards: 2)
+    _ = try life.live(in: &log, horloge)
+    let last = try place.reader.etat().report.sequence
+    for contenu in ExportOptions.Contenu.allCases where !contenu.aDesDocuments {
+      for until in [nil, .sequence(last / 2)] as [Until?] {
+        var options = ExportOptions(au: horloge.jour)
+        options.contenu = contenu
+        func export(_ read: (etat: EtatRegistre, report: ReplayReport)) throws -> [UInt8] {
+          var bytes: [UInt8] = []
+          try Exporter(read.etat, read.report, options).write { bytes.append(copying: $0) }
+          return bytes
+        }
+        let whole = try export(place.reader.etat(ReplayOptions(until: until)))
+        let without = try export(place.reader.etatDesMontants(ReplayOptions(until: until)))
+        #expect(without == whole && (until != nil || whole.count > 100), "seed \(seed), \(contenu)")
+      }
+    }
   }
 
   @Test func `an empty ledger gives empty lists`() throws {
