@@ -160,8 +160,10 @@ public struct EtatRegistre: Sendable {
   }
 
   private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
+    // Retained once, and not for each line.
+    let lignes = facts.lignes
     for index in range {
-      let id = facts.lignes[index].facture
+      let id = lignes[index].facture
       if let place = placesFactures.place(id) {
         factures.apply(.ligneAjoutee(facts.ligne(index)), place)
       } else if let place = placesDevis.place(id) {

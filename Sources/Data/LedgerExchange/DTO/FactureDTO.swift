@@ -87,8 +87,9 @@ public struct FactureDTO: Sendable {
       writer.field("unite", ligne.unite.description)
       writer.field("nature", ligne.nature?.rawValue)
       writer.field("categorieTVA", facture.imposition(ligne).categorie?.rawValue)
-      writer.field("motifExoneration", ligne.exoneration?.motif)
-      writer.field("mentionExoneration", ligne.exoneration?.mention)
+      guard let exoneration = ligne.exoneration else { return }
+      writer.field("motifExoneration", exoneration.motif)
+      writer.field("mentionExoneration", exoneration.mention)
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)

@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerJSON
 import LedgerModel
 
@@ -31,6 +32,12 @@ extension JSONWriter {
   /// Writes a key and a price without trailing zeros.
   mutating func number(_ name: StaticString, _ prix: PrixUnitaire) {
     decimal(name, prix.millioniemes, decimals: 6, atLeast: 0)
+  }
+
+  /// Writes a key and an id. Every line has one, and the generic function of another module would take longer.
+  mutating func field(_ name: StaticString, _ id: Identifiant) {
+    key(name)
+    id.encode(to: &self)
   }
 
   /// Writes a key and a day.
