@@ -36,7 +36,7 @@ struct ArchitectureTests {
     "LedgerData": ["LedgerBytes": .max, "LedgerJSON": .max, "Dispatch": 3, "Glibc": 1, "Synchronization": 8],
     "LedgerReadModel": ["LedgerData": .max, "CSQLite": 1, "CSQLitePages": 1, "Synchronization": 1],
     "LedgerPostgreSQL": ["LedgerBytes": 4, "CPostgreSQL": 2, "Glibc": 1],
-    "LedgerAudit": ["LedgerBytes": 4, "LedgerJSON": 1, "LedgerData": .max, "CSchemas": 1],
+    "LedgerAudit": ["LedgerBytes": 4, "LedgerJSON": 1, "LedgerData": .max, "CSchemas": 1, "Synchronization": 1],
     "LedgerBank": [:],
     "LedgerBooks": ["LedgerBytes": 1],
     "LedgerExchange": ["LedgerJSON": 31, "LedgerData": .max],

@@ -24,6 +24,9 @@ package struct TVAParMois: Sendable {
     }
   }
 
+  /// Adds that of other documents.
+  package mutating func ajoute(_ autres: TVAParMois) { mois.merge(autres.mois, uniquingKeysWith: +) }
+
   /// The VAT that is due of the months of `periode`.
   package func due(_ periode: PeriodeComptable) -> MontantLarge {
     mois.reduce(.zero) { periode.contient($1.key) ? $0 + $1.value : $0 }

@@ -41,14 +41,14 @@ struct AuditedLog: BlockFold {
 
   /// All findings in the order of the log, with those about the log as a whole. `others` were found elsewhere, and
   /// `relus` when documents were read again.
-  mutating func end(_ others: [AuditFinding], _ relus: TextesRelus) -> [AuditFinding] {
+  mutating func end(_ others: [AuditFinding], _ relus: TextesRelus, threads: Int) -> [AuditFinding] {
     tellGap()
     for finding in others { ledger.findings.append(finding) }
     for text in relus.trouves {
       ledger.forbid(text.refus.nommant(ledger.numero(text.facture)), Sujet(.facture, text.facture), text.place)
     }
     for (place, facture, fautes) in relus.fautesDeTVA { ledger.report(fautes, of: facture, place) }
-    ledger.end()
+    ledger.end(threads: threads)
     return ledger.findings.all
   }
 

@@ -55,7 +55,7 @@ extension RegistreReader {
         directory, seen, audited.ledger.erasures, last: audited.chain.last.sequence,
         logIsCut: isCut)
       let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
-      let found = audited.end(repeated + tetes + tail, relus) + prives.findings
+      let found = audited.end(repeated + tetes + tail, relus, threads: threads) + prives.findings
       let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded, printed: printed)
       let isStamped = !stamps.isEmpty || (found + others).contains { $0.check == .timestamp }
       return AuditReport(

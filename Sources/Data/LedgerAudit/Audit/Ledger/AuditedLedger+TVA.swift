@@ -4,6 +4,7 @@ import LedgerProjections
 import LedgerRules
 import LedgerVAT
 import LedgerWords
+import Synchronization
 
 /// The issued documents, for the steps of their VAT.
 extension AuditedLedger: RegistreTVA {
@@ -43,31 +44,59 @@ extension AuditedLedger {
     ventes.envoie(factures.span[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
   }
 
-  /// Warns of documents whose steps of VAT break a law, and of closed periods whose VAT is another one now.
-  mutating func examineTVA() {
+  /// Warns of documents whose steps of VAT break a law, and of closed periods whose VAT is another one now. The groups of documents
+  /// do not depend on each other: each thread takes its share of them.
+  mutating func examineTVA(threads: Int) {
     guard doubts.isEmpty else { return }
-    let liens = liens
+    let (ledger, liens) = (self, liens)
+    let racines = factures.indices.filter { ventes.ventes[$0] != nil && liens.racine($0) == $0 }
+    let shares = max(1, min(threads, racines.count))
+    let parts = Mutex(Array(repeating: TVAExaminee(), count: shares))
+    Threads.run(shares) { part in
+      let share = racines[racines.count * part / shares..<racines.count * (part + 1) / shares]
+      let examinee = ledger.examinee(share, liens)
+      parts.withLock { $0[part] = examinee }
+    }
     var tva: TVAParMois? = clotures.gardees.isEmpty ? nil : TVAParMois()
-    for racine in factures.indices where ventes.ventes[racine] != nil && liens.racine(racine) == racine {
+    for part in parts.withLock(\.self) {
+      for (faute, membres) in part.fautes { warn(faute, membres) }
+      if let sienne = part.parMois { tva?.ajoute(sienne) } else { tva = nil }
+    }
+    if let tva { compare(tva) }
+  }
+
+  /// The faults in the VAT of some groups of documents, and their VAT due.
+  private struct TVAExaminee: Sendable {
+    var fautes: [(faute: LoiTVARompue, membres: [Int])] = []
+    /// The VAT due of each month; nil if that of a document is not known.
+    var parMois: TVAParMois? = TVAParMois()
+  }
+
+  private func examinee(_ racines: ArraySlice<Int>, _ liens: LiensTVA) -> TVAExaminee {
+    var examinee = TVAExaminee()
+    for racine in racines {
       let membres = liens.groupe(racine)
       guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else {
-        tva = nil
+        examinee.parMois = nil
         continue
       }
       do throws(Debordement) {
         let documents = try documents(membres, liens)
         var calcul = GroupeTVA(documents)
         let etapes = try calcul.etapes(au: .dernier)
-        if let faute = LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) { warn(faute, membres) }
+        if let faute = LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
+          examinee.fautes.append((faute, membres))
+        }
+        guard !clotures.gardees.isEmpty else { continue }
         for (membre, siennes) in zip(membres, etapes) {
-          try tva?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
+          try examinee.parMois?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
         }
       } catch {
         // Totals that do not fit were reported when the document was issued.
-        tva = nil
+        examinee.parMois = nil
       }
     }
-    if let tva { compare(tva) }
+    return examinee
   }
 
   /// Warns of closed periods whose VAT is another one now. The log may be sound: an earlier build may have computed VAT otherwise, and a

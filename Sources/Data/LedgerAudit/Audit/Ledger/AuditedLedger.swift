@@ -237,10 +237,10 @@ struct AuditedLedger: Sendable {
   }
 
   /// Reports what only the whole ledger shows.
-  mutating func end() {
+  mutating func end(threads: Int) {
     remarkDocuments()
     remarkForgotten()
-    examineTVA()
+    examineTVA(threads: threads)
     examineOffres()
     for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
