@@ -87,9 +87,10 @@ public struct FactureDTO: Sendable {
       writer.field("unite", ligne.unite.description)
       writer.field("nature", ligne.nature?.rawValue)
       writer.field("categorieTVA", facture.imposition(ligne).categorie?.rawValue)
-      guard let exoneration = ligne.exoneration else { return }
-      writer.field("motifExoneration", exoneration.motif)
-      writer.field("mentionExoneration", exoneration.mention)
+      if let exoneration = ligne.exoneration {
+        writer.field("motifExoneration", exoneration.motif)
+        writer.field("mentionExoneration", exoneration.mention)
+      }
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)

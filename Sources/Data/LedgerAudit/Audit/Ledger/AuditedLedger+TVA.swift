@@ -57,7 +57,7 @@ extension AuditedLedger {
       let examinee = ledger.examinee(share, liens)
       parts.withLock { $0[part] = examinee }
     }
-    var tva: TVAParMois? = clotures.gardees.isEmpty ? nil : TVAParMois()
+    var tva: TVAParMois? = TVAParMois()
     for part in parts.withLock(\.self) {
       for (faute, membres) in part.fautes { warn(faute, membres) }
       if let sienne = part.parMois { tva?.ajoute(sienne) } else { tva = nil }
@@ -68,12 +68,12 @@ extension AuditedLedger {
   /// The faults in the VAT of some groups of documents, and their VAT due.
   private struct TVAExaminee: Sendable {
     var fautes: [(faute: LoiTVARompue, membres: [Int])] = []
-    /// The VAT due of each month; nil if that of a document is not known.
-    var parMois: TVAParMois? = TVAParMois()
+    /// The VAT due of each month, for closed periods; nil without them, or if the VAT of a document is unknown.
+    var parMois: TVAParMois?
   }
 
   private func examinee(_ racines: ArraySlice<Int>, _ liens: LiensTVA) -> TVAExaminee {
-    var examinee = TVAExaminee()
+    var examinee = TVAExaminee(parMois: clotures.gardees.isEmpty ? nil : TVAParMois())
     for racine in racines {
       let membres = liens.groupe(racine)
       guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else {
@@ -87,7 +87,6 @@ extension AuditedLedger {
         if let faute = LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
           examinee.fautes.append((faute, membres))
         }
-        guard !clotures.gardees.isEmpty else { continue }
         for (membre, siennes) in zip(membres, etapes) {
           try examinee.parMois?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
         }
