@@ -56,6 +56,12 @@ extension JSONCursor {
     return true
   }
 
+  /// Whether a field of the object entered last may be left to ask for; false where the closing brace follows and none was passed over.
+  @_lifetime(self: copy self) public mutating func mayHaveMore() -> Bool {
+    if object.isInValue { settle() }
+    return object.passed > 0 || !object.isClosed && byte(at: object.end) != UInt8(ascii: "}")
+  }
+
   /// The name of the next field, if it is `name` and written plainly: no escapes, at most one space, after the comma.
   @inline(__always) private func nextPlain(_ name: StaticString) -> JSONText? {
     var start = object.end

@@ -36,6 +36,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("{}", false), (#"{"id":1}"#, false), (#"{"id":[{"x":1}]}"#, false), (#"{"id":1,"x":2}"#, true),
+    (#"{"x":2,"id":1}"#, true),
+    (#"{"x":2}"#, true), (#"{"id":1 }"#, true),
+  ])
+  func `no field is left only where all are asked for`(_ json: String, _ mayHaveMore: Bool) throws {
+    let bytes = Array(json.utf8)
+    var cursor = JSONCursor(bytes.span)
+    let outer = try cursor.enterObject()
+    if try cursor.find("id") { try cursor.skipValue() }
+    #expect(cursor.mayHaveMore() == mayHaveMore)
+    // Asking changes nothing.
+    let found = try cursor.find("x")
+    if found { try cursor.skipValue() }
+    #expect(found == json.contains(#""x":2"#))
+    try cursor.leaveObject(outer)
+    try cursor.end()
+  }
+
+  @Test(arguments: [
     (#"{"id":1,"id":2}"#, "id", 8), (#"{"id":1,"\u0069d":2}"#, "id", 8), (#"{"i\u0064":1,"id":2}"#, "id", 13),
     (#"{"numero":1,"id":2,"numero":3}"#, "numero", 19), (#"{"x":1,"x":2}"#, "x", 7), (#"{"x":1,"\u0078":2}"#, "x", 7),
     (#"{"x":1,"id":5,"y":{},"x":2}"#, "x", 21), (#"{"id":1, "id":2}"#, "id", 9), (#"{"":1,"":2}"#, "", 6),

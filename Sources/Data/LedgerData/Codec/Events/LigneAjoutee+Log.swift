@@ -29,6 +29,8 @@ extension LigneFacture {
   }
 
   private mutating func readDetails(_ data: inout LineReader) throws(LineFault) {
+    // Few lines have any: to make the list, once a process, takes longer than to read a line.
+    guard data.json.mayHaveMore() else { return }
     for detail in Self.details {
       switch detail {
       case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
