@@ -83,6 +83,36 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether both have the same bytes.
+  @inlinable @inline(__always)
+  public func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { left in
+      unsafe other.withUnsafeBytes { right in
+        guard let bytes = left.baseAddress, let others = right.baseAddress else { return true }
+        return unsafe same_bytes(bytes, others, left.count)
+      }
+    }
+  }
+
+  /// A hash of the bytes in `range`: word by word multiplied and folded. It is quick, and good enough where equal hashes cost little.
+  public func hash(in range: Range<Int>, seed: UInt64) -> UInt64 {
+    var hash = seed &+ UInt64(truncatingIfNeeded: range.count)
+    var offset = range.lowerBound
+    while offset &+ 8 < range.upperBound {
+      hash = Self.folded(hash ^ word(at: offset))
+      offset &+= 8
+    }
+    // The last word is whole too, if it can be: it then repeats bytes that were hashed before.
+    let last = range.count >= 8 ? word(at: range.upperBound &- 8) : word(at: range.lowerBound, length: range.count)
+    return Self.folded(hash ^ last)
+  }
+
+  @inline(__always) private static func folded(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.high ^ product.low
+  }
+
   /// The 64 hex digits at an offset, as four big-endian words; nil if they are not all digits.
   @inlinable @inline(__always)
   public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {

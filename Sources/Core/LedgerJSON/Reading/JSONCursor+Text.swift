@@ -73,28 +73,10 @@ extension JSONCursor {
 
   /// A hash of the unescaped text, seeded per process.
   func hash(_ text: JSONText) -> UInt64 {
-    guard text.hasEscapes else { return Self.hash(input, from: text.start, to: text.end) }
+    guard text.hasEscapes else { return input.hash(in: text.start..<text.end, seed: JSONField.seed) }
     var scratch: [UInt8] = []
     unescape(text, into: &scratch)
-    return Self.hash(scratch.span, from: 0, to: scratch.count)
-  }
-
-  /// Multiplies word by word and folds: good enough, because equal hashes only cost a comparison.
-  private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
-    let count = end &- start
-    var hash = JSONField.seed &+ UInt64(truncatingIfNeeded: count)
-    var offset = start
-    while offset &+ 8 < end {
-      hash = folded(hash ^ bytes.word(at: offset))
-      offset &+= 8
-    }
-    // The last word is whole too, if it can be: it then repeats bytes that were hashed before.
-    return folded(hash ^ (count >= 8 ? bytes.word(at: end &- 8) : bytes.word(at: start, length: count)))
-  }
-
-  @inline(__always) private static func folded(_ word: UInt64) -> UInt64 {
-    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-    return product.high ^ product.low
+    return scratch.span.hash(in: 0..<scratch.count, seed: JSONField.seed)
   }
 
   /// Whether two texts are the same after unescaping.

@@ -50,7 +50,7 @@ package final class TextCache {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position
     if let (bytes, known) = emetteur, start + bytes.count <= scan.bytes.count,
-      Self.isSame(bytes.span, JSONText(start: start, end: start + bytes.count, hasEscapes: false), scan.bytes)
+      bytes.span.isSame(as: scan.bytes.extracting(start..<start + bytes.count))
     {
       (value, scan.position) = (known, start + bytes.count)
       return true
@@ -72,35 +72,10 @@ package final class TextCache {
   private func known(_ text: JSONText, in bytes: Span<UInt8>) -> String {
     guard text.count >= 16, !text.hasEscapes else { return JSONCursor(bytes).string(text) }
     if texts.isEmpty { texts = [String](repeating: "", count: Self.places) }
-    let place = Self.hash(text, bytes) & (Self.places - 1)
-    if Self.isSame(texts[place].utf8.span, text, bytes) { return texts[place] }
+    let place = Int(truncatingIfNeeded: bytes.hash(in: text.start..<text.end, seed: 0)) & (Self.places - 1)
+    if texts[place].utf8.span.isSame(as: bytes.extracting(text.start..<text.end)) { return texts[place] }
     let made = JSONCursor(bytes).string(text)
     texts[place] = made
     return made
-  }
-
-  /// A hash of a text of 16 bytes or more: its words multiplied and folded. That is good enough, because a collision
-  /// only costs making a text again.
-  private static func hash(_ text: JSONText, _ bytes: Span<UInt8>) -> Int {
-    var hash = UInt64(truncatingIfNeeded: text.count)
-    var offset = text.start
-    while offset < text.end {
-      // The last word is whole too: it overlaps the one before.
-      let product = (hash ^ bytes.word(at: min(offset, text.end &- 8))).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      hash = product.high ^ product.low
-      offset &+= 8
-    }
-    return Int(truncatingIfNeeded: hash >> 1)
-  }
-
-  private static func isSame(_ known: Span<UInt8>, _ text: JSONText, _ bytes: Span<UInt8>) -> Bool {
-    guard known.count == text.count else { return false }
-    var offset = 0
-    while offset < known.count {
-      let word = min(offset, known.count &- 8)
-      guard known.word(at: word) == bytes.word(at: text.start &+ word) else { return false }
-      offset &+= 8
-    }
-    return true
   }
 }
