@@ -26,7 +26,7 @@ struct ArchitectureTests {
     "LedgerOffers": ["LedgerModel": .max],
     "LedgerRules": ["LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max],
     "LedgerProjections": [
-      "LedgerBytes": 2, "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max,
+      "LedgerBytes": 4, "LedgerModel": .max, "LedgerNorm": .max, "LedgerVAT": .max, "LedgerOffers": .max,
       "LedgerRules": .max,
     ],
     "LedgerUseCases": [

@@ -15,40 +15,65 @@ package struct FactureSerree: Sendable {
   /// A value that is kept as it is.
   enum Objet: Sendable {
     case copies([FactureEnvoyee.Copie])
+    /// A copy of the client alone, as in a ledger without a seller: it takes 384 bytes and not 968.
+    case client([Client])
     case affaires([Affaire])
     case details([LigneFacture.Details])
     case reprises([RepriseComptee])
     indirect case event(FactureEvent)
+
+    /// What the issue froze; nil if it is another value.
+    var copies: [FactureEnvoyee.Copie]? {
+      switch self {
+      case .copies(let copies): copies
+      case .client(let clients): clients.map { FactureEnvoyee.Copie(client: $0) }
+      case .affaires, .details, .reprises, .event: nil
+      }
+    }
   }
 
   /// The documents with more lines, bytes or values stay whole: to build these again takes too long.
   private static let (mostLignes, mostOctets, mostObjets) = (1_000, 16_384, 64)
 
-  private var octets: [UInt8] = []
-  private var objets: [Objet] = []
+  private(set) var octets: [UInt8] = []
+  private(set) var objets: [Objet] = []
 
   /// `facture` as it was issued, without a later event; nil if it stays whole. `lignes`: whether its lines and notes are kept, and
   /// not their sums alone.
   package init?(_ facture: Facture, lignes: Bool = true, _ partage: inout Partage) {
-    guard let envoi = facture.envoi, facture.estCommeEnvoyee, !lignes || facture.lignes.count <= Self.mostLignes else {
-      return nil
-    }
+    guard facture.estCommeEnvoyee else { return nil }
+    self.init(emise: facture, facture.revision, lignes: lignes, &partage)
+    assert(!lignes || self.facture(partage) == facture, "\(facture) at rest is another document")
+  }
+
+  /// `facture` as it is some time after its issue; nil if more happened to it than settlements.
+  package init?(reglee facture: Facture, _ partage: inout Partage) {
+    let suites = facture.suites
+    self.init(emise: facture, facture.revision - suites.count, lignes: true, &partage)
+    for suite in suites { guard ajoute(suite) else { return nil } }
+    guard self.facture(partage) == facture else { return nil }
+  }
+
+  /// The issue of `facture`, at this revision.
+  private init?(emise facture: Facture, _ revision: Int, lignes: Bool, _ partage: inout Partage) {
+    guard let envoi = facture.envoi, !lignes || facture.lignes.count <= Self.mostLignes else { return nil }
     objets = partage.objets(envoi)
     partage.octets.removeAll(keepingCapacity: true)
-    facture.serre(lignes: lignes, dans: &partage.octets, &objets)
+    facture.serre(revision, lignes: lignes, dans: &partage.octets, &objets, &partage.articles)
     envoi.serre(dans: &partage.octets)
     guard partage.octets.count <= Self.mostOctets, objets.count <= Self.mostObjets else { return nil }
     // An array with room for no more.
     octets.reserveCapacity(partage.octets.count)
     octets.append(contentsOf: partage.octets)
-    assert(!lignes || self.facture == facture, "\(facture) at rest is another document")
   }
 
   /// Adds an event after its issue. False if it has too many: then it stays whole.
   package mutating func ajoute(_ event: FactureEvent) -> Bool {
     guard octets.count < Self.mostOctets, objets.count < Self.mostObjets else { return false }
-    // Few documents have many events: those of most should not wait for more.
-    if octets.count < 1_024 { octets.reserveCapacity(octets.count + event.octetsSerres) }
+    // Few documents have many events: those of most should not wait for more, and an array that grows by itself doubles.
+    if octets.capacity < octets.count + event.octetsSerres {
+      octets.reserveCapacity(octets.count + max(event.octetsSerres, octets.count / 16))
+    }
     switch event {
     case .paiementEnregistre(let paiement): paiement.serre(.paiement, dans: &octets)
     case .remboursementEnregistre(let remboursement): remboursement.serre(.remboursement, dans: &octets)
@@ -62,7 +87,7 @@ package struct FactureSerree: Sendable {
   }
 
   /// The kinds of events after the issue.
-  fileprivate enum Suite: UInt8 {
+  enum Suite: UInt8 {
     case paiement, remboursement, imputation, utilisation, autre
   }
 
@@ -70,6 +95,8 @@ package struct FactureSerree: Sendable {
   package struct Partage: Sendable {
     /// The frozen values of the last document that was sent to each client: mostly they are those of the next one.
     private var dernieres: [ClientID: [Objet]] = [:]
+    /// The articles of their lines.
+    fileprivate(set) var articles = ArticlesPartages()
     /// The bytes of the document that is being written.
     fileprivate var octets: [UInt8] = []
 
@@ -77,24 +104,20 @@ package struct FactureSerree: Sendable {
 
     /// Lets `facture`, which stays whole, share what its sending froze.
     package mutating func partage(_ facture: inout Facture) {
-      guard let envoi = facture.envoi, case .copies(let copies)? = objets(envoi).first else { return }
+      guard let envoi = facture.envoi, let copies = objets(envoi).first?.copies else { return }
       facture.envoi?.copies = copies
     }
 
     fileprivate mutating func objets(_ envoi: FactureEnvoyee) -> [Objet] {
-      guard !envoi.copies.isEmpty else { return [] }
-      guard let client = envoi.copies[0].client?.id else { return [.copies(envoi.copies)] }
-      if let objets = dernieres[client], case .copies(let copies)? = objets.first, copies == envoi.copies {
-        return objets
-      }
-      let objets = [Objet.copies(envoi.copies)]
-      dernieres[client] = objets
+      guard let copie = envoi.copies.first else { return [] }
+      guard let client = copie.client else { return [.copies(envoi.copies)] }
+      if let objets = dernieres[client.id], objets.first?.copies == envoi.copies { return objets }
+      let objets = [copie == .init(client: client) ? Objet.client([client]) : .copies(envoi.copies)]
+      dernieres[client.id] = objets
       return objets
     }
   }
 }
-
-// MARK: - Writing
 
 extension Facture {
   /// Whether nothing happened to it since it was issued, nor before but what its head and lines tell.
@@ -103,8 +126,15 @@ extension Facture {
       && situation.estSansSuite
   }
 
+  /// Its settlements, each kind in its order.
+  fileprivate var suites: [FactureEvent] {
+    situation.paiements.map { .paiementEnregistre($0) } + situation.remboursements.map { .remboursementEnregistre($0) }
+      + situation.imputations.map { situation.estAvoir ? .avoirUtilise($0) : .avoirImpute($0) }
+  }
+
   fileprivate func serre(
-    lignes: Bool, dans octets: inout [UInt8], _ objets: inout [FactureSerree.Objet]
+    _ revision: Int, lignes: Bool, dans octets: inout [UInt8], _ objets: inout [FactureSerree.Objet],
+    _ articles: inout ArticlesPartages
   ) {
     octets.serre(!objets.isEmpty)
     octets.serre(id)
@@ -129,22 +159,41 @@ extension Facture {
     octets.serre(!situation.reprises.isEmpty)
     if !situation.reprises.isEmpty { objets.append(.reprises(situation.reprises)) }
     octets.serre(UInt64(lignes ? self.lignes.count : 0))
-    if lignes { for ligne in self.lignes { ligne.serre(dans: &octets, &objets) } }
+    guard lignes else { return }
+    var avant = id
+    for ligne in self.lignes {
+      ligne.serre(apres: avant, dans: &octets, &objets, &articles)
+      avant = ligne.id
+    }
   }
 }
 
 extension LigneFacture {
-  fileprivate func serre(dans octets: inout [UInt8], _ objets: inout [FactureSerree.Objet]) {
-    octets.serre(id)
-    octets.serre(designation)
+  /// `avant`: the id before it; those of one moment begin alike.
+  fileprivate func serre(
+    apres avant: LigneID, dans octets: inout [UInt8], _ objets: inout [FactureSerree.Objet],
+    _ articles: inout ArticlesPartages
+  ) {
+    octets.serre(Int64(bitPattern: id.haut &- avant.haut))
+    octets.append(word: id.bas)
     octets.serre(quantite.millioniemes)
+    if let place = articles.place(self) {
+      octets.serre(UInt64(place + 1))
+    } else {
+      octets.serre(0 as UInt64)
+      serreArticle(dans: &octets)
+    }
+    octets.serre(aDetails)
+    if aDetails { objets.append(.details(details)) }
+  }
+
+  private func serreArticle(dans octets: inout [UInt8]) {
+    octets.serre(designation)
     octets.serre(prixUnitaire.millioniemes)
     octets.serre(imposition) { $0.serre($1) }
     octets.serre(remisePourcentage)
     octets.serre(UInt64(unite.code))
     octets.serre(nature) { $0.serre($1) }
-    octets.serre(aDetails)
-    if aDetails { objets.append(.details(details)) }
   }
 }
 
@@ -229,143 +278,10 @@ extension [UInt8] {
 }
 
 /// A kind of words that is written as the place of one.
-private protocol Rangeable: Equatable {
+protocol Rangeable: Equatable {
   static var tous: [Self] { get }
 }
 
-extension TypeDocument: Rangeable { fileprivate static let tous = allCases }
-extension NatureLigne: Rangeable { fileprivate static let tous = allCases }
-extension ConditionsPaiement: Rangeable { fileprivate static let tous = allCases + [.avance] }
-
-// MARK: - Reading
-
-/// Reads what was written above, in the same order.
-extension FactureSerree {
-  /// Its number, which stands behind its client's values, its id, and two flags.
-  var numero: String {
-    let octets = octets.span
-    var place = 0
-    _ = (octets.vrai(&place), octets.id(&place), octets.vrai(&place), octets.vrai(&place))
-    return octets.texte(&place)
-  }
-
-  /// The document, built of its events.
-  package var facture: Facture {
-    let octets = octets.span
-    var (place, objet) = (0, 0)
-    func suivant() -> Objet? {
-      defer { objet += 1 }
-      return objet < objets.count ? objets[objet] : nil
-    }
-    var copies: [FactureEnvoyee.Copie] = []
-    if octets.vrai(&place), case .copies(let frozen)? = suivant() { copies = frozen }
-    let (id, corrigeAilleurs) = (octets.id(&place), octets.vrai(&place))
-    var affaires: [Affaire] = []
-    if octets.vrai(&place), case .affaires(let present)? = suivant() { affaires = present }
-    var facture = Facture(id: id, octets.creee(&place, affaires))
-    facture.comptee.corrigeAilleurs = corrigeAilleurs
-    facture.nomBrouillon = octets.vrai(&place) ? octets.texte(&place) : nil
-    let revision = Int(octets.nombre(&place))
-    facture.comptee.situation.sommes = SommesParTaux(octets, &place)
-    if octets.vrai(&place), case .reprises(let reprises)? = suivant() { facture.comptee.situation.reprises = reprises }
-    let count = Int(octets.naturel(&place))
-    facture.lignes.reserveCapacity(count)
-    for _ in 0..<count {
-      facture.lignes.append(octets.ligne(&place))
-      if octets.vrai(&place), case .details(let details)? = suivant() {
-        facture.lignes[facture.lignes.count - 1].details = details
-      }
-    }
-    facture.apply(
-      .factureEnvoyee(
-        FactureEnvoyee(dateEnvoi: octets.jour(&place), totaux: octets.totaux(&place), copies: copies)))
-    facture.revision = revision
-    while place < octets.count {
-      switch Suite(rawValue: octets.octet(&place)) {
-      case .paiement: facture.apply(.paiementEnregistre(octets.reglement(&place)))
-      case .remboursement: facture.apply(.remboursementEnregistre(octets.reglement(&place)))
-      case .imputation: facture.apply(.avoirImpute(octets.imputation(&place)))
-      case .utilisation: facture.apply(.avoirUtilise(octets.imputation(&place)))
-      case .autre, nil: if case .event(let event)? = suivant() { facture.apply(event) }
-      }
-    }
-    return facture
-  }
-}
-
-/// Each reads the value at `place`, and moves it behind.
-extension Span<UInt8> {
-  fileprivate func creee(_ place: inout Int, _ affaires: [Affaire]) -> FactureCreee {
-    FactureCreee(
-      numero: texte(&place), typeDocument: choix(&place), clientId: vrai(&place) ? id(&place) : nil,
-      dateFacture: jour(&place), dateEcheance: vrai(&place) ? jour(&place) : nil, tva: taux(&place),
-      conditionsPaiement: choix(&place), remisePourcentage: taux(&place),
-      devise: Devise(lettres: UInt32(truncatingIfNeeded: naturel(&place))), notes: texte(&place),
-      notesCommentaire: vrai(&place) ? texte(&place) : nil, factureOrigineId: vrai(&place) ? id(&place) : nil,
-      affaires: affaires)
-  }
-
-  fileprivate func ligne(_ place: inout Int) -> LigneFacture {
-    let (id, designation) = (self.id(&place), texte(&place))
-    let comptee = LigneComptee(
-      id: id, quantite: Quantite(millioniemes: nombre(&place)) ?? .une,
-      prixUnitaire: PrixUnitaire(millioniemes: nombre(&place)) ?? .zero,
-      imposition: vrai(&place) ? imposition(&place) : nil, remisePourcentage: taux(&place))
-    return LigneFacture(
-      comptee, designation: designation, unite: Unite(code: UInt32(truncatingIfNeeded: naturel(&place))),
-      nature: vrai(&place) ? choix(&place) : nil)
-  }
-
-  fileprivate func totaux(_ place: inout Int) -> Totaux {
-    let (sousTotal, remise, totalHT) = (montant(&place), montant(&place), montant(&place))
-    let (tva, totalTTC, count) = (montant(&place), montant(&place), naturel(&place))
-    var parts: [Totaux.Ventilation] = []
-    parts.reserveCapacity(Int(count))
-    for _ in 0..<count {
-      parts.append(Totaux.Ventilation(imposition(&place), base: montant(&place), tva: montant(&place)))
-    }
-    return Totaux(
-      sousTotal: sousTotal, montantRemise: remise, totalHT: totalHT, ventilationTVA: parts, montantTVA: tva,
-      totalTTC: totalTTC)
-  }
-
-  fileprivate func reglement(_ place: inout Int) -> Reglement {
-    let (id, montant, date, comptable) = (self.id(&place), self.montant(&place), jour(&place), jour(&place))
-    return Reglement(
-      id: id, montant: montant, date: date, moyen: choix(&place), reference: vrai(&place) ? texte(&place) : nil,
-      dateComptable: comptable, recu: vrai(&place) ? self.montant(&place) : nil)
-  }
-
-  fileprivate func imputation(_ place: inout Int) -> Imputation {
-    Imputation(documentId: id(&place), montant: montant(&place), dateImputation: jour(&place))
-  }
-
-  fileprivate func octet(_ place: inout Int) -> UInt8 {
-    defer { place += 1 }
-    return self[place]
-  }
-
-  fileprivate func naturel(_ place: inout Int) -> UInt64 { packed(&place) }
-  fileprivate func nombre(_ place: inout Int) -> Int64 { packedSigned(&place) }
-  fileprivate func jour(_ place: inout Int) -> Jour { Jour(numero: Int32(truncatingIfNeeded: nombre(&place))) }
-  fileprivate func montant(_ place: inout Int) -> Montant { Montant(centimes: nombre(&place)) }
-  fileprivate func taux(_ place: inout Int) -> Taux { Taux(centiemes: nombre(&place)) ?? .zero }
-  fileprivate func imposition(_ place: inout Int) -> Imposition {
-    Imposition(code: Int16(truncatingIfNeeded: nombre(&place)))
-  }
-  fileprivate func vrai(_ place: inout Int) -> Bool { octet(&place) != 0 }
-  fileprivate func choix<Choix: Rangeable>(_ place: inout Int) -> Choix { Choix.tous[Int(octet(&place))] }
-
-  fileprivate func id(_ place: inout Int) -> Identifiant {
-    defer { place += 16 }
-    return Identifiant(haut: word(at: place), bas: word(at: place + 8))
-  }
-
-  fileprivate func texte(_ place: inout Int) -> String {
-    let count = Int(naturel(&place))
-    defer { place += count }
-    let octets = extracting(place..<place + count)
-    // They came from a text: they are valid.
-    do { return String(copying: try UTF8Span(validating: octets)) } catch { return "" }
-  }
-}
+extension TypeDocument: Rangeable { static let tous = allCases }
+extension NatureLigne: Rangeable { static let tous = allCases }
+extension ConditionsPaiement: Rangeable { static let tous = allCases + [.avance] }

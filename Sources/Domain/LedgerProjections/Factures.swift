@@ -17,8 +17,9 @@ public struct Factures: RandomAccessCollection, Sendable {
   private var partage = FactureSerree.Partage()
   /// Whether the lines and notes of issued documents are kept.
   private let avecLignes: Bool
-  /// How many documents, from the first, stay whole: a small ledger is read faster so, and its memory is small.
-  private let entieres: Int
+  /// How many documents, from the first, stay whole, until there are eight times as many: a small ledger is read faster so, and its
+  /// memory is small.
+  private var entieres: Int
 
   init(avecLignes: Bool, entieres: Int) { (self.avecLignes, self.entieres) = (avecLignes, entieres) }
 
@@ -30,7 +31,11 @@ public struct Factures: RandomAccessCollection, Sendable {
   public subscript(place: Int) -> Facture {
     // A whole document is read in place: to copy its fields takes longer than to ask for one.
     _read {
-      if let serree = documents[place].serree { yield serree.facture } else { yield documents[place].entiere[0] }
+      if let serree = documents[place].serree {
+        yield serree.facture(partage)
+      } else {
+        yield documents[place].entiere[0]
+      }
     }
   }
 
@@ -38,7 +43,7 @@ public struct Factures: RandomAccessCollection, Sendable {
   subscript(situation place: Int) -> SituationFacture {
     _read {
       if let serree = documents[place].serree {
-        yield serree.facture.comptee.situation
+        yield serree.facture(partage).comptee.situation
       } else {
         yield documents[place].entiere[0].comptee.situation
       }
@@ -50,7 +55,18 @@ public struct Factures: RandomAccessCollection, Sendable {
     documents.firstIndex { ($0.serree?.numero ?? $0.entiere[0].numero) == numero }.map { self[$0] }
   }
 
-  mutating func append(_ facture: consuming Facture) { documents.append(Document(entiere: [facture])) }
+  mutating func append(_ facture: consuming Facture) {
+    documents.append(Document(entiere: [facture]))
+    if documents.count / 8 == entieres { serreLesPremieres() }
+  }
+
+  private mutating func serreLesPremieres() {
+    for place in 0..<entieres where documents[place].serree == nil {
+      guard let serree = FactureSerree(reglee: documents[place].entiere[0], &partage) else { continue }
+      documents[place] = Document(serree: serree, entiere: [])
+    }
+    entieres = 0
+  }
 
   /// Puts `facture` in place of the document at `place`.
   mutating func remplace(_ place: Int, _ facture: consuming Facture) {
@@ -65,7 +81,7 @@ public struct Factures: RandomAccessCollection, Sendable {
 
   /// Changes the document at `place` by other means than its events.
   mutating func change(_ place: Int, _ body: (inout Facture) -> Void) {
-    if let serree = documents[place].serree { documents[place] = Document(entiere: [serree.facture]) }
+    if let serree = documents[place].serree { documents[place] = Document(entiere: [serree.facture(partage)]) }
     body(&documents[place].entiere[0])
   }
 
