@@ -32,9 +32,6 @@ let commands = strict + ours("-Osize", .release)
 let bytes = strict + ours("-O", .debug)
 let c: [CSetting] = isAskedFor ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-/// Origins in PostgreSQL, in builds that ask for them.
-let postgreSQL: Target.Dependency = .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
-
 /// The floors, from below: a target may use all of the floors below it, and those of its own that it names.
 enum Floor: String, CaseIterable {
   /// Bytes, words, JSON, XML, and lines that nobody alters unnoticed: none of them knows an invoice.
@@ -54,8 +51,8 @@ enum Floor: String, CaseIterable {
       ["LedgerModel", "LedgerNorm", "LedgerVAT", "LedgerOffers", "LedgerRules", "LedgerProjections", "LedgerUseCases"]
     case .data:
       [
-        "LedgerData", "LedgerReadModel", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerExchange", "LedgerInvoice",
-        "LedgerDossier", "LedgerReports",
+        "LedgerData", "LedgerReadModel", "LedgerPostgreSQL", "LedgerAudit", "LedgerBank", "LedgerBooks",
+        "LedgerExchange", "LedgerInvoice", "LedgerDossier", "LedgerReports",
       ]
     case .presentation:
       [
@@ -140,15 +137,13 @@ let decisions: [Target] = [
 
 let data: [Target] = [
   Floor.data.library("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
-  Floor.data.library("CPostgreSQL", "libpq", apt: "libpq-dev"),
   Floor.data.inC("CSQLitePages", ["CSQLite"]),
+  Floor.data.inC("CPostgreSQL"),
   Floor.data.inC("CSchemas"),
   Floor.data.inC("CDossier"),
   Floor.data.target("LedgerData"),
   Floor.data.target("LedgerReadModel", ["CSQLite", "CSQLitePages", "LedgerData"]),
-  Floor.data.target(
-    "LedgerPostgreSQL", [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))],
-    resources: [.embedInCode("Schema/facture.sql")]),
+  Floor.data.target("LedgerPostgreSQL", ["CPostgreSQL"], resources: [.embedInCode("Schema/facture.sql")]),
   Floor.data.target("LedgerAudit", ["CSchemas", "LedgerData"]),
   Floor.data.target("LedgerBank"),
   Floor.data.target("LedgerBooks"),
@@ -163,7 +158,7 @@ let data: [Target] = [
 
 let presentation: [Target] = [
   Floor.presentation.target("LedgerServer"),
-  Floor.presentation.target("LedgerTerminal", [postgreSQL, "CHelper", "CProcess", "LedgerServer"], settings: commands),
+  Floor.presentation.target("LedgerTerminal", ["CHelper", "CProcess", "LedgerServer"], settings: commands),
   Floor.presentation.target("LedgerViews", ["LedgerTerminal"], settings: commands),
   Floor.presentation.target("LedgerCommands", ["LedgerTerminal", "LedgerViews"], settings: commands),
   Floor.presentation.target(
@@ -189,7 +184,7 @@ let tested: [Target] = [
     swiftSettings: strict),
   .target(
     name: "LedgerTestSupport",
-    dependencies: Floor.data.below + ["LedgerAudit", "LedgerData", "LedgerTestLogs", postgreSQL],
+    dependencies: Floor.data.below + ["LedgerAudit", "LedgerData", "LedgerPostgreSQL", "LedgerTestLogs"],
     path: "Tests/Support/LedgerTestSupport", swiftSettings: strict),
   .testTarget(
     name: "LedgerDomainTests", dependencies: Floor.data.below + support, path: "Tests/Domain", swiftSettings: strict),
@@ -199,9 +194,7 @@ let tested: [Target] = [
   Floor.core.tests("LedgerWords", exclude: ["texts.txt"]),
   Floor.data.tests("LedgerData"),
   Floor.data.tests("LedgerReadModel"),
-  .testTarget(
-    name: "LedgerPostgreSQLTests", dependencies: Floor.data.below + ["LedgerData", postgreSQL],
-    path: "Tests/Data/LedgerPostgreSQLTests", swiftSettings: strict),
+  Floor.data.tests("LedgerPostgreSQL"),
   Floor.data.tests("LedgerAudit", exclude: ["Audit/findings.txt"]),
   Floor.data.tests("LedgerBank"),
   Floor.data.tests("LedgerBooks"),
@@ -223,7 +216,9 @@ let tools: [Target] = [
   tool("play-year", at: "check/parts/play-year", ["LedgerTestLogs"]),
   tool("play-vat", at: "check/parts/play-vat", ["LedgerTestLogs", "LedgerTestSupport"]),
   tool("appender", at: "bench/parts/appender", []),
-  tool("write-origin", at: "postgresql/parts/writer", [postgreSQL]),
+  tool("write-origin", at: "postgresql/parts/writer", []),
+  // The program with shared libraries, for the tests with a server: a static one cannot load libpq.
+  tool("facture-with-postgresql", at: "postgresql/parts/facture", ["LedgerProgram"]),
   tool("simulate", at: "fuzz/parts/simulator", ["LedgerTestSupport"]),
 ]
 
@@ -277,10 +272,9 @@ let package = Package(
     .library(name: "FactureTesting", targets: ["FactureTesting"]),
   ],
   traits: [
-    .trait(name: "Static", description: "`facture` with all libraries inside: it starts in a tenth of the time."),
     .trait(
-      name: "PostgreSQL",
-      description: "Registres whose origin is a PostgreSQL database; needs libpq, which is linked as a shared library."),
+      name: "Static",
+      description: "`facture` with all libraries inside: it starts in a tenth of the time, and reaches no database."),
     .default(enabledTraits: ["Static"]),
   ],
   targets: core + decisions + data + presentation + tested + tools + fuzzing + measuring

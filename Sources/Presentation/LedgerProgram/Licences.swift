@@ -27,9 +27,6 @@ private struct Part {
       Part("SQLite", SQLiteLibrary.version, "blessing", "https://www.sqlite.org"),
       Part("Expat", ExpatLibrary.version, "MIT", "https://libexpat.github.io"),
     ]
-    #if PostgreSQL
-      parts.append(Part("libpq", nil, "PostgreSQL", "https://www.postgresql.org"))
-    #endif
     #if Static
       parts += [
         Part("GNU C Library", HostProcess.libc, "LGPL-2.1-or-later", "https://www.gnu.org/software/libc"),

@@ -41,7 +41,7 @@ public enum Programme {
     }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
+    case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.databases)")
     case "--licences", "--licenses":
       guard !console.json else {
         try console.answer(Licences.json)

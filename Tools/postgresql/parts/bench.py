@@ -251,8 +251,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=3)
     parser.add_argument("--parts", type=lambda text: text.split(","), default=["commits", "standby", "bulk"])
-    parser.add_argument("--program", help="write-origin, built with the trait")
-    parser.add_argument("--facture", help="facture, built with the trait")
+    parser.add_argument("--program", help="write-origin; by default it is built")
+    parser.add_argument("--facture", help="facture with shared libraries; by default it is built")
     options = parser.parse_args()
     try:
         cluster.programs(), cluster.server_user()

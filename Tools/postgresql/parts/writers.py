@@ -108,7 +108,7 @@ def fairness(writers):
 
 
 def program(given, product="write-origin"):
-    """A program with the trait, as it was given or built."""
+    """A program that loads libpq, as it was given or built."""
     if given:
         return pathlib.Path(given).resolve()
     build = pathlib.Path(__file__).resolve().parents[2] / "build-release"

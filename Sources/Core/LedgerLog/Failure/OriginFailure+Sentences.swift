@@ -153,8 +153,14 @@ extension OriginFailure {
       Phrase(
         "no-postgresql",
         "this program was built without PostgreSQL", fr: "ce programme a été construit sans PostgreSQL",
-        hint: "install the build that has it, or make one: swift build --traits PostgreSQL",
-        fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL")
+        hint: "make the build that has it from the sources: Tools/build-release --postgresql",
+        fr: "construisez la version qui l'a depuis les sources : Tools/build-release --postgresql")
+    case .noLibrary(let why):
+      Phrase(
+        "no-postgresql",
+        "the client library of PostgreSQL cannot be loaded: \(why)",
+        fr: "impossible de charger la bibliothèque cliente de PostgreSQL : \(why)",
+        hint: "install it: apt install libpq5", fr: "installez-la : apt install libpq5")
     case .otherRegistre(let id):
       Phrase(
         "origin-address",

@@ -50,6 +50,8 @@ package struct OriginFailure: Equatable, Sendable {
     case unknownScheme(String)
     /// The program was built without PostgreSQL.
     case noPostgreSQL
+    /// The client library of PostgreSQL cannot be loaded: why, as the system says it.
+    case noLibrary(String)
     /// It names another registre than the expected one, which has that id.
     case otherRegistre(String)
     /// Another fault, as a clause, with the way out.

@@ -10,7 +10,7 @@ public struct OriginSource: Sendable {
   /// A source that calls `open`.
   package init(_ open: @escaping OriginOpener) { self.open = open }
 
-  /// Opens `file:///`, a directory; for PostgreSQL it reports that another build supports it.
+  /// Opens `file:///`, a directory; for PostgreSQL it reports that the program was built without it.
   public static let directories = OriginSource { address, options throws(LogFailure) in
     switch address.scheme {
     case "file":

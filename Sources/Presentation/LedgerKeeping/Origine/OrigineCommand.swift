@@ -87,11 +87,10 @@ package enum OrigineCommand: Command {
     if arguments[definir] != nil { throw UsageError.contraryOptions(installer.place, definir.place) }
     if arguments[retirer] { throw UsageError.contraryOptions(installer.place, retirer.place) }
     guard let given = arguments[repertoire] else {
-      let schema = try LedgerFailure.wrap { try OriginSource.schema() }
       if console.json {
-        try console.answer(["sql": schema])
+        try console.answer(["sql": OriginSource.schema])
       } else {
-        try console.output.line(schema)
+        try console.output.line(OriginSource.schema)
       }
       return .done
     }

@@ -1,4 +1,5 @@
 import Glibc
+import LedgerPostgreSQL
 import LedgerTestSupport
 import Testing
 
@@ -356,24 +357,22 @@ struct OriginProcessTests {
     #expect(try ledger.done("origine", copies.origin, "--json").contains("\"origin\":null,"))
   }
 
-  /// An address in a database that nobody can use, and what is said of it.
-  private static var badAddresses: [(query: String, en: String, fr: String)] {
-    #if PostgreSQL
-      [
-        ("?sslmod=require", "no parameter sslmod", "pas de paramètre sslmod"),
-        ("?sslmode=nonsense", "no value of sslmode", "pas une valeur de sslmode"),
-        ("?port=70000", "70000 is not a port", "70000 n'est pas un port"),
-        ("?passw%6frd=secret", "holds a password", "contient un mot de passe"),
-      ]
-    #else
-      [
-        ("?passw%6frd=secret", "holds a password", "contient un mot de passe")
-      ]
-    #endif
+  /// An address in a database that nobody can use, what is said of it, and by which program: libpq alone knows the parameters.
+  private static var badAddresses: [(program: String, query: String, en: String, fr: String)] {
+    let secret = ("?passw%6frd=secret", "holds a password", "contient un mot de passe")
+    let others = [
+      ("?sslmod=require", "no parameter sslmod", "pas de paramètre sslmod"),
+      ("?sslmode=nonsense", "not a value of sslmode", "pas une valeur de sslmode"),
+      ("?port=70000", "70000 is not a port", "70000 n'est pas un port"),
+    ]
+    let ofLibpq = PostgreSQLSchema.clientVersion == nil ? [] : others + [secret]
+    return ([(FactureProgram.path, secret)] + ofLibpq.map { (FactureProgram.withPostgreSQL, $0) }).map {
+      ($0, $1.0, $1.1, $1.2)
+    }
   }
 
   @Test(arguments: badAddresses) func `a wrong address of a database is a usage error`(
-    query: String, en: String, fr: String
+    program: String, query: String, en: String, fr: String
   ) throws {
     let ledger = try TestLedger()
     let address = "postgresql://server.invalid/facture\(query)"
@@ -384,7 +383,8 @@ struct OriginProcessTests {
       (["origine", "--installer", address], "ORIG"),
     ] {
       for (language, said) in [("en", en), ("fr", fr)] {
-        let outcome = ledger.program.run(words + ["--langue=\(language)"])
+        let called = ([program] + words + ["--langue=\(language)"]).map { "'\($0)'" }
+        let outcome = ledger.program.shell(called.joined(separator: " "))
         #expect(outcome.exit == 2 && outcome.errors.contains(said), "\(words): \(outcome)")
         #expect(outcome.errors.hasPrefix("facture: \(place)") && !outcome.errors.contains("secret"))
       }
@@ -392,12 +392,17 @@ struct OriginProcessTests {
     #expect(Files.names(ledger.scratch.path).sorted() == ["registre"])
   }
 
-  @Test func `a database is out of reach if the program was built for files only`() throws {
-    #if !PostgreSQL
-      let ledger = try TestLedger()
-      let outcome = ledger.run("cloner", "postgresql://server/base", ledger.scratch.path("autre"))
-      #expect(outcome.exit == 4 && outcome.errors.contains("without PostgreSQL"))
-    #endif
+  @Test func `without libpq a database is out of reach, and its failure says what to install`() throws {
+    let ledger = try TestLedger()
+    // What stands where libpq is looked for first is no library.
+    Files.write(ledger.scratch.path("libpq.so.5"), "")
+    ledger.program.environment["LD_LIBRARY_PATH"] = ledger.scratch.path
+    for (program, said) in [(FactureProgram.path, "no-postgresql"), (FactureProgram.withPostgreSQL, "libpq5")] {
+      let outcome = ledger.program.shell("'\(program)' cloner postgresql://server/base autre --json")
+      #expect(outcome.exit == 4 && outcome.errors.contains(said), "\(outcome)")
+      #expect(ledger.program.shell("'\(program)' --version").output == "facture 1.0.0\n")
+      #expect(ledger.program.shell("'\(program)' origine --installer").output.contains("CREATE SCHEMA"))
+    }
   }
 
   @Test func `killed at any moment, everything named is there once and the copies follow`() throws {

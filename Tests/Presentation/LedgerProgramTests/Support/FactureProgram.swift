@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestSupport
 
 /// Runs the real executable, which is built beside the tests.
 ///
@@ -21,14 +22,19 @@ struct FactureProgram: Sendable {
   /// A directory that must stay while it runs.
   var scratch: Scratch?
 
-  static let path: String = {
+  /// The program; beside a server for tests the one that loads libpq, as a static program cannot.
+  static let path = TemporaryDatabase.server == nil ? "\(directory)/facture" : withPostgreSQL
+  /// The program with shared libraries.
+  static let withPostgreSQL = "\(directory)/facture-with-postgresql"
+
+  private static let directory: String = {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return 0 }
       return unsafe readlink("/proc/self/exe", base.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/facture"
+    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }()
 
   /// Runs `facture` with these words.

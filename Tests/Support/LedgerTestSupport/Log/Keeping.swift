@@ -7,13 +7,9 @@ package enum Keeping: String, CaseIterable, Sendable {
   /// At an origin in PostgreSQL, its own directory being a copy.
   case postgreSQL
 
-  /// The ways available: PostgreSQL if it is built in and a test server exists (`Tools/postgresql/with`).
+  /// The ways available: PostgreSQL if there is a server for tests (`Tools/postgresql/with`).
   package static var allCases: [Keeping] {
-    #if PostgreSQL
-      [.file, .fileOrigin] + (TemporaryDatabase.server == nil ? [] : [.postgreSQL])
-    #else
-      [.file, .fileOrigin]
-    #endif
+    [.file, .fileOrigin] + (TemporaryDatabase.server == nil ? [] : [.postgreSQL])
   }
 
   /// The ways in which the directory of the registre is a copy.

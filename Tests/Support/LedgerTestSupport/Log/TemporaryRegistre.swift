@@ -25,17 +25,15 @@ package struct TemporaryRegistre: ~Copyable {
     self.keeping = keeping
     origins = .directories
     origin = keeping == .fileOrigin ? "file://\(parent)/origine" : nil
-    #if PostgreSQL
-      if keeping == .postgreSQL {
-        do {
-          let database = try amongOthers ? TemporaryDatabase.shared.get() : TemporaryDatabase.made()
-          origins = database.place()
-          origin = database.address.text
-        } catch {
-          Issue.record(error, "There is no database for a test.")
-        }
+    if keeping == .postgreSQL {
+      do {
+        let database = try amongOthers ? TemporaryDatabase.shared.get() : TemporaryDatabase.made()
+        origins = database.place()
+        origin = database.address.text
+      } catch {
+        Issue.record(error, "There is no database for a test.")
       }
-    #endif
+    }
     if let origin { putOrigin(origin) }
   }
 

@@ -142,15 +142,13 @@ struct SuivreCommandTests {
     #expect(altered.exit == 3 && altered.output.isEmpty, "\(altered)")
   }
 
-  #if PostgreSQL
-    @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/postgresql/with starts one"))
-    func `a copy shows the events recorded in a database`() throws {
-      let database = try TemporaryDatabase.made()
-      defer { withExtendedLifetime(database) {} }
-      let ledger = try TestLedger(opened: false)
-      try follow(ledger, database.uri, ledger.scratch.path("a"), ledger.scratch.path("b"))
-    }
-  #endif
+  @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/postgresql/with starts one"))
+  func `a copy shows the events recorded in a database`() throws {
+    let database = try TemporaryDatabase.made()
+    defer { withExtendedLifetime(database) {} }
+    let ledger = try TestLedger(opened: false)
+    try follow(ledger, database.uri, ledger.scratch.path("a"), ledger.scratch.path("b"))
+  }
 
   /// Opens the ledger at `address`, follows the copy `copy` of it while it grows to four events, and asks the copy `late` then.
   private func follow(_ ledger: TestLedger, _ address: String, _ copy: String, _ late: String) throws {

@@ -1,0 +1,3 @@
+import LedgerProgram
+
+Programme.main()
