@@ -41,12 +41,12 @@ struct CSVTextTests {
 
   @Test func `the longest bar is of the largest amount, and bars below zero are hatched`() {
     let amounts = ([800, 100, nil, 0, -400, 1] as [Int128?]).map { $0.map { MontantLarge(centimes: $0) } }
-    #expect(BarChart.cells(amounts, width: 8).map { $0.text(in: .english) } == ["████████", "█", "", "", "▒▒▒▒", ""])
+    #expect(TextBars.cells(amounts, width: 8).map { $0.text(in: .english) } == ["████████", "█", "", "", "▒▒▒▒", ""])
     #expect(
-      BarChart.cells(amounts, width: 10).map { $0.text(in: .english) } == ["██████████", "█▎", "", "", "▒▒▒▒▒", ""])
-    #expect(BarChart.cells(amounts, width: 5).isEmpty)
-    #expect(BarChart.cells([MontantLarge(centimes: 0), nil], width: 40).isEmpty)
+      TextBars.cells(amounts, width: 10).map { $0.text(in: .english) } == ["██████████", "█▎", "", "", "▒▒▒▒▒", ""])
+    #expect(TextBars.cells(amounts, width: 5).isEmpty)
+    #expect(TextBars.cells([MontantLarge(centimes: 0), nil], width: 40).isEmpty)
     let edges = [Int128.max, .min].map { MontantLarge(centimes: $0) }
-    #expect(BarChart.cells(edges, width: 40).map { $0.text(in: .english).count } == [40, 40])
+    #expect(TextBars.cells(edges, width: 40).map { $0.text(in: .english).count } == [40, 40])
   }
 }

@@ -11,7 +11,7 @@ extension RapportSheet {
     else {
       return []
     }
-    return BarChart.cells(
+    return TextBars.cells(
       section.rows.map { $0.kind == .line ? $0.amount(chart) : nil }, width: min(Self.widest, room - 2))
   }
 
@@ -24,7 +24,7 @@ extension RapportSheet {
       [Table.Cell(month.name), RapportCell.montant(month.amount).shown(.plain)]
     }
     let cells = Table([.left(), .right()], rows).cells(style)
-    let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
+    let bars = TextBars.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
     guard !bars.isEmpty else { return [] }
     let table = Table([.left(), .right(), .left()], zip(rows, bars).map { $0 + [$1] })
     let devise = section.devise.map { " (\($0))" } ?? ""

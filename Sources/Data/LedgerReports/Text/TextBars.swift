@@ -1,7 +1,7 @@
 package import LedgerModel
 
-/// Horizontal bars, drawn with the block elements of Unicode: an eighth of a cell is the smallest step.
-package enum BarChart {
+/// Horizontal bars in a table of text, drawn with the block elements of Unicode: an eighth of a cell is the smallest step.
+package enum TextBars {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   /// Narrower bars would be unreadable.
   private static let narrowest = 6
