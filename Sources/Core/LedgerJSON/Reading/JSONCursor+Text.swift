@@ -29,7 +29,7 @@ extension JSONCursor {
   public func equals(_ text: JSONText, _ expected: String) -> Bool {
     guard text.hasEscapes || text.count == expected.utf8.count else { return false }
     var scratch: [UInt8] = []
-    return Self.isSame(unescaped(text, into: &scratch), expected.utf8.span)
+    return unescaped(text, into: &scratch).isSame(as: expected.utf8.span)
   }
 
   /// Appends the text, unescaped, to some bytes.
@@ -86,13 +86,7 @@ extension JSONCursor {
     }
     var leftScratch: [UInt8] = []
     var rightScratch: [UInt8] = []
-    return Self.isSame(unescaped(left, into: &leftScratch), unescaped(right, into: &rightScratch))
-  }
-
-  private static func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    for index in left.indices where left[index] != right[index] { return false }
-    return true
+    return unescaped(left, into: &leftScratch).isSame(as: unescaped(right, into: &rightScratch))
   }
 
   /// The `String` of UTF-8 bytes that were checked. A text of another input may hold invalid bytes; they are repaired.

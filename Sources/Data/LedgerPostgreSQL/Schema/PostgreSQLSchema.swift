@@ -16,7 +16,7 @@ package enum PostgreSQLSchema {
   ///
   /// Throws `.origin` if the address is not valid.
   package static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
-    guard clientVersion != nil else { return nil }
+    guard PostgreSQLConnection.absence == nil else { return nil }
     return try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
   }
 
@@ -24,7 +24,7 @@ package enum PostgreSQLSchema {
   ///
   /// Throws `.origin` if the address is not valid.
   package static func check(_ address: OriginAddress) throws(LogFailure) {
-    guard clientVersion != nil else { return }
+    guard PostgreSQLConnection.absence == nil else { return }
     try PostgreSQLAddress(address, registre: nil, needsRegistre: false).check()
   }
 
