@@ -33,8 +33,9 @@ struct ArticlesPartages: Sendable {
 
   private mutating func ajoute(_ ligne: borrowing LigneFacture, _ place: Int) -> Int? {
     guard lignes.count < Self.most else { return nil }
-    lignes.append(
-      LigneFacture(LigneComptee(ligne), designation: ligne.designation, unite: ligne.unite, nature: ligne.nature))
+    var article = ligne.copie(ligne.id)
+    article.details = []
+    lignes.append(article)
     places[place] = UInt32(lignes.count)
     return lignes.count - 1
   }

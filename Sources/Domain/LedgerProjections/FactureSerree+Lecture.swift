@@ -11,7 +11,7 @@ extension FactureSerree {
     return octets.texte(&place)
   }
 
-  /// The document, built of its events. `partage` is the one that it was given when it was put at rest.
+  /// The document, built of its events. `partage` holds what it shares with other documents.
   package func facture(_ partage: borrowing Partage) -> Facture {
     let octets = octets.span
     var (place, objet) = (0, 0)

@@ -50,7 +50,7 @@ package struct FactureSerree: Sendable {
   package init?(reglee facture: Facture, _ partage: inout Partage) {
     let suites = facture.suites
     self.init(emise: facture, facture.revision - suites.count, lignes: true, &partage)
-    for suite in suites { guard ajoute(suite) else { return nil } }
+    for suite in suites where !ajoute(suite) { return nil }
     guard self.facture(partage) == facture else { return nil }
   }
 
@@ -104,7 +104,7 @@ package struct FactureSerree: Sendable {
 
     /// Lets `facture`, which stays whole, share what its sending froze.
     package mutating func partage(_ facture: inout Facture) {
-      guard let envoi = facture.envoi, let copies = objets(envoi).first?.copies else { return }
+      guard let envoi = facture.envoi, case .copies(let copies)? = objets(envoi).first else { return }
       facture.envoi?.copies = copies
     }
 

@@ -27,6 +27,28 @@ struct FactureSerreeTests {
     #expect((reglee == nil) == annules, "\(facture)")
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `lines that differ in one field share no article`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let changes: [(inout LigneFacture) -> Void] = [
+      { $0.designation = "Caf\u{e9}" }, { $0.designation = "Cafe\u{301}" },
+      { $0.prixUnitaire = PrixUnitaire(millioniemes: 12) ?? .zero }, { $0.imposition = nil },
+      { $0.imposition = Imposition(code: 550) }, { $0.remisePourcentage = Taux(centiemes: 150) ?? .zero },
+      { $0.unite = Unite("HUR") ?? .unite }, { $0.nature = .bien }, { $0.nature = .service },
+    ]
+    let lignes = ([{ _ in }] + changes + changes).enumerated().map { place, change in
+      var ligne = LigneFacture.cafe.copie(.exemple(0x11, UInt64(place)))
+      change(&ligne)
+      return ligne
+    }
+    let facture = Self.envoyee(lignes, &rng)
+    var partage = FactureSerree.Partage()
+    let rendue = try #require(FactureSerree(facture, &partage)).facture(partage)
+    #expect(rendue == facture)
+    // Texts of other bytes are equal in Swift.
+    #expect(rendue.lignes.map { Array($0.designation.utf8) } == facture.lignes.map { Array($0.designation.utf8) })
+  }
+
   @Test func `drafts, long documents and those with many events stay whole`() throws {
     var rng = SplitMix64(seed: 1)
     var partage = FactureSerree.Partage()
