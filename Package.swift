@@ -5,11 +5,11 @@ import PackageDescription
 /// quicker. It keeps such packages in a directory of that name.
 let isAskedFor = Context.packageDirectory.contains("/checkouts/")
 
-func ours(_ flag: String, _ configuration: BuildConfiguration) -> [SwiftSetting] {
-  isAskedFor ? [] : [.unsafeFlags([flag], .when(configuration: configuration))]
+func ours(_ flags: String..., in configuration: BuildConfiguration) -> [SwiftSetting] {
+  isAskedFor ? [] : [.unsafeFlags(flags, .when(configuration: configuration))]
 }
 
-let strict: [SwiftSetting] = [
+let language: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -19,17 +19,29 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// What is tested is what people run: one optimised build has what is not public for the tests to reach, and leaves it to the linker to
+/// drop what nothing reaches. The program is smaller so, and as fast as without both.
+let strict = language + ours("-enable-testing", "-Xfrontend", "-function-sections", in: .release)
+
+/// Tests: to optimise them takes longer than it saves, and the optimiser of Swift 6.3 breaks off at two of them.
+let plain = language + ours("-Onone", in: .release)
+
 /// Without bodies for other targets to inline, of which replay and audit gain nothing that can be measured, a target of the domain
 /// above the model is known at once, and those above are built beside it.
-let domain = strict + ours("-disable-cmo", .release)
+let domain = strict + ours("-disable-cmo", in: .release)
 
 /// The command line is words, options and what calls whom: it is optimised for size, since a command starts the faster the fewer
 /// pages it has to fetch.
-let commands = strict + ours("-Osize", .release)
+let commands = strict + ours("-Osize", in: .release)
+
+/// All libraries inside: a program starts in a tenth of the time.
+let whole: [LinkerSetting] = isAskedFor ? [] : [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]
+/// Swift's libraries inside, and those of the system as they are: a program can load more.
+let half: [LinkerSetting] = isAskedFor ? [] : [.unsafeFlags(["-static-stdlib"])]
 
 /// Every byte of every log goes through these, thousands of times in the tests: optimised in a debug build, too, they cost five
 /// seconds to build and save a minute of the processor.
-let bytes = strict + ours("-O", .debug)
+let bytes = strict + ours("-O", in: .debug)
 let c: [CSetting] = isAskedFor ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// The floors, from below: a target may use all of the floors below it, and those of its own that it names.
@@ -91,7 +103,7 @@ enum Floor: String, CaseIterable {
   func tests(_ name: String, exclude: [String] = []) -> Target {
     .testTarget(
       name: "\(name)Tests", dependencies: below + uses + support, path: "Tests/\(rawValue)/\(name)Tests",
-      exclude: exclude, swiftSettings: strict)
+      exclude: exclude, swiftSettings: plain)
   }
 
   /// What its tests may use of it.
@@ -101,9 +113,13 @@ enum Floor: String, CaseIterable {
 let support: [Target.Dependency] = ["LedgerTestLogs", "LedgerTestSupport"]
 
 /// An executable of `Tools`.
-func tool(_ name: String, at folder: String, _ uses: [Target.Dependency]) -> Target {
+func tool(
+  _ name: String, at folder: String, _ uses: [Target.Dependency], settings: [SwiftSetting] = strict,
+  linked: [LinkerSetting] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: Floor.presentation.below + uses, path: "Tools/\(folder)", swiftSettings: strict)
+    name: name, dependencies: Floor.presentation.below + uses, path: "Tools/\(folder)", swiftSettings: settings,
+    linkerSettings: linked)
 }
 
 let core: [Target] = [
@@ -174,7 +190,7 @@ let presentation: [Target] = [
     name: "facture",
     dependencies: ["LedgerProgram", .target(name: "CStatic", condition: .when(traits: ["Static"]))],
     swiftSettings: strict,
-    linkerSettings: isAskedFor ? [] : [.unsafeFlags(["-static-executable"], .when(traits: ["Static"]))]),
+    linkerSettings: whole),
 ]
 
 let tested: [Target] = [
@@ -187,7 +203,7 @@ let tested: [Target] = [
     dependencies: Floor.data.below + ["LedgerAudit", "LedgerData", "LedgerPostgreSQL", "LedgerTestLogs"],
     path: "Tests/Support/LedgerTestSupport", swiftSettings: strict),
   .testTarget(
-    name: "LedgerDomainTests", dependencies: Floor.data.below + support, path: "Tests/Domain", swiftSettings: strict),
+    name: "LedgerDomainTests", dependencies: Floor.data.below + support, path: "Tests/Domain", swiftSettings: plain),
   Floor.core.tests("LedgerBytes"),
   Floor.core.tests("LedgerJSON"),
   Floor.core.tests("LedgerLog", exclude: ["Witness/ml-dsa-44.txt"]),
@@ -204,7 +220,7 @@ let tested: [Target] = [
   Floor.data.tests("LedgerReports"),
   .testTarget(
     name: "FactureTestingTests", dependencies: Floor.data.below + ["FactureTesting", "LedgerData"],
-    path: "Tests/Data/FactureTestingTests", swiftSettings: strict),
+    path: "Tests/Data/FactureTestingTests", swiftSettings: plain),
   Floor.presentation.tests("LedgerServer"),
   Floor.presentation.tests("LedgerProgram", exclude: ["Corpus/1.0", "Corpus/api.txt", "Corpus/interface.txt"]),
 ]
@@ -214,11 +230,11 @@ let tools: [Target] = [
   tool("write-invoices", at: "check/parts/write-invoices", ["LedgerTestSupport"]),
   tool("write-dossiers", at: "page/parts/write-dossiers", ["LedgerTestSupport"]),
   tool("play-year", at: "check/parts/play-year", ["LedgerTestLogs"]),
-  tool("play-vat", at: "check/parts/play-vat", ["LedgerTestLogs", "LedgerTestSupport"]),
-  tool("appender", at: "bench/parts/appender", []),
+  tool("play-vat", at: "check/parts/play-vat", ["LedgerTestLogs", "LedgerTestSupport"], settings: plain),
+  tool("appender", at: "bench/parts/appender", [], linked: half),
   tool("write-origin", at: "postgresql/parts/writer", []),
-  // The program with shared libraries, for the tests with a server: a static one cannot load libpq.
-  tool("facture-with-postgresql", at: "postgresql/parts/facture", ["LedgerProgram"]),
+  // A program with all libraries inside cannot load libpq.
+  tool("facture-with-postgresql", at: "postgresql/parts/facture", ["LedgerProgram"], linked: half),
   tool("simulate", at: "fuzz/parts/simulator", ["LedgerTestSupport"]),
 ]
 
@@ -254,7 +270,7 @@ let measuring: [Target] =
   : [
     .executableTarget(
       name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerModel", "LedgerLog"],
-      path: "Tools/bench/parts/decode-lines", swiftSettings: strict)
+      path: "Tools/bench/parts/decode-lines", swiftSettings: strict, linkerSettings: half)
   ]
 
 let package = Package(

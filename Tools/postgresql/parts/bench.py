@@ -42,7 +42,7 @@ class Bench:
     def __init__(self, options, work):
         self.options, self.work, self.missed = options, work, 0
         self.program = writers.program(options.program)
-        self.facture = writers.program(options.facture, "facture") if options.facture != "none" else None
+        self.facture = writers.program(options.facture, "facture-with-postgresql") if options.facture != "none" else None
         self.sync = work / "slow_sync.so"
         subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", self.sync, HERE / "slow_sync.c", "-ldl"], check=True)
         self.raw = work / "raw_append"

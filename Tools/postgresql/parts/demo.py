@@ -117,7 +117,7 @@ def demonstrate(program, directory):
 def main():
     try:
         cluster.programs(), cluster.server_user()
-        program = writers.program(sys.argv[1] if len(sys.argv) > 1 else None, "facture")
+        program = writers.program(sys.argv[1] if len(sys.argv) > 1 else None, "facture-with-postgresql")
         with cluster.workspace() as directory:
             return demonstrate(program, directory)
     except cluster.Impossible as impossible:

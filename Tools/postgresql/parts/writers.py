@@ -112,5 +112,5 @@ def program(given, product="write-origin"):
     if given:
         return pathlib.Path(given).resolve()
     build = pathlib.Path(__file__).resolve().parents[2] / "build-release"
-    said = subprocess.run([str(build), "--postgresql", product], stdout=subprocess.PIPE, text=True, check=True).stdout
+    said = subprocess.run([str(build), product], stdout=subprocess.PIPE, text=True, check=True).stdout
     return pathlib.Path(said.strip()) / product

@@ -38,8 +38,8 @@ def facture():
 
 
 def released(product, environment=None):
-    """An executable of the package, optimised and static."""
-    tell(f"building {product} (release, static)")
+    """An executable of the package, optimised."""
+    tell(f"building {product} (release)")
     command = [TOP / "Tools" / "build-release", product]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     if done.returncode != 0:
