@@ -15,7 +15,7 @@ public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
   private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The kind of `ligne` with that taxation; nil if it is not reported (CGI, art. 261 to 261 E), and for disbursements and penalties.
-  init?(_ ligne: LigneFacture, _ imposition: Imposition) {
+  package init?(_ ligne: LigneFacture, _ imposition: Imposition) {
     guard ligne.nature?.estHorsVente != true else { return nil }
     if let motif = ligne.exoneration?.motif {
       if motif.hasPrefix("VATEX-FR-CGI261") { return nil }

@@ -42,23 +42,33 @@ public struct Motif<Sujet>: ToldError, Equatable, Sendable {
   }
 }
 
-/// The texts of a refusal.
+/// The texts of a refusal. The way out is made when it is read: an import counts many refusals, and shows few.
 package struct Dit: Equatable, Sendable {
   /// One sentence: the error.
   package let message: Words
-  /// The way out.
-  package let remede: Words
+  private let sortie: @Sendable () -> Words
   /// The way out after an import recorded it; nil: the source file must be corrected.
   let correction: Words?
 
-  package init(_ message: Words, _ remede: Words, correction: Words? = nil) {
-    (self.message, self.remede, self.correction) = (message, remede, correction)
+  package init(
+    _ message: Words, _ remede: @autoclosure @escaping @Sendable () -> Words, correction: Words? = nil
+  ) {
+    (self.message, sortie, self.correction) = (message, remede, correction)
   }
 
   package init(
-    _ en: Sentence<English>, fr: Sentence<French>, remede hint: Sentence<English>, fr remede: Sentence<French>
+    _ en: Sentence<English>, fr: Sentence<French>,
+    remede hint: @autoclosure @escaping @Sendable () -> Sentence<English>,
+    fr remede: @autoclosure @escaping @Sendable () -> Sentence<French>
   ) {
-    self.init(Words(en, fr: fr), Words(hint, fr: remede))
+    self.init(Words(en, fr: fr), Words(hint(), fr: remede()))
+  }
+
+  /// The way out.
+  package var remede: Words { sortie() }
+
+  package static func == (un: Dit, autre: Dit) -> Bool {
+    un.message == autre.message && un.remede == autre.remede && un.correction == autre.correction
   }
 }
 

@@ -1,3 +1,5 @@
+package import LedgerModel
+
 /// The kind of a line in reports: goods or a service, and the kind of sale in the e-reporting.
 package struct GenreDeVente: Hashable, Sendable {
   /// Goods or a service; nil if the line has no nature.
