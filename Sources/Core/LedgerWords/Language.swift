@@ -16,14 +16,19 @@ public enum Language: String, CaseIterable, Sendable {
   /// A text that is not a number stays as it is. The space between thousands is one that does not break a line: every font has
   /// it, unlike the narrow one.
   public func number(_ plain: String) -> String {
-    let digits = plain.drop { $0 == "-" }.prefix { $0.isNumber }
-    guard !digits.isEmpty else { return plain }
-    let rest = plain[digits.endIndex...]
-    guard rest.isEmpty || rest.first == "." && rest.dropFirst().allSatisfy(\.isNumber) else { return plain }
-    var text = String(plain[..<digits.startIndex])
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += self == .french ? "\u{A0}" : "," }
-      text.append(digit)
+    func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    let bytes = plain.utf8
+    let minus = bytes.prefix { $0 == UInt8(ascii: "-") }.count
+    let count = bytes.dropFirst(minus).prefix(while: isDigit).count
+    let rest = plain[bytes.index(bytes.startIndex, offsetBy: minus + count)...]
+    guard count > 0, rest.isEmpty || rest.utf8.first == UInt8(ascii: "."), rest.utf8.dropFirst().allSatisfy(isDigit)
+    else { return plain }
+    let first = (count - 1) % 3 + 1
+    guard first < count || self == .french else { return plain }
+    var text = String(plain.prefix(minus + first))
+    for thousand in stride(from: minus + first, to: minus + count, by: 3) {
+      text += self == .french ? "\u{A0}" : ","
+      text += plain.dropFirst(thousand).prefix(3)
     }
     return rest.isEmpty ? text : text + (self == .french ? "," : ".") + rest.dropFirst()
   }

@@ -145,31 +145,34 @@ package struct Table {
 
   /// Its lines: the headings, if any, then the rows, with two free cells between columns.
   package func lines(_ style: Style, width: Int? = nil, indent: Int = 0) -> [String] {
-    let widths = widths(in: style.language, within: width.map { $0 - indent })
-    var lines: [String] = []
-    lines.reserveCapacity(rows.count + 1)
-    eachRow(in: style.language) { lines.append(line($0, widths, style, indent)) }
-    return lines
+    let rows = texts(in: style.language)
+    let widths = widths(of: rows, within: width.map { $0 - indent })
+    return rows.map { line($0, widths, style, indent) }
   }
 
   /// The width of its lines in cells.
   package func cells(_ style: Style, width: Int? = nil) -> Int {
-    let widths = widths(in: style.language, within: width).compactMap { $0 }
+    let widths = widths(of: texts(in: style.language), within: width).compactMap { $0 }
     return widths.reduce(0, +) + 2 * (widths.count - 1)
   }
 
-  /// Calls `show` with the headings, if any, then with each row: the texts of a long table are not held.
-  private func eachRow(in language: Language, _ show: ([Shown]) -> Void) {
-    if columns.contains(where: { !$0.title.isEmpty }) {
-      show(columns.map { Shown(text: SafeText.line($0.title[language]), look: .bold) })
+  /// The headings, if any, then the texts of each row; those of a long table are not held, but made whenever they are read.
+  private func texts(in language: Language) -> AnyCollection<[Shown]> {
+    let hasHeadings = columns.contains { !$0.title.isEmpty }
+    let headings = columns.map { Shown(text: SafeText.line($0.title[language]), look: .bold) }
+    let (rows, before) = (rows, hasHeadings ? 1 : 0)
+    let texts = (0..<before + rows.count).lazy.map { place in
+      place < before ? headings : rows[place - before].map { Shown(text: $0.text(in: language), look: $0.look) }
     }
-    for row in rows { show(row.map { Shown(text: $0.text(in: language), look: $0.look) }) }
+    return rows.count > Self.mostHeld ? AnyCollection(texts) : AnyCollection(Array(texts))
   }
 
+  private static var mostHeld: Int { 50_000 }
+
   /// The width of each column; nil for a dropped one.
-  private func widths(in language: Language, within limit: Int?) -> [Int?] {
+  private func widths(of rows: AnyCollection<[Shown]>, within limit: Int?) -> [Int?] {
     var widths = columns.map { _ in 0 }
-    eachRow(in: language) { row in
+    for row in rows {
       for (index, cell) in row.enumerated() where index < widths.count {
         widths[index] = max(widths[index], CellWidth.of(cell.text))
       }
