@@ -23,7 +23,8 @@ let language: [SwiftSetting] = [
 /// drop what nothing reaches. The program is smaller so, and as fast as without both.
 let strict = language + ours("-enable-testing", "-Xfrontend", "-function-sections", in: .release)
 
-/// Tests: to optimise them takes longer than it saves, and the optimiser of Swift 6.3 breaks off at two of them.
+/// Tests, and play-vat: to optimise tests takes longer than it saves, and the optimiser of Swift 6.3 breaks off at play-vat and at
+/// LedgerInvoiceTests.
 let plain = language + ours("-Onone", in: .release)
 
 /// Without bodies for other targets to inline, of which replay and audit gain nothing that can be measured, a target of the domain

@@ -51,12 +51,16 @@ struct ForeignTextTests {
   /// The links of a page: their attributes and their text; and the forms, without what they hold. A search by `Regex` takes
   /// twenty times as long, and there are a thousand pages.
   private func leads(_ body: String) -> [(address: String, text: String)] {
-    body.utf8.split(separator: UInt8(ascii: "<")).compactMap { tag in
-      let isLink = tag.starts(with: "a ".utf8)
-      guard isLink || tag.starts(with: "form ".utf8), let end = tag.firstIndex(of: UInt8(ascii: ">")) else {
-        return nil
-      }
-      return (String(Substring(tag[..<end])), isLink ? String(Substring(tag[end...].dropFirst())) : "")
+    let bytes = body.utf8
+    return bytes.split(separator: UInt8(ascii: "<")).compactMap { tag in
+      let name = tag.prefix { $0.isLetterOrDigit }
+      let isLink = name.elementsEqual("a".utf8)
+      // A `<` may stand in an attribute, so its end is looked for in the page.
+      guard isLink || name.elementsEqual("form".utf8),
+        let end = bytes[name.endIndex...].firstIndex(of: UInt8(ascii: ">"))
+      else { return nil }
+      let inside = bytes[bytes.index(after: end)...].prefix { $0 != UInt8(ascii: "<") }
+      return (String(body[name.endIndex..<end]), isLink ? String(Substring(inside)) : "")
     }
   }
 
