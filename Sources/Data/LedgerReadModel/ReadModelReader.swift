@@ -52,13 +52,28 @@ public struct ReadModelReader: RegistreReading {
   public func historique(
     de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
-    let found = try askTables(options) { model in
+    if let found = try tables(de: nom, options, { _, _ in }) { return found.historique }
+    return try log.historique(de: nom, options)
+  }
+
+  /// Every event of what `nom` names, and the answer of `question` from the same tables.
+  public func historique<Answer>(
+    de nom: String, _ options: ReplayOptions, _ question: (Historique, any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (historique: Historique, answer: Answer) {
+    if let found = try tables(de: nom, options, question) { return found }
+    let historique = try log.historique(de: nom, options)
+    return (historique, try whole.ask(options) { try question(historique, $0) }.answer)
+  }
+
+  private func tables<Answer>(
+    de nom: String, _ options: ReplayOptions, _ question: (Historique, any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (historique: Historique, answer: Answer)? {
+    try askTables(options) { model in
       let sujet = try model.sujet(named: nom)
       let events = try model.place(of: sujet).map { try model.lines.events(of: sujet, at: $0) } ?? []
-      return Historique(sujet, events.map(\.recorded))
-    }
-    guard let found else { return try log.historique(de: nom, options) }
-    return found.answer
+      let historique = Historique(sujet, events.map(\.recorded))
+      return (historique, try question(historique, model))
+    }?.answer
   }
 
   /// The sequences of all that a dossier of `factures` shows.

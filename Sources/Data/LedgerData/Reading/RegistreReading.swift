@@ -26,6 +26,12 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is no such object, or as ``etat(_:)``.
   func historique(de nom: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique
+  /// The history of the object named `nom`, and the answer of `question` to it and the ledger.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``historique(de:_:)`` and ``ask(_:_:)``.
+  func historique<Answer>(
+    de nom: String, _ options: ReplayOptions, _ question: (Historique, any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (historique: Historique, answer: Answer)
   /// Applies `step` to `start` for each event, in the order of the log.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
@@ -73,6 +79,14 @@ extension RegistreReading {
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     let (etat, report) = try etat(options)
     return (try LedgerFailure.wrap { try etat.totaux(au: au, jusqua: jusqua) }, report)
+  }
+
+  /// The history of the object named `nom`, and the answer of `question` to it and the ledger.
+  public func historique<Answer>(
+    de nom: String, _ options: ReplayOptions, _ question: (Historique, any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (historique: Historique, answer: Answer) {
+    let historique = try historique(de: nom, options)
+    return (historique, try ask(options) { try question(historique, $0) }.answer)
   }
 
   /// The answer of `question` to the whole state.

@@ -50,16 +50,16 @@ package enum HistoryCommand: Command {
 extension ReadingRequest {
   /// The history of the document or client that `name` names.
   func history(of name: String) throws -> HistoryView {
-    let options = ReplayOptions(until: until)
-    let events = try LedgerFailure.named(name) { try reader.historique(de: name, options) }
-    let (documents, clients) = (events.documentsNommes, events.clientsNommes)
-    guard !documents.isEmpty || !clients.isEmpty else { return HistoryView(events: events, numeros: [:], clients: [:]) }
-    let names = try reader.ask(options) { answers in
-      (
-        numeros: try documents.reduce(into: [:]) { $0[$1] = try answers.numero($1) },
-        clients: try clients.reduce(into: [:]) { $0[$1] = try answers.etat(named: "\($1)").client($1)?.nom }
-      )
-    }.answer
+    let (events, names) = try LedgerFailure.named(name) {
+      try reader.historique(de: name, ReplayOptions(until: until)) { events, answers in
+        (
+          numeros: try events.documentsNommes.reduce(into: [:]) { $0[$1] = try answers.numero($1) },
+          clients: try events.clientsNommes.reduce(into: [:]) {
+            $0[$1] = try answers.etat(named: "\($1)").client($1)?.nom
+          }
+        )
+      }
+    }
     return HistoryView(events: events, numeros: names.numeros, clients: names.clients)
   }
 }

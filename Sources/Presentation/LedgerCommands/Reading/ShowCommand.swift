@@ -31,24 +31,21 @@ package enum ShowCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
-    let lu = try request.ask(console) { ledger in
-      try abonnement(name, ledger).map { (id: $0, etat: try ledger.etat(named: name)) }
-    }
-    if let (id, etat) = lu {
-      guard let abonnement = etat.abonnement(id) else { throw Refus.abonnement(name, .inconnu) }
-      let view = AbonnementView(abonnement, etat, au: request.au)
-      return try console.answer(view.json(), orLines: view.lines(console))
-    }
     let (etat, found) = try request.ask(console) { ledger in
+      if let id = try abonnement(name, ledger) { return (try ledger.etat(named: name), Found.abonnement(id)) }
       let etat = try ledger.etat(named: name)
       // By its number, else by its id.
       let facture = try etat.facture(nommee: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
-      if let facture { return (etat, Found.facture(facture)) }
+      if let facture { return (etat, .facture(facture)) }
       let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
       let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
       return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
     }
     switch found {
+    case .abonnement(let id):
+      guard let abonnement = etat.abonnement(id) else { throw Refus.abonnement(name, .inconnu) }
+      let view = AbonnementView(abonnement, etat, au: request.au)
+      return try console.answer(view.json(), orLines: view.lines(console))
     case .facture(let facture):
       let view = try FactureView(facture, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
@@ -72,6 +69,7 @@ package enum ShowCommand: Command {
   }
 
   private enum Found {
+    case abonnement(AbonnementID)
     case facture(Facture)
     /// With the numbers of the factures that its advances pay.
     case client(ClientID, [FactureID: String])
