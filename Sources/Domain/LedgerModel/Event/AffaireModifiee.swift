@@ -20,7 +20,7 @@ public struct AffaireModifiee: Hashable, Sendable {
 
   /// The changes that turn `ancienne` into `nouvelle`.
   package init(de ancienne: Affaire, a nouvelle: Affaire) {
-    func change<Valeur>(_ champ: KeyPath<Affaire, Valeur?>) -> Changement<Valeur> {
+    func change<Valeur: Equatable>(_ champ: KeyPath<Affaire, Valeur?>) -> Changement<Valeur> {
       let change = nouvelle[keyPath: champ].map(Changement.remplace) ?? .efface
       return change.utile(pour: ancienne[keyPath: champ])
     }

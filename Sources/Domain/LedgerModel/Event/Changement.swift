@@ -1,5 +1,5 @@
 /// The change of one field that may be absent.
-public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
+public enum Changement<Valeur> {
   /// The field keeps its value.
   case inchange
   /// The field has no value from now on.
@@ -29,7 +29,14 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     case .remplace(let valeur): .remplace(try body(valeur))
     }
   }
+}
 
+// Conditional, so that the runtime makes the type of a change without searching what its value conforms to.
+extension Changement: Equatable where Valeur: Equatable {}
+extension Changement: Hashable where Valeur: Hashable {}
+extension Changement: Sendable where Valeur: Sendable {}
+
+extension Changement where Valeur: Equatable {
   /// The same change; `inchange` where `champ` already has that value.
   public func utile(pour champ: Valeur?) -> Changement {
     switch self {

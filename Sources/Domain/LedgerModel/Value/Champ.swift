@@ -4,19 +4,30 @@ package import LedgerWords
 package typealias ValeurDeChamp = CustomStringConvertible & Hashable & Sendable
 
 /// A field of a record that may be absent, and that a change may clear, by its key paths.
-package struct Champ<Objet, Modification, Valeur: ValeurDeChamp>: ChampDe {
+///
+/// A command that reads one client needs few of them: the runtime makes a key path when it is asked for, and the type of a field
+/// without searching what its value conforms to.
+package struct Champ<Objet, Modification, Valeur: Sendable>: Sendable {
   package let nom: StaticString
   package let libelle: Lexique
-  package let objet: any WritableKeyPath<Objet, Valeur?> & Sendable
-  package let changement: any WritableKeyPath<Modification, Changement<Valeur>> & Sendable
   package let classe: ClasseValeurs?
+  private let deObjet: @Sendable () -> any WritableKeyPath<Objet, Valeur?> & Sendable
+  private let deChangement: @Sendable () -> any WritableKeyPath<Modification, Changement<Valeur>> & Sendable
 
   init(
-    _ nom: StaticString, _ libelle: Lexique, _ objet: any WritableKeyPath<Objet, Valeur?> & Sendable,
-    _ changement: any WritableKeyPath<Modification, Changement<Valeur>> & Sendable, _ classe: ClasseValeurs? = nil
+    _ nom: StaticString, _ libelle: Lexique,
+    _ objet: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Objet, Valeur?> & Sendable,
+    _ changement:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Modification, Changement<Valeur>> & Sendable,
+    _ classe: ClasseValeurs? = nil
   ) {
-    (self.nom, self.libelle, self.objet, self.changement, self.classe) = (nom, libelle, objet, changement, classe)
+    (self.nom, self.libelle, self.classe, deObjet, deChangement) = (nom, libelle, classe, objet, changement)
   }
+}
+
+extension Champ: ChampDe where Valeur: CustomStringConvertible & Hashable {
+  package var objet: any WritableKeyPath<Objet, Valeur?> & Sendable { deObjet() }
+  package var changement: any WritableKeyPath<Modification, Changement<Valeur>> & Sendable { deChangement() }
 }
 
 /// A field of a record by its name and key paths, for any type of value.
