@@ -12,9 +12,11 @@ extension ProgramNames {
   }
 
   /// Whether a backquote or two dashes stand in `text`: in most texts neither does, and a help has a thousand.
-  private static func mayName(_ text: String) -> Bool {
+  static func mayName(_ text: String) -> Bool {
+    let bytes = text.utf8.span
     var before: UInt8 = 0
-    for byte in text.utf8 {
+    for place in bytes.indices {
+      let byte = bytes[place]
       if byte == UInt8(ascii: "`") || (byte == UInt8(ascii: "-") && before == byte) { return true }
       before = byte
     }

@@ -42,10 +42,10 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
 
     /// A literal of the program, with the names of the language.
     public mutating func appendLiteral(_ literal: String) {
-      let written = ProgramNames.written(in: literal, T.language)
-      var rest = Substring(written)
+      guard ProgramNames.mayName(literal) else { return append(literal: literal) }
+      var rest = Substring(ProgramNames.written(in: literal, T.language))
       while let quote = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
-        append(literal: rest[..<quote])
+        append(literal: String(rest[..<quote]))
         let next = rest.utf8.index(after: quote)
         if let start = code {
           if isOfProgram { marked.mark(from: start) }
@@ -57,17 +57,17 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
         }
         rest = rest[next...]
       }
-      append(literal: rest)
+      append(literal: String(rest))
     }
 
-    private mutating func append(literal: Substring) {
+    private mutating func append(literal: String) {
       begins(with: literal)
       if code != nil, literal.utf8.contains(UInt8(ascii: " ")) { isCommand = true }
-      marked.append(String(literal))
+      marked.append(literal)
     }
 
     /// Notes whether `text`, which the program writes next, begins a command.
-    private mutating func begins(with text: some StringProtocol) {
+    private mutating func begins(with text: String) {
       if code == marked.text.utf8.count, text.hasPrefix("facture ") || text.hasPrefix("facture\n") {
         isOfProgram = true
       }

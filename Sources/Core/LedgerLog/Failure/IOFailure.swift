@@ -29,15 +29,17 @@ package struct IOFailure: Error, Equatable, Sendable {
   package let path: Words
   /// Why the system refused.
   package let errno: Errno
-  /// The way out.
-  package let hint: Words
+  private let ownHint: Words?
 
-  /// Gathers the operation and the error of the system. Without a hint, the way out is that of the error.
+  /// The way out: its own, or that of the error. Many calls only ask whether a file is there, and show neither.
+  package var hint: Words { ownHint ?? errno.remedy }
+
+  /// Gathers the operation and the error of the system.
   package init(_ operation: Operation, _ path: Words, _ errno: Errno, hint: Words? = nil) {
     self.operation = operation
     self.path = path
     self.errno = errno
-    self.hint = hint ?? errno.remedy
+    ownHint = hint
   }
 
   /// The same for a file or directory.
