@@ -8,8 +8,7 @@ struct LecteurCSV {
 
   /// The statements in `texte`, one for each account and currency, by the columns of `profil`, or of the bank with that header.
   static func lit(_ texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
-    let profils = profil.map { [$0] } ?? ProfilCSV.connus.sorted { $0.exigees.count > $1.exigees.count }
-    for profil in profils {
+    for profil in profil.map({ [$0] }) ?? ProfilCSV.parColonnes {
       var (rangees, avant) = (Rangees(texte, profil.separateur), [Rangees.Rangee]())
       for _ in 0..<rangeesAvant {
         // A quote without an end may belong to a file with another separator.
@@ -35,7 +34,7 @@ struct LecteurCSV {
 
   /// The known profile whose header stands in the first rows of `texte`, or nil.
   private static func banque(de texte: [UInt8]) -> String? {
-    ProfilCSV.connus.sorted { $0.exigees.count > $1.exigees.count }.first { profil in
+    ProfilCSV.parColonnes.first { profil in
       var rangees = Rangees(texte, profil.separateur)
       for _ in 0..<rangeesAvant {
         guard let rangee = try? rangees.suivante() else { return false }
@@ -63,8 +62,7 @@ struct LecteurCSV {
     var profil = profil
     if profil.nomConnu == nil {
       // The known profile of that header shows what a profile of one's own may lack, as a column of fees.
-      profil.modele =
-        ProfilCSV.connus.filter { Places($0, entete) != nil }.max { $0.exigees.count < $1.exigees.count }?.nom
+      profil.modele = ProfilCSV.parColonnes.first { Places($0, entete) != nil }?.nom
     }
     self.profil = profil
     largeur = 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)

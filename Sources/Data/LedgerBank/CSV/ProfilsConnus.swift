@@ -3,6 +3,9 @@ extension ProfilCSV {
   /// All of them.
   public static let connus: [ProfilCSV] = banques + enLigne
 
+  /// The known profiles by the number of columns that they require, the most first: a header may hold those of several.
+  static let parColonnes = connus.sorted { $0.exigees.count > $1.exigees.count }
+
   /// The profile of that name.
   public static func nomme(_ nom: String) -> ProfilCSV? { connus.first { $0.nom == nom } }
 

@@ -26,7 +26,11 @@ enum TexteBancaire {
   }
 
   /// A name in the form for comparison: case and the form of an apostrophe do not count.
-  static func reduit(_ nom: String) -> String { nom.lowercased().replacing("\u{2019}", with: "'") }
+  static func reduit(_ nom: String) -> String {
+    let petit = nom.lowercased()
+    // To replace is slow, and few names have the first byte of that apostrophe.
+    return petit.utf8.contains(0xE2) ? petit.replacing("\u{2019}", with: "'") : petit
+  }
 
   /// A piece of a text: unchanged if it fills its field, since the next piece continues it; else ``lignes(_:)``.
   static func morceau(_ texte: String) -> String? {
