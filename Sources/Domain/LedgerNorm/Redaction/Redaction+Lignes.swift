@@ -24,18 +24,21 @@ extension Redaction {
     let termes = termes("lignes[\(position)].", ligne.termes)
     // On a page they stand among the other terms.
     let (note, description) = estApercu ? (nil, nil) : (termes.valeur(.note), termes.valeur(.description))
-    let notes = [
-      texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande)), note,
-    ].compactMap(\.self)
-    let descriptions = [reste, description].compactMap(\.self)
+    let commande = texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande))
     var norme = LigneNorme(
-      position: position, note: notes.isEmpty ? nil : notes.joined(separator: "\n"),
-      designation: debut, description: descriptions.isEmpty ? nil : descriptions.joined(separator: "\n"),
+      position: position, note: Self.joint(commande, note), designation: debut,
+      description: Self.joint(reste, description),
       reference: texte("lignes[\(position)].reference", ligne.reference),
       quantite: ligne.quantite, unite: ligne.unite, prixUnitaire: ligne.prixUnitaire,
       taxe: Taxe(facture.imposition(ligne)), remise: remise.first, montantNet: net)
     norme.termes = estApercu ? termes : termes?.sauf(.note, .description)
     return norme
+  }
+
+  /// Two texts, each on a line of its own; one of them, or none, if the others are missing.
+  private static func joint(_ texte: String?, _ autre: String?) -> String? {
+    guard let texte, let autre else { return texte ?? autre }
+    return "\(texte)\n\(autre)"
   }
 
   /// The discount of the line, empty or one; nil if it does not fit an amount.

@@ -16,9 +16,9 @@ package struct Redaction {
   /// document of another system leaves as it came.
   let estSaisie: Bool
 
-  /// The missing details so far.
   /// Whether only texts that XML cannot hold are asked for.
   var textesSeuls = false
+  /// The missing details so far.
   private(set) var manques: [Manque] = []
   private var lignesFautives: [Manque.FauteLigne: [Int]] = [:]
 
