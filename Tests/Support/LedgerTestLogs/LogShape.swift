@@ -133,6 +133,8 @@ private struct Recorder: ~Copyable {
       envelope.correlation = .version7(envelope.time, aleatoire: (random.next(), random.next()))
     }
     envelope.source = event.head.source
+    // Fewer rules hold for a fact of another system.
+    envelope.estImporte = event.head.estImporte
     envelope.sujet = sujet
     envelope.sequence += 1
     envelope.revision = revisions[sujet] ?? 1
