@@ -24,9 +24,10 @@ extension Redaction {
     let termes = termes("lignes[\(position)].", ligne.termes)
     // On a page they stand among the other terms.
     let (note, description) = estApercu ? (nil, nil) : (termes.valeur(.note), termes.valeur(.description))
-    let commande = texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande))
+    let noteDeCommande = texte(
+      "lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande))
     var norme = LigneNorme(
-      position: position, note: Self.joint(commande, note), designation: debut,
+      position: position, note: Self.joint(noteDeCommande, note), designation: debut,
       description: Self.joint(reste, description),
       reference: texte("lignes[\(position)].reference", ligne.reference),
       quantite: ligne.quantite, unite: ligne.unite, prixUnitaire: ligne.prixUnitaire,
