@@ -12,14 +12,14 @@ extension Client: DocumentObject {
     let _: Bool? = try champs.optional("perdu")
     for champ in Self.champs {
       switch champ {
-      case .texte(let champ), .cle(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .adresse(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .electronique(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .nature(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .profil(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .identifiant(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .langue(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .recouvrement(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .texte(let champ), .cle(let champ): try champs.pose(champ, dans: &self)
+      case .adresse(let champ): try champs.pose(champ, dans: &self)
+      case .electronique(let champ): try champs.pose(champ, dans: &self)
+      case .nature(let champ): try champs.pose(champ, dans: &self)
+      case .profil(let champ): try champs.pose(champ, dans: &self)
+      case .identifiant(let champ): try champs.pose(champ, dans: &self)
+      case .langue(let champ): try champs.pose(champ, dans: &self)
+      case .recouvrement(let champ): try champs.pose(champ, dans: &self)
       }
     }
     if adresse?.estVide == true { adresse = nil }

@@ -71,6 +71,14 @@ struct DocumentReader: ~Escapable {
     do { return try read(&self) } catch { throw error.dans(name.description) }
   }
 
+  /// Gives `objet` the value of `champ`, which may be absent. Most are: to give an absent one would look up its type at run time.
+  @_lifetime(self: copy self)
+  mutating func pose<Objet, Modification, Valeur: DocumentValue & ValeurDeChamp>(
+    _ champ: Champ<Objet, Modification, Valeur>, dans objet: inout Objet
+  ) throws(DocumentFault) {
+    if let valeur: Valeur = try optional(champ.nom) { champ.pose(valeur, dans: &objet) }
+  }
+
   /// A list that may be absent, whose elements `read` reads; null is absent, too.
   @_lifetime(self: copy self)
   mutating func list<Value>(

@@ -27,16 +27,14 @@ extension LigneImportee: DocumentObject {
 extension LigneFacture {
   /// Asks for the fields that few lines have.
   fileprivate mutating func readDetails(_ champs: inout DocumentReader) throws(DocumentFault) {
-    // An absent value is passed over here: `pose` would look up its type at run time, seven times a line.
     for detail in Self.details {
       switch detail {
-      case .texte(let champ): if let lu: String = try champs.optional(champ.nom) { champ.pose(lu, dans: &self) }
-      case .jour(let champ): if let lu: Jour = try champs.optional(champ.nom) { champ.pose(lu, dans: &self) }
-      case .document(let champ): if let lu: FactureID = try champs.optional(champ.nom) { champ.pose(lu, dans: &self) }
-      case .termes(let champ): if let lu = try champs.termes(champ.nom) { champ.pose(lu, dans: &self) }
-      case .devis(let champ): if let lu: PartDeDevis = try champs.optional(champ.nom) { champ.pose(lu, dans: &self) }
-      case .penalites(let champ):
-        if let lu: PartDePenalites = try champs.optional(champ.nom) { champ.pose(lu, dans: &self) }
+      case .texte(let champ): try champs.pose(champ, dans: &self)
+      case .jour(let champ): try champs.pose(champ, dans: &self)
+      case .document(let champ): try champs.pose(champ, dans: &self)
+      case .termes(let champ): champ.pose(try champs.termes(champ.nom), dans: &self)
+      case .devis(let champ): try champs.pose(champ, dans: &self)
+      case .penalites(let champ): try champs.pose(champ, dans: &self)
       }
     }
   }
