@@ -8,7 +8,7 @@ extension ProgramNames {
   /// `text`, a literal of the program, with the names of `language`: commands after `` `facture ``, their first argument (a
   /// report, list, export or setting), options after two dashes, choices after an equals sign.
   static func written(in text: String, _ language: Language) -> String {
-    mayName(text) ? NamedText(text, language, isCode: false).written() : text
+    NamedText(text, language, isCode: false).written()
   }
 
   /// Whether a backquote or two dashes stand in `text`: in most texts neither does, and a help has a thousand.
