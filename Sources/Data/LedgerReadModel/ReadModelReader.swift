@@ -61,8 +61,7 @@ public struct ReadModelReader: RegistreReading {
     de nom: String, _ options: ReplayOptions, _ question: (Historique, any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (historique: Historique, answer: Answer) {
     if let found = try tables(de: nom, options, question) { return found }
-    let historique = try log.historique(de: nom, options)
-    return (historique, try whole.ask(options) { try question(historique, $0) }.answer)
+    return try whole.historique(de: nom, options, question)
   }
 
   private func tables<Answer>(

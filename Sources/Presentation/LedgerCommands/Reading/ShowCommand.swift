@@ -32,8 +32,9 @@ package enum ShowCommand: Command {
     let request = try ReadingRequest(arguments, console)
     let name = try arguments[Argument.documentOrClient]
     let (etat, found) = try request.ask(console) { ledger in
-      if let id = try abonnement(name, ledger) { return (try ledger.etat(named: name), Found.abonnement(id)) }
+      let abonnement = try abonnement(name, ledger)
       let etat = try ledger.etat(named: name)
+      if let abonnement { return (etat, Found.abonnement(abonnement)) }
       // By its number, else by its id.
       let facture = try etat.facture(nommee: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, .facture(facture)) }
