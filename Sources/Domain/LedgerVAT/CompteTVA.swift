@@ -190,6 +190,24 @@ struct CompteTVA {
 
 /// The amounts that are due and given up.
 extension CompteTVA {
+  /// Works out the amounts of a part that are due, given up and taken back at the end of the day of `etape`, and adds their changes to
+  /// `etape`. With `limites`, those of an avoir, it gives back at most the first of them, and gives up what it received and does not give
+  /// back, at most the second.
+  mutating func constate(
+    _ place: Int, _ etape: inout EtapeTVA, limites: (due: SommeTVA, renoncee: SommeTVA)? = nil
+  ) {
+    let avant = parts[place]
+    let due = due(place, le: etape.jour, limite: limites?.due)
+    let renoncee = limites.map { (avant.recue - due).auPlus($0.renoncee) } ?? renoncee(place, due: due)
+    let recuperee = recuperee(place, le: etape.jour, due: due)
+    (parts[place].voulue, parts[place].due) = (avant.recue, due)
+    (parts[place].renoncee, parts[place].recuperee) = (renoncee, recuperee)
+    let signe = document.signe
+    if due != avant.due { etape.exigibles.append(avant.part(due - avant.due, signe)) }
+    if renoncee != avant.renoncee { etape.renoncees.append(avant.part(renoncee - avant.renoncee, signe)) }
+    if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
+  }
+
   /// The amount due of a part at the end of `jour`. An avoir gives back at most `limite`; nil for no limit.
   func due(_ place: Int, le jour: Jour, limite: SommeTVA?) -> SommeTVA {
     if estRemplace { return SommeTVA() }

@@ -83,8 +83,8 @@ package struct GroupeTVA: Sendable {
     }
     ajoute(document.jour, 0, 0, .emission)
     var jours = [document.jour]
-    for moment in comptes[place].parts.map(\.moment) {
-      switch moment {
+    for part in comptes[place].parts {
+      switch part.moment {
       case .le(let jour), .declaration(let jour):
         guard !jours.contains(jour) else { continue }
         jours.append(jour)
@@ -120,8 +120,8 @@ package struct GroupeTVA: Sendable {
       cause = .extourne
     }
     var etape = EtapeTVA(jour: evenement.jour, cause: cause)
-    etape.recues = comptes[place].parts(recues)
-    etape.compensees = comptes[place].parts(compensees)
+    etape.recues = comptes.span[place].parts(recues)
+    etape.compensees = comptes.span[place].parts(compensees)
     constate(&etape, place)
   }
 
@@ -176,36 +176,35 @@ package struct GroupeTVA: Sendable {
     }
   }
 
-  /// Adds `etape` of the document of that place with the VAT that changed. Avoirs give back at most the VAT that was due of their
-  /// facture, rate by rate: their parts below zero come first, and leave more to the others. VAT given up with the facture is given up of
-  /// them too.
+  /// Adds `etape` of the document of that place with the VAT that changed. Parts below zero come first: of an avoir they leave more to the
+  /// others.
   private mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
-    let signe = comptes[document].document.signe
-    let recues = comptes[document].parts.map(\.recue.base)
-    for place in recues.indices.filter({ recues[$0] < 0 }) + recues.indices.filter({ recues[$0] >= 0 }) {
-      let avant = comptes[document].parts[place]
-      var dans: Int?
-      if document > 0, avant.moment == .encaissement { dans = comptes[0].place(auTaux: avant.imposition) }
-      let limite = dans.map { comptes[0].auTaux($0, \.due) - rendues[$0] + avant.due }
-      let due = comptes[document].due(place, le: etape.jour, limite: limite)
-      var renoncee = comptes[document].renoncee(place, due: due)
-      if let dans {
-        let perdue = comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
-        renoncee = (avant.recue - due).auPlus(perdue)
-        rendues[dans] += due - avant.due
-        perdues[dans] += renoncee - avant.renoncee
-        voulues[dans] += avant.recue - avant.voulue
+    for enMoins in [true, false] {
+      for place in comptes[document].parts.indices where (comptes[document].parts[place].recue.base < 0) == enMoins {
+        constatePart(place, de: document, &etape)
       }
-      comptes[document].parts[place].voulue = avant.recue
-      comptes[document].parts[place].due = due
-      comptes[document].parts[place].renoncee = renoncee
-      let recuperee = comptes[document].recuperee(place, le: etape.jour, due: due)
-      comptes[document].parts[place].recuperee = recuperee
-      if due != avant.due { etape.exigibles.append(avant.part(due - avant.due, signe)) }
-      if renoncee != avant.renoncee { etape.renoncees.append(avant.part(renoncee - avant.renoncee, signe)) }
-      if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
     }
     if !etape.estVide { etapes.append((document, etape)) }
+  }
+
+  /// Works out the part of that place of `document` for `etape`. Avoirs give back at most the VAT that was due of their facture, rate by
+  /// rate; VAT given up with the facture is given up of them too.
+  private mutating func constatePart(_ place: Int, de document: Int, _ etape: inout EtapeTVA) {
+    let avant = comptes[document].parts[place]
+    guard document > 0, avant.moment == .encaissement, let dans = comptes[0].place(auTaux: avant.imposition) else {
+      comptes[document].constate(place, &etape)
+      return
+    }
+    comptes[document].constate(
+      place, &etape,
+      limites: (
+        comptes[0].auTaux(dans, \.due) - rendues[dans] + avant.due,
+        comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
+      ))
+    let apres = comptes[document].parts[place]
+    rendues[dans] += apres.due - avant.due
+    perdues[dans] += apres.renoncee - avant.renoncee
+    voulues[dans] += apres.voulue - avant.voulue
   }
 }
 

@@ -18,12 +18,17 @@ extension LoiTVARompue {
   /// - Throws: ``Debordement`` when an amount does not fit.
   package init?(_ documents: [DocumentTVA], sontRegles: Bool) throws(Debordement) {
     var calcul = GroupeTVA(documents)
-    self.init(documents, try calcul.etapes(au: .dernier), sontRegles: sontRegles)
+    try self.init(documents, try calcul.etapes(au: .dernier), sontRegles: sontRegles)
   }
 
-  /// The same, of `etapes` of each document.
-  package init?(_ documents: [DocumentTVA], _ etapes: [[EtapeTVA]], sontRegles: Bool) {
-    var attente: [Imposition: MontantLarge] = [:]
+  /// The same, of `etapes` of each document. `sontRegles` is asked only where VAT waits.
+  ///
+  /// - Throws: what `sontRegles` throws.
+  package init?(
+    _ documents: [DocumentTVA], _ etapes: [[EtapeTVA]], sontRegles: @autoclosure () throws(Debordement) -> Bool
+  ) throws(Debordement) {
+    // Of each rate the VAT that waits; their bases are not asked for.
+    var attente: [TotauxDevise.Ventilation] = []
     for (place, siennes) in etapes.enumerated() {
       var soldes = SoldesTVA(documents[place])
       for (rang, etape) in siennes.enumerated() {
@@ -36,17 +41,17 @@ extension LoiTVARompue {
       }
       // A replaced document has no VAT that waits.
       guard documents[place].extourne == nil else { continue }
-      for (imposition, solde) in soldes.parTaux { attente[imposition, default: .zero] += solde.attend }
+      for solde in soldes.parTaux { attente.ajoute(.init(solde.imposition, base: .zero, tva: solde.attend)) }
     }
-    guard sontRegles, let reste = attente.filter({ $0.value != .zero }).min(by: { $0.key.rang < $1.key.rang })
-    else { return nil }
-    self = .attend(reste.key, reste.value)
+    guard let reste = attente.first(where: { $0.tva != .zero }), try sontRegles() else { return nil }
+    self = .attend(reste.imposition, reste.tva)
   }
 }
 
 /// The VAT of a document at each rate: invoiced, due and given up so far.
 private struct SoldesTVA {
   struct Solde {
+    let imposition: Imposition
     let facturee: MontantLarge
     var due = MontantLarge.zero
     var renoncee = MontantLarge.zero
@@ -55,41 +60,41 @@ private struct SoldesTVA {
     var attend: MontantLarge { facturee - due - renoncee }
     /// The due VAT, or else the due and given-up VAT, if it is out of bounds.
     var horsBornes: MontantLarge? {
-      [due, due + renoncee].first { min(facturee, .zero) > $0 || $0 > max(facturee, .zero) }
+      let admise = min(facturee, .zero)...max(facturee, .zero)
+      if !admise.contains(due) { return due }
+      let ensemble = due + renoncee
+      return admise.contains(ensemble) ? nil : ensemble
     }
   }
 
-  private(set) var parTaux: [(imposition: Imposition, solde: Solde)]
+  private(set) var parTaux: [Solde]
 
+  /// The VAT of `document` before its first step; below zero of an avoir.
   init(_ document: DocumentTVA) {
-    parTaux = document.parts.map(\.ventilation).reduce(into: []) { $0.ajoute($1) }
-      .filter { $0.categorie == .taxe }.map { ($0.imposition, Solde(facturee: document.facturee($0.imposition))) }
+    var facturees: [TotauxDevise.Ventilation] = []
+    for part in document.parts where part.ventilation.categorie == .taxe {
+      facturees.ajoute((part * document.signe).ventilation)
+    }
+    parTaux = facturees.map { Solde(imposition: $0.imposition, facturee: $0.tva) }
   }
 
   mutating func ajoute(_ etape: EtapeTVA) {
     for place in parTaux.indices {
       let imposition = parTaux[place].imposition
       for part in etape.exigibles where part.imposition == imposition {
-        parTaux[place].solde.due += part.ventilation.tva
+        parTaux[place].due += part.ventilation.tva
       }
       for part in etape.renoncees where part.imposition == imposition {
-        parTaux[place].solde.renoncee += part.ventilation.tva
+        parTaux[place].renoncee += part.ventilation.tva
       }
     }
   }
 
   /// The first rate at which more is due or given up than is invoiced, or less than nothing.
   var horsBornes: (imposition: Imposition, due: MontantLarge, facturee: MontantLarge)? {
-    for (imposition, solde) in parTaux {
-      if let due = solde.horsBornes { return (imposition, due, solde.facturee) }
+    for solde in parTaux {
+      if let due = solde.horsBornes { return (solde.imposition, due, solde.facturee) }
     }
     return nil
-  }
-}
-
-extension DocumentTVA {
-  /// The invoiced VAT at a rate; below zero of an avoir.
-  fileprivate func facturee(_ imposition: Imposition) -> MontantLarge {
-    parts.reduce(.zero) { $1.imposition == imposition ? $0 + ($1 * signe).ventilation.tva : $0 }
   }
 }

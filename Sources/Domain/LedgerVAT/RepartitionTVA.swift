@@ -13,9 +13,9 @@ enum RepartitionTVA {
     // Each fits 64 bits, so that the products below fit 128.
     _ = try Montant(exact: centimes)
     for somme in attendu { _ = (try Montant(exact: somme.base), try Montant(exact: somme.tva)) }
-    let poids = attendu.map(\.ttc)
-    let total = poids.reduce(0, +)
+    let total = attendu.reduce(0) { $0 + $1.ttc }
     if centimes == total || total == 0 { return attendu }
+    let poids = attendu.map(\.ttc)
     let enMoins = total > 0 ? poids.reduce(0) { $0 + min($1, 0) } : 0
     let parts = try Arrondi.repartit(centimes - enMoins, selon: enMoins == 0 ? poids : poids.map { max($0, 0) })
     return attendu.indices.map { place in

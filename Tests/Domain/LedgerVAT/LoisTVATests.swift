@@ -103,30 +103,30 @@ struct LoisTVATests {
   }
 
   @Test(arguments: [(20_01, false), (-1, false), (20_00, true), (0, true)])
-  func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) {
+  func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) throws {
     let document = Self.document()
     let etapes = [[Self.etape("2026-03-01", Int128(centimes)), Self.etape("2026-03-05", 20_00 - Int128(centimes))]]
     let faute = LoiTVARompue.horsBornes(
       document: 0, Imposition(.normal), .le("2026-03-01"), due: MontantLarge(centimes: Int128(centimes)),
       facturee: MontantLarge(centimes: 20_00))
-    #expect(LoiTVARompue([document], etapes, sontRegles: true) == (tient ? nil : faute))
+    #expect(try LoiTVARompue([document], etapes, sontRegles: true) == (tient ? nil : faute))
     // Of an avoir all signs are the other way round.
     let avoir = Self.document(estAvoir: true)
     let renverses = [[Self.etape("2026-03-01", -Int128(centimes)), Self.etape("2026-03-05", Int128(centimes) - 20_00)]]
-    #expect((LoiTVARompue([avoir], renverses, sontRegles: true) == nil) == tient)
+    #expect(try (LoiTVARompue([avoir], renverses, sontRegles: true) == nil) == tient)
   }
 
-  @Test func `VAT due and VAT given up are together at most the invoiced VAT`() {
+  @Test func `VAT due and VAT given up are together at most the invoiced VAT`() throws {
     var etape = Self.etape("2026-03-05", 15_00)
     etape.renoncees = Self.etape("2026-03-05", 5_01).exigibles
     let faute = LoiTVARompue.horsBornes(
       document: 0, Imposition(.normal), .le("2026-03-05"), due: MontantLarge(centimes: 20_01),
       facturee: MontantLarge(centimes: 20_00))
-    #expect(LoiTVARompue([Self.document()], [[etape]], sontRegles: false) == faute)
+    #expect(try LoiTVARompue([Self.document()], [[etape]], sontRegles: false) == faute)
   }
 
-  @Test func `within a day the due VAT may leave its bounds`() {
+  @Test func `within a day the due VAT may leave its bounds`() throws {
     let etapes = [[Self.etape("2026-03-01", 30_00), Self.etape("2026-03-01", -10_00)]]
-    #expect(LoiTVARompue([Self.document()], etapes, sontRegles: true) == nil)
+    #expect(try LoiTVARompue([Self.document()], etapes, sontRegles: true) == nil)
   }
 }

@@ -40,7 +40,7 @@ extension AuditedLedger: RegistreTVA {
 extension AuditedLedger {
   /// Notes the sale of the document at `at`, which `envoyee` issues and is not applied yet.
   mutating func note(tva envoyee: FactureEnvoyee, _ at: Int) {
-    guard factures.span[at].typeDocument != .devis else { return }
+    guard factures.span[at].situation.typeDocument != .devis else { return }
     ventes.envoie(factures.span[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
   }
 
@@ -84,7 +84,7 @@ extension AuditedLedger {
         let documents = try documents(membres, liens)
         var calcul = GroupeTVA(documents)
         let etapes = try calcul.etapes(au: .dernier)
-        if let faute = LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
+        if let faute = try LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
           examinee.fautes.append((faute, membres))
         }
         for (membre, siennes) in zip(membres, etapes) {
