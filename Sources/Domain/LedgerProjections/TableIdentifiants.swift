@@ -6,6 +6,7 @@ package struct TableIdentifiants: Sendable {
   /// An index plus one; 0 is free. The count is a power of two, and at most half are taken.
   private var cases: [UInt32] = [UInt32](repeating: 0, count: 64)
   private var ids: [Identifiant] = []
+  private let melange = Melange()
 
   package init() {}
 
@@ -29,11 +30,7 @@ package struct TableIdentifiants: Sendable {
     if ids.count * 2 > cases.count { grow() } else { insert(ids.count - 1) }
   }
 
-  private func start(_ id: Identifiant) -> Int {
-    // Ids of version 7 share their first bytes, those of versions 4 and 5 share nothing: multiplying spreads both.
-    let mixed = (id.haut ^ id.bas) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 32) & (cases.count - 1)
-  }
+  private func start(_ id: Identifiant) -> Int { Int(truncatingIfNeeded: melange.mele(id) >> 32) & (cases.count - 1) }
 
   private mutating func insert(_ place: Int) {
     var index = start(ids[place])

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerProjections
 
 /// A set of ids that is often emptied. It keeps 64 bits of each id: if it says that an id is new, that is certain. Two
 /// ids may have the same fingerprint, so if it says that an id is there already, that must be checked.
@@ -6,13 +7,14 @@ struct FingerprintSet: Sendable {
   private static let small = 64
   /// A power of two, at most three quarters of it taken; 0 is free.
   private var places = [UInt64](repeating: 0, count: small)
+  private let melange = Melange()
   /// How many ids there are.
   private(set) var count = 0
 
   /// Adds `id`; false if it may be there already.
   mutating func insert(_ id: Identifiant) -> Bool {
     if count * 4 >= places.count * 3 { grow() }
-    let fingerprint = Self.fingerprint(id)
+    let fingerprint = fingerprint(id)
     let place = place(of: fingerprint)
     guard places[place] == 0 else { return false }
     places[place] = fingerprint
@@ -32,11 +34,8 @@ struct FingerprintSet: Sendable {
     }
   }
 
-  /// Its words multiplied and folded; never 0.
-  private static func fingerprint(_ id: Identifiant) -> UInt64 {
-    let product = (id.haut ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: id.bas ^ 0xD1B5_4A32_D192_ED03)
-    return max(1, product.high ^ product.low)
-  }
+  /// Never 0.
+  private func fingerprint(_ id: Identifiant) -> UInt64 { max(1, melange.mele(id)) }
 
   /// Where `fingerprint` is, or else the free place that it would get.
   private func place(of fingerprint: UInt64) -> Int {
