@@ -10,7 +10,7 @@ package import LedgerModel
 /// lines would wait for memory at every step.
 package struct LignesDesBrouillons: Sendable {
   /// The number of lines in a row.
-  private static var longueur: Int { 8 }
+  fileprivate static var longueur: Int { 8 }
 
   /// The lines of one document: its last and first row, and their number.
   package struct Suite: Sendable {
@@ -34,11 +34,13 @@ package struct LignesDesBrouillons: Sendable {
 
   /// The places of the lines of a long document, built at the first lookup.
   fileprivate struct Index: Sendable {
-    var places: [LigneID: Int] = [:]
+    private var ids = TableIdentifiants()
+    /// The place of the line of each id; nil where the line was removed: its id stays until the document is issued.
+    private var places: [Int?] = []
     /// The ids that an altered log gives to several lines: a linear search finds these.
-    var repetes: Set<LigneID> = []
+    private var repetes: Set<LigneID> = []
     /// How many of its lines, from the first, are indexed.
-    var count = 0
+    private var count = 0
   }
 
   package init() {}
@@ -71,7 +73,7 @@ package struct LignesDesBrouillons: Sendable {
 
   /// Gives `body` the lines of `suite`, in no order.
   func chaque(de suite: Suite, _ body: (LigneComptee) -> Void) {
-    _ = place(suite) { place in
+    _ = suite.place(precedentes) { place in
       body(lignes[place])
       return false
     }
@@ -109,38 +111,25 @@ package struct LignesDesBrouillons: Sendable {
   @inline(__always) private mutating func place(of id: LigneID, _ suite: Suite) -> Int? {
     // A document that was once long keeps its index: every removal must update it.
     guard suite.count > Self.peu || (!index.isEmpty && index[suite.premiere] != nil) else {
-      return place(suite) { lignes[$0].id == id }
+      return suite.place(precedentes) { lignes[$0].id == id }
     }
     return placeNotee(of: id, suite)
   }
 
   @inline(never) private mutating func placeNotee(of id: LigneID, _ suite: Suite) -> Int? {
-    note(suite)
-    guard index[suite.premiere]?.repetes.contains(id) != true else { return place(suite) { lignes[$0].id == id } }
-    return index[suite.premiere]?.places[id]
+    index[suite.premiere, default: Index()].place(of: id, suite, lignes, precedentes)
   }
 
-  /// Indexes the lines of `suite` added since the last call.
-  private mutating func note(_ suite: Suite) {
-    var left = Int(suite.count) - (index[suite.premiere]?.count ?? 0)
-    guard left > 0 else { return }
-    var noted = index.removeValue(forKey: suite.premiere) ?? Index()
-    _ = place(suite) { place in
-      noted.ajoute(lignes[place].id, en: place)
-      left -= 1
-      return left == 0
-    }
-    index[suite.premiere] = noted
-  }
+}
 
-  /// The last place of `suite` for which `estCelle` is true.
-  @inline(__always) private func place(_ suite: Suite, _ estCelle: (Int) -> Bool) -> Int? {
-    var (rangee, count) = (Int(suite.derniere), Int(suite.count))
+extension LignesDesBrouillons.Suite {
+  /// Its last place for which `estCelle` is true; `precedentes` has the row before each row.
+  @inline(__always) fileprivate func place(_ precedentes: [Int32], _ estCelle: (Int) -> Bool) -> Int? {
+    let longueur = LignesDesBrouillons.longueur
+    var (rangee, count) = (Int(derniere), Int(count))
     while count > 0 {
-      let inRow = (count - 1) % Self.longueur + 1
-      for place in (rangee * Self.longueur..<rangee * Self.longueur + inRow).reversed() where estCelle(place) {
-        return place
-      }
+      let inRow = (count - 1) % longueur + 1
+      for place in (rangee * longueur..<rangee * longueur + inRow).reversed() where estCelle(place) { return place }
       count -= inRow
       rangee = Int(precedentes[rangee])
     }
@@ -149,16 +138,43 @@ package struct LignesDesBrouillons: Sendable {
 }
 
 extension LignesDesBrouillons.Index {
-  fileprivate mutating func ajoute(_ id: LigneID, en place: Int) {
-    if places.updateValue(place, forKey: id) != nil { repetes.insert(id) }
+  /// The place of the last line of `id` in `suite`, whose lines added since the last call are indexed first.
+  fileprivate mutating func place(
+    of id: LigneID, _ suite: LignesDesBrouillons.Suite, _ lignes: [LigneComptee], _ precedentes: [Int32]
+  ) -> Int? {
+    var left = Int(suite.count) - count
+    if left > 0 {
+      _ = suite.place(precedentes) { place in
+        ajoute(lignes[place].id, en: place)
+        left -= 1
+        return left == 0
+      }
+    }
+    if repetes.contains(id) { return suite.place(precedentes) { lignes[$0].id == id } }
+    return ids.place(id).flatMap { places[$0] }
+  }
+
+  private mutating func ajoute(_ id: LigneID, en place: Int) {
+    if note(id, en: place) != nil { repetes.insert(id) }
     count += 1
   }
 
   /// Removes the line of `id` at `place`, where the former last line, `derniere`, now is.
   fileprivate mutating func retire(_ id: LigneID, _ derniere: LigneID, en place: Int) {
-    places[id] = nil
-    if derniere != id { places[derniere] = place }
+    note(id, en: nil)
+    if derniere != id { note(derniere, en: place) }
     count -= 1
+  }
+
+  /// Notes the place of the line of `id`, nil for none. Returns the one before.
+  @discardableResult private mutating func note(_ id: LigneID, en place: Int?) -> Int? {
+    guard let known = ids.place(id) else {
+      ids.append(id)
+      places.append(place)
+      return nil
+    }
+    defer { places[known] = place }
+    return places[known]
   }
 }
 
