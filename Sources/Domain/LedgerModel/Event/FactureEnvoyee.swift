@@ -34,7 +34,9 @@ public struct FactureEnvoyee: Hashable, Sendable {
   public init(dateEnvoi: Jour, totaux: Totaux, copie: Copie) {
     self.dateEnvoi = dateEnvoi
     self.totaux = totaux
-    copies = copie == Copie() ? [] : [copie]
+    // Nearly all have a client or a seller: no empty copy is made to compare with.
+    let estVide = copie.client == nil && copie.emetteur == nil && copie == Copie()
+    copies = estVide ? [] : [copie]
   }
 
   /// The same, with a copy that other documents may share.
@@ -44,7 +46,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
 
   /// An event that freezes the client alone, as in a ledger without a seller.
   public init(dateEnvoi: Jour, totaux: Totaux, client: Client? = nil) {
-    self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
+    self.init(dateEnvoi: dateEnvoi, totaux: totaux, copies: client.map { [Copie(client: $0)] } ?? [])
   }
 
   /// Erases values of the client.
@@ -61,4 +63,10 @@ public struct FactureEnvoyee: Hashable, Sendable {
   public var client: Client? { copies.first?.client }
   /// The seller on that day.
   public var emetteur: Emetteur? { copies.first?.emetteur }
+  /// Whose rules its file follows; nil: those of France.
+  package var profil: ProfilFacture? { copies.first?.profil }
+  /// The amount already paid.
+  package var dejaPaye: Montant { copies.first?.dejaPaye ?? .zero }
+  /// The VAT in euros of a document in another currency.
+  package var montantTVAEuros: Montant? { copies.first?.montantTVAEuros }
 }

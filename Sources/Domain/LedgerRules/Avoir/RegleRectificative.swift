@@ -59,7 +59,7 @@ extension FactureComptee {
   func exigeRectificative(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard typeDocument == .rectificative else { return }
     guard factureOrigineId != nil || corrigeAilleurs else { throw .rectificative(numero, .sansOrigine) }
-    guard envoyee.copie.dejaPaye == .zero else { throw .rectificative(numero, .dejaPayee) }
+    guard envoyee.dejaPaye == .zero else { throw .rectificative(numero, .dejaPayee) }
   }
 
   private func exigeFacture() throws(Refus) {

@@ -52,7 +52,7 @@ package struct JourDit: Sendable {
   }
 
   private mutating func note(_ place: Place, _ leDit: Bool) {
-    if leDit { places.insert(place) } else { places.remove(place) }
+    if leDit { places.insert(place) } else if !places.isEmpty { places.remove(place) }
   }
 
   /// Whether a note names that day, as « Leistungsdatum entspricht Rechnungsdatum ».

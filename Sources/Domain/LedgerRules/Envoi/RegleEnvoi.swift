@@ -62,12 +62,12 @@ extension FactureComptee {
   /// Requires that the amount already paid is at most the total, which may be rounded up, and VAT in euros only for
   /// another currency.
   private func exigeMontants(_ envoyee: FactureEnvoyee) throws(Refus) {
-    let copie = envoyee.copie
+    let dejaPaye = envoyee.dejaPaye
     let aPayer = Int128(envoyee.totaux.totalTTC.centimes) + Int128(Abandon.arrondiMaximal.centimes)
-    guard copie.dejaPaye >= .zero, Int128(copie.dejaPaye.centimes) <= aPayer else {
-      throw refus(.dejaPayeInvalide(copie.dejaPaye))
+    guard dejaPaye >= .zero, Int128(dejaPaye.centimes) <= aPayer else {
+      throw refus(.dejaPayeInvalide(dejaPaye))
     }
-    guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
+    guard envoyee.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
   }
 
   /// Requires a cancellation from the day of issue until today.

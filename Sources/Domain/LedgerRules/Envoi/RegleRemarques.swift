@@ -48,7 +48,7 @@ extension FactureComptee {
       if !estAvoir {
         motifs = remarques(envoyee, taux(), estFrancaise) + (estFrancaise ? tauxDAilleurs(envoyee, lieu()) : [])
       }
-      if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
+      if envoyee.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
       if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
     case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())

@@ -156,7 +156,7 @@ public struct EnvoyerFacture: UseCase {
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
       return []
     }
-    guard let emetteur = envoyee.emetteur, emetteur.profil != nil || envoyee.copie.profil != nil else { return [] }
+    guard let emetteur = envoyee.emetteur, emetteur.profil != nil || envoyee.profil != nil else { return [] }
     var sent = document
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
@@ -164,7 +164,7 @@ public struct EnvoyerFacture: UseCase {
     // The VAT must also be in the currency of the seller's country (directive 2006/112, art. 230), which is unknown if its law
     // is; France requires it in every file.
     let sansTaux =
-      document.devise != .euro && envoyee.copie.montantTVAEuros == nil
+      document.devise != .euro && envoyee.montantTVAEuros == nil
       && ![nil, .france].contains(emetteur.profil)
     let fautes =
       sent.fautesDeTVA(envoyee) + sent.fautesDeTermes(selon: envoyee.copie.profilDesFichiers)
@@ -219,7 +219,7 @@ extension Facture {
     // Without it, sales to businesses abroad cannot be reported to the tax office (CGI, art. 286 ter; flux 10.1).
     let sansTVA = envoyee.copie.traitement == .entrepriseEtrangere && emetteur.numeroTVA == nil
     let tva: [Manque] = sansTVA ? [.emetteurIncomplet(["numero-tva"])] : []
-    guard envoyee.copie.profil != nil else { return tva }
+    guard envoyee.profil != nil else { return tva }
     let mentions = emetteur.mentionsAbsentes
     return tva + (envoyee.copie.cadre == nil ? [.natureAbsente(lignesSansNature)] : [])
       + (mentions.isEmpty ? [] : [.emetteurIncomplet(mentions)])

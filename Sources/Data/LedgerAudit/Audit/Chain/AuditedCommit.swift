@@ -86,14 +86,15 @@ struct AuditedCommit: Sendable {
   }
 
   /// Notes one side of a replacement; `event` is about `document`.
-  mutating func noteRemplacement(_ event: FactureEvent, of document: FactureComptee) {
+  mutating func noteRemplacement(_ event: FactureEvent, of document: @autoclosure () -> FactureComptee) {
     switch event {
-    case .factureEnvoyee where document.typeDocument == .rectificative:
-      guard let facture = document.factureOrigineId else { return }
+    case .factureEnvoyee:
+      let document = document()
+      guard document.typeDocument == .rectificative, let facture = document.factureOrigineId else { return }
       remplacements[Remplacement(rectificative: document.id, facture: facture), default: 0] += 1
     case .factureAnnulee(let annulee):
       guard let rectificative = annulee.rectificativeId else { return }
-      remplacements[Remplacement(rectificative: rectificative, facture: document.id), default: 0] -= 1
+      remplacements[Remplacement(rectificative: rectificative, facture: document().id), default: 0] -= 1
     default: break  // catch-all: of a rectificative only these two tell
     }
   }

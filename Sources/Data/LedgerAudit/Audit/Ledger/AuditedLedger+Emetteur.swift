@@ -23,21 +23,22 @@ extension AuditedLedger {
   /// state. An import may bring such a document, issued elsewhere. A balance taken over states nothing.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     guard factures[at].typeDocument.estVente else { return }
-    if let empreinte = envoyee.emetteur?.empreinte { note(empreinte, at, place) }
-    if let loi = envoyee.emetteur?.profil?.loi, factures[at].factureCreditee == nil,
+    let emetteur = envoyee.emetteur
+    if let empreinte = emetteur?.empreinte { note(empreinte, at, place) }
+    if let loi = emetteur?.profil?.loi, factures[at].factureCreditee == nil,
       factures[at].aUneTVAParticuliere(sous: loi), !place.saysMore
     {
       textes.noteEnvoi(of: factures[at].id, place)
     }
-    if envoyee.emetteur?.profil == .france, !factures[at].estAvoir, !envoyee.aSoiMeme.isEmpty {
+    if emetteur?.profil == .france, !factures[at].estAvoir, !envoyee.aSoiMeme.isEmpty {
       report(envoyee.aSoiMeme, of: factures[at].id, place)
     }
-    if let profil = envoyee.copie.profil, envoyee.copie.vaParUnePlateforme {
+    if let profil = envoyee.profil, envoyee.copie.vaParUnePlateforme {
       report([.profilDeFrance(profil)], of: factures[at].id, place)
     }
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =
-      envoyee.emetteur?.manques.map { champ in Words.ofProgram { ProgramNames.option(champ, $0) } }
+      emetteur?.manques.map { champ in Words.ofProgram { ProgramNames.option(champ, $0) } }
       ?? [Words("the seller", fr: "émetteur")]
     guard !manques.isEmpty else { return }
     report(

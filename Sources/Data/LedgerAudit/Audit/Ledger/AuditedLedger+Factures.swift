@@ -15,7 +15,7 @@ extension AuditedLedger {
       return examine(.facture(ajoutee.facture, event), place)
     }
     places[at] = place.revision
-    if !offres.isEmpty { offres.note(.ligneAjoutee(facts.ligne(index)), of: factures[at]) }
+    if !offres.isEmpty { offres.note(.ligneAjoutee(facts.ligne(index)), ajoutee.facture, of: factures[at]) }
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
@@ -58,7 +58,7 @@ extension AuditedLedger {
     termes.note(event, id)
     periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
-    offres.note(event, of: factures[at])
+    offres.note(event, id, of: factures[at])
     if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument),
       let client = factures[at].clientId
     {
@@ -85,13 +85,14 @@ extension AuditedLedger {
 
   private mutating func create(_ creee: FactureCreee, _ id: FactureID, _ place: AuditPlace) {
     let sujet = Sujet(.facture, id)
+    let affaire = creee.affaire
     let at = places.append(id)
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetAffaire() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
-    if let periode = creee.affaire.abonnement, doubts.isEmpty {
+    if let periode = affaire.abonnement, doubts.isEmpty {
       do throws(Refus) {
         try creee.admetPeriode(dans: self)
         commit.periodes.append((at, periode))
@@ -103,13 +104,13 @@ extension AuditedLedger {
     offres.create(creee, id)
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
-    taux[id] = creee.affaire.tauxChange
-    leitwegs[id] = LeitwegID.fausse(creee.affaire.references?.acheteur)
-    lieux[id] = creee.affaire.livraison?.adresse
+    if let change = affaire.tauxChange { taux[id] = change }
+    if let fausse = LeitwegID.fausse(affaire.references?.acheteur) { leitwegs[id] = fausse }
+    if let lieu = affaire.livraison?.adresse { lieux[id] = lieu }
     note(jour: .factureCreee(creee), of: id)
-    if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
+    if affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
-    ventes.append(creee.affaire.dateLivraison)
+    ventes.append(affaire.dateLivraison)
     if creee.factureOrigineId != nil, creee.typeDocument != .devis { commit.corrections.append(at) }
     examineNumero(creee.numero, at, place)
   }
@@ -140,7 +141,8 @@ extension AuditedLedger {
       if !estAdmis(error) { return }
     }
     if event.changeTextes, !place.saysMore { textes.note(event, of: factures[at].id, place) }
-    defer { credits.apply(event, to: factures[at]) }
+    // Only avoirs credit: no other document is copied.
+    defer { if factures.span[at].situation.estAvoir { credits.apply(event, to: factures[at]) } }
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)

@@ -99,9 +99,10 @@ struct AuditedTermes: Sendable {
     case .ligneRetiree(let ligne): dePenalites[id]?[ligne] = nil
     case .factureAnnulee: penalitesEnvoyees.retire(id)
     case .factureEnvoyee(let envoyee):
-      guard envoyee.emetteur != nil else {
+      let copie = envoyee.copie
+      guard copie.emetteur != nil else {
         sansVendeur.insert(id)
-        guard let client = envoyee.copie.client else {
+        guard let client = copie.client else {
           sansClient.insert(id)
           return
         }
@@ -109,7 +110,7 @@ struct AuditedTermes: Sendable {
         if siens.nature != nil || siens.taux != nil { autres[id] = siens }
         return
       }
-      let figes = TermesPenalites(envoyee.copie, client: nil, vendeur: nil)
+      let figes = TermesPenalites(copie, client: nil, vendeur: nil)
       if figes != Self.usuels { autres[id] = figes }
     default: break  // catch-all: no other event freezes terms
     }

@@ -50,13 +50,13 @@ struct AuditedRemarks: Sendable {
     return true
   }
 
-  /// Notes a document to `client`, which is issued.
-  mutating func note(_ facture: FactureComptee, at: Int, of client: ClientID, _ place: AuditPlace) {
-    switch facture.situation.typeDocument {
+  /// Notes that a document of that type and currency is issued to `client`.
+  mutating func note(_ type: TypeDocument, _ devise: Devise, at: Int, of client: ClientID, _ place: AuditPlace) {
+    switch type {
     case .acompte:
       acomptes.append(at)
       dernieres[client, default: [:]] = [:]
-    case .facture: dernieres[client]?[facture.situation.devise] = (at, place)
+    case .facture: dernieres[client]?[devise] = (at, place)
     case .avoir, .rectificative, .reprise, .devis: return
     }
   }
@@ -83,10 +83,13 @@ extension AuditedLedger {
       event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id], ditLeJour: jours[id] != nil,
       lieu: lieux[id])
     if case .factureEnvoyee(let envoyee) = event {
-      if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
+      if !factures.span[at].situation.estAvoir, remarked.isNew(envoyee) {
         remarques += factures.span[at].remarques(surVendeur: envoyee)
       }
-      if let client = factures.span[at].clientId { remarked.note(factures[at], at: at, of: client, place) }
+      if let client = factures.span[at].clientId {
+        let (type, devise) = (factures.span[at].situation.typeDocument, factures.span[at].situation.devise)
+        remarked.note(type, devise, at: at, of: client, place)
+      }
     }
     remarked.enAttente += remarques.map { ($0, at, place) }
   }
@@ -105,7 +108,7 @@ extension AuditedLedger {
   private mutating func take(jour event: FactureEvent, of id: FactureID) {
     var jour = jours[id] ?? JourDit()
     jour.apply(event)
-    jours[id] = jour.estDit ? jour : nil
+    if jour.estDit { jours[id] = jour } else if !jours.isEmpty { jours[id] = nil }
   }
 
   /// Warns of the client at `at`, whose SIREN was `avant`.

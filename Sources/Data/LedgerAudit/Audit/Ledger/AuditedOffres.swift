@@ -16,24 +16,26 @@ struct AuditedOffres: Sendable {
     if creee.typeDocument == .devis { documents[id] = Facture(id: id, creee) }
   }
 
-  /// Applies `event` of `document`, or takes the document if the event is a line about a quote or a deposit on one.
-  mutating func note(_ event: FactureEvent, of document: FactureComptee) {
+  /// Applies `event` of the document of `id`, or takes the document if the event is a line about a quote or a deposit on one.
+  mutating func note(_ event: FactureEvent, _ id: FactureID, of document: @autoclosure () -> FactureComptee) {
     if documents.isEmpty {
       // An import may record an invoice before its quote.
       guard case .ligneAjoutee(let ligne) = event, ligne.devis != nil else { return }
     }
-    if documents[document.id] != nil {
-      documents[document.id]?.apply(event)
-    } else if case .ligneAjoutee(let ligne) = event, concerne(ligne, of: document) {
+    if documents[id] != nil {
+      documents[id]?.apply(event)
+    } else if case .ligneAjoutee(let ligne) = event {
+      let document = document()
+      guard concerne(ligne, of: document) else { return }
       var facture = Facture(
-        id: document.id,
+        id: id,
         FactureCreee(
           numero: document.numero, typeDocument: document.typeDocument, clientId: document.clientId,
           dateFacture: document.dateFacture, tva: document.situation.tva, conditionsPaiement: .virement,
           remisePourcentage: .zero, devise: document.situation.devise, notes: "",
           factureOrigineId: document.factureOrigineId))
       facture.apply(event)
-      documents[document.id] = facture
+      documents[id] = facture
     }
   }
 
