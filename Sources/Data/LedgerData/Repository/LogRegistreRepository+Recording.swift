@@ -42,20 +42,27 @@ extension LogRegistreRepository {
         facts, environment, source: source, commande: commande, revisions: revisions(of: facts),
         readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
-      for case .facture(let id, let event) in facts { recents.apply(event, of: id) }
-      for case .client(let id, let event) in facts {
-        comptes[id]?.apply(event)
-        // Documents that were read have the values that are erased.
-        if case .effacee = event { recents.removeAll() }
-      }
-      for case .banque(let id, let event) in facts { livres?.apply(event, id) }
-      for fact in facts { settings.apply(fact) }
+      for fact in facts { apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {
       throw refus
     } catch {
       throw LedgerFailure(error)
     }
+  }
+
+  /// Applies `fact` to the documents, accounts and settings kept for the next decisions.
+  private mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .facture(let id, let event): recents.apply(event, of: id)
+    case .client(let id, let event):
+      comptes[id]?.apply(event)
+      // Documents that were read have the values that are erased.
+      if case .effacee = event { recents.removeAll() }
+    case .banque(let id, let event): livres?.apply(event, id)
+    case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .abonnement: break
+    }
+    settings.apply(fact)
   }
 
   /// The number of events of each subject of `facts`.
