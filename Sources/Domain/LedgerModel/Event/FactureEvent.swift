@@ -87,8 +87,8 @@ extension FactureEvent {
     case reprise(SoldeRepris)
   }
 
-  /// The effect of the event.
-  package var genre: Genre {
+  /// The effect of the event. Inlined, so that a question about one kind copies no event of another.
+  @inline(__always) package var genre: Genre {
     switch self {
     case .factureCreee(let creee): .redaction(.document(creee))
     case .factureModifiee(let modifiee): .redaction(.tete(modifiee))
