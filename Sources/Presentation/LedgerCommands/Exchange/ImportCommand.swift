@@ -190,14 +190,12 @@ package enum ImportCommand: Command {
           """)
     }
     for forecast in report.forecasts {
-      let place = "\(forecast.index) \(forecast.facture.numero)"
-      try console.line(Words("\(place): \(forecast.message)", fr: "\(place) : \(forecast.message)").map(SafeText.line))
+      let (place, message) = ("\(forecast.index) \(forecast.facture.numero)", forecast.message)
+      try console.line(Words("\(place): \(message)", fr: "\(place) : \(message)").map(SafeText.line))
     }
     for assumption in report.assumptions {
-      let place = "\(assumption.index) \(assumption.numero)"
-      try console.line(
-        Words("assumed \(place): \(assumption.message)", fr: "supposé \(place) : \(assumption.message)").map(
-          SafeText.line))
+      let (place, message) = ("\(assumption.index) \(assumption.numero)", assumption.message)
+      try console.line(Words("assumed \(place): \(message)", fr: "supposé \(place) : \(message)").map(SafeText.line))
     }
     if report.unlistedAssumptions > 0 {
       let count = report.unlistedAssumptions
