@@ -165,9 +165,9 @@ public struct EtatRegistre: Sendable {
     for index in range {
       let id = lignes[index].facture
       if let place = placesFactures.place(id) {
-        factures.apply(.ligneAjoutee(facts.ligne(index)), place)
+        factures.apply(ajoutee: facts.ligne(index), place)
       } else if let place = placesDevis.place(id) {
-        devis[place].apply(.ligneAjoutee(facts.ligne(index)))
+        devis[place].apply(ajoutee: facts.ligne(index))
       }
     }
   }

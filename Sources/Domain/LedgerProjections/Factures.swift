@@ -79,6 +79,12 @@ public struct Factures: RandomAccessCollection, Sendable {
     change(place) { $0.apply(event) }
   }
 
+  /// Applies the event that adds `ligne` to the document at `place`.
+  mutating func apply(ajoutee ligne: consuming LigneFacture, _ place: Int) {
+    guard documents[place].serree == nil else { return apply(.ligneAjoutee(ligne), place) }
+    documents[place].entiere[0].apply(ajoutee: ligne)
+  }
+
   /// Changes the document at `place` by other means than its events.
   mutating func change(_ place: Int, _ body: (inout Facture) -> Void) {
     if let serree = documents[place].serree { documents[place] = Document(entiere: [serree.facture(partage)]) }

@@ -23,6 +23,14 @@ extension Facture {
     }
   }
 
+  /// Applies the event that adds `ligne`, as most events of a log do. If `ligne` takes no acompte back, only the lines, their sums and the
+  /// revision change.
+  package mutating func apply(ajoutee ligne: consuming LigneFacture) {
+    guard ligne.acompteId == nil else { return apply(.ligneAjoutee(ligne)) }
+    revision += 1
+    ajoute(ligne)
+  }
+
   private mutating func apply(_ modifiee: FactureModifiee) {
     if let conditions = modifiee.conditionsPaiement { conditionsPaiement = conditions }
     if let texte = modifiee.notes { notes = texte }

@@ -40,6 +40,16 @@ struct FactureFoldTests {
     #expect((cleared.dateFacture, cleared.tva, cleared.notes) == (draft.dateFacture, draft.tva, draft.notes))
   }
 
+  @Test func `a line is added alike with and without its event`() {
+    var reprise = LigneFacture.the
+    reprise.acompteId = .f2
+    for lignes in [[.cafe, .retour], [reprise, .cafe], [.cafe, .cafe]] as [[LigneFacture]] {
+      var facture = draft
+      for ligne in lignes { facture.apply(ajoutee: ligne) }
+      #expect(facture == folded(.ligneAjoutee(lignes[0]), .ligneAjoutee(lignes[1])))
+    }
+  }
+
   @Test func `lines come, change and go, and keep their order`() {
     let facture = folded(
       .ligneAjoutee(.cafe), .ligneAjoutee(.the),
