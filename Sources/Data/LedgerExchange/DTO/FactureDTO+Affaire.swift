@@ -48,14 +48,6 @@ extension FactureDTO {
     }
   }
 
-  /// Writes further totals of a document whose seller is frozen with it.
-  func writeNet(_ totaux: Totaux, to writer: inout JSONWriter) {
-    guard let copie = facture.envoi?.copie, copie.emetteur != nil else { return }
-    writer.number("dejaPaye", copie.dejaPaye)
-    writer.number("netAPayer", Montant(centimes: totaux.totalTTC.centimes - copie.dejaPaye.centimes))
-    if let euros = copie.montantTVAEuros { writer.number("montantTVAEuros", euros) }
-  }
-
   func writeCopie(to writer: inout JSONWriter) {
     guard let copie = facture.envoi?.copie, let emetteur = copie.emetteur else { return }
     writer.field("cadre", copie.cadre?.description)

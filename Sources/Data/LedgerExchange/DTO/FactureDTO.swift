@@ -132,6 +132,14 @@ public struct FactureDTO: Sendable {
     writer.field("dateEnvoi", facture.envoi?.dateEnvoi, dates)
   }
 
+  /// Writes further totals of a document whose seller is frozen with it.
+  private func writeNet(_ totaux: Totaux, to writer: inout JSONWriter) {
+    guard let copie = facture.envoi?.copie, copie.emetteur != nil else { return }
+    writer.number("dejaPaye", copie.dejaPaye)
+    writer.number("netAPayer", Montant(centimes: totaux.totalTTC.centimes - copie.dejaPaye.centimes))
+    if let euros = copie.montantTVAEuros { writer.number("montantTVAEuros", euros) }
+  }
+
   /// Writes the rest of an accepted quote and the documents made from it: other events tell them, and an import ignores them.
   private func writeFacturation(to writer: inout JSONWriter) throws(Debordement) {
     guard let facturation = facture.facturation else { return }
