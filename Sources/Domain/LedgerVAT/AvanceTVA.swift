@@ -49,7 +49,7 @@ extension Avance {
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func etapesTVA(au: Jour) throws(Debordement) -> [EtapeTVA] {
     guard let document = try documentTVA() else { return [] }
-    var groupe = GroupeTVA([document])
+    var groupe = GroupeAvecAvoirs([document])
     return try groupe.etapes(au: au)[0]
   }
 }

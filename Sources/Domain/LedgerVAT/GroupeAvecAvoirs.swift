@@ -5,7 +5,7 @@ package import LedgerModel
 /// Facts count in the order of their accounting day; on one day invoicing and delivery come first, then returns of earlier
 /// payments, payments and applications, given-up amounts, and last the replacement. Each step is the VAT due in all by then,
 /// rounded once, less the VAT due before; the last step takes the rest.
-package struct GroupeTVA: Sendable {
+package struct GroupeAvecAvoirs: Sendable {
   private enum Fait: Sendable {
     case emission, livraison, extourne
     case reprise(Int)
@@ -209,7 +209,7 @@ package struct GroupeTVA: Sendable {
 }
 
 /// A group whose steps were worked out, and that grows.
-extension GroupeTVA {
+extension GroupeAvecAvoirs {
   /// A document or a fact that joins a group.
   package enum Ajout: Sendable {
     /// An avoir that was just issued, before its first fact: it has the next place.

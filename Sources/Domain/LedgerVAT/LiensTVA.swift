@@ -128,7 +128,7 @@ extension RegistreTVA {
     for racine in 0..<nombreDeDocuments where tete(racine) != nil && liens.racine(racine) == racine {
       let membres = liens.groupe(racine)
       let documents = try documents(membres, liens)
-      var calcul = GroupeTVA(documents)
+      var calcul = GroupeAvecAvoirs(documents)
       for (rang, etapes) in try calcul.etapes(au: au).enumerated() {
         try body(membres[rang], documents[rang], etapes)
       }

@@ -17,7 +17,7 @@ extension LoiTVARompue {
   /// - Parameter sontRegles: whether nothing is left to pay, to apply or to refund of any of them.
   /// - Throws: ``Debordement`` when an amount does not fit.
   package init?(_ documents: [DocumentTVA], sontRegles: Bool) throws(Debordement) {
-    var calcul = GroupeTVA(documents)
+    var calcul = GroupeAvecAvoirs(documents)
     try self.init(documents, try calcul.etapes(au: .dernier), sontRegles: sontRegles)
   }
 

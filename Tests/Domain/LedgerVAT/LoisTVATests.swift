@@ -93,7 +93,7 @@ struct LoisTVATests {
       return DocumentTVA(parts, regle, le: .le(jour), estAvoir: estAvoir, faits: faits)
     }
     let paiement = FaitTVA(.argent, .de("288.44"), Duree(debut: .le(paye), fin: nil))
-    var groupe = GroupeTVA([
+    var groupe = GroupeAvecAvoirs([
       document(estAvoir: false, le: "2026-03-01", [paiement]), document(estAvoir: true, le: "2026-03-02"),
     ])
     let sommes = try groupe.etapes(au: .dernier).map { etapes in

@@ -89,7 +89,7 @@ extension Livre {
       return siennes
     }
     let membres = liens.groupe(Int(racine)).map { Int32(clamping: $0) }
-    var calcul = GroupeTVA(membres.compactMap { document($0) })
+    var calcul = GroupeAvecAvoirs(membres.compactMap { document($0) })
     let etapes = try calcul.etapes(au: .dernier)
     let sontEnEuros = membres.allSatisfy { suivis[$0]?.estEnEuros != false }
     groupes[racine] = calcul.taille < beaucoup || !sontEnEuros ? nil : (calcul, [])

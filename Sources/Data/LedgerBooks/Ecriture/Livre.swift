@@ -47,7 +47,7 @@ public struct Livre: Sendable {
   /// Which documents the steps of their VAT need.
   var liens = LiensTVA()
   /// The groups of many facts, by their factures: their steps, and what joined them since.
-  var groupes: [Int32: (calcul: GroupeTVA, ajouts: [GroupeTVA.Ajout])] = [:]
+  var groupes: [Int32: (calcul: GroupeAvecAvoirs, ajouts: [GroupeAvecAvoirs.Ajout])] = [:]
   /// From so many documents and facts on, a new one adds its steps to those of its group, and the others are not worked out again.
   let beaucoup: Int
   /// The documents whose VAT is computed again at the end of the commit.

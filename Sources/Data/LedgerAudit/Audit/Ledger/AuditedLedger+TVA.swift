@@ -82,7 +82,7 @@ extension AuditedLedger {
       }
       do throws(Debordement) {
         let documents = try documents(membres, liens)
-        var calcul = GroupeTVA(documents)
+        var calcul = GroupeAvecAvoirs(documents)
         let etapes = try calcul.etapes(au: .dernier)
         if let faute = try LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
           examinee.fautes.append((faute, membres))
