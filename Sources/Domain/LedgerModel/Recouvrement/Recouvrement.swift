@@ -9,10 +9,6 @@ public struct Recouvrement: Hashable, Sendable, CustomStringConvertible {
   /// The most days since the newest statement of a bank for a letter above the first; nil: 7.
   public var ageReleve: Int?
 
-  /// The lump sum that late payment costs a business or a public body, in whole euros (C. com., art. D441-5; code de la commande
-  /// publique, art. D2192-35).
-  public static let indemnite: Int64 = 40
-
   /// Without terms of its own.
   public init() {}
 
