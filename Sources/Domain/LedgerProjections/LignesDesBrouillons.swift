@@ -119,7 +119,6 @@ package struct LignesDesBrouillons: Sendable {
   @inline(never) private mutating func placeNotee(of id: LigneID, _ suite: Suite) -> Int? {
     index[suite.premiere, default: Index()].place(of: id, suite, lignes, precedentes)
   }
-
 }
 
 extension LignesDesBrouillons.Suite {

@@ -81,7 +81,7 @@ package struct FactureView {
       ),
       (Words(.dateEnvoi), facture.envoi.map { .init(le($0.dateEnvoi)) }),
       (Words(.conditionsPaiement), .init(facture.conditionsPaiement.words)),
-      (Words(.devise), .init("\(facture.devise)")), (Words(.profil), .there(facture.envoi?.copie.profil?.rawValue)),
+      (Words(.devise), .init("\(facture.devise)")), (Words(.profil), .there(facture.envoi?.profil?.rawValue)),
       (
         Words([.rectificative, .devis].contains(facture.typeDocument) ? .remplace : .corrige),
         .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)

@@ -72,9 +72,9 @@ extension HistoryChanges {
       (.dateEnvoi, envoyee.dateEnvoi), (.totalHT, envoyee.totaux.totalHT), (.montantTVA, envoyee.totaux.montantTVA),
       (.totalTTC, envoyee.totaux.totalTTC), (.client, envoyee.client?.nom),
       (.emetteur, envoyee.emetteur?.nom), (.cadre, envoyee.copie.cadre?.description),
-      (.traitement, envoyee.copie.traitement?.rawValue), (.profil, envoyee.copie.profil?.rawValue),
-      (.dejaPaye, envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
-      (.montantTVAEuros, envoyee.copie.montantTVAEuros),
+      (.traitement, envoyee.copie.traitement?.rawValue), (.profil, envoyee.profil?.rawValue),
+      (.dejaPaye, envoyee.dejaPaye == .zero ? nil : envoyee.dejaPaye),
+      (.montantTVAEuros, envoyee.montantTVAEuros),
     ]
   }
 
