@@ -261,6 +261,7 @@ extension ProgramNames {
     .fr("refuse", en: "declined"), .fr("retire", en: "withdrawn"), .fr("remplace", en: "replaced"),
     .fr("virement", en: "transfer"),
     .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
+    .fr("travaux", en: "works"),
     .fr("debours", en: "disbursement"),
     .fr("penalites", en: "penalties"),
     .fr("fin-de-mois", en: "end-of-month"),

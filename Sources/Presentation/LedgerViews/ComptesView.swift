@@ -76,6 +76,7 @@ package struct ComptesView {
       case .service: Words("sales of services", fr: "ventes de services")
       case .bien: Words("sales of goods", fr: "ventes de biens")
       case .debours: Words("disbursements", fr: "débours")
+      case .travaux: Words("works on buildings", fr: "travaux immobiliers")
       case .penalites: Words("late-payment penalties", fr: "pénalités de retard")
       case nil: Words("sales", fr: "ventes")
       }
@@ -87,7 +88,7 @@ package struct ComptesView {
   /// In the order of the look-up, defaults last.
   private var ventes: [Comptes.Vente] {
     comptes.ventes
-      + [NatureLigne.service, .bien, .debours, .penalites].filter { nature in
+      + [NatureLigne.service, .bien, .travaux, .debours, .penalites].filter { nature in
         !comptes.ventes.contains { $0.ventes == VentesVisees(nature: nature) }
       }.map { nature in Comptes.Vente(VentesVisees(nature: nature), Comptes.usuel(nature)) }
   }

@@ -249,7 +249,7 @@ def paid_for(lines):
     for line in lines:
         if "acompte" not in line:
             sold[key(line)] = sold.get(key(line), 0) + line["base"]
-    order = ["bien", "service", "debours", "penalites", None]
+    order = ["bien", "service", "debours", "penalites", "travaux", None]
     for line in sorted((line for line in lines if "acompte" in line),
                        key=lambda line: (line["acompte"], order.index(line.get("nature")), line["base"])):
         rate, nature = key(line)[:2], line.get("nature")

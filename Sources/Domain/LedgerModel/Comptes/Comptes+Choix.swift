@@ -1,12 +1,13 @@
 /// The account of a sale, of a VAT rate, of a means of payment.
 extension Comptes {
-  /// The account of a line's sales; a line without a nature counts as a service.
+  /// The account of a line's sales; a line without a nature counts as a service, and so do works that have no account of their own.
   public func vente(_ nature: NatureLigne?, _ imposition: Imposition) -> NumeroCompte {
     let nature = nature ?? .service
     // A disbursement goes only to an account set for disbursements; so do penalties.
     let compte = ventes.first {
       $0.ventes.contient(nature, imposition) && (!nature.estHorsVente || $0.ventes.nature == nature)
     }
+    if nature == .travaux, compte?.ventes.nature == nil { return vente(.service, imposition) }
     return compte?.compte ?? Self.usuel(nature)
   }
 
@@ -38,7 +39,7 @@ extension Comptes {
   package static func usuel(_ nature: NatureLigne) -> NumeroCompte {
     switch nature {
     case .bien: .marchandises
-    case .service: .prestations
+    case .service, .travaux: .prestations
     case .debours: .debours
     case .penalites: .penalites
     }

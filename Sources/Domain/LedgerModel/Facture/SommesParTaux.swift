@@ -18,13 +18,22 @@ package struct SommesParTaux: Hashable, Sendable {
     /// The part of `base` for `nature`, in cents; nil if a line has no nature. `base` is this sum after the discount of the
     /// document.
     package func part(_ nature: NatureLigne, de base: Montant) -> Int128? {
-      guard compte.lignesDites == compte.lignes, Int64(exactly: compte.services) != nil else { return nil }
-      let (tout, services) = (Int128(base.centimes), compte.services)
-      let desServices =
-        if services == 0 || centimes == tout { services } else if services == centimes { tout } else if centimes == 0 {
-          services
-        } else { Arrondi.demiSupAbsolu(tout * services * centimes.signum(), par: Int128(centimes.magnitude)) }
-      return nature == .service ? desServices : tout - desServices
+      guard compte.lignesDites == compte.lignes, Int64(exactly: compte.services) != nil,
+        Int64(exactly: compte.services + compte.travaux) != nil
+      else { return nil }
+      let (tout, desServices) = (Int128(base.centimes), part(compte.services, de: base))
+      guard nature != .service else { return desServices }
+      let desDeux = compte.travaux == 0 ? desServices : part(compte.services + compte.travaux, de: base)
+      return nature == .travaux ? desDeux - desServices : tout - desDeux
+    }
+
+    /// The share of `base` for lines that come to `montant`, in cents.
+    private func part(_ montant: Int128, de base: Montant) -> Int128 {
+      let tout = Int128(base.centimes)
+      return if montant == 0 || centimes == tout { montant } else if montant == centimes { tout } else if centimes == 0
+      {
+        montant
+      } else { Arrondi.demiSupAbsolu(tout * montant * centimes.signum(), par: Int128(centimes.magnitude)) }
     }
   }
 
@@ -34,6 +43,8 @@ package struct SommesParTaux: Hashable, Sendable {
     var centimes: Int128 = 0
     /// Of the services, in cents.
     var services: Int128 = 0
+    /// Of works on buildings, in cents.
+    var travaux: Int128 = 0
     var lignes = 0
     /// The lines with a nature.
     var lignesDites = 0
@@ -43,12 +54,14 @@ package struct SommesParTaux: Hashable, Sendable {
     @inline(__always) init(_ ligne: LigneComptee, signe: Int) {
       centimes = ligne.centimesNets * Int128(signe)
       services = ligne.nature == .service ? centimes : 0
+      travaux = ligne.nature == .travaux ? centimes : 0
       (lignes, lignesDites) = (signe, ligne.nature == nil ? 0 : signe)
     }
 
     static func += (a: inout Self, b: Self) {
       a.centimes += b.centimes
       a.services += b.services
+      a.travaux += b.travaux
       a.lignes += b.lignes
       a.lignesDites += b.lignesDites
     }
@@ -137,6 +150,7 @@ extension SommesParTaux.Compte {
     bytes.appendPacked(signed: Int64(lignesDites))
     bytes.appendPacked(wide: centimes)
     bytes.appendPacked(wide: services)
+    bytes.appendPacked(wide: travaux)
   }
 
   fileprivate init(_ bytes: Span<UInt8>, _ place: inout Int) {
@@ -145,5 +159,6 @@ extension SommesParTaux.Compte {
     lignesDites = Int(bytes.packedSigned(&place))
     centimes = bytes.packedWide(&place)
     services = bytes.packedWide(&place)
+    travaux = bytes.packedWide(&place)
   }
 }

@@ -4,8 +4,8 @@ package import LedgerModel
 extension Facture {
   /// The kind of sale of its lines, and the moment of invoicing; nil if a line has no nature.
   package func cadre(estPayee: Bool) -> Cadre? {
-    // A disbursement or a penalty sells nothing; alone it goes with a service.
-    var natures = Set(lignes.map(\.nature))
+    // Works are a service. A disbursement or a penalty sells nothing; alone it goes with a service.
+    var natures = Set(lignes.map { $0.nature == .travaux ? .service : $0.nature })
     let horsVente = natures.filter { $0?.estHorsVente == true }
     natures.subtract(horsVente)
     if !horsVente.isEmpty, natures.isEmpty { natures = [.service] }

@@ -23,12 +23,15 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more goods, or more services, before VAT than the facture of that number has left.
+  /// At that rate it credits more goods, services or works before VAT than the facture of that number has left.
   public static func autreNature(
     _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
   ) -> Self {
     Self("avoir-autre-nature") { numero in
-      let nom = nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
+      let nom =
+        nature == .travaux
+        ? Words.choice(nature.rawValue)
+        : nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
       return Dit(
         "\(numero) credits \(montant) of \(nom) at \(taux), but \(origine) has only \(reste) left to credit.",
         fr:

@@ -207,7 +207,7 @@ extension SituationFacture {
   /// The base of `part`, one of its rates, by nature; empty if a line has no nature.
   fileprivate func natures(_ part: Totaux.Ventilation) -> [(nature: NatureLigne, montant: Int128)] {
     guard let somme = sommes.sommes(tva: tva).first(where: { $0.imposition == part.imposition }) else { return [] }
-    return [NatureLigne.bien, .service].compactMap { nature in
+    return [NatureLigne.bien, .service, .travaux].compactMap { nature in
       somme.part(nature, de: part.base).flatMap { $0 == 0 ? nil : (nature, $0) }
     }
   }

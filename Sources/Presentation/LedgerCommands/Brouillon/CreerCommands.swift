@@ -19,12 +19,12 @@ package enum CreerCommand: WritingCommand {
     "ligne",
     """
     -l for short: a line, "Description;quantity;price", then, optionally, in any order: VAT (a rate: 20, a category: AE, \
-    or an exemption: VATEX-EU-132), goods or service, a unit (hour), a discount (-10%); again for each line. Put a \
+    or an exemption: VATEX-EU-132), goods, service or works, a unit (hour), a discount (-10%); again for each line. Put a \
     description with a semicolon in quotation marks
     """,
     fr: """
       -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin et dans n'importe quel ordre : la TVA (un taux : \
-      20, une catégorie : AE, ou une exonération : VATEX-EU-132), bien ou service, une unité (heure), une remise (-10%) ; à \
+      20, une catégorie : AE, ou une exonération : VATEX-EU-132), bien, service ou travaux, une unité (heure), une remise (-10%) ; à \
       répéter pour chaque ligne. Une désignation avec un point-virgule se met entre guillemets droits
       """
   ).short("l")
@@ -32,7 +32,8 @@ package enum CreerCommand: WritingCommand {
     "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
     fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
   static let nature = Key<NatureLigne>(
-    "nature", "whether its lines are goods or services", fr: "ses lignes portent sur des biens ou des services")
+    "nature", "whether its lines are goods, services, or works on a building",
+    fr: "ses lignes portent sur des biens, des services ou des travaux immobiliers")
   private static let acompte = Flag(
     "acompte", "a deposit invoice, which the final invoice deducts",
     fr: "une facture d'acompte, que la facture définitive reprend"

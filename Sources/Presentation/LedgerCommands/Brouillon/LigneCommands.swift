@@ -174,8 +174,15 @@ package enum LigneFields {
     "unite", "the unit of the quantity, as hour or HUR (default: unit, C62)",
     fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)")
   static let nature = Change<NatureLigne>(
-    "nature", "goods, a service, or a disbursement without VAT (CGI 267 II 2°)",
-    fr: "bien, service, ou débours hors TVA (CGI, art. 267, II, 2°)")
+    "nature",
+    """
+    goods, a service, works on a building, which take place where it stands (CGI 259 A 2°), or a disbursement without VAT \
+    (CGI 267 II 2°)
+    """,
+    fr: """
+      bien, service, travaux sur un immeuble, qui ont lieu là où il se trouve (CGI, art. 259 A, 2°), ou débours hors TVA \
+      (CGI, art. 267, II, 2°)
+      """)
   static let reference = Options.reference.saying(
     "the seller's reference, such as an item number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(

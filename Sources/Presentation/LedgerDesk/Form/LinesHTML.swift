@@ -134,6 +134,7 @@ struct LinesHTML {
 
   private static let natures = [
     ("service", Words("a service", fr: "un service")), ("bien", Words("goods", fr: "un bien")),
+    ("travaux", Words("works on a building", fr: "des travaux immobiliers")),
     ("debours", Words("a disbursement", fr: "un débours")),
   ]
 

@@ -312,7 +312,7 @@ struct LineCells {
   /// Whether it is an article of the catalogue, which has a price and a nature of its own.
   var isArticle: Bool { self[.prix].isEmpty }
 
-  static let natures = [Words.choice("service"), Words.choice("bien"), Words.choice("debours")]
+  static let natures = ["service", "bien", "travaux", "debours"].map(Words.choice)
   /// The codes of the units that are offered (UN/ECE Recommendation 20).
   static let units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM", "LS"]
 }

@@ -52,6 +52,7 @@ extension CanonicalScanner {
     if take("service\"") { return .service }
     if take("bien\"") { return .bien }
     if take("debours\"") { return .debours }
+    if take("travaux\"") { return .travaux }
     return take("penalites\"") ? .penalites : nil
   }
 
