@@ -46,9 +46,14 @@ package struct LoiVendeur: Sendable {
   /// Whether `taux` was in force on `jour`; true for a rate unknown to this law, which another rule reports.
   package func admet(_ taux: Taux, le jour: Jour) -> Bool { self.taux(taux, le: jour)?.vaut(le: jour) ?? true }
 
-  /// The reason why a line of that category bears no VAT, with the text of this law, in `langue` if the law has it. A small
-  /// business has the text alone: the list VATEX has a code for France only.
-  package func exoneration(_ motif: MotifExoneration, _ langue: LangueDocument? = nil) -> Exoneration {
+  /// The reason why a line of that category, and of `nature`, bears no VAT, with the text of this law, in `langue` if the law has it.
+  /// A small business has the text alone: the list VATEX has a code for France only.
+  package func exoneration(
+    _ motif: MotifExoneration, _ langue: LangueDocument? = nil, _ nature: NatureLigne? = nil
+  ) -> Exoneration {
+    if nature == .travaux, motif.categorie == .horsChamp, pays == .france {
+      return Exoneration(motif, mention: MotifExoneration.travauxAilleurs)
+    }
     // The exemption of a small business applies to small businesses only.
     guard motif == .franchise || motif.categorie != .exonere, let mention = mentions[motif.categorie]?.texte(langue)
     else {

@@ -31,6 +31,9 @@ public struct MotifExoneration: Hashable, Sendable {
   /// The code for an avoir that gives no VAT back (CGI, art. 272).
   package static let avoirNet = "VATEX-FR-CNWVAT"
 
+  /// The text of works on a building outside France (CGI, ann. II, art. 242 nonies A, I, 12°).
+  static let travauxAilleurs = "TVA non applicable, art. 259 A, 2° du CGI"
+
   /// The code for a service to a business elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
   package static let autoliquidationUE = "VATEX-EU-AE"
 

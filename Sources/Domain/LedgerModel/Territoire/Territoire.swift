@@ -53,6 +53,17 @@ extension Territoire {
   /// Whether VAT has special rules for it within its country.
   package var aSesRegles: Bool { source != nil && biens != Pays.france.description }
 
+  /// Whether it is abroad, seen from a place in France: another VAT applies, not that of a French territory or of Monaco.
+  package func estAilleurs(que vendeur: Territoire) -> Bool { taux == nil && biens != vendeur.biens }
+
+  /// Whether services have the same VAT there as in `autre`. The first two rates tell the places of France apart.
+  package func aLaTVA(de autre: Territoire) -> Bool {
+    services == autre.services && (taux ?? []).prefix(2) == (autre.taux ?? []).prefix(2)
+  }
+
+  /// Whether the VAT of services there is that of `pays`.
+  package func estDans(_ pays: Pays) -> Bool { services == pays.description }
+
   /// Whether goods from France stay in the Union there, even if its country is outside.
   package var compteCommeLUnion: Bool { Self.estDansLUnion(biens) }
 

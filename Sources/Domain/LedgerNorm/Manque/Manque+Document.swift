@@ -67,11 +67,13 @@ extension Manque {
     }
   }
 
-  /// The lines at these places, from 1, go without VAT in a case that the law does not have (`CasSansTVA`).
-  package static func sansArticle(_ categorie: CategorieTVA, _ places: [Int], _ lieux: VenteSansTVA.Lieux) -> Self {
+  /// The lines at these places, from 1, go without VAT in a case that the law does not have (`CasSansTVA`); `nature`: of all of them.
+  package static func sansArticle(
+    _ categorie: CategorieTVA, _ places: [Int], _ lieux: LieuxDeVente, _ nature: NatureLigne?
+  ) -> Self {
     let particulier = [lieux.livraison, lieux.client].lazy.compactMap(\.self).first { $0.aSesRegles }
     return Self("sans-tva-sans-article") { cible in
-      let cas = CasSansTVA.table.filter { $0.categorie == categorie }
+      let cas = CasSansTVA.table.filter { $0.categorie == categorie && (nature != .travaux || $0.vautPour(.travaux)) }
         .map { Words("\($0.cas) (\($0.article))", fr: "\($0.cas) (\($0.article))") }
         .joined(separator: Words(", or ", fr: ", ou "))
       let seuls =
@@ -80,7 +82,7 @@ extension Manque {
         : Words(
           "category \(categorie.rawValue) is only for \(cas)",
           fr: "la catégorie \(categorie.rawValue) ne vaut que pour \(cas)")
-      let lieu = particulier.map(Self.regles) ?? .none
+      let lieu = (nature == .travaux ? lieux.lieu(.travaux).map(Self.travaux) : particulier.map(Self.regles)) ?? .none
       return Dit(
         "\(Self.lignes(places)): \(seuls).\(lieu)", fr: "\(Self.lignes(places)) : \(seuls).\(lieu)",
         remede: "Charge VAT: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…"). Or "
@@ -88,6 +90,13 @@ extension Manque {
         fr: "Facturez la TVA : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…"). Ou "
           + "corrigez la catégorie, la nature, le client ou le lieu de livraison.")
     }
+  }
+
+  /// Where works take place (CGI, art. 259 A, 2°).
+  private static func travaux(_ lieu: Territoire) -> Words {
+    Words(
+      " Works take place where the building is: \(lieu.nom) (CGI 259 A 2°).",
+      fr: " Les travaux ont lieu là où est l'immeuble : \(lieu.nom) (CGI, art. 259 A, 2°).")
   }
 
   /// The rules of VAT for a special place.

@@ -11,17 +11,21 @@ package struct CasSansTVA: Sendable {
     case tous
     /// A business or a public body.
     case entreprise
-    /// A customer with a VAT number.
-    case identifie
+    /// A customer with a VAT number, of France if it is elsewhere.
+    case identifieIci
     /// A customer with a VAT number of another member state.
     case identifieAilleurs
+    /// A customer with a VAT number of the state where the sale takes place.
+    case identifieSurPlace
   }
 
-  /// The condition on the place of delivery, or else of the customer.
+  /// The condition on the place of the sale.
   enum Lieu: Sendable {
     case partout
-    case client(Territoire.Zone)
-    case livraison(Territoire.Zone)
+    /// Seen from the seller.
+    case zone(Territoire.Zone)
+    /// Outside the territory of the seller.
+    case dehors
   }
 
   /// The condition on the reason for exemption.
@@ -39,8 +43,10 @@ package struct CasSansTVA: Sendable {
   }
 
   package let categorie: CategorieTVA
-  /// Goods or a service; nil: either.
+  /// Goods, a service or works; nil: any.
   var nature: NatureLigne?
+  /// A nature that it does not fit.
+  var sauf: NatureLigne?
   var acheteur = Acheteur.tous
   var lieu = Lieu.partout
   var raison = Raison.toutes
@@ -57,59 +63,44 @@ package struct VenteSansTVA {
   let toutEnFranchise: Bool
   let regime: Emetteur.RegimeTVA
   let client: Client?
-  /// Where the seller is.
-  let depart: Territoire
-  /// The place of delivery and the place of the customer; nil if the country is unknown.
-  let lieux: Lieux
+  let lieux: LieuxDeVente
 
   /// For a document of `emetteur`, the same for all its lines.
   package init(
-    _ ligne: LigneFacture, toutEnFranchise: Bool, _ emetteur: Emetteur, _ client: Client?, _ lieux: Lieux, le jour: Jour
+    _ ligne: LigneFacture, toutEnFranchise: Bool, _ emetteur: Emetteur, _ client: Client?, _ lieux: LieuxDeVente
   ) {
     (self.ligne, self.toutEnFranchise, self.client, self.lieux) = (ligne, toutEnFranchise, client, lieux)
     regime = emetteur.regimeTVA
-    depart = .duVendeur(emetteur, le: jour)
-  }
-
-  /// The places that a document names.
-  package struct Lieux {
-    package let client: Territoire?
-    /// The place of delivery: the customer's, if no other is named.
-    package let livraison: Territoire?
-
-    package init(_ client: Client?, livraison: Adresse?, le jour: Jour) {
-      self.client = .de(client?.adresse, le: jour)
-      var lieu = livraison ?? client?.adresse
-      // An address in the United Kingdom without a postcode, of a client with a number of Northern Ireland.
-      if lieu?.codePostal == nil, client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) == true {
-        lieu?.codePostal = "BT"
-      }
-      self.livraison = .de(lieu, le: jour)
-    }
-  }
-}
-
-extension Territoire {
-  /// The place that `emetteur` sells from: France by default.
-  package static func duVendeur(_ emetteur: Emetteur, le jour: Jour) -> Territoire {
-    de(emetteur.adresse, le: jour) ?? Territoire(.france)
   }
 }
 
 extension CasSansTVA {
+  /// Whether it may fit a line of that nature.
+  func vautPour(_ nature: NatureLigne) -> Bool { (self.nature ?? nature) == nature && sauf != nature }
+
   /// Whether it fits `vente`. A missing detail of the document fits: other rules ask for it.
   package func admet(_ vente: VenteSansTVA) -> Bool {
-    if let nature, let sienne = vente.ligne.nature, nature != sienne { return false }
-    return admet(vente.client) && admet(lieu: vente) && admet(raison: vente)
+    let sienne = vente.ligne.nature
+    // A line without a nature may be goods or a service, and is no works.
+    if let nature, nature != sienne, sienne != nil || nature == .travaux { return false }
+    if let sauf, sauf == sienne { return false }
+    return admet(acheteur: vente) && admet(lieu: vente) && admet(raison: vente)
   }
 
-  private func admet(_ client: Client?) -> Bool {
-    let numero = client?.numeroTVA
+  private func admet(acheteur vente: VenteSansTVA) -> Bool {
+    let (client, numero) = (vente.client, vente.client?.numeroTVA)
     let pays = numero.flatMap(NumeroTVA.pays)
     return switch acheteur {
     case .tous: true
     case .entreprise: client?.nature != .particulier
-    case .identifie: pays != nil
+    case .identifieIci:
+      pays.map { $0.estFrancais || $0 == .monaco || vente.lieux.client?.zone(servicesDe: vente.lieux.vendeur) == .ici }
+        ?? false
+    case .identifieSurPlace:
+      numero.map(NumeroTVA.reduit).flatMap(NumeroTVA.pays).map {
+        vente.lieux.lieu(vente.ligne.nature)?.estDans($0) ?? true
+      }
+        ?? false
     case .identifieAilleurs:
       pays.map { ![.france, .monaco].contains($0) && $0.estDansLUnion } ?? false
         || numero.map(NumeroTVA.estDIrlandeDuNord) ?? false
@@ -119,8 +110,11 @@ extension CasSansTVA {
   private func admet(lieu vente: VenteSansTVA) -> Bool {
     switch lieu {
     case .partout: true
-    case .client(let zone): vente.lieux.client.map { $0.zone(servicesDe: vente.depart) == zone } ?? true
-    case .livraison(let zone): vente.lieux.livraison.map { $0.zone(biensDe: vente.depart) == zone } ?? true
+    case .zone(let zone):
+      // A line without a nature may be goods or a service.
+      ((nature ?? vente.ligne.nature).map { [$0] } ?? [.bien, .service])
+        .contains { vente.lieux.zone($0) ?? zone == zone }
+    case .dehors: vente.lieux.zone(nature ?? vente.ligne.nature) != .ici
     }
   }
 

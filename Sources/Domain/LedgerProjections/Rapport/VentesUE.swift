@@ -4,7 +4,8 @@ import LedgerVAT
 /// Sales without VAT to businesses of other member states, by month and VAT number (CGI, art. 289 B): goods for the état
 /// récapitulatif, services for the European declaration (DES). In euros; avoirs are negative in their month.
 ///
-/// The goods are those of line F2 of the VAT return, on the same days.
+/// The goods are those of line F2 of the VAT return, on the same days. The services are those that take place where the customer
+/// is (CGI, art. 259, 1°): works on a building never.
 public struct VentesUE: Hashable, Sendable {
   /// The sales of one month to one VAT number.
   public struct Ligne: Hashable, Sendable {
@@ -36,18 +37,19 @@ extension EtatRegistre {
   public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {
     var (biens, services) = (CumulUE(), CumulUE())
     try chaqueEtapes(au: au) { document throws(Debordement) in
-      let (facture, acheteur) = (document.facture, acheteur(document.facture))
+      let facture = document.facture
       var contrevaleurs = facture.devise == .euro ? nil : facture.affaire.tauxChange.map { ContrevaleursTVA($0) }
       guard facture.devise == .euro || contrevaleurs != nil else { return }
+      lazy var acheteur = self.acheteur(facture)
       for etape in document.etapes {
         let dues = etape.exigibles.filter {
           $0.imposition.categorie == .livraisonUE
-            || $0.imposition.categorie == .autoliquidation && $0.genre.nature != .bien
+            || $0.imposition.categorie == .autoliquidation && $0.genre.nature != .bien && $0.genre.nature != .travaux
         }.parTaux
         for due in try contrevaleurs?.euros(dues) ?? dues {
           let sontDesBiens = due.imposition.categorie == .livraisonUE
           guard periode.contient(etape.jour), due.base != .zero,
-            acheteur.estUnAutreEtat(que: pays, pourDesBiens: sontDesBiens)
+            sontDesBiens ? acheteur.biensAilleurs : acheteur.servicesAilleurs
           else { continue }
           if sontDesBiens {
             biens.ajoute(due.base, acheteur, facture.numero, etape.jour)
@@ -60,16 +62,21 @@ extension EtatRegistre {
     return VentesUE(biens: biens.rangees, services: services.rangees)
   }
 
-  /// The country of the seller; France by default.
-  private var pays: Pays { registre?.emetteur?.adresse?.pays.flatMap(Pays.init) ?? .france }
-
   /// The frozen customer of `facture`; a missing VAT number is taken from its present data.
   private func acheteur(_ facture: Facture) -> AcheteurUE {
     let (fige, present) = (facture.envoi?.client, facture.clientId.flatMap { client($0) })
     let numero = [fige, present].lazy.compactMap { $0?.numeroTVA }.first { !Texte.estVide($0) }.map(NumeroTVA.reduit)
     let adresse = (fige ?? present)?.adresse?.pays.flatMap(Pays.init)
+    let lieux = LieuxDeVente(
+      facture.envoi?.emetteur ?? registre?.emetteur, fige ?? present, livraison: facture.affaire.livraison?.adresse,
+      le: facture.dateFacture)
+    let sien = numero.flatMap(NumeroTVA.pays)
+    let estIdentifie = sien.map { Territoire($0).zone(servicesDe: lieux.vendeur) == .union } ?? false
     return AcheteurUE(
-      id: facture.clientId, nom: nomClient(facture), numero: numero, pays: numero.flatMap(NumeroTVA.pays) ?? adresse)
+      id: facture.clientId, nom: nomClient(facture), numero: numero, pays: sien ?? adresse,
+      // Goods without VAT go to another state, where the customer has its number: its address may name none.
+      biensAilleurs: estIdentifie || numero.map(NumeroTVA.estDIrlandeDuNord) == true || lieux.zone(.bien) == .union,
+      servicesAilleurs: lieux.zone(.service) == .union)
   }
 }
 
@@ -79,14 +86,10 @@ private struct AcheteurUE {
   let nom: String?
   let numero: String?
   let pays: Pays?
-
-  /// Whether it is in another member state than `vendeur`; a VAT number of Northern Ireland counts as one for goods.
-  func estUnAutreEtat(que vendeur: Pays, pourDesBiens: Bool) -> Bool {
-    if pourDesBiens, let numero, NumeroTVA.estDIrlandeDuNord(numero) { return true }
-    guard let pays, pays.estDansLUnion else { return false }
-    // Monaco counts as France.
-    return pays != vendeur && !(pays.description == "MC" && vendeur == .france)
-  }
+  /// Whether goods to it go to another member state.
+  let biensAilleurs: Bool
+  /// Whether services to it take place in another member state.
+  let servicesAilleurs: Bool
 }
 
 /// Sums by month and VAT number; without a number, by customer.

@@ -101,36 +101,6 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It bears a rate of VAT that the place of delivery does not apply. `estExporte`: goods sent there are exports.
-  static func tauxDAilleurs(_ taux: Taux, _ lieu: Territoire, estExporte: Bool) -> Self {
-    Self("taux-d-ailleurs") { numero in
-      let (nom, source) = (lieu.nom, lieu.source ?? "")
-      let message =
-        lieu.appliqueLaTVADeFrance
-        ? Words(
-          "\(numero) charges VAT at \(taux) %, which is not a rate of the place: \(nom) (\(source)).",
-          fr: "\(numero) applique la TVA à \(taux) %, qui n'est pas un taux du lieu : \(nom) (\(source)).")
-        : Words(
-          "\(numero) charges VAT at \(taux) %, and no VAT of France is applied there: \(nom) (\(source)).",
-          fr:
-            "\(numero) applique la TVA à \(taux) %, et la TVA française ne s'applique pas à ce lieu : \(nom) (\(source))."
-        )
-      return Dit(
-        message,
-        estExporte
-          ? Words(
-            "If goods go there, they are exported: credit it (`facture annuler \(numero)`) and invoice without VAT "
-              + "(category G).",
-            fr:
-              "Si des biens y vont, ils sont exportés : faites un avoir (`facture annuler \(numero)`) et facturez sans TVA "
-              + "(catégorie G).")
-          : Words(
-            "If that is the place, credit it (`facture annuler \(numero)`) and invoice at a rate of that place.",
-            fr: "Si c'est bien le lieu, faites un avoir (`facture annuler \(numero)`) et facturez à un taux de ce lieu."
-          ))
-    }
-  }
-
   /// A business may receive at most 1,000 euros in cash for one document, in one or many parts; 10,000 from a private person
   /// who lives abroad (C. mon. fin., art. D112-3).
   static func especesElevees(_ montant: MontantLarge, _ id: ReglementID, estRendu: Bool) -> Self {
@@ -210,19 +180,6 @@ extension Motif<Remarque> {
           + "(C. com., art. R123-237 et R123-238).",
         remede: "Complete the seller: `facture emetteur \(Manque.options(champs))`\(seul).",
         fr: "Complétez l'émetteur : `facture emetteur \(Manque.options(champs))`\(seul).")
-    }
-  }
-
-  /// A business abroad is charged VAT of France (CGI, art. 259, 1°, 262 and 262 ter).
-  static func tvaVersLEtranger(_ pays: Pays) -> Self {
-    Self("tva-vers-l-etranger") { numero in
-      Dit(
-        "\(numero) charges VAT of France to a business in \(pays).",
-        fr: "\(numero) facture la TVA française à une entreprise établie ailleurs (\(pays)).",
-        remede: "That is right for goods or services received in France; else credit it, and invoice in another "
-          + "VAT category (AE, K, G or O).",
-        fr: "C'est juste pour ce qui est livré ou rendu en France ; sinon, faites un avoir et facturez dans une autre "
-          + "catégorie de TVA (AE, K, G ou O).")
     }
   }
 

@@ -46,7 +46,7 @@ extension FactureComptee {
       // An invoice of a file names no profile: it keeps the law of the ledger.
       let estFrancaise = (envoyee.emetteur?.profil ?? emetteur()?.profil) == .france
       if !estAvoir {
-        motifs = remarques(envoyee, taux(), estFrancaise) + (estFrancaise ? tauxDAilleurs(envoyee, lieu()) : [])
+        motifs = remarques(envoyee, taux(), estFrancaise) + (estFrancaise ? remarquesDeLieu(envoyee, lieu()) : [])
       }
       if envoyee.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
       if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
@@ -90,33 +90,7 @@ extension FactureComptee {
     if let echeance = situation.dateEcheance, echeance > limite {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
-    // A client with a SIREN is established in France.
-    if client.siren == nil, let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
-      envoyee.totaux.ventilationTVA.contains(where: { $0.categorie == .taxe })
-    {
-      motifs.append(.tvaVersLEtranger(pays))
-    }
     return motifs
-  }
-
-  /// The rates that the place does not apply: the place of delivery of goods, of a business that buys a service, else of the
-  /// seller (CGI, art. 258, 259 and 259 A).
-  private func tauxDAilleurs(_ envoyee: FactureEnvoyee, _ livraison: Adresse?) -> [Motif<Remarque>] {
-    guard let emetteur = envoyee.emetteur else { return [] }
-    let objet = envoyee.copie.cadre?.objet ?? .mixte
-    let (client, depart) = (envoyee.client, Territoire.duVendeur(emetteur, le: dateFacture))
-    let lieux = VenteSansTVA.Lieux(client, livraison: livraison, le: dateFacture)
-    let deServices = client?.nature == .particulier ? depart : lieux.client
-    let lieu = objet == .services ? deServices : lieux.livraison
-    // A sale to a place abroad may still be taxed in France.
-    let admis = [lieu, objet == .mixte ? deServices : nil].compactMap(\.self).flatMap { $0.taux ?? depart.taux ?? [] }
-    guard let lieu else { return [] }
-    return envoyee.totaux.ventilationTVA.filter { $0.taux > .zero && !admis.contains($0.taux) }
-      .map {
-        .tauxDAilleurs(
-          $0.taux, lieu.taux == nil ? depart : lieu,
-          estExporte: objet != .services && lieu.zone(biensDe: depart) == .ailleurs)
-      }
   }
 
   /// The remarks on the texts of its seller: the same for all its documents; `envoyee` issues this one.

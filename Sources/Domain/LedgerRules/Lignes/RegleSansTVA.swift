@@ -22,16 +22,22 @@ extension Facture {
     let toutEnFranchise = lignes.allSatisfy {
       $0.nature?.estHorsVente == true || $0.exoneration?.motif == MotifExoneration.franchise.code
     }
-    let lieux = VenteSansTVA.Lieux(envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
+    let lieux = LieuxDeVente(emetteur, envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
     for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
       places[imposition(ligne), default: []].append(index + 1)
     }
     let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
-      imposition.exemption.map { .sansArticle($0, places, lieux) }
+      imposition.exemption.map { .sansArticle($0, places, lieux, nature(places)) }
         ?? loi.taux(imposition.taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
     }
     return fautes
       + (loi.pays == .france && estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
+  }
+
+  /// The nature of all lines at these places, from 1.
+  private func nature(_ places: [Int]) -> NatureLigne? {
+    let natures = Set(places.map { lignes[$0 - 1].nature })
+    return natures.count == 1 ? natures.first ?? nil : nil
   }
 
   /// Whether it lacks the seller's VAT number, which an invoice out of scope must state too (CGI, ann. II, art. 242 nonies A, I
@@ -45,13 +51,12 @@ extension Facture {
   /// Whether the law has its rate on that day; in France also whether an exemption has a case.
   private func estEnRegle(
     _ ligne: LigneFacture, _ toutEnFranchise: Bool, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur,
-    _ lieux: VenteSansTVA.Lieux
+    _ lieux: LieuxDeVente
   ) -> Bool {
     let imposition = imposition(ligne)
     guard let categorie = imposition.exemption else { return loi.admet(imposition.taux, le: jourDuTaux) }
     guard loi.pays == .france, ligne.nature != .penalites else { return true }
-    let vente = VenteSansTVA(
-      ligne, toutEnFranchise: toutEnFranchise, emetteur, envoyee.client, lieux, le: jourDuTaux)
+    let vente = VenteSansTVA(ligne, toutEnFranchise: toutEnFranchise, emetteur, envoyee.client, lieux)
     return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }
   }
 

@@ -37,7 +37,7 @@ public struct CreerAbonnement: UseCase {
     try view.exigeNomme(clientId)
     let cree = AbonnementCree(
       numero: Abonnement.numero(view.dernierAbonnement + 1), clientId: clientId, rythme: rythme,
-      tva: tva ?? registre.tauxParDefaut, devise: devise ?? registre.devise, contenu: contenu)
+      tva: tva ?? registre.tauxParDefaut(le: view.today), devise: devise ?? registre.devise, contenu: contenu)
     try cree.admis(dans: view)
     try view.exigeMots(contenu.lignes, cree.numero)
     return [.abonnement(id, .cree(cree))]

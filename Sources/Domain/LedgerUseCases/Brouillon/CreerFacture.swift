@@ -13,7 +13,8 @@ public struct CreerFacture: UseCase {
   public var dateEcheance: Changement<Jour> = .inchange
   /// Its payment term; nil: ``dateEcheance`` applies.
   public var delaiPaiement: DelaiPaiement?
-  /// The VAT rate of the lines without a rate of their own; nil: 20, or 0 if the seller charges no VAT.
+  /// The VAT rate of the lines without a rate of their own; nil: the usual one of the
+  /// seller's place, or 0 if the seller charges no VAT.
   public var tva: Taux?
   /// The means of payment.
   public var conditionsPaiement = ConditionsPaiement.virement
@@ -111,7 +112,8 @@ public struct CreerFacture: UseCase {
     try affaire.exigeSansNommer(personne)
     let creee = FactureCreee(
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
-      tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
+      tva: tva ?? registre.tauxParDefaut(le: date), conditionsPaiement: conditionsPaiement,
+      remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId, affaire: affaire)
     if typeDocument == .devis, remisePourcentage != .zero { throw .devis(numero, .remiseGlobale) }

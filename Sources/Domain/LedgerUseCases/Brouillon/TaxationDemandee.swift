@@ -59,7 +59,8 @@ public struct TaxationDemandee: Hashable, Sendable {
     }
     if let raison {
       modifiee.exoneration = .remplace(
-        mention.map { Exoneration(raison, mention: $0) } ?? loi.exoneration(raison, view.langue(facture)))
+        mention.map { Exoneration(raison, mention: $0) }
+          ?? loi.exoneration(raison, view.langue(facture), changee.nature))
     }
   }
 
@@ -105,8 +106,11 @@ public struct TaxationDemandee: Hashable, Sendable {
 }
 
 extension Registre {
-  /// The default VAT rate of a new document: 0 under an unknown law; a line without a rate is then refused when it is issued.
-  var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .zero }
+  /// The default VAT rate of a document of `jour`, that of the seller's place: 0 under an unknown law; a line without a rate is then
+  /// refused when it is issued.
+  func tauxParDefaut(le jour: Jour) -> Taux {
+    estEnFranchise ? .zero : emetteur?.tauxUsuel(le: jour) ?? loi.taux.first?.taux ?? .zero
+  }
 }
 
 extension RegistreView {
@@ -150,7 +154,7 @@ extension LigneFacture {
       ligne.imposition = MotifExoneration.franchise.imposition
       ligne.exoneration = loi.exoneration(.franchise, langue)
     } else if let motif = exoneration?.motif.flatMap(MotifExoneration.init), exoneration == Exoneration(motif) {
-      ligne.exoneration = loi.exoneration(motif, langue)
+      ligne.exoneration = loi.exoneration(motif, langue, nature)
     }
     return ligne
   }

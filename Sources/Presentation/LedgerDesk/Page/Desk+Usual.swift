@@ -37,7 +37,10 @@ extension Desk {
   var usualRate: String? {
     guard let emetteur = CommandCall(EmetteurCommand.self).told(for: caller) else { return nil }
     if emetteur["regimeTVA"]?.string == Emetteur.RegimeTVA.franchise.rawValue { return "0" }
-    return (emetteur["adresse"]?["pays"]?.string ?? "FR") == "FR" ? "20" : nil
+    let adresse = emetteur["adresse"]
+    var vendeur = Emetteur(nom: "")
+    vendeur.adresse = Adresse(codePostal: adresse?["codePostal"]?.string, pays: adresse?["pays"]?.string)
+    return vendeur.tauxUsuel(le: today).map { language.number("\($0)") }
   }
 
   /// The document of that number or id; nil if it is unknown.

@@ -133,6 +133,35 @@ struct SansTVATests {
       refus: "art. 259, 1°"),
     Vente(nom: "O in France with an article", categorie: .horsChamp, mention: "Hors champ, art. 256 du CGI"),
     Vente(nom: "O in France with another text", categorie: .horsChamp, mention: "Dommages", refus: "art. 259, 1°"),
+    Vente(
+      nom: "AE for works in Lille, of a Belgian firm", categorie: .autoliquidation, nature: .travaux, pays: "BE",
+      numeroTVA: "BE0428759497", livraison: "FR", refus: "Works take place where the building is: France"),
+    Vente(
+      nom: "AE for works in Lille, of a Belgian firm with a French number", categorie: .autoliquidation,
+      nature: .travaux, pays: "BE", numeroTVA: "FR83404833048", livraison: "FR"),
+    Vente(
+      nom: "AE for works of a subcontractor in France", categorie: .autoliquidation, nature: .travaux,
+      numeroTVA: "FR83404833048"),
+    Vente(
+      nom: "AE for works in Gent, of a Belgian firm", categorie: .autoliquidation, nature: .travaux, pays: "BE",
+      numeroTVA: "BE0428759497"),
+    Vente(
+      nom: "AE for works in Gent, of a French firm", categorie: .autoliquidation, nature: .travaux,
+      numeroTVA: "FR83404833048", livraison: "BE", refus: "CGI, art. 259 A, 2°"),
+    Vente(
+      nom: "O for works in Gent, of a French firm", categorie: .horsChamp, nature: .travaux, livraison: "BE"),
+    Vente(
+      nom: "O for works in Gent, of a person", categorie: .horsChamp, nature: .travaux, pays: "BE",
+      client: .particulier),
+    Vente(
+      nom: "O for works in Megève, of a Swiss firm", categorie: .horsChamp, nature: .travaux, pays: "CH",
+      livraison: "FR", refus: "CGI, art. 259 A, 2°"),
+    Vente(
+      nom: "O for works in France with an article", categorie: .horsChamp, mention: "Hors champ, art. 259 A du CGI",
+      nature: .travaux, refus: "CGI, art. 259 A, 2°"),
+    Vente(
+      nom: "AE for goods in Lille, of a Belgian firm", categorie: .autoliquidation, nature: .bien, pays: "BE",
+      numeroTVA: "BE0428759497", livraison: "FR", refus: "CGI, ann. II, art. 242 nonies A, I, 4°"),
     Vente(nom: "Z", categorie: .tauxZero, refus: "in no article of the CGI"),
     Vente(nom: "E for training", categorie: .exonere, motif: "VATEX-FR-CGI261-4"),
     Vente(
