@@ -14,4 +14,6 @@ struct VenteTVA {
   /// The day on which a rectificative replaces it.
   let extourne: Jour?
   let etapes: [EtapeTVA]
+  /// Where its sales take place; computed for the rates that depend on it.
+  let lieux: () -> LieuxCA3
 }

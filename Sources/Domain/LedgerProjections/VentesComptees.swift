@@ -15,6 +15,9 @@ package struct VentesComptees: Sendable {
   private var livraisons: [Int: Jour] = [:]
   private var taux: [Int: TauxChange] = [:]
   private var rectificatives: [Int: FactureID] = [:]
+  /// The places of delivery of few drafts; and where documents take place whose VAT has lines of its own there.
+  private var adresses: [Int: Adresse] = [:]
+  private var lieux: [Int: LieuxCA3] = [:]
 
   fileprivate struct Document: Sendable {
     var facture: FactureComptee
@@ -22,6 +25,8 @@ package struct VentesComptees: Sendable {
     var lignes = LignesDesBrouillons.Suite()
     /// How it was issued.
     var vente: VenteComptee?
+    /// Whether it freezes no seller.
+    var estSansVendeur = false
   }
 
   /// The documents before the first event.
@@ -77,6 +82,7 @@ package struct VentesComptees: Sendable {
     }
     if let jour = creee.affaire.dateLivraison { livraisons[place] = jour }
     if let change = creee.affaire.tauxChange { taux[place] = change }
+    if let adresse = creee.affaire.livraison?.adresse { adresses[place] = adresse }
   }
 
   private mutating func apply(_ event: FactureEvent, _ place: Int) {
@@ -84,16 +90,32 @@ package struct VentesComptees: Sendable {
     case .factureModifiee(let modifiee):
       if modifiee.affaire.dateLivraison != .inchange { livraisons[place] = modifiee.affaire.dateLivraison.valeur }
       if modifiee.affaire.tauxChange != .inchange { taux[place] = modifiee.affaire.tauxChange.valeur }
+      if modifiee.affaire.livraison != .inchange { adresses[place] = modifiee.affaire.livraison.valeur?.adresse }
     case .factureEnvoyee(let envoyee):
       let document = documents[place]
       let livraison = livraisons[place].map { max($0, registre?.premierJourOuvert ?? $0) }
       documents[place].vente = VenteComptee(
         document.facture, document.lignes, in: brouillons, optionDebits: envoyee.emetteur?.doitALaFacture == true,
         livraison: livraison ?? document.facture.dateFacture)
+      situe(envoyee, place)
     case .factureAnnulee(let annulee): rectificatives[place] = annulee.rectificativeId
     default: break  // catch-all: what else happens changes what is counted of it
     }
     documents[place].apply(event, &brouillons)
+  }
+
+  /// Notes where the document at `place`, which `envoyee` issues, takes place, if its VAT depends on it.
+  private mutating func situe(_ envoyee: FactureEnvoyee, _ place: Int) {
+    let adresse = adresses.removeValue(forKey: place)
+    guard envoyee.totaux.ventilationTVA.contains(where: { LigneCA3.dependDuLieu($0.taux) }) else { return }
+    let siens = LieuxCA3(envoyee, livraison: adresse, le: documents[place].facture.dateFacture)
+    documents[place].estSansVendeur = siens == nil
+    if let siens, siens != .metropole { lieux[place] = siens }
+  }
+
+  private func lieux(_ place: Int) -> LieuxCA3 {
+    if documents[place].estSansVendeur { return LieuxCA3(registre?.emetteur, le: documents[place].facture.dateFacture) }
+    return lieux[place] ?? .metropole
   }
 }
 
@@ -107,7 +129,7 @@ extension VentesComptees {
       try body(
         VenteTVA(
           type: situation.typeDocument, devise: situation.devise, taux: taux[place], parts: document.parts,
-          jour: document.jour, extourne: document.extourne, etapes: etapes))
+          jour: document.jour, extourne: document.extourne, etapes: etapes, lieux: { lieux(place) }))
     }
   }
 

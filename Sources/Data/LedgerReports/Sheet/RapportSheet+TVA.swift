@@ -48,6 +48,7 @@ extension RapportSheet {
       .word(.designation) { .phrase($0.ligne.words) },
       .number(.base) { .montant($0.base) },
       .number(.taxe) { .montant($0.taxe) },
+      .hidden("reste") { $0.reste == .zero ? .vide : .montant($0.reste) },
     ]
     var sheet = sheet(
       declaration.map { [$0] } ?? [], fields, cadence, subtotals: "parLigne",
@@ -55,9 +56,34 @@ extension RapportSheet {
         "There is nothing to declare in this period.",
         fr: "Il n'y a rien à déclarer dans cette période."),
       chart: "taxe", adding: false)
+    let restes = declaration.map(restes) ?? .none
     sheet.note = Words(
-      "Only sales, in euros and cents: the form also wants purchases, and whole euros.",
-      fr: "Les ventes seules, en euros et centimes : le formulaire demande aussi les achats, en euros entiers.")
+      "Only sales, in euros and cents: the form also wants purchases, and whole euros.\(restes)",
+      fr: "Les ventes seules, en euros et centimes : le formulaire demande aussi les achats, en euros entiers.\(restes)"
+    )
     return sheet
+  }
+
+  /// The bases that the form does not take; empty where there are none.
+  private static func restes(_ declaration: DeclarationCA3) -> Words {
+    let restes = declaration.tranches.flatMap { tranche in
+      tranche.lignes.filter { $0.reste != .zero && !$0.estUnTotal }.map { ligne in
+        Words(
+          "\(tranche.etape) \(ligne.ligne.code): \(ligne.reste)",
+          fr: "\(tranche.etape) \(ligne.ligne.code) : \(ligne.reste)")
+      }
+    }
+    guard !restes.isEmpty else { return .none }
+    let cites = restes.prefix(12).joined(separator: ", ")
+    let autres = restes.count > 12 ? " …" : ""
+    return Words(
+      """
+       More was credited than sold, and the form has no amount below zero: these bases are left out (\(cites)\(autres)). \
+      Their VAT is on line 21, so that line 16 less line 21 is the VAT due.
+      """,
+      fr: """
+         Les avoirs dépassent les ventes, et le formulaire n'admet pas de montant négatif : ces bases n'y figurent pas \
+        (\(cites)\(autres)). Leur TVA est ligne 21 : la ligne 16 moins la ligne 21 donne la TVA due.
+        """)
   }
 }

@@ -6,18 +6,24 @@ public import LedgerWords
 public struct LigneCA3: LigneParEtape {
   /// The line of the form.
   public let ligne: Libelle
-  /// The amount before VAT.
+  /// The amount before VAT; of a month or a quarter never below zero.
   public private(set) var base: MontantLarge
-  /// The VAT; zero on lines of amounts alone.
+  /// The VAT, never below zero either; zero on lines of amounts alone.
   public private(set) var taxe: MontantLarge
+  /// What the form does not take, as it has no amount below zero: the rest of ``base`` when more was credited than sold.
+  public private(set) var reste = MontantLarge.zero
 
   /// Its place on the form.
   public var rang: Int { Self.lignes.firstIndex(of: ligne) ?? Self.lignes.count }
+
+  /// Whether its base is the sum of the bases of other lines.
+  package var estUnTotal: Bool { ligne == Self.taxees }
 
   /// Adds the amounts of the same line.
   public static func += (a: inout Self, b: Self) {
     a.base += b.base
     a.taxe += b.taxe
+    a.reste += b.reste
   }
 
   /// The code and the words of a line on the form.
@@ -48,9 +54,9 @@ extension LigneCA3 {
   /// accountants put it on this line. Line 25 of the yearly form CA12 is its twin, and the notice of that one names unpaid sales.
   private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
 
-  /// The lines of rates, in hundredths of a point, by the seller's place: everywhere, then places where some rates have their
+  /// The lines of rates, in hundredths of a point, by the place of the sale: everywhere, then places where some rates have their
   /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
-  private static let taux: [(centiemes: Int16, lieu: Lieu?, ligne: Libelle)] = [
+  private static let taux: [(centiemes: Int16, lieu: LieuCA3?, ligne: Libelle)] = [
     (2_000, nil, Libelle("08", Words("Standard rate, 20 %", fr: "Taux normal 20 %"))),
     (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
     (1_000, nil, Libelle("9B", Words("Reduced rate, 10 %", fr: "Taux réduit 10 %"))),
@@ -59,34 +65,28 @@ extension LigneCA3 {
     (175, nil, Libelle("T1", Words("Overseas, 1.75 %", fr: "DOM, taux de 1,75 %"))),
     (105, nil, Libelle("T2", Words("Overseas, 1.05 %", fr: "DOM, taux de 1,05 %"))),
     (1_300, nil, Libelle("TC", Words("Corsica, 13 %", fr: "Corse, taux de 13 %"))),
+    (1_000, .corse, Libelle("T3", Words("Corsica, 10 %", fr: "Corse, taux de 10 %"))),
     (210, .corse, Libelle("T4", Words("Corsica, 2.1 %", fr: "Corse, taux de 2,1 %"))),
     (90, nil, Libelle("T5", Words("Corsica, 0.9 %", fr: "Corse, taux de 0,9 %"))),
     (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
   ]
 
+  /// Whether the place of a sale at `taux` decides about its line.
+  static func dependDuLieu(_ taux: Taux) -> Bool {
+    Self.taux.contains { $0.lieu != nil && $0.centiemes == taux.centiemes }
+  }
+
   fileprivate static let lignes =
     [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
 
-  /// The places of sellers that change rates.
-  enum Lieu {
-    case outreMer, corse
-
-    /// By the postal code of Guadeloupe, Martinique and La Réunion, and of Corsica.
-    init?(_ adresse: Adresse?) {
-      switch adresse?.codePostal?.prefix(3) {
-      case "971", "972", "974": self = .outreMer
-      case let debut? where debut.hasPrefix("20"): self = .corse
-      default: return nil
-      }
-    }
-  }
+  fileprivate static let codesTaxes = Set((taux.map(\.ligne) + [anciens]).map(\.code))
 
   private init(_ ligne: Libelle, _ base: MontantLarge, _ taxe: MontantLarge = .zero) {
     (self.ligne, self.base, self.taxe) = (ligne, base, taxe)
   }
 
   /// The lines that an amount adds to when it becomes due, or, without VAT, when it is declared.
-  static func lignes(_ due: TotauxDevise.Ventilation, _ lieu: Lieu?) -> [LigneCA3] {
+  static func lignes(_ due: TotauxDevise.Ventilation, _ lieu: LieuCA3?) -> [LigneCA3] {
     switch due.categorie {
     case .taxe:
       let rate = taux.filter { $0.centiemes == due.taux.centiemes && ($0.lieu ?? lieu) == lieu }
@@ -100,13 +100,13 @@ extension LigneCA3 {
 
   /// The lines that an amount adds to whose VAT was due and is taken back: the sale stays, and the VAT is deducted. Below zero, it
   /// is due again.
-  static func lignes(recuperee: TotauxDevise.Ventilation, _ lieu: Lieu?) -> [LigneCA3] {
+  static func lignes(recuperee: TotauxDevise.Ventilation, _ lieu: LieuCA3?) -> [LigneCA3] {
     let (tva, reste) = (recuperee.tva, lignes(recuperee, lieu))
     return reste
       + (tva < .zero ? [.init(reversee, .zero, -tva), .init(brute, .zero, -tva)] : [.init(deduite, .zero, tva)])
   }
 
-  var estNulle: Bool { base == .zero && taxe == .zero }
+  var estNulle: Bool { base == .zero && taxe == .zero && reste == .zero }
 }
 
 /// The VAT return of a period, in steps of time.
@@ -121,9 +121,86 @@ extension EtatRegistre {
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> DeclarationCA3? {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
-    let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
-    try chaqueVenteTVA(au: au) { vente throws(Debordement) in try cumul.ajoute(vente, lieu) }
-    return cumul.rapports.first?.utiles
+    try chaqueVenteTVA(au: au) { vente throws(Debordement) in try cumul.ajoute(vente) }
+    // Days are movements: the form is filed for a month or a quarter.
+    let rapport = cumul.rapports.first
+    return cadence == .jour ? rapport?.utiles : rapport?.surLeFormulaire
+  }
+}
+
+extension CumulParEtape<LigneCA3> {
+  /// Adds the steps of a sale, at its exchange rate.
+  fileprivate mutating func ajoute(_ vente: VenteTVA) throws(Debordement) {
+    var contrevaleurs = vente.devise == .euro ? nil : vente.taux.map { ContrevaleursTVA($0) }
+    guard vente.devise == .euro || contrevaleurs != nil else { return }
+    var deductions = contrevaleurs
+    for etape in vente.etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
+      // A disbursement is not a sale.
+      let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature?.estHorsVente != true }
+      for (lieu, parts) in vente.parLieu(dues) {
+        for due in try contrevaleurs?.euros(parts) ?? parts {
+          for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
+        }
+      }
+      for (lieu, parts) in vente.parLieu(etape.recuperees) {
+        for recuperee in try deductions?.euros(parts) ?? parts {
+          for ligne in LigneCA3.lignes(recuperee: recuperee, lieu) where !ligne.estNulle {
+            ajoute(ligne, .euro, le: etape.jour)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension VenteTVA {
+  /// The sums of `parts` at each rate, by the place that decides about their lines.
+  fileprivate func parLieu(_ parts: [PartDeGenre]) -> [(lieu: LieuCA3?, parts: [TotauxDevise.Ventilation])] {
+    guard parts.contains(where: { LigneCA3.dependDuLieu($0.imposition.taux) }) else { return [(nil, parts.parTaux)] }
+    let lieux = lieux()
+    var groupes: [(lieu: LieuCA3?, parts: [PartDeGenre])] = []
+    for part in parts {
+      let lieu = LigneCA3.dependDuLieu(part.imposition.taux) ? lieux[part.genre.nature] : nil
+      if let place = groupes.firstIndex(where: { $0.lieu == lieu }) {
+        groupes[place].parts.append(part)
+      } else {
+        groupes.append((lieu, [part]))
+      }
+    }
+    return groupes.map { ($0.lieu, $0.parts.parTaux) }
+  }
+}
+
+/// The form has no amount below zero. Where a line of a step would be below zero, because more was credited than sold, it stops at
+/// zero: the VAT that is given back beyond that goes to line 21, and ``LigneCA3/reste`` tells the base. So line 16 less line 21 is
+/// the VAT that is due.
+extension LigneCA3 {
+  /// `lignes`, of one step, as the form takes them, without those that come to zero.
+  fileprivate static func surLeFormulaire(_ lignes: [LigneCA3]) -> [LigneCA3] {
+    let sontTaxees = { (ligne: LigneCA3) in codesTaxes.contains(ligne.ligne.code) }
+    // What the lines of rates leave out, below zero.
+    let rendue = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.taxe < .zero ? $0 + $1.taxe : $0 }
+    let enTrop = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.base < .zero ? $0 + $1.base : $0 }
+    var ecrites = lignes.map { ligne in
+      var ecrite = ligne
+      switch ligne.ligne {
+      case taxees: (ecrite.base, ecrite.reste) = (ligne.base - enTrop, enTrop)
+      case brute: ecrite.taxe += -rendue
+      default:  // catch-all: lines that stop at zero by themselves
+        if ligne.base < .zero { (ecrite.base, ecrite.reste) = (.zero, ligne.base) }
+        if ligne.taxe < .zero { ecrite.taxe = .zero }
+      }
+      return ecrite
+    }
+    if rendue != .zero {
+      let deduction = LigneCA3(deduite, .zero, -rendue)
+      if let place = ecrites.firstIndex(where: { $0.ligne == deduite }) {
+        ecrites[place] += deduction
+      } else {
+        ecrites.append(deduction)
+      }
+    }
+    return ecrites.filter { !$0.estNulle }
   }
 }
 
@@ -134,26 +211,12 @@ extension DeclarationCA3 {
     return Self(
       devise: devise, tranches: tranches.filter { !$0.lignes.isEmpty }, total: total.filter { !$0.estNulle })
   }
-}
 
-extension CumulParEtape<LigneCA3> {
-  /// Adds the steps of a sale, at its exchange rate.
-  fileprivate mutating func ajoute(_ vente: VenteTVA, _ lieu: LigneCA3.Lieu?) throws(Debordement) {
-    var contrevaleurs = vente.devise == .euro ? nil : vente.taux.map { ContrevaleursTVA($0) }
-    guard vente.devise == .euro || contrevaleurs != nil else { return }
-    var deductions = contrevaleurs
-    for etape in vente.etapes where !etape.exigibles.isEmpty || !etape.recuperees.isEmpty {
-      // A disbursement is not a sale.
-      let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature?.estHorsVente != true }.parTaux
-      for due in try contrevaleurs?.euros(dues) ?? dues {
-        for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
-      }
-      let recuperees = etape.recuperees.parTaux
-      for recuperee in try deductions?.euros(recuperees) ?? recuperees {
-        for ligne in LigneCA3.lignes(recuperee: recuperee, lieu) where !ligne.estNulle {
-          ajoute(ligne, .euro, le: etape.jour)
-        }
-      }
-    }
+  /// The same as the form takes it.
+  fileprivate var surLeFormulaire: Self {
+    let tranches = tranches.map { Tranche(etape: $0.etape, lignes: LigneCA3.surLeFormulaire($0.lignes)) }
+    var total: [Int: LigneCA3] = [:]
+    for ligne in tranches.lazy.flatMap(\.lignes) { total.ajoute(ligne) }
+    return Self(devise: devise, tranches: tranches.filter { !$0.lignes.isEmpty }, total: total.rangees)
   }
 }

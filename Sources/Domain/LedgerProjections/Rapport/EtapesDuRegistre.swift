@@ -113,17 +113,24 @@ extension EtatRegistre {
 }
 
 extension VenteTVA {
-  init(_ document: EtapesFacture) {
+  /// A document of a ledger of `vendeur`.
+  init(_ document: EtapesFacture, _ vendeur: Emetteur?) {
     let facture = document.facture
     self.init(
       type: facture.typeDocument, devise: facture.devise, taux: facture.affaire.tauxChange, parts: document.parts,
-      jour: facture.dateFacture, extourne: document.extourne, etapes: document.etapes)
+      jour: facture.dateFacture, extourne: document.extourne, etapes: document.etapes
+    ) {
+      let jour = facture.dateFacture
+      return LieuxCA3(facture.envoi, livraison: facture.affaire.livraison?.adresse, le: jour)
+        ?? LieuxCA3(vendeur, le: jour)
+    }
   }
 
-  fileprivate init(_ avance: Avance, _ etapes: [EtapeTVA]) {
+  fileprivate init(_ avance: Avance, _ etapes: [EtapeTVA], _ vendeur: Emetteur?) {
     self.init(
       type: .acompte, devise: avance.devise, taux: nil, parts: [], jour: avance.recue.date, extourne: nil,
-      etapes: etapes)
+      etapes: etapes
+    ) { LieuxCA3(vendeur, le: avance.recue.date) }
   }
 }
 
@@ -132,12 +139,13 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
   func chaqueVenteTVA(au: Jour, _ body: (VenteTVA) throws(Debordement) -> Void) throws(Debordement) {
+    let vendeur = registre?.emetteur
     if let ventes {
       try ventes.chaqueVente(au: au, body)
     } else {
-      try chaqueEtapes(au: au) { document throws(Debordement) in try body(VenteTVA(document)) }
+      try chaqueEtapes(au: au) { document throws(Debordement) in try body(VenteTVA(document, vendeur)) }
     }
-    for avance in avancesTaxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au))) }
+    for avance in avancesTaxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au), vendeur)) }
   }
 
   /// The VAT that is due of each month, as ``rapportTVA(_:par:au:)`` has it, in euros.

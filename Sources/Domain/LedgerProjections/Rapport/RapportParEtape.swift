@@ -57,9 +57,9 @@ struct CumulParEtape<Ligne: LigneParEtape> {
 }
 
 extension Dictionary where Key == Int, Value: LigneParEtape {
-  fileprivate mutating func ajoute(_ ligne: Value) {
+  mutating func ajoute(_ ligne: Value) {
     if self[ligne.rang] == nil { self[ligne.rang] = ligne } else { self[ligne.rang]? += ligne }
   }
 
-  fileprivate var rangees: [Value] { sorted { $0.key < $1.key }.map(\.value) }
+  var rangees: [Value] { sorted { $0.key < $1.key }.map(\.value) }
 }

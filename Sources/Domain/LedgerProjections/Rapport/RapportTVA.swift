@@ -39,8 +39,8 @@ public struct LigneTVA: LigneParEtape {
   /// The category; nil at rate zero without a reason.
   public var categorie: CategorieTVA? { imposition.categorie }
 
-  /// The highest rate comes first; at one rate lines without a nature come first, then goods.
-  public var rang: Int { imposition.rang * 3 + (nature.map { $0 == .bien ? 1 : 2 } ?? 0) }
+  /// The highest rate comes first; at one rate lines without a nature come first, then goods, services and works.
+  public var rang: Int { imposition.rang * 4 + (nature.map { $0 == .bien ? 1 : $0 == .travaux ? 3 : 2 } ?? 0) }
 
   private init(_ part: PartDeGenre) { (imposition, nature) = (part.imposition, part.genre.nature) }
 
@@ -94,7 +94,9 @@ extension EtatRegistre {
     au: Jour, _ body: (Facture, LigneTVA, Jour) throws(Debordement) -> Void
   ) throws(Debordement) {
     try chaqueEtapes(au: au) { document throws(Debordement) in
-      try VenteTVA(document).chaque { ligne, date throws(Debordement) in try body(document.facture, ligne, date) }
+      try VenteTVA(document, registre?.emetteur).chaque { ligne, date throws(Debordement) in
+        try body(document.facture, ligne, date)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 """Compares the reports and books of a firm with the calculation (droit.py, comptes.py), month by month."""
 import calendar
+import datetime
 import re
 from decimal import Decimal
 
@@ -49,7 +50,29 @@ def vat(check, droit, name, period, before, fin, au):
 
 
 def ca3(check, droit, name, period, before, fin, au):
-    """The lines of the return, in euros."""
+    """The lines of the return, in euros: the sums of its months."""
+    expected = {}
+    for _, _, debut, last in months(after(before)[:7], fin[:7]):
+        for line, pair in ca3_of_a_month(droit, max(before, debut[:8] + "00"), min(fin, last), au).items():
+            found = expected.setdefault(line, [ZERO, ZERO])
+            for i in (0, 1):
+                found[i] += pair[i]
+    report = currencies(check.run("report", "tva", "--ca3", *period, f"--au={au}"))
+    rows = report["EUR"]["parLigne"] if "EUR" in report else []
+    for i, field in enumerate(("base", "taxe")):
+        check.table(f"{name} CA3 {field}", {line: pair[i] for line, pair in expected.items()},
+                    {row["ligneCA3"]: row[field] for row in rows})
+
+
+def after(day):
+    """The day after another one, which may be the 0th of a month."""
+    if day.endswith("-00"):
+        return day[:8] + "01"
+    return (datetime.date.fromisoformat(day) + datetime.timedelta(1)).isoformat()
+
+
+def ca3_of_a_month(droit, before, fin, au):
+    """As the form takes them: a line below zero stops at zero, and its VAT goes to line 21."""
     expected = {}
 
     def add(line, amount, i):
@@ -59,17 +82,21 @@ def ca3(check, droit, name, period, before, fin, au):
     for document in droit.sent(au):
         for (rate, _, _), (base, tva) in change(document.exigible, before, fin).items():
             base, tva = (document.sign * document.euros(amount) for amount in (base, tva))
-            for line, amount, i in (("A1", base, 0), (CA3[str(rate)], base, 0), (CA3[str(rate)], tva, 1), ("16", tva, 1)):
-                add(line, amount, i)
+            add(CA3[str(rate)], base, 0)
+            add(CA3[str(rate)], tva, 1)
         for (_, category, _), (base, _) in document.parts.items():
             for day, sign in document.declared(category):
                 if before < day <= fin:
                     add(CA3_WITHOUT[category], sign * document.sign * document.euros(base), 0)
-    report = currencies(check.run("report", "tva", "--ca3", *period, f"--au={au}"))
-    rows = report["EUR"]["parLigne"] if "EUR" in report else []
-    for i, field in enumerate(("base", "taxe")):
-        check.table(f"{name} CA3 {field}", {line: pair[i] for line, pair in expected.items()},
-                    {row["ligneCA3"]: row[field] for row in rows})
+    back = -sum((min(tva, ZERO) for _, tva in expected.values()), ZERO)
+    found = {line: [max(base, ZERO), max(tva, ZERO)] for line, (base, tva) in expected.items()}
+    taxed = [pair for line, pair in found.items() if line in CA3.values()]
+    if taxed:
+        found["A1"] = [sum(pair[0] for pair in taxed), ZERO]
+        found["16"] = [ZERO, sum(pair[1] for pair in taxed)]
+    if back:
+        found["21"] = [ZERO, back]
+    return found
 
 
 def declared(check, droit, name, period, before, fin, au):
