@@ -1,18 +1,10 @@
 import LedgerWords
 
 extension LoiVendeur {
-  /// Germany. A commercial register has no scheme in the list. In the second half of 2020 both rates were lower.
+  /// Germany. A commercial register has no scheme in the list.
   static let allemagne = LoiVendeur(
     pays: .allemagne, profil: .xrechnung, virement: .virementSEPA,
-    taux: TauxLegal.table(
-      """
-      19      2007-01-01 2020-06-30  UStG, § 12
-      19      2021-01-01 …           UStG, § 12
-      7       …          2020-06-30  UStG, § 12
-      7       2021-01-01 …           UStG, § 12
-      16      2020-07-01 2020-12-31  UStG, § 28
-      5       2020-07-01 2020-12-31  UStG, § 28
-      """),
+    taux: TauxLegal.taxants(.allemagne),
     langue: .allemand,
     mentions: [
       .autoliquidation: "Steuerschuldnerschaft des Leistungsempfängers",

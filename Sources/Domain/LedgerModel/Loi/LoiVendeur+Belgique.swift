@@ -4,12 +4,7 @@ extension LoiVendeur {
   /// Belgium, with French and Dutch texts: businesses send each other Peppol since 1 January 2026 (law of 6 February 2024).
   static let belgique = LoiVendeur(
     pays: .belgique, profil: .peppol, schema: "0208",
-    taux: TauxLegal.table(
-      """
-      21      1996-01-01 …           AR n° 20, art. 1
-      12      …          …           AR n° 20, art. 1, tableau B
-      6       …          …           AR n° 20, art. 1, tableau A
-      """),
+    taux: TauxLegal.taxants(.belgique),
     mentions: [
       .autoliquidation: MentionLegale(
         "Autoliquidation - Btw verlegd", [.francais: "Autoliquidation", .neerlandais: "Btw verlegd"]),

@@ -4,13 +4,7 @@ extension LoiVendeur {
   /// The Netherlands: its public bodies take Peppol.
   static let paysBas = LoiVendeur(
     pays: .paysBas, profil: .peppol, schema: "0106",
-    taux: TauxLegal.table(
-      """
-      21      2012-10-01 …           Wet OB 1968, art. 9
-      9       2019-01-01 …           Wet OB 1968, art. 9, tabel I
-      19      2001-01-01 2012-09-30  Wet OB 1968, art. 9
-      6       …          2018-12-31  Wet OB 1968, art. 9, tabel I
-      """),
+    taux: TauxLegal.taxants(.paysBas),
     langue: .neerlandais,
     mentions: [
       .autoliquidation: "Btw verlegd",
