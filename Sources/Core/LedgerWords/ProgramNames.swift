@@ -156,7 +156,7 @@ extension ProgramNames {
     .fr("nom-commercial", en: "trade-name"), .fr("forme-juridique", en: "legal-form"), .same("capital"),
     .fr("immatriculation", en: "registration"), .fr("titulaire", en: "account-holder"), .same("iban"), .same("bic"),
     .fr("regime-tva", en: "vat-scheme"), .fr("option-debits", en: "vat-when-invoiced"), .same("mention"),
-    .same("qr"), .fr("empreinte", en: "fingerprint"),
+    .same("qr"), .fr("empreinte", en: "fingerprint"), .same("oss"), .fr("tva-etat", en: "vat-state"),
     .fr("penalites", en: "late-fee"), .fr("recouvrement", en: "recovery-fee"), .fr("escompte", en: "early-payment"),
 
     // Options of subscriptions.

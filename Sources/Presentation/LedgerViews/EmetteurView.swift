@@ -41,7 +41,9 @@ package struct EmetteurView {
                 ? Words("due on invoicing", fr: "exigible à la facturation (débits)")
                 : Words("due on payment", fr: "exigible à l'encaissement")))
       ),
+      (Words("One-stop shop", fr: "Guichet unique"), emetteur.oss.map { .init($0.words) }),
     ]
+    fields += emetteur.numerosTVA.map { (Words("VAT number there", fr: "N° TVA ailleurs"), .there($0)) }
     fields += Adresse.fields(emetteur.adresse)
     fields += [
       (Words(.adresseElectronique), .there(emetteur.adresseElectronique?.description)),
@@ -74,6 +76,13 @@ extension TauxPenalites {
       case .fixe(let taux): taux.text(in: language) + " %"
       }
     }
+  }
+}
+
+extension GuichetUnique {
+  /// Since when.
+  fileprivate var words: Words {
+    depuis.map { Words("since \($0)", fr: "depuis le \($0)") } ?? Words("yes", fr: "oui")
   }
 }
 

@@ -72,6 +72,10 @@ public struct Emetteur: Hashable, Sendable {
   public var optionDebits = false
   /// The first day of that option, or of its end (CGI, ann. III, art. 77); nil for every day. Before it the contrary holds.
   public var optionDebitsDepuis: Jour?
+  /// Its registration for the one-stop shop; nil without one.
+  public var oss: GuichetUnique?
+  /// Its VAT numbers in other member states, one for each state, in their order.
+  public var numerosTVA: [String] = []
   /// Its address (BG-5).
   public var adresse: Adresse?
   /// Its electronic address for invoices (BT-34).

@@ -49,6 +49,15 @@ package enum NumeroTVA {
     return lettres == "EL" ? Pays("GR") : lettres == irlandeDuNord ? Pays("GB") : Pays(String(lettres))
   }
 
+  /// The member state, or Northern Ireland, of a VAT number; nil outside the Union.
+  package static func etat(_ texte: String) -> Pays? {
+    if estDIrlandeDuNord(texte) { return Pays(irlandeDuNord) }
+    return pays(texte).flatMap { $0.estDansLUnion && $0 != .monaco ? $0 : nil }
+  }
+
+  /// The letters with which the numbers of `etat` begin.
+  package static func lettres(_ etat: Pays) -> String { etat.description == "GR" ? "EL" : etat.description }
+
   /// Whether it belongs to Northern Ireland: for goods its holder is in the Union (directive 2020/1756).
   package static func estDIrlandeDuNord(_ texte: String) -> Bool {
     texte.uppercased().filter(\.isLetter).hasPrefix(irlandeDuNord)

@@ -34,6 +34,25 @@ extension RefusEmetteur {
       fr: "Donnez le numéro français, FR et onze caractères, ou indiquez le pays de l'émetteur : --pays=….")
   }
 
+  /// A VAT number of its own state, or of none of the European Union, is given as one of another member state.
+  static func numeroDEtat(_ numero: String) -> Self {
+    Self(
+      "numero-tva-d-etat",
+      "\(Texte.cite(numero)) is not the VAT number of another member state.",
+      fr: "\(Texte.cite(numero)) n'est pas le numéro de TVA d'un autre État membre.",
+      remede: "Give one of another member state: `facture emetteur --tva-etat=BE:…`. Its own number is --numero-tva=….",
+      fr: "Donnez celui d'un autre État membre : `facture emetteur --tva-etat=BE:…`. Le sien propre est "
+        + "--numero-tva=….")
+  }
+
+  /// Two VAT numbers of that state are given.
+  static func etatRepete(_ etat: Pays) -> Self {
+    Self(
+      "etat-repete",
+      "Two VAT numbers of \(etat) are given.", fr: "Deux numéros de TVA de \(etat) sont donnés.",
+      remede: "Give one for each state.", fr: "Donnez-en un par État.")
+  }
+
   /// Its name is blank.
   public static var nomVide: Self {
     Self(

@@ -11,6 +11,7 @@ extension Emetteur {
     try Client.admet(identifiantLegal, siren: sirenDit)
     if let autreIdentifiant { try Client.admet(autre: autreIdentifiant) }
     if let numeroTVA { try admet(numeroTVA: numeroTVA) }
+    try admetNumerosTVA()
     if let email = contact?.email, !Email.estValide(email) { throw .client(.emailInvalide(email)) }
     if let capital, capital <= .zero { throw .emetteur(.capitalInvalide(capital)) }
     try adresse.map { adresse throws(Refus) in try adresse.admise() }
@@ -97,6 +98,17 @@ extension Emetteur {
       throw .emetteur(.tvaDAilleurs(numeroTVA))
     }
     try Client.exigeSien(numeroTVA: numeroTVA, siren: siren)
+  }
+
+  /// Requires valid numbers of other member states, one for each state.
+  private func admetNumerosTVA() throws(Refus) {
+    let sien = Territoire.duVendeur(self, le: .dernier).etat
+    var etats: Set<Pays> = []
+    for numero in numerosTVA {
+      if let faute = NumeroTVA.faute(numero) { throw .client(.tvaInvalide(numero, faute)) }
+      guard let etat = NumeroTVA.etat(numero), etat != sien else { throw .emetteur(.numeroDEtat(numero)) }
+      guard etats.insert(etat).inserted else { throw .emetteur(.etatRepete(etat)) }
+    }
   }
 
   /// Requires that no text is blank, and that each code occurs once.

@@ -20,6 +20,8 @@ extension Arguments {
     self[EmetteurOptions.identifiantFiscal].apply(to: &emetteur.identifiantFiscal)
     if let regime = self[EmetteurOptions.regimeTVA] { emetteur.regimeTVA = regime }
     if let option = self[EmetteurOptions.optionDebits] { option.apply(to: &emetteur) }
+    self[EmetteurOptions.oss].map(\.guichet).apply(to: &emetteur.oss)
+    for inscription in self[EmetteurOptions.tvaEtat] { inscription.apply(to: &emetteur.numerosTVA) }
     if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
     if let qr = self[EmetteurOptions.qr] { emetteur.qr = qr == .oui }
     if let empreinte = self[EmetteurOptions.empreinte] { emetteur.empreinte = empreinte == .oui ? Empreinte() : nil }
@@ -124,6 +126,21 @@ enum EmetteurOptions {
     fr:
       "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès le mois indiqué) ou non (dès le mois suivant)"
   )
+  static let oss = Change<InscriptionOSS>(
+    "oss",
+    "it declares sales to private persons of other member states to the one-stop shop, at their rates, from that day on "
+      + "(default: every day)",
+    fr:
+      "il déclare au guichet unique (OSS) ses ventes aux particuliers d'autres États membres, à leurs taux, depuis ce "
+      + "jour (par défaut : tous les jours)"
+  ).alone
+  static let tvaEtat = Repeated<NumeroDEtat>(
+    "tva-etat",
+    "its VAT number in another member state, as in BE:BE0404484654: its sales there bear the rates of that state; "
+      + "BE: removes it (empty: all)",
+    fr:
+      "son numéro de TVA dans un autre État membre, comme BE:BE0404484654 : ses ventes dans cet État sont à ses taux ; "
+      + "BE: le retire (vide : tous)")
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
@@ -167,7 +184,8 @@ enum EmetteurOptions {
         fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)"),
       nomCommercial, formeJuridique, capital, immatriculation, Options.siren, Options.siret,
       Options.numeroTVA.saying("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320"),
-      Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, Options.rue,
+      Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, oss, tvaEtat,
+      Options.rue,
       Options.complement, Options.codePostal, Options.ville,
       Options.adresseElectronique, Options.contact, Options.telephone,
       Options.email.saying("its e-mail address", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr,

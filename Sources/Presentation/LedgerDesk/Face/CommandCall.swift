@@ -170,6 +170,7 @@ extension JSONValue {
   /// The values that this gives an option, as they would be typed; nil for a value of a wrong type.
   fileprivate func texts(of option: Option) -> [String]? {
     switch self {
+    case .bool(let isThere) where option.clears && option.standsAlone: return isThere ? [Option.alone] : [""]
     case .bool(let isThere) where option.type == nil || option.standsAlone: return isThere ? [""] : []
     case .string(let text) where option.type != nil: return [text]
     case .number(let literal) where option.type != nil: return [literal]

@@ -50,7 +50,8 @@ package struct ArgumentReader {
       }
       value = next
     }
-    typed.options.append((option, value ?? ""))
+    // One that stands alone and can be cleared: an empty value clears it.
+    typed.options.append((option, value ?? (option.clears && option.standsAlone ? Option.alone : "")))
   }
 
   /// Whether a word is an option by its form: dashes, and then no number. Bytes tell: a dash or an equals sign makes one

@@ -8,7 +8,6 @@ package struct JourPaye: OptionValue {
   package let jour: Jour?
 
   package init(option text: String) throws(BadValue) {
-    // A form that ticks a box sends "true".
-    jour = try text.isEmpty || text == "true" ? nil : Jour(option: text)
+    jour = try text.isEmpty || text == Option.alone ? nil : Jour(option: text)
   }
 }

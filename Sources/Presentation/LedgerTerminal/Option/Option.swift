@@ -20,6 +20,8 @@ package struct Option: Sendable {
   package var clears = false
   /// Whether it says something without a value too, which then stands after an equals sign only.
   package var standsAlone = false
+  /// The value of an option that stands alone: a form that ticks a box sends it too.
+  package static let alone = "true"
   /// Whether it may be given more than once.
   package var repeats = false
   /// Whether it cannot be left out.

@@ -634,6 +634,12 @@ extension RegleTests {
       "emetteur.sansChangement", "rien-ne-change", "has these values already", avant: [[.emetteur(.r1, .exemple)]],
       .emetteur(.r1, .exemple)),
     emetteur("capitalInvalide", "capital-invalide", "A capital of 0.00") { $0.capital = .zero },
+    emetteur("numeroDEtat", "numero-tva-d-etat", "is not the VAT number of another member state") {
+      $0.numerosTVA = ["FR44732829320"]
+    },
+    emetteur("etatRepete", "etat-repete", "Two VAT numbers of BE are given") {
+      $0.numerosTVA = ["BE0404484654", "BE0403170701"]
+    },
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },

@@ -357,6 +357,8 @@ package struct FaitAleatoire {
         : Empreinte(origine: faits.texte(), taille: .random(in: 1...1 << 62, using: &faits.rng), racine: "x")
     }
     emetteur.recouvrement = maybe { $0.recouvrement() }
+    emetteur.oss = maybe { GuichetUnique(depuis: $0.rng.oneIn(2) ? .le("2026-04-01") : nil) }
+    emetteur.numerosTVA = rng.oneIn(2) ? [texte(), texte()] : []
     return emetteur
   }
 

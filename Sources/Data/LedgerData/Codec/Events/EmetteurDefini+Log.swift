@@ -42,6 +42,10 @@ extension Emetteur: EventObject {
     identifiantFiscal = try data.optionalText("identifiantFiscal", [])
     empreinte = try data.optional("empreinte")
     recouvrement = try data.optional("recouvrement")
+    oss = try data.optional("oss")
+    if try data.has("numerosTVA") {
+      numerosTVA = try data.elements { data throws(LineFault) in try String(read: &data) }
+    }
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -69,7 +73,15 @@ extension Emetteur: EventObject {
     json.field("identifiantFiscal", identifiantFiscal)
     json.field("empreinte", empreinte)
     json.field("recouvrement", recouvrement)
+    json.field("oss", oss)
+    json.list("numerosTVA", numerosTVA)
   }
+}
+
+extension GuichetUnique: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) { self.init(depuis: try data.optional("depuis")) }
+
+  func encodeFields(to json: inout JSONWriter) { json.field("depuis", depuis) }
 }
 
 extension Empreinte: EventObject {

@@ -31,7 +31,13 @@ extension Emetteur: DocumentObject {
     autreIdentifiant = try champs.optional("autreIdentifiant")
     identifiantFiscal = try champs.optional("identifiantFiscal")
     recouvrement = try champs.optional("recouvrement")
+    oss = try champs.optional("oss")
+    numerosTVA = try champs.optional("numerosTVA") ?? []
   }
+}
+
+extension GuichetUnique: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) { self.init(depuis: try champs.optional("depuis")) }
 }
 
 extension Empreinte: DocumentObject {
