@@ -3,9 +3,9 @@ package import LedgerVAT
 
 /// An issued document for the steps of its VAT, in few bytes: ``FactureComptee`` has the rest.
 package struct VenteComptee: Sendable {
-  /// The net amounts of its lines; empty where all of them are of ``nature``, and none takes an acompte back.
+  /// The net amounts of its lines; empty where all of them are of ``genre``, and none takes an acompte back.
   private var nets: [NetDeGenre] = []
-  private var nature: NatureLigne?
+  private var genre = GenreDeVente.inconnu
   private let optionDebits: Bool
   private let livraison: Jour
 
@@ -14,9 +14,10 @@ package struct VenteComptee: Sendable {
   /// - Parameters:
   ///   - optionDebits: whether its seller owes VAT when invoicing.
   ///   - livraison: when its goods count as delivered.
+  ///   - lieux: the places of its sales, as ``Facture/lieuxDAilleurs(origine:)`` has them.
   package init(
     _ facture: FactureComptee, _ suite: LignesDesBrouillons.Suite, in brouillons: borrowing LignesDesBrouillons,
-    optionDebits: Bool, livraison: Jour
+    optionDebits: Bool, livraison: Jour, lieux: LieuxDeVente?
   ) {
     (self.optionDebits, self.livraison) = (optionDebits, livraison)
     var premiere: LigneComptee?
@@ -25,14 +26,16 @@ package struct VenteComptee: Sendable {
       if let premiere { sontDUneNature = sontDUneNature && premiere.nature == ligne.nature }
       premiere = premiere ?? ligne
     }
-    nature = premiere?.nature
+    genre = GenreDeVente(premiere?.nature)
     let situation = facture.situation
-    guard !sontDUneNature || !situation.reprises.isEmpty else { return }
+    guard !sontDUneNature || !situation.reprises.isEmpty || lieux != nil else { return }
     var nets: [NetDeGenre] = []
     brouillons.chaque(de: suite) { ligne in
+      let imposition = ligne.imposition ?? Imposition(situation.tva)
       nets.ajoute(
         NetDeGenre(
-          imposition: ligne.imposition ?? Imposition(situation.tva), genre: GenreDeVente(ligne.nature),
+          imposition: imposition,
+          genre: GenreDeVente(ligne.nature, etat: lieux?.etat(ligne.nature, imposition)),
           acompte: situation.reprises.first { $0.ligne == ligne.id }?.acompte, net: ligne.centimesNets))
     }
     self.nets = nets
@@ -56,7 +59,7 @@ package struct VenteComptee: Sendable {
     let totaux = try facture.situation.totaux()
     let parts: [PartDeGenre]
     if nets.isEmpty {
-      parts = totaux.ventilationTVA.map { PartDeGenre(genre: GenreDeVente(nature), ventilation: .init($0, signe: 1)) }
+      parts = totaux.ventilationTVA.map { PartDeGenre(genre: genre, ventilation: .init($0, signe: 1)) }
     } else {
       parts = try nets.parts(totaux)
     }

@@ -15,9 +15,9 @@ package struct VentesComptees: Sendable {
   private var livraisons: [Int: Jour] = [:]
   private var taux: [Int: TauxChange] = [:]
   private var rectificatives: [Int: FactureID] = [:]
-  /// The places of delivery of few drafts; and where documents take place whose VAT has lines of its own there.
-  private var adresses: [Int: Adresse] = [:]
+  /// Where documents take place whose VAT has lines of its own there; and sales that may be taxed in another state.
   private var lieux: [Int: LieuxCA3] = [:]
+  private var ailleurs = LieuxDesVentes()
 
   fileprivate struct Document: Sendable {
     var facture: FactureComptee
@@ -82,7 +82,7 @@ package struct VentesComptees: Sendable {
     }
     if let jour = creee.affaire.dateLivraison { livraisons[place] = jour }
     if let change = creee.affaire.tauxChange { taux[place] = change }
-    if let adresse = creee.affaire.livraison?.adresse { adresses[place] = adresse }
+    ailleurs.note(creee.affaire, place)
   }
 
   private mutating func apply(_ event: FactureEvent, _ place: Int) {
@@ -90,14 +90,18 @@ package struct VentesComptees: Sendable {
     case .factureModifiee(let modifiee):
       if modifiee.affaire.dateLivraison != .inchange { livraisons[place] = modifiee.affaire.dateLivraison.valeur }
       if modifiee.affaire.tauxChange != .inchange { taux[place] = modifiee.affaire.tauxChange.valeur }
-      if modifiee.affaire.livraison != .inchange { adresses[place] = modifiee.affaire.livraison.valeur?.adresse }
+      ailleurs.note(modifiee.affaire, place)
     case .factureEnvoyee(let envoyee):
       let document = documents[place]
       let livraison = livraisons[place].map { max($0, registre?.premierJourOuvert ?? $0) }
+      let adresse = ailleurs.livraison(place)
+      let creditee = document.facture.factureCreditee.flatMap { places.place($0) }
+      let siens = ailleurs.envoie(
+        document.facture, envoyee, place, livraison: livraisons[place], creditee: creditee)
       documents[place].vente = VenteComptee(
         document.facture, document.lignes, in: brouillons, optionDebits: envoyee.emetteur?.doitALaFacture == true,
-        livraison: livraison ?? document.facture.dateFacture)
-      situe(envoyee, place)
+        livraison: livraison ?? document.facture.dateFacture, lieux: siens)
+      situe(envoyee, place, adresse)
     case .factureAnnulee(let annulee): rectificatives[place] = annulee.rectificativeId
     default: break  // catch-all: what else happens changes what is counted of it
     }
@@ -105,8 +109,7 @@ package struct VentesComptees: Sendable {
   }
 
   /// Notes where the document at `place`, which `envoyee` issues, takes place, if its VAT depends on it.
-  private mutating func situe(_ envoyee: FactureEnvoyee, _ place: Int) {
-    let adresse = adresses.removeValue(forKey: place)
+  private mutating func situe(_ envoyee: FactureEnvoyee, _ place: Int, _ adresse: Adresse?) {
     guard envoyee.totaux.ventilationTVA.contains(where: { LigneCA3.dependDuLieu($0.taux) }) else { return }
     let siens = LieuxCA3(envoyee, livraison: adresse, le: documents[place].facture.dateFacture)
     documents[place].estSansVendeur = siens == nil
@@ -131,6 +134,13 @@ extension VentesComptees {
           type: situation.typeDocument, devise: situation.devise, taux: taux[place], parts: document.parts,
           jour: document.jour, extourne: document.extourne, etapes: etapes, lieux: { lieux(place) }))
     }
+  }
+
+  /// The goods sold from a distance with VAT of France.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package func ventesADistance() throws(Debordement) -> VentesADistance {
+    try ailleurs.ventesADistance { place in documents[place].vente.map { ($0, documents[place].facture, taux[place]) } }
   }
 
   /// The documents that are issued by a day.

@@ -71,7 +71,7 @@ extension DocumentTVA {
   /// The first day on which VAT is due whether the document is paid or not; nil if all its VAT waits for payments.
   package var premierJourExigible: Jour? {
     parts.compactMap { part in
-      guard part.imposition.categorie == .taxe, case .le(let jour) = regle(part) else { return nil }
+      guard part.estTaxeeIci, case .le(let jour) = regle(part) else { return nil }
       return jour
     }.min()
   }
@@ -81,7 +81,7 @@ extension DocumentTVA {
   package func doitSansPaiement(le jour: Jour) -> Bool {
     if let premier = premierJourExigible, premier <= jour { return true }
     return parts.contains { part in
-      guard part.imposition.categorie == .taxe, regle(part) == .encaissement else { return false }
+      guard part.estTaxeeIci, regle(part) == .encaissement else { return false }
       return reprises.reduce(0) { $1.imposition == part.imposition && $1.jour <= jour ? $0 + $1.base : $0 } > 0
     }
   }
@@ -93,7 +93,7 @@ extension Facture {
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func documentTVA() throws(Debordement) -> DocumentTVA? {
     guard let regle = regleExigibilite else { return nil }
-    return DocumentTVA(try parts(totaux()), regle, le: dateFacture, estAvoir: false)
+    return DocumentTVA(try parts(totaux(), lieuxDAilleurs(origine: nil)), regle, le: dateFacture, estAvoir: false)
   }
 
   /// When the VAT of an issued facture is due; nil for a draft, and for an avoir.

@@ -231,7 +231,7 @@ extension CompteTVA {
   /// that is due stays due, unless the loss is stated as such (``NatureAbandon/impayee``; CGI, art. 272, 1).
   func renoncee(_ place: Int, due: SommeTVA) -> SommeTVA {
     let part = parts[place]
-    guard !estRemplace, part.imposition.categorie == .taxe else { return SommeTVA() }
+    guard !estRemplace, part.estTaxeeIci else { return SommeTVA() }
     guard part.moment == .encaissement else { return part.escompte + part.impayee }
     let prise = part.escompte + part.perte + part.impayee
     return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due, min)
@@ -242,7 +242,7 @@ extension CompteTVA {
   /// The amount of a part whose VAT was due and is taken back at the end of `jour`, with `due` of its total due.
   func recuperee(_ place: Int, le jour: Jour, due: SommeTVA) -> SommeTVA {
     let part = parts[place]
-    guard !estRemplace, part.imposition.categorie == .taxe, !part.impayee.estNulle else { return SommeTVA() }
+    guard !estRemplace, part.estTaxeeIci, !part.impayee.estNulle else { return SommeTVA() }
     switch part.moment {
     case .le(let livraison): return livraison <= jour ? part.impayee : SommeTVA()
     case .encaissement:
@@ -259,6 +259,9 @@ extension CompteTVA {
 }
 
 extension CompteTVA.Part {
+  /// Whether it bears VAT of the seller's own state.
+  fileprivate var estTaxeeIci: Bool { imposition.categorie == .taxe && genre.etat == nil }
+
   /// The amount that is given up in all.
   fileprivate var abandonnee: SommeTVA { ecart + escompte + perte + impayee }
 

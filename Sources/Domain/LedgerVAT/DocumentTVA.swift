@@ -71,8 +71,10 @@ package struct RepriseTVA: Sendable {
 
 extension Facture {
   /// The parts of acomptes that it delivers by its rule; an avoir gives them back.
-  package func reprises(_ regle: @autoclosure () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-    situation.reprises.isEmpty ? [] : nets.reprises(signe: typeDocument.signe, regle())
+  package func reprises(
+    _ lieux: LieuxDeVente?, _ regle: @autoclosure () -> RegleExigibilite
+  ) -> [(acompte: FactureID, reprise: RepriseTVA)] {
+    situation.reprises.isEmpty ? [] : nets(lieux).reprises(signe: typeDocument.signe, regle())
   }
 }
 

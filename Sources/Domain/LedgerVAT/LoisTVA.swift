@@ -72,7 +72,7 @@ private struct SoldesTVA {
   /// The VAT of `document` before its first step; below zero of an avoir.
   init(_ document: DocumentTVA) {
     var facturees: [TotauxDevise.Ventilation] = []
-    for part in document.parts where part.ventilation.categorie == .taxe {
+    for part in document.parts where part.estTaxeeIci {
       facturees.ajoute((part * document.signe).ventilation)
     }
     parTaux = facturees.map { Solde(imposition: $0.imposition, facturee: $0.tva) }
@@ -81,10 +81,10 @@ private struct SoldesTVA {
   mutating func ajoute(_ etape: EtapeTVA) {
     for place in parTaux.indices {
       let imposition = parTaux[place].imposition
-      for part in etape.exigibles where part.imposition == imposition {
+      for part in etape.exigibles where part.imposition == imposition && part.estTaxeeIci {
         parTaux[place].due += part.ventilation.tva
       }
-      for part in etape.renoncees where part.imposition == imposition {
+      for part in etape.renoncees where part.imposition == imposition && part.estTaxeeIci {
         parTaux[place].renoncee += part.ventilation.tva
       }
     }

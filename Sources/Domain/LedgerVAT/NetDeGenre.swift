@@ -7,9 +7,14 @@ package struct GenreDeVente: Hashable, Sendable {
   /// The reported kind; nil if it is not reported.
   package let categorie: CategorieTransaction?
 
+  /// The other member state whose VAT it bears; nil for VAT of the seller's own state, and without VAT.
+  package let etat: EtatDeTVA?
+
   /// These values.
-  package init(nature: NatureLigne?, categorie: CategorieTransaction?) {
-    (self.nature, self.categorie) = (nature, categorie)
+  package init(nature: NatureLigne?, categorie: CategorieTransaction?, etat: EtatDeTVA? = nil) {
+    (self.nature, self.categorie, self.etat) = (
+      nature, etat == nil ? categorie : categorie.map { _ in .nonTaxee }, etat
+    )
   }
 
   /// The kind of amounts that belong to no line.
@@ -18,7 +23,7 @@ package struct GenreDeVente: Hashable, Sendable {
 
 extension GenreDeVente {
   /// A kind that is not reported.
-  package init(_ nature: NatureLigne?) { self.init(nature: nature, categorie: nil) }
+  package init(_ nature: NatureLigne?, etat: EtatDeTVA? = nil) { self.init(nature: nature, categorie: nil, etat: etat) }
 }
 
 /// The net amount of the lines of one kind at one rate.
@@ -40,7 +45,7 @@ package struct NetDeGenre: Hashable, Sendable {
     let (natures, categories) = (NatureLigne.allCases, CategorieTransaction.allCases)
     let nature = genre.nature.flatMap { natures.firstIndex(of: $0) } ?? natures.count
     let categorie = genre.categorie.flatMap { categories.firstIndex(of: $0) } ?? categories.count
-    return nature * (categories.count + 1) + categorie
+    return (nature * (categories.count + 1) + categorie) * (EtatDeTVA.nombre + 1) + (genre.etat?.rang ?? 0)
   }
 }
 
@@ -56,14 +61,16 @@ extension [NetDeGenre] {
 }
 
 extension Facture {
-  /// The net amounts of its lines.
-  package var nets: [NetDeGenre] {
+  /// The net amounts of its lines; `lieux` as ``lieuxDAilleurs(origine:)`` has them.
+  package func nets(_ lieux: LieuxDeVente?) -> [NetDeGenre] {
     lignes.reduce(into: []) { nets, ligne in
       let imposition = imposition(ligne)
       nets.ajoute(
         NetDeGenre(
           imposition: imposition,
-          genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
+          genre: GenreDeVente(
+            nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition),
+            etat: lieux?.etat(ligne.nature, imposition)),
           acompte: ligne.acompteId, net: ligne.centimesNets))
     }
   }

@@ -14,6 +14,8 @@ package struct PartDeGenre: Hashable, Sendable {
 
   /// The rate and the category.
   package var imposition: Imposition { ventilation.imposition }
+  /// Whether it bears VAT of the seller's own state.
+  package var estTaxeeIci: Bool { imposition.categorie == .taxe && genre.etat == nil }
   var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
 
   /// The part that takes it back.
@@ -64,11 +66,15 @@ extension Facture {
   /// The amounts of the document, whose totals are `totaux`, by rate and kind of sale, positive also for an avoir: at
   /// each rate in proportion to the net amounts of its lines.
   ///
+  /// `lieux` are its places, as ``lieuxDAilleurs(origine:)`` has them.
+  ///
   /// A line that takes an acompte back takes it off what the acompte paid for: off the lines of its nature, then off the largest kind
   /// at its rate.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
-  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] { try nets.parts(totaux) }
+  package func parts(_ totaux: Totaux, _ lieux: LieuxDeVente?) throws(Debordement) -> [PartDeGenre] {
+    try nets(lieux).parts(totaux)
+  }
 }
 
 extension [NetDeGenre] {

@@ -56,6 +56,8 @@ package struct RegleExigibilite: Sendable {
   /// When the VAT of `part` is due.
   func callAsFunction(_ part: PartDeGenre) -> MomentExigible {
     switch part.imposition.categorie {
+    // VAT of another state is not due here: its base is declared (CA3, lines E2 and E3).
+    case .taxe where part.genre.etat != nil: .declaration(jour(part))
     case .taxe: estAcompte || attendLePaiement(part.genre.nature) ? .encaissement : .le(jour(part))
     case .exportation, .livraisonUE: estAcompte ? .reprise : .declaration(jour(part))
     case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: .declaration(facturation)
@@ -64,7 +66,7 @@ package struct RegleExigibilite: Sendable {
 
   /// When a document with this rule delivers `part`, which an acompte paid for; nil for a service that is due when it is paid.
   func jourDeReprise(_ part: PartDeGenre) -> Jour? {
-    part.imposition.categorie == .taxe && attendLePaiement(part.genre.nature) ? nil : jour(part)
+    part.estTaxeeIci && attendLePaiement(part.genre.nature) ? nil : jour(part)
   }
 
   private func attendLePaiement(_ nature: NatureLigne?) -> Bool { nature != .bien && !optionDebits }

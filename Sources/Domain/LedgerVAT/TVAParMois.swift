@@ -17,7 +17,7 @@ package struct TVAParMois: Sendable {
     var contrevaleurs = devise == .euro ? nil : taux.map { ContrevaleursTVA($0) }
     guard devise == .euro || contrevaleurs != nil else { return }
     for etape in etapes {
-      var dues = etape.exigibles.filter { $0.imposition.categorie == .taxe }.map(\.ventilation)
+      var dues = etape.exigibles.filter(\.estTaxeeIci).map(\.ventilation)
       guard !dues.isEmpty else { continue }
       if let euros = try contrevaleurs?.euros(dues) { dues = euros }
       mois[etape.jour.finDeMois, default: .zero] += dues.reduce(.zero) { $0 + $1.tva }

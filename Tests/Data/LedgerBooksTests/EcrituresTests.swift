@@ -20,6 +20,23 @@ import Testing
       ])
   }
 
+  @Test func `VAT of another member state has an account of its own, and never waits`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.oss = GuichetUnique()
+    var client = Client(id: .c1, nom: "Jan", adresse: Adresse(codePostal: "9000", ville: "Gent", pays: "BE"))
+    client.nature = .particulier
+    // 20 % of France for a service, 21 % of Belgium for goods.
+    var livre = LigneFacture.ligne(.l2, "1", "100", tva: "21")
+    livre.nature = .bien
+    let livres = try LivreDeTest(
+      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(importe: client)),
+      .envoyee(.f1, [Self.service, livre]) { $0.clientId = .c1 })
+    #expect(
+      try livres.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00002 241.00, 707000 -100.00, 4457BE -21.00, 706000 -100.00, 445711 -20.00"
+      ])
+  }
+
   @Test func `a base is split over accounts by the net amounts of the lines`() throws {
     let tiers = (1...3).map { place in
       var ligne = LigneFacture.ligne(.exemple(0x11, UInt64(place)), "1", "33.33")

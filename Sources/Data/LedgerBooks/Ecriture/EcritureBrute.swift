@@ -20,6 +20,8 @@ struct EcritureBrute: Sendable {
     case ouverture
     case tva(Taux)
     case tvaAttente(Taux)
+    /// VAT of another member state.
+    case tvaEtat(Pays)
     case argent(ConditionsPaiement)
     /// A bank account with its own account in the books, by the rank of that account.
     case banque(Int32)

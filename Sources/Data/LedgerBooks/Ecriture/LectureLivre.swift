@@ -233,6 +233,7 @@ extension Comptes {
     case .ouverture: .ouverture
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)
+    case .tvaEtat(let etat): tva(de: etat)
     case .argent(let moyen): self.moyen(moyen).compte
     case .banque(let rang): articles[Int(rang) - 1]
     case .fraisBancaires: .fraisBancaires

@@ -32,8 +32,11 @@ extension Livre {
     // A balance is taken over on the day on which the ledger begins.
     let date = ouverte(facture.typeDocument == .reprise ? envoyee.dateEnvoi : facture.dateFacture)
     do throws(Debordement) {
-      let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
-      try suit(facture, envoyee, place, le: date)
+      let lieux = lieux(facture, envoyee, place)
+      let parts = try facture.parts(envoyee.totaux, lieux)
+      let sommes = try SommesDocument(
+        facture, envoyee.totaux, parts, estAcompte: estAcompte(facture), articles: rangsArticles)
+      try suit(facture, envoyee, place, parts, lieux, le: date)
       let dues = try constate(place, le: date, jour)
       let lignes = try reprises(
         facture,
@@ -62,6 +65,15 @@ extension Livre {
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
       refuses.append((date, place))
     }
+  }
+
+  /// The places of the sales of a document, as `Facture.lieuxDAilleurs` has them.
+  private mutating func lieux(_ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32) -> LieuxDeVente? {
+    if facture.estAvoir, let origine = facture.factureOrigineId.flatMap({ places[$0] }) { return lieux[origine] }
+    let siens = LieuxDeVente.ailleurs(
+      envoyee, livraison: facture.affaire.livraison?.adresse, le: facture.jourDuTaux)
+    if let siens { lieux[place] = siens }
+    return siens
   }
 
   /// `lignes` of a document; acomptes in another currency are taken back at their own rate, and the difference is an exchange

@@ -17,9 +17,11 @@ extension Livre {
     let preuve: EcritureBrute.Preuve
   }
 
-  /// Follows the VAT of the document of `place`, if it has any: `jour` is the day of its entry.
+  /// Follows the VAT of the document of `place`, if it has any: `jour` is the day of its entry, `parts` and `lieux` are its amounts and
+  /// places.
   mutating func suit(
-    _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, le jour: Jour
+    _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, _ parts: [PartDeGenre], _ lieux: LieuxDeVente?,
+    le jour: Jour
   ) throws(Debordement) {
     let origine = facture.estAvoir ? facture.factureOrigineId.flatMap { places[$0] } : nil
     let suivie = origine.flatMap { suivis[$0]?.document.regle }
@@ -27,13 +29,12 @@ extension Livre {
       facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
       facturation: facture.dateFacture, livraison: facture.affaire.dateLivraison.map(ouverte) ?? facture.dateFacture)
     if facture.estAvoir { regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie ?? regle) }
-    for (acompte, reprise) in facture.reprises(regle) {
+    for (acompte, reprise) in facture.reprises(lieux, regle) {
       guard let acompte = places[acompte] else { continue }
       reprend(acompte, reprise)
       reprisesFaites[place, default: []].append((acompte, reprise))
     }
-    let parts = try facture.parts(envoyee.totaux)
-    guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
+    guard suivie != nil || parts.contains(where: \.estTaxeeIci) else { return }
     let document = DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir)
     suivis[place] = SuiviTVA(
       document, facture.devise == .euro ? nil : facture.affaire.tauxChange,

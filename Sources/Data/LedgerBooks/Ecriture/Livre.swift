@@ -42,6 +42,8 @@ public struct Livre: Sendable {
   var commit = CommitDeVersement()
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
+  /// The places of the sales of documents that may be taxed in another state.
+  var lieux: [Int32: LieuxDeVente] = [:]
   /// The VAT of documents that bear VAT.
   var suivis = ParPiece<SuiviTVA>()
   /// Which documents the steps of their VAT need.

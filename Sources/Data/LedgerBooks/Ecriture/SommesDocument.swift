@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerVAT
 
 /// The amounts of a document's entry: the base of each VAT rate, split by the kinds of its lines, and its VAT.
 ///
@@ -9,9 +10,10 @@ struct SommesDocument {
   private let signe: Int64
   private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
 
+  /// - Parameter ventes: its amounts by rate and kind of sale (`Facture.parts`).
   /// - Throws: `Debordement` if an amount does not fit: possible only in a log that bypassed the use cases.
   init(
-    _ facture: Facture, _ totaux: Totaux, estAcompte: Bool, articles: [String: Int32]
+    _ facture: Facture, _ totaux: Totaux, _ ventes: [PartDeGenre], estAcompte: Bool, articles: [String: Int32]
   ) throws(Debordement) {
     signe = facture.estAvoir ? -1 : 1
     var nets: [Imposition: [(role: EcritureBrute.Role, net: Int128)]] = [:]
@@ -37,7 +39,14 @@ struct SommesDocument {
       for (role, part) in zip(vendus.map(\.role), try Arrondi.repartit(base, selon: vendus.map(\.net))) {
         parts.append((role, try Montant(exact: part).centimes))
       }
-      parts.append((.tva(ventilation.taux), ventilation.tva.centimes))
+      var tva = ventilation.tva.centimes
+      for vente in ventes where vente.imposition == ventilation.imposition {
+        guard let etat = vente.genre.etat else { continue }
+        let sienne = try Montant(exact: vente.ventilation.tva.centimes).centimes
+        parts.append((.tvaEtat(etat.pays), sienne))
+        tva &-= sienne
+      }
+      parts.append((.tva(ventilation.taux), tva))
       total += base + Int128(ventilation.tva.centimes)
     }
     self.parts = parts

@@ -135,7 +135,7 @@ struct SuiviTVA: Sendable {
 }
 
 extension [PartDeGenre] {
-  fileprivate var taxees: [PartDeGenre] { filter { $0.imposition.categorie == .taxe } }
+  fileprivate var taxees: [PartDeGenre] { filter(\.estTaxeeIci) }
 }
 
 extension MontantLarge {

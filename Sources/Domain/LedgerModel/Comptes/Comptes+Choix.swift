@@ -25,6 +25,9 @@ extension Comptes {
     tva.first { $0.taux == taux }?.compte ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
   }
 
+  /// The account of VAT of another member state: `4457` and its letters.
+  package func tva(de etat: Pays) -> NumeroCompte { .tva(de: etat) }
+
   /// The account and journal of money paid by `moyen`. An advance moves no money and has another kind of account than a bank's.
   public func moyen(_ moyen: ConditionsPaiement) -> Moyen {
     moyens.first { $0.moyen == moyen } ?? usuel(moyen)
@@ -32,7 +35,8 @@ extension Comptes {
 
   /// The name of `compte`: the ledger's, else the usual one.
   public func libelle(_ compte: NumeroCompte) -> String {
-    libelles.first { $0.compte == compte }?.texte ?? roles.first { $0.compte == compte }?.libelle ?? "Compte \(compte)"
+    libelles.first { $0.compte == compte }?.texte ?? roles.first { $0.compte == compte }?.libelle
+      ?? compte.etatDeTVA.map { "TVA due à un autre État membre : \($0.nom)" } ?? "Compte \(compte)"
   }
 
   /// The default account of a nature.

@@ -73,6 +73,18 @@ extension NumeroCompte {
   /// Money in the till.
   public static let caisse = NumeroCompte(connu: "530000")
 
+  /// VAT due to another member state: an account for each.
+  package static func tva(de etat: Pays) -> NumeroCompte { NumeroCompte(connu: tvaDesEtats + etat.description) }
+
+  /// The state of such an account, or nil.
+  var etatDeTVA: Pays? {
+    guard description.hasPrefix(Self.tvaDesEtats) else { return nil }
+    return Pays(String(description.dropFirst(Self.tvaDesEtats.count)))
+  }
+
+  /// « Taxes sur le chiffre d'affaires collectées » (PCG, 4457); 44571 below it is VAT of France.
+  private static let tvaDesEtats = "4457"
+
   /// VAT collected at each rate of France, the highest first.
   package static let tvaParTaux: [(taux: Taux, compte: NumeroCompte)] = [2_000, 1_000, 550, 210].enumerated().compactMap
   {

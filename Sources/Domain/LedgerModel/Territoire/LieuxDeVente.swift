@@ -15,6 +15,10 @@ package struct LieuxDeVente: Hashable, Sendable {
   package let estUnParticulier: Bool
   /// Whether the document names a place of delivery.
   package let livraisonEstDite: Bool
+  /// The day of the rules.
+  package let jour: Jour
+  /// The seller's registrations for VAT in other member states.
+  let inscriptions: InscriptionsTVA
 
   /// Of a document that `emetteur` issues to `client`, delivered at `livraison` (nil: at the customer's), by the rules of `jour`.
   /// Without a customer, everything is where the seller is.
@@ -24,6 +28,7 @@ package struct LieuxDeVente: Hashable, Sendable {
     self.client = client == nil ? vendeur : .de(adresse, le: jour)
     estUnParticulier = client?.nature == .particulier
     livraisonEstDite = livraison != nil
+    (self.jour, inscriptions) = (jour, InscriptionsTVA(emetteur))
     guard client != nil || livraisonEstDite else {
       self.livraison = vendeur
       return
@@ -39,7 +44,7 @@ package struct LieuxDeVente: Hashable, Sendable {
   ///
   ///     goods                      where they are delivered (CGI, art. 258)
   ///     a service to a business    where the business is (art. 259, 1°)
-  ///     one to a private person    where the seller is (art. 259, 2°)
+  ///     one to a private person    where the seller is (art. 259, 2°), or where the person is (art. 259 D)
   ///     works on a building        where the building is (art. 259 A, 2°)
   package func lieu(_ nature: NatureLigne?, au taux: Taux? = nil) -> Territoire? {
     switch nature {
@@ -49,8 +54,16 @@ package struct LieuxDeVente: Hashable, Sendable {
     }
   }
 
-  /// Where a service to a private person takes place.
-  private func lieuChezUnParticulier(au taux: Taux?) -> Territoire? { vendeur }
+  /// Where a service to a private person takes place: where the seller is; where this person is, if the rate says so; or where the
+  /// document says that it is rendered, if the seller is registered in that state and the rate is one of it (art. 259 D).
+  private func lieuChezUnParticulier(au taux: Taux?) -> Territoire? {
+    guard let taux else { return vendeur }
+    if let client, let etat = client.etat, estDAilleurs(taux, etat) { return client }
+    if livraisonEstDite, let livraison, let etat = livraison.etat, estInscrit(en: etat), estUnTaux(taux, de: etat) {
+      return livraison
+    }
+    return vendeur
+  }
 
   /// The zone of the place of a sale of `nature`, seen from the seller; nil for an unknown country.
   package func zone(_ nature: NatureLigne?, au taux: Taux? = nil) -> Territoire.Zone? {

@@ -293,7 +293,7 @@ extension Manque {
   }
 
   /// The lines as a message counts and names them.
-  private static func lignes(_ places: [Int]) -> Words {
+  static func lignes(_ places: [Int]) -> Words {
     let premieres = places.prefix(5).map(String.init).joined(separator: ", ") + (places.count > 5 ? ", …" : "")
     return places.count == 1
       ? Words("Line \(premieres)", fr: "Ligne \(premieres)") : Words("Lines \(premieres)", fr: "Lignes \(premieres)")

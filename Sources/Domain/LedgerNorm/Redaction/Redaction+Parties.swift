@@ -14,7 +14,7 @@ extension Redaction {
     let siren = siren("emetteur", emetteur.siren, siret: emetteur.siret)
     let siret = siret("emetteur.siret", emetteur.siret, siren: siren)
     let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseDeFacturation)
-    let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
+    let numeroTVA = numeroTVA("emetteur.numeroTVA", numeroTVADuVendeur(emetteur), taxation)
     let mentionsLegales = mentionsLegales(emetteur)
     let contact = contact(emetteur.contact, de: "emetteur")
     let identifiantFiscal =
@@ -46,6 +46,18 @@ extension Redaction {
       mentionsLegales: mentionsLegales, adresseElectronique: electronique,
       adresse: adresse ?? AdresseNorme(pays: .france),
       contact: contact)
+  }
+
+  /// The VAT number under which it sells (directive 2006/112, art. 226, 3): that of another state, if all VAT of the document is due there
+  /// under this number; else its own, also for the one-stop shop.
+  private func numeroTVADuVendeur(_ emetteur: Emetteur) -> String? {
+    guard !emetteur.numerosTVA.isEmpty, let lieux = facture.lieuxDAilleurs(origine: nil) else {
+      return emetteur.numeroTVA
+    }
+    let taxees = facture.lignes.filter { facture.imposition($0).categorie == .taxe }
+    let etats = Set(taxees.map { lieux.etat($0.nature, facture.imposition($0)) })
+    guard etats.count == 1, let etat = etats.first.flatMap({ $0 }), !etat.auGuichet else { return emetteur.numeroTVA }
+    return emetteur.numeroTVA(en: etat.pays) ?? emetteur.numeroTVA
   }
 
   /// Requires the seller's details that France and its platforms ask for.

@@ -75,14 +75,24 @@ extension Redaction {
       }
       if !taxation.compte(imposition, net: ligne.centimesNets) { manque(.totauxDivergents) }
     }
-    for part in taxation.parts where !part.taxe.estConnue(de: loi) {
-      let places = facture.lignes.indices.filter {
-        facture.imposition(facture.lignes[$0]).taux == part.ventilation.taux
-      }
-      manque(.tauxInconnu(part.ventilation.taux, places.map { $0 + 1 }, en: loi?.pays ?? .france))
-    }
+    for part in taxation.parts where !part.taxe.estConnue(de: loi) { exigeTaux(part.ventilation.imposition) }
     if taxation.contient(.horsChamp), taxation.parts.count > 1 { manque(.horsChampMelange) }
     return taxation
+  }
+
+  /// Reports a rate that the law does not have. Lines with VAT of another member state, and lines that credit another document, may
+  /// have it.
+  private mutating func exigeTaux(_ imposition: Imposition) {
+    let lieux = facture.lieuxDAilleurs(origine: nil)
+    let estAilleurs = { (ligne: LigneFacture) in lieux?.etat(ligne.nature, imposition) != nil }
+    let lignes = facture.lignes.indices.filter { facture.imposition(facture.lignes[$0]) == imposition }
+    let places = lignes.filter { !estAilleurs(facture.lignes[$0]) }
+    let estCredite = facture.estAvoir && facture.factureOrigineId != nil
+    if suitLaFrance, places.count < lignes.count || estCredite {
+      manque(.profilSansCeTaux(imposition.taux))
+    } else if !places.isEmpty, !estCredite {
+      manque(.tauxInconnu(imposition.taux, places.map { $0 + 1 }, en: loi?.pays ?? .france))
+    }
   }
 
   private mutating func exigeMotif(_ ligne: LigneFacture, _ imposition: Imposition, position: Int) {

@@ -114,9 +114,9 @@ extension EtatRegistre {
         }
         flux.paiementsInternationaux += try document.paiementsDeclares(periode, source: creditee(facture), .flux)
       case .particulier, .particulierEtranger:
-        if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
+        if periode.contient(facture.dateFacture) { try document.ajoute(a: &jours, le: facture.dateFacture) }
         if let jour = document.extourne, periode.contient(jour) {
-          try facture.ajoute(a: &jours, le: jour, estExtourne: true)
+          try document.ajoute(a: &jours, le: jour, estExtourne: true)
         }
         for paiement in try document.paiementsDeclares(periode, source: creditee(facture), .flux) {
           paiements.ajoute(paiement.parts, paiement.devise, le: paiement.jour)
@@ -189,27 +189,40 @@ extension Facture {
   func enEuros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
     devise == .euro ? montant : try affaire.tauxChange?.euros(montant)
   }
+}
 
+extension EtapesFacture {
   /// Adds it to the sales of `jour`, or subtracts it if `jour` is the day of its reversal.
   fileprivate func ajoute(
     a jours: inout [CleTransaction: Flux10.Transactions], le jour: Jour, estExtourne: Bool = false
   ) throws(Debordement) {
-    guard let envoi else { return }
-    let debits = envoi.emetteur?.optionDebits ?? false
+    guard let envoi = facture.envoi else { return }
+    let (devise, debits) = (facture.devise, envoi.emetteur?.optionDebits ?? false)
     var comptees: Set<CleTransaction> = []
-    for part in try parts(envoi.totaux) {
+    for part in parts.map(\.declaree) {
       guard let categorie = part.genre.categorie else { continue }
       let cle = CleTransaction(jour: jour, devise: devise, categorie: categorie, debits: debits)
       var somme =
         jours[cle] ?? .init(jour: jour, devise: devise, categorie: categorie, debits: debits)
-      let signee = estAvoir || estExtourne ? -part.ventilation : part.ventilation
+      let signee = facture.estAvoir || estExtourne ? -part.ventilation : part.ventilation
       somme.ventilation.ajoute(signee)
-      if let euros = try enEuros(signee.tva) { somme.tvaEuros += euros } else { somme.estSansTaux = true }
+      if let euros = try facture.enEuros(signee.tva) { somme.tvaEuros += euros } else { somme.estSansTaux = true }
       if comptees.insert(cle).inserted { somme.nombre += 1 }
       jours[cle] = somme
     }
   }
 
+}
+
+extension PartDeGenre {
+  /// As it is declared here: a sale that bears VAT of another state is one without VAT.
+  fileprivate var declaree: PartDeGenre {
+    guard genre.etat != nil, let imposition = Imposition(.zero, .horsChamp) else { return self }
+    return PartDeGenre(genre: genre, ventilation: .init(imposition, base: ventilation.base, tva: .zero))
+  }
+}
+
+extension Facture {
   /// Whether the status 212 of a settlement was sent to the platform.
   fileprivate func estDit(_ apurement: Apurement) -> Bool {
     guard let nature = apurement.nature.declaree else { return false }

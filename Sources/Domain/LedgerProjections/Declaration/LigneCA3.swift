@@ -42,6 +42,11 @@ extension LigneCA3 {
   private static let taxees = Libelle("A1", Words("Sales of goods and services", fr: "Ventes, prestations de services"))
   private static let export = Libelle("E1", Words("Exports outside the EU", fr: "Exportations hors UE"))
   private static let autres = Libelle("E2", Words("Other untaxed sales", fr: "Autres opérations non imposables"))
+  private static let aDistance = Libelle(
+    "E3",
+    Words(
+      "Distance sales taxed in another member state (B2C)",
+      fr: "Ventes à distance taxables dans un autre État membre (ventes B to C)"))
   private static let livraisonsUE = Libelle(
     "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
   private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
@@ -77,7 +82,7 @@ extension LigneCA3 {
   }
 
   fileprivate static let lignes =
-    [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
+    [taxees, export, autres, aDistance, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
 
   fileprivate static let codesTaxes = Set((taux.map(\.ligne) + [anciens]).map(\.code))
 
@@ -96,6 +101,11 @@ extension LigneCA3 {
     case .livraisonUE: return [.init(livraisonsUE, due.base)]
     case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, due.base)]
     }
+  }
+
+  /// The lines that a sale adds to that bears VAT of another member state: distance sales of goods have one of their own.
+  static func lignes(ailleurs part: PartDeGenre, base: MontantLarge) -> [LigneCA3] {
+    [.init(part.genre.etat?.estADistance == true ? aDistance : autres, base)]
   }
 
   /// The lines that an amount adds to whose VAT was due and is taken back: the sale stays, and the VAT is deducted. Below zero, it
@@ -140,6 +150,12 @@ extension CumulParEtape<LigneCA3> {
       for (lieu, parts) in vente.parLieu(dues) {
         for due in try contrevaleurs?.euros(parts) ?? parts {
           for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
+        }
+      }
+      for part in vente.type.estVente ? etape.exigibles.filter({ $0.genre.etat != nil }) : [] {
+        guard let base = try vente.euros(part.ventilation.base) else { continue }
+        for ligne in LigneCA3.lignes(ailleurs: part, base: base) where !ligne.estNulle {
+          ajoute(ligne, .euro, le: etape.jour)
         }
       }
       for (lieu, parts) in vente.parLieu(etape.recuperees) {

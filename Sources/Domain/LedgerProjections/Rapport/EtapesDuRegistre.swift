@@ -65,6 +65,8 @@ extension EtatRegistre {
 
     private final class Derniere {
       var lue: (place: Int, facture: Facture)?
+      /// The places of the sales of the last facture: its avoirs follow it.
+      var lieux: (facture: FactureID, lieux: LieuxDeVente?)?
     }
 
     init(etat: EtatRegistre, au: Jour, estDit: @escaping (Facture, Apurement) -> Bool) {
@@ -95,7 +97,8 @@ extension EtatRegistre {
     }
 
     func reprises(_ place: Int, _ regle: () -> RegleExigibilite) -> [(acompte: FactureID, reprise: RepriseTVA)] {
-      facture(place).reprises(regle())
+      let facture = facture(place)
+      return facture.situation.reprises.isEmpty ? [] : facture.reprises(lieux(facture), regle())
     }
 
     func document(
@@ -103,8 +106,17 @@ extension EtatRegistre {
     ) throws(Debordement) -> DocumentTVA? {
       let facture = facture(place)
       return DocumentTVA(
-        try facture.parts(facture.totaux()), regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
+        try facture.parts(facture.totaux(), lieux(facture)), regle, le: facture.dateFacture, estAvoir: facture.estAvoir,
         faits: reglants(facture).map { $0.fait(rang: rang) })
+    }
+
+    /// The places of the sales of `facture`, of an avoir those of the document that it credits.
+    private func lieux(_ facture: Facture) -> LieuxDeVente? {
+      let racine = facture.estAvoir ? facture.factureOrigineId ?? facture.id : facture.id
+      if let lus = derniere.lieux, lus.facture == racine { return lus.lieux }
+      let lieux = facture.lieuxDAilleurs(origine: etat.facture(racine))
+      derniere.lieux = (racine, lieux)
+      return lieux
     }
 
     /// The settlements of `facture`, in the order of its facts.

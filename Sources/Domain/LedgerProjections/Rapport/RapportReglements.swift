@@ -64,7 +64,7 @@ extension EtatRegistre {
       document.etapes.compactMap { etape in
         let parTaux = document.facture.typeDocument.dansLaTVA(etape.recues)
           .filter { $0.genre.nature?.estHorsVente != true }.parTaux
-        let exigible = etape.exigibles.filter { $0.imposition.categorie == .taxe }.parTaux
+        let exigible = etape.exigibles.filter(\.estTaxeeIci).parTaux
         guard !parTaux.isEmpty || !exigible.isEmpty else { return nil }
         return document.facture.mouvement(
           document.apurement(etape), client, le: etape.jour, parTaux, exigible: exigible, cause: etape.cause)

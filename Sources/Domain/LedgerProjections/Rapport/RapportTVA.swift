@@ -104,13 +104,14 @@ extension EtatRegistre {
 extension VenteTVA {
   /// Gives `body` each amount that counts, with its day: parts, above zero of an avoir too, are invoiced on the day of the document.
   fileprivate func chaque(_ body: (LigneTVA, Jour) throws(Debordement) -> Void) throws(Debordement) {
-    for part in parts.map({ $0 * type.signe }) where type.estVente {
+    // VAT of another state is not VAT of the seller's own.
+    for part in parts.map({ $0 * type.signe }) where type.estVente && part.genre.etat == nil {
       try body(.init(facturee: part), jour)
       if let extourne { try body(.init(facturee: -part), extourne) }
     }
     for etape in etapes {
       for part in type.dansLaTVA(etape.recues) { try body(.init(encaissee: part), etape.jour) }
-      for part in etape.exigibles where part.imposition.categorie == .taxe {
+      for part in etape.exigibles where part.estTaxeeIci {
         try body(.init(exigible: part), etape.jour)
       }
     }
@@ -118,8 +119,9 @@ extension VenteTVA {
 }
 
 extension TypeDocument {
-  /// The parts whose VAT is counted here; of a balance taken over, the parts with VAT that waited for its payment.
+  /// The parts whose VAT is counted here, without that of other states; of a balance taken over, the parts with VAT that waited for its
+  /// payment.
   func dansLaTVA(_ parts: [PartDeGenre]) -> [PartDeGenre] {
-    estVente ? parts : parts.filter { $0.imposition.categorie == .taxe }
+    parts.filter { estVente ? $0.genre.etat == nil : $0.estTaxeeIci }
   }
 }

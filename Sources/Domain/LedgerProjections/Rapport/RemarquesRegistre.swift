@@ -20,11 +20,16 @@ extension EtatRegistre {
       let nombre = (parCode[remarque.code]?.nombre ?? 0) + 1
       parCode[remarque.code] = RemarqueRegistre(derniere: remarque, nombre: nombre)
     }
-    for facture in factures { facture.remarques(registre?.emetteur).forEach(note) }
+    var aDistance = VentesADistance()
+    for facture in factures {
+      facture.remarques(registre?.emetteur).forEach(note)
+      try aDistance.ajoute(facture, origine: creditee(facture))
+    }
     for (acompte, facture) in acomptesAnnules { note(.remarque(facture.numero, acompteAnnule: acompte.numero)) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
     clients.flatMap(remarques(sur:)).forEach(note)
+    if registre?.emetteur?.oss == nil { aDistance.remarque(le: au).map(note) }
     for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
     {
       if let siren, let nom = nommes.last?.nom { note(.remarque(client: nom, .sirenEnDouble(siren, nommes.count))) }

@@ -10,8 +10,14 @@ extension FactureComptee {
     guard !taxees.isEmpty || livraison != nil else { return [] }
     let lieux = LieuxDeVente(emetteur, envoyee.client, livraison: livraison, le: dateFacture)
     var motifs: [Motif<Remarque>] = []
+    var siennes: [Totaux.Ventilation] = []
     for part in taxees {
-      let natures = natures(part)
+      let etats = etats(part, lieux)
+      motifs += etats.filter { !lieux.estInscrit(en: $0.pays) }.map { .tvaSansInscription(part.taux, $0) }
+      // Lines that bear VAT of another state are right, and the rest may be wrong.
+      let natures = natures(part).filter { lieux.etat($0, part.imposition) == nil }
+      if !etats.isEmpty, natures.isEmpty { continue }
+      siennes.append(part)
       if natures.contains(.travaux), let lieu = lieux.lieu(.travaux, au: part.taux),
         lieu.estAilleurs(que: lieux.vendeur)
       {
@@ -20,7 +26,7 @@ extension FactureComptee {
         motifs += tauxDAilleurs(part.taux, natures, lieux)
       }
     }
-    if let ailleurs = tvaVersLEtranger(envoyee.client, taxees, lieux) {
+    if let ailleurs = tvaVersLEtranger(envoyee.client, siennes, lieux) {
       motifs.append(.tvaVersLEtranger(ailleurs))
     } else if let service = serviceAilleurs(envoyee, lieux) {
       motifs.append(service)
@@ -65,9 +71,17 @@ extension FactureComptee {
   private func serviceAilleurs(_ envoyee: FactureEnvoyee, _ lieux: LieuxDeVente) -> Motif<Remarque>? {
     guard lieux.livraisonEstDite, let livraison = lieux.livraison,
       Set(envoyee.totaux.ventilationTVA.flatMap(natures)) == [.service],
+      envoyee.totaux.ventilationTVA.allSatisfy({ etats($0, lieux).isEmpty }),
       let lieu = lieux.lieu(.service), !lieu.aLaTVA(de: livraison)
     else { return nil }
     return .serviceLivreAilleurs(lieu, livraison: livraison)
+  }
+
+  /// The other states whose VAT the lines at the rate of `part` bear.
+  private func etats(_ part: Totaux.Ventilation, _ lieux: LieuxDeVente) -> [EtatDeTVA] {
+    let natures = natures(part)
+    guard !natures.isEmpty else { return [lieux.etat(nil, part.imposition)].compactMap(\.self) }
+    return natures.compactMap { lieux.etat($0, part.imposition) }
   }
 
   /// The natures of the lines at the rate and category of `part`; empty where a line has none.

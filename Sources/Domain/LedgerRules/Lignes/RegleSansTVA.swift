@@ -23,14 +23,18 @@ extension Facture {
       $0.nature?.estHorsVente == true || $0.exoneration?.motif == MotifExoneration.franchise.code
     }
     let lieux = LieuxDeVente(emetteur, envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
-    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
+    let ailleurs = LieuxDeVente.ailleurs(envoyee, livraison: affaire.livraison?.adresse, le: jourDuTaux)
+    let dEtat = ailleurs.map { lignes(ailleurs: $0) } ?? []
+    let autres = Set(dEtat.flatMap(\.places))
+    for (index, ligne) in lignes.enumerated()
+    where !autres.contains(index + 1) && !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
       places[imposition(ligne), default: []].append(index + 1)
     }
     let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
       imposition.exemption.map { .sansArticle($0, places, lieux, nature(places)) }
         ?? loi.taux(imposition.taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
     }
-    return fautes
+    return fautes + dEtat.compactMap { ailleurs?.faute($0.etat, $0.taux, $0.places) }
       + (loi.pays == .france && estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
   }
 
@@ -59,9 +63,6 @@ extension Facture {
     let vente = VenteSansTVA(ligne, toutEnFranchise: toutEnFranchise, emetteur, envoyee.client, lieux)
     return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }
   }
-
-  /// The day whose rates it bears: that of the delivery, else its own.
-  private var jourDuTaux: Jour { affaire.dateLivraison ?? affaire.periodeFacturation?.fin ?? dateFacture }
 }
 
 extension FactureComptee {

@@ -136,7 +136,10 @@ public struct EnvoyerFacture: UseCase {
     }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
     // A private person has neither a network address nor a buyer reference.
-    let usuel = client?.nature == .particulier ? loi.profil.map { _ in .norme } : loi.profil
+    var usuel = client?.nature == .particulier ? loi.profil.map { _ in .norme } : loi.profil
+    // France's rules of files have its own rates alone.
+    let envoyee = FactureEnvoyee(dateEnvoi: view.today, totaux: totaux, copie: copie)
+    if loi.pays == .france, document.porteUneTVADAilleurs(envoyee) { usuel = .norme }
     copie.profil = profil ?? (corrigee == nil ? client?.profil ?? usuel : corrigee?.profil)
     return copie
   }

@@ -90,7 +90,8 @@ extension RegistreView {
       let facture = document.comptee.factureCreditee.map { factures[$0] } ?? document
       guard let facture, facture.etat == .envoyee, var regle = facture.regleExigibilite else { return [] }
       if document.estAvoir { regle = RegleExigibilite(avoirDu: document.dateFacture, de: regle) }
-      return document.reprises(regle).filter { $0.acompte == acompte }.map(\.reprise)
+      return document.reprises(document.lieuxDAilleurs(origine: facture), regle).filter { $0.acompte == acompte }.map(
+        \.reprise)
     }
   }
 }

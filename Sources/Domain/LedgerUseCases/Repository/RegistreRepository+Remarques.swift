@@ -1,5 +1,6 @@
 public import LedgerModel
 import LedgerOffers
+import LedgerProjections
 import LedgerRules
 import LedgerVAT
 
@@ -21,6 +22,7 @@ extension RegistreRepository where Self: ~Copyable {
         guard facture.typeDocument != .devis else { continue }
         if let origine = facture.comptee.factureCreditee { remarques += try penalitesEnTrop(origine, parAvoir: true) }
         let aujourdhui = environment.today()
+        if let remarque = try seuilADistance(facture) { remarques.append(remarque) }
         if envoyee.dateEnvoi < aujourdhui.plus(jours: -Jour.joursVraisemblables) {
           remarques.append(.remarque(facture.numero, .envoiAncien(envoyee.dateEnvoi, le: aujourdhui)))
         }
@@ -39,6 +41,16 @@ extension RegistreRepository where Self: ~Copyable {
       }
     }
     return remarques
+  }
+
+  /// The remark that goods were sold from a distance above the limit, if `facture` sells some with VAT of France: few sellers do.
+  private mutating func seuilADistance(_ facture: Facture) throws -> Refus? {
+    guard registre?.emetteur?.oss == nil, !facture.estAvoir, facture.lieuxDAilleurs(origine: nil)?.sontADistance == true
+    else { return nil }
+    var ventes = VentesComptees()
+    try relit(apres: 0) { recorded, _ in ventes.apply(recorded.fact) }
+    guard let remarque = try ventes.ventesADistance().remarque(le: facture.dateFacture) else { return nil }
+    return remarque
   }
 
   /// The remark on the first document that the commit issues, or else makes, before there is a seller.

@@ -67,7 +67,7 @@ extension AuditedLedger {
     if case .factureModifiee(let modifiee) = event {
       let (affaire, id) = (modifiee.affaire, factures[at].id)
       if affaire.tauxChange != .inchange { taux[id] = affaire.tauxChange.valeur }
-      ventes.livre(at, affaire.dateLivraison)
+      ventes.livre(at, affaire)
       if affaire.livraison != .inchange { lieux[id] = affaire.livraison.valeur?.adresse }
       if affaire.references != .inchange { leitwegs[id] = LeitwegID.fausse(affaire.references.valeur?.acheteur) }
     }
@@ -110,7 +110,7 @@ extension AuditedLedger {
     note(jour: .factureCreee(creee), of: id)
     if affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
-    ventes.append(affaire.dateLivraison)
+    ventes.append(affaire)
     if creee.factureOrigineId != nil, creee.typeDocument != .devis { commit.corrections.append(at) }
     examineNumero(creee.numero, at, place)
   }

@@ -41,7 +41,9 @@ extension AuditedLedger {
   /// Notes the sale of the document at `at`, which `envoyee` issues and is not applied yet.
   mutating func note(tva envoyee: FactureEnvoyee, _ at: Int) {
     guard factures.span[at].situation.typeDocument != .devis else { return }
-    ventes.envoie(factures.span[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert)
+    let creditee = factures.span[at].factureCreditee.flatMap { places.find($0) }
+    ventes.envoie(
+      factures.span[at], at: at, envoyee, lignes, ouvert: registre?.premierJourOuvert, creditee: creditee)
   }
 
   /// Warns of documents whose steps of VAT break a law, and of closed periods whose VAT is another one now. The groups of documents
@@ -135,6 +137,21 @@ extension AuditedLedger {
         utilisation.paiement, sur: document, factures[at].numero, envoi: factures[at].situation.dateEnvoi)
     else { return }
     warn(remarque, Sujet(.facture, utilisation.factureId), place)
+  }
+
+  /// Warns of goods sold from a distance, above the limit for VAT of France, by a seller that is not registered.
+  mutating func remarkADistance() {
+    guard doubts.isEmpty, let registre, registre.emetteur?.oss == nil, let dernier = factures.last?.dateFacture,
+      case .success(let vendues) = Result(catching: { () throws(Debordement) in
+        try ventes.lieux.ventesADistance { at in
+          ventes.ventes[at].map { ($0, factures[at], taux[factures[at].id]) }
+        }
+      }), let remarque = vendues.remarque(le: dernier)
+    else { return }
+    findings.append(
+      AuditFinding(
+        check: .remarks, severity: .warning, subject: Sujet(.registre, registre.id).description,
+        message: Words("\(remarque.message) \(remarque.hint)", fr: "\(remarque.message) \(remarque.hint)")))
   }
 
   /// Whether nothing is left to pay, to apply or to refund of the documents at `membres`.

@@ -240,6 +240,7 @@ struct AuditedLedger: Sendable {
   mutating func end(threads: Int) {
     remarkDocuments()
     remarkForgotten()
+    remarkADistance()
     examineTVA(threads: threads)
     examineOffres()
     for finding in doubts.unexplained(suspended) { findings.append(finding) }

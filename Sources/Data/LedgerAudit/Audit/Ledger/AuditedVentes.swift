@@ -9,16 +9,19 @@ struct AuditedVentes: Sendable {
   private var livraisons: [Int: Jour] = [:]
   /// The rectificatives that replace documents.
   private(set) var rectificatives: [Int: FactureID] = [:]
+  private(set) var lieux = LieuxDesVentes()
 
-  /// Takes the next document, delivered on `livraison` if that is said.
-  mutating func append(_ livraison: Jour?) {
-    if let livraison { livraisons[ventes.count] = livraison }
+  /// Takes the next document, which says that of its delivery.
+  mutating func append(_ affaire: Affaire) {
+    if let livraison = affaire.dateLivraison { livraisons[ventes.count] = livraison }
+    lieux.note(affaire, ventes.count)
     ventes.append(nil)
   }
 
-  /// Changes the day of the delivery.
-  mutating func livre(_ at: Int, _ change: Changement<Jour>) {
-    if change != .inchange { livraisons[at] = change.valeur }
+  /// Changes what the document at `at` says of its delivery.
+  mutating func livre(_ at: Int, _ affaire: AffaireModifiee) {
+    if affaire.dateLivraison != .inchange { livraisons[at] = affaire.dateLivraison.valeur }
+    lieux.note(affaire, at)
   }
 
   /// Notes the rectificative that replaces the document at `at`, if one does.
@@ -26,11 +29,14 @@ struct AuditedVentes: Sendable {
 
   /// Notes that the document at `at` is issued, before `lignes` are let go.
   mutating func envoie(
-    _ facture: FactureComptee, at: Int, _ envoyee: FactureEnvoyee, _ lignes: borrowing AuditedLines, ouvert: Jour?
+    _ facture: FactureComptee, at: Int, _ envoyee: FactureEnvoyee, _ lignes: borrowing AuditedLines, ouvert: Jour?,
+    creditee: Int?
   ) {
     let option = envoyee.emetteur?.doitALaFacture == true
     let dite = livraisons.isEmpty ? nil : livraisons.removeValue(forKey: at)
     let livraison = dite.map { max($0, ouvert ?? $0) } ?? facture.dateFacture
-    ventes[at] = lignes.vente(facture, at, optionDebits: option, livraison: livraison)
+    ventes[at] = lignes.vente(
+      facture, at, optionDebits: option, livraison: livraison,
+      lieux.envoie(facture, envoyee, at, livraison: dite, creditee: creditee))
   }
 }

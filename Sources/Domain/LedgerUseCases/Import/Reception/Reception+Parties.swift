@@ -11,7 +11,11 @@ extension Reception {
     copie.emetteur = emetteur
     copie.cadre = norme.cadre
     // A file of a French seller without any code of France follows the norm alone.
-    let suitLaFrance = emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
+    // So does one with a rate of another state (BR-FR-16).
+    let taux = norme.ventilation.compactMap(\.taxe.taux).filter { $0 > .zero }
+    let suitLaFrance =
+      emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
+      && taux.allSatisfy { LoiVendeur.france.taux($0, le: norme.date) != nil }
     copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
     // Only files of France state it.
     if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement(le: norme.date) }
@@ -29,6 +33,7 @@ extension Reception {
     emetteur.siren = vendeur.siren
     emetteur.siret = vendeur.siret
     emetteur.numeroTVA = vendeur.numeroTVA
+    (emetteur.oss, emetteur.numerosTVA) = (registre?.emetteur?.oss, registre?.emetteur?.numerosTVA ?? [])
     emetteur.adresse = Adresse(vendeur.adresse)
     emetteur.adresseElectronique = vendeur.adresseElectronique
     emetteur.contact = vendeur.contact
