@@ -80,6 +80,15 @@ package struct Rapport: OptionValue {
       options: Options.periodeOuExercice
     ) { .ventesUE(try $1.ventesUE($0.periode, au: $0.au)) },
     Rapport(
+      name: "oss", title: Words("VAT of other member states", fr: "TVA d'autres États membres"),
+      summary: Words(
+        "sales with VAT of other member states, by quarter, state and rate: for the one-stop shop (OSS), or for the state",
+        fr:
+          "les ventes avec la TVA d'autres États membres, par trimestre, État et taux : pour le guichet unique (OSS) ou "
+          + "pour l'État"),
+      options: Options.periodeOuExercice
+    ) { .ventesOSS(try $1.ventesOSS($0.periode, au: $0.au)) },
+    Rapport(
       name: "balance-agee", title: Words(.balance),
       summary: Words(
         "the balance of each customer, by how long it has been due",
