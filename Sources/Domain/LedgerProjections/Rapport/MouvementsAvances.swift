@@ -10,6 +10,29 @@ struct MouvementAvance {
   var tva: [TotauxDevise.Ventilation] = []
   /// The VAT that is due of it, or given back.
   var exigible: [TotauxDevise.Ventilation] = []
+  /// What it brings before VAT; nil if that was not requested, or if nothing moves.
+  private(set) var recette: MontantLarge?
+
+  init(
+    client: Client, devise: Devise, mouvement: Avance.Mouvement, tva: [TotauxDevise.Ventilation] = [],
+    exigible: [TotauxDevise.Ventilation] = []
+  ) {
+    (self.client, self.devise, self.mouvement, self.tva, self.exigible) = (client, devise, mouvement, tva, exigible)
+  }
+
+  /// It as a receipt: money before VAT. The use of an advance at a rate moves its VAT alone, which the paid document has from then on.
+  var horsTaxe: Self {
+    let taxe = tva.reduce(MontantLarge.zero) { $0 + $1.tva }
+    var recette = self
+    // One that was taken over was received before.
+    if let argent {
+      recette.recette = mouvement.reglement.estParAvance ? nil : MontantLarge(argent) - taxe
+    } else {
+      recette.recette = taxe == .zero ? nil : .zero - taxe
+    }
+    (recette.tva, recette.exigible) = ([], [])
+    return recette
+  }
 
   /// The money that came in (above zero) or went out; nil if no money moved.
   var argent: Montant? {
@@ -22,8 +45,8 @@ struct MouvementAvance {
 
 extension EtatRegistre {
   /// The movements of all advances until `au`: client by client, in the order of recording.
-  func mouvementsAvances(au: Jour) -> [MouvementAvance] {
-    clients.flatMap { mouvementsAvances(de: $0, au: au) }
+  func mouvementsAvances(au: Jour, de choisies: (Avance) -> Bool = { _ in true }) -> [MouvementAvance] {
+    clients.flatMap { mouvementsAvances(de: $0, au: au, choisies) }
   }
 
   /// The movements of the advances at a rate until `au`, with their VAT.
@@ -47,8 +70,10 @@ extension EtatRegistre {
   }
 
   /// The movements of one client's advances until `au`.
-  func mouvementsAvances(de client: Client, au: Jour) -> [MouvementAvance] {
-    avances(de: client.id).liste.flatMap { avance in
+  func mouvementsAvances(
+    de client: Client, au: Jour, _ choisies: (Avance) -> Bool = { _ in true }
+  ) -> [MouvementAvance] {
+    avances(de: client.id).liste.filter(choisies).flatMap { avance in
       avance.mouvements.filter { $0.date <= au }.map {
         MouvementAvance(client: client, devise: avance.devise, mouvement: $0)
       }

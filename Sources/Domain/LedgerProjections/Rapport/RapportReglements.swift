@@ -4,8 +4,8 @@ import LedgerVAT
 /// The movements of money in a period, one by one, in one currency, to compare with the bank's.
 ///
 /// A payment that came back is two movements, each on its day. A payment recorded by mistake is not a movement, nor is
-/// the use of an advance, which moved when it was received. Over all dates the sum is the ledger's payments
-/// (``LedgerModel/TotauxDevise/montantPaye``) plus the unused advances.
+/// the use of an advance, which moved when it was received, nor is a set-off. Over all dates the sum is the ledger's payments
+/// (``LedgerModel/TotauxDevise/montantPaye``) without set-offs, plus the unused advances.
 public struct RapportReglements: Hashable, Sendable {
   /// A movement, or a document settled by an avoir or an advance, which moves no money.
   public struct Mouvement: Hashable, Sendable {
@@ -27,10 +27,10 @@ public struct RapportReglements: Hashable, Sendable {
     public let tva: [TotauxDevise.Ventilation]
     /// The VAT that it makes due at each rate, or gives back; empty if VAT was not requested.
     public let exigible: [TotauxDevise.Ventilation]
-    /// The part paid for goods, with VAT; zero if it was not requested, and for an advance received.
+    /// The part paid for goods, before VAT; zero if it was not requested, and for an advance received.
     public let biens: MontantLarge
 
-    /// The part paid for services and for lines without a nature.
+    /// The part paid for services and for lines without a nature, if it was requested.
     public var services: MontantLarge { montant - biens }
   }
 
@@ -47,9 +47,10 @@ extension EtatRegistre {
   /// The payments, refunds and returned money dated in `periode`, as seen from `au`: one report for each currency, from
   /// A to Z.
   public func reglements(_ periode: Periode = .toute, au: Jour) -> [RapportReglements] {
-    rapports(periode, avances: mouvementsAvances(au: au)) { facture, client in
+    rapports(periode, avances: mouvementsAvances(au: au).filter(\.mouvement.reglement.moyen.estDArgent)) {
+      facture, client in
       facture.apurements(au: au).compactMap { apurement in
-        guard let reglement = apurement.reglement, !reglement.estParAvance else { return nil }
+        guard let reglement = apurement.reglement, reglement.moyen.estDArgent else { return nil }
         return facture.mouvement(apurement, client, le: apurement.date, [])
       }
     }
@@ -72,24 +73,28 @@ extension EtatRegistre {
     }
   }
 
-  /// The movements of ``reglements(_:au:)`` with the part paid for goods: the book of receipts of micro-entrepreneurs (livre
-  /// des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
+  /// The movements of ``reglements(_:au:)`` before VAT, with the part paid for goods: the book of receipts of micro-entrepreneurs
+  /// (livre des recettes; CGI, art. 50-0, 1 and 5, and 102 ter, 1 and 4: turnover is without VAT).
   ///
+  /// The VAT of a payment is that of ``detailTVA(_:au:)``: all payments of a document together are its amount before VAT, to the cent.
   /// An applied avoir moves no money, but splits earlier payments again over the rest of the document; the use of an advance
-  /// moves no money, but shows its purpose. If that changes the part for goods, it is a movement of 0.00, so that a settled
-  /// document has received its goods and its services in full.
+  /// moves no money, but shows its purpose, and its VAT. A set-off is a receipt: it pays as money does (C. civ., art. 1347). If that changes the part for goods or the VAT, it is a movement, so that a
+  /// settled document has received its goods and its services in full.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
-    try rapports(periode, avances: mouvementsAvances(au: au), au: au) { document, client in
+    let avances = mouvementsAvances(au: au) { $0.tva == nil } + (try avancesTVA(au: au))
+    return try rapports(periode, avances: avances.map(\.horsTaxe).filter { $0.recette != nil }, au: au) {
+      document, client in
       document.etapes.compactMap { etape in
         guard let apurement = document.apurement(etape) else { return nil }
-        let (biens, debours) = (etape.recues.paye(.bien), etape.recues.paye(.debours))
+        let (biens, debours) = (etape.recues.base(.bien), etape.recues.base(.debours))
+        let tva = etape.recues.reduce(MontantLarge.zero) { $0 + $1.ventilation.tva }
         let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
-        guard estDArgent || biens != .zero || debours != .zero else { return nil }
-        // A disbursement is a refund, not a receipt.
+        guard estDArgent || biens != .zero || debours != .zero || tva != .zero else { return nil }
+        // A disbursement is a refund, not a receipt; VAT is collected for the state.
         return document.facture.mouvement(
-          apurement, client, le: etape.jour, [], sansArgent: !estDArgent, biens: biens, debours: debours)
+          apurement, client, le: etape.jour, [], sansArgent: !estDArgent, biens: biens, horsRecette: debours + tva)
       }
     }
   }
@@ -126,14 +131,15 @@ extension Facture {
   fileprivate func mouvement(
     _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation],
     exigible: [TotauxDevise.Ventilation] = [], cause: EtapeTVA.Cause = .autre,
-    sansArgent: Bool = false, biens: MontantLarge = .zero, debours: MontantLarge = .zero
+    sansArgent: Bool = false, biens: MontantLarge = .zero, horsRecette: MontantLarge = .zero
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil || sansArgent ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
       nature: apurement?.natureMouvement ?? nature(cause), date: date, dateBanque: apurement?.dateBanque,
       facture: DocumentNomme(self),
       client: client,
-      reglement: apurement?.reglement, montant: (money ?? .zero) - debours, tva: tva, exigible: exigible, biens: biens)
+      reglement: apurement?.reglement, montant: (money ?? .zero) - horsRecette, tva: tva, exigible: exigible,
+      biens: biens)
   }
 
   /// The kind of a step without a settlement.
@@ -148,16 +154,19 @@ extension Facture {
 }
 
 extension [PartDeGenre] {
-  /// The part paid for that nature, with VAT.
-  fileprivate func paye(_ nature: NatureLigne) -> MontantLarge {
-    filter { $0.genre.nature == nature }.reduce(.zero) { $0 + $1.ventilation.base + $1.ventilation.tva }
+  /// The part paid for that nature, before VAT.
+  fileprivate func base(_ nature: NatureLigne) -> MontantLarge {
+    filter { $0.genre.nature == nature }.reduce(.zero) { $0 + $1.ventilation.base }
   }
 }
 
 extension RapportReglements.Mouvement {
   /// Money of an advance, or a movement of its VAT; nil if none moved.
   fileprivate init?(_ avance: MouvementAvance) {
-    guard let argent = avance.argent ?? (avance.tva.isEmpty ? nil : avance.mouvement.montant) else { return nil }
+    guard
+      let argent = avance.recette
+        ?? (avance.argent ?? (avance.tva.isEmpty ? nil : avance.mouvement.montant)).map(MontantLarge.init)
+    else { return nil }
     let nature: NatureMouvement =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
@@ -169,7 +178,7 @@ extension RapportReglements.Mouvement {
       nature: nature, date: avance.mouvement.date,
       dateBanque: avance.dateBanque, facture: nil,
       client: avance.client.nom,
-      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: avance.tva, exigible: avance.exigible,
+      reglement: avance.mouvement.reglement, montant: argent, tva: avance.tva, exigible: avance.exigible,
       biens: .zero)
   }
 }
@@ -203,6 +212,6 @@ extension Apurement {
 extension Reglement {
   /// The day of the payment at the bank, or of its return.
   fileprivate func dateBanque(estRetour: Bool) -> Jour? {
-    estParAvance ? nil : estRetour ? dateRejet : date
+    moyen.estDArgent ? estRetour ? dateRejet : date : nil
   }
 }

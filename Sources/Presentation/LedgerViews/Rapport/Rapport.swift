@@ -140,8 +140,8 @@ package struct Rapport: OptionValue {
     Rapport(
       name: "recettes", title: Words("Receipts book", fr: "Livre des recettes"),
       summary: Words(
-        "the receipts book of a small firm, goods and services, with totals by month and quarter",
-        fr: "les encaissements d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),
+        "the receipts book of a small firm before VAT, goods and services, with totals by month and quarter",
+        fr: "les recettes hors TVA d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),
       options: Options.periodeOuExercice + [liberal]
     ) { .recettes(try $1.recettes($0.periode, au: $0.au), $0.arguments[liberal] ? .liberal : .services) },
     Rapport(

@@ -309,11 +309,11 @@ class Droit:
                                              for document in self.documents), ZERO)
 
     def receipts(self, day, currency, au):
-        """What came in by goods and services, with VAT; an advance counts as a service."""
+        """What came in by goods and services, before VAT; an advance counts as a service."""
         found = dict.fromkeys(NATURES, ZERO)
         for document in self.sent(au, currency):
             for (_, _, nature), pair in document.received(day).items():
-                found[nature] += document.sign * sum(pair)
+                found[nature] += document.sign * pair[0]
             found["service"] -= counted([fact for fact in document.payments if fact.means == "Avance"], day)
         for advance in self.advances:
             if currency == "EUR":
