@@ -32,11 +32,10 @@ package struct DureeConservation: Hashable, Sendable {
 
   /// The first day on which the law no longer keeps the identity: ten years after the end of the accounting year of the last
   /// document (C. com., art. L123-22). Nil without documents and payments.
-  package func effacable(_ fin: FinExercice) -> Jour? {
+  package func effacable(_ exercices: Exercices) -> Jour? {
     guard let dernierJour else { return nil }
-    let annee = dernierJour.composants.annee
-    let exercice = fin.exercice(annee).flatMap { $0.contient(dernierJour) ? annee : nil } ?? annee + 1
-    return fin.exercice(exercice + 10)?.jusqua?.plus(jours: 1)
+    let fin = exercices.exercice(du: dernierJour).fin.composants
+    return Jour(annee: fin.annee + 10, mois: fin.mois, jour: 1)?.finDeMois.plus(jours: 1)
   }
 
   /// Whether there is a value of these classes.

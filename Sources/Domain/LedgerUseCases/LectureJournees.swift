@@ -48,7 +48,7 @@ struct LectureJournees {
     clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
     debut = nature == .jour ? clos : clotures.mois?.derniereSequence ?? 0
     coupures = Set(jours.map(\.derniereSequence) + jours.map { $0.premiereSequence - 1 } + [clos])
-    premierJour = [clotures.jour, clotures.mois].compactMap { $0?.periode.suivante.debut }.max()
+    premierJour = [clotures.jour, clotures.mois].compactMap { $0?.periode.fin.plus(jours: 1) }.max()
   }
 
   /// Takes the next event, recorded on the local day `jour`.

@@ -21,7 +21,12 @@ package struct ComptesView {
         .init("\(ligne.compte)"), .init(ligne.objet), .init(ligne.journal ?? ""), .init(comptes.libelle(ligne.compte)),
       ])
     }
-    return table.lines(console.style, width: console.width)
+    let annee = comptes.exercice.map { exercice in
+      Words(
+        "Accounting year from \(exercice.debut) to \(exercice.fin)",
+        fr: "Exercice du \(exercice.debut) au \(exercice.fin)")[console.language]
+    }
+    return table.lines(console.style, width: console.width) + [annee].compactMap { $0 }
   }
 
   /// The same for programs.
@@ -39,6 +44,8 @@ package struct ComptesView {
       },
       "tva": tva.map { ["taux": $0.taux, "compte": $0.compte.description] as JSONValue },
       "autresTVA": comptes.autresTVA.description, "tvaAttente": comptes.tvaAttente?.description,
+      "rabais": comptes.rabais?.description,
+      "exercice": comptes.exercice.map { ["debut": $0.debut, "fin": $0.fin] as JSONValue },
       "moyens": moyens.map {
         ["moyen": $0.moyen.rawValue, "compte": $0.compte.description, "journal": $0.journal] as JSONValue
       },
@@ -58,6 +65,9 @@ package struct ComptesView {
     return soldes.map { ($0.0, $0.1, nil) }
       + ventes.map { vente in
         (vente.compte, Self.dites(vente.ventes), Comptes.ventesJournal)
+      }
+      + [comptes.rabais].compactMap { $0 }.map {
+        ($0, Words("rebates of a period", fr: "rabais, remises et ristournes"), Comptes.ventesJournal)
       } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
       + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
       + [comptes.tvaAttente].compactMap { $0 }.map {

@@ -8,14 +8,15 @@ extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
     let columns =
-      "id, nom, devise, formatFacture, formatAvoir, revision, closJusqua, numerotation, finExercice, tvaAttente"
+      "id, nom, devise, formatFacture, formatAvoir, revision, closJusqua, numerotation, finExercice, tvaAttente, exerciceDu, exerciceAu"
     return try rows("SELECT \(columns) FROM registre") { row in
       guard let numerotation = Numerotation(rawValue: row.text(7)) else { throw IndexUnlikeTheLog() }
       let registre = Registre(
         id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
         formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)),
         numerotation: numerotation, finExercice: try FinExercice(row.text(8)),
-        tvaAttente: try row.textIfThere(9).map { try NumeroCompte($0) }
+        tvaAttente: try row.textIfThere(9).map { try NumeroCompte($0) },
+        exercice: try row.jour(10).flatMap { debut in try row.jour(11).map { Exercice(du: debut, au: $0) } }
       ).clos(jusqua: try row.jour(6))
       return (registre: registre, revision: Int(try row.plain(5)))
     }.first

@@ -77,6 +77,10 @@ public struct Comptes: Hashable, Sendable {
   public var autresTVA = NumeroCompte.tvaCollectee
   /// VAT that is invoiced but not due yet; nil: the account of the VAT due.
   public var tvaAttente: NumeroCompte?
+  /// Rebates on the turnover of a period (PCG, 709: rabais, remises et ristournes accordés); nil: the accounts of the sales.
+  public var rabais: NumeroCompte?
+  /// The accounting year that has not twelve months.
+  public var exercice: Exercice?
   /// The accounts of sales that the ledger sets, the most specific first.
   public package(set) var ventes: [Vente] = []
   /// The accounts of VAT that the ledger sets, the highest rate first.

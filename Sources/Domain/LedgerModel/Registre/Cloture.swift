@@ -36,14 +36,14 @@ public struct Cloture: Hashable, Sendable {
   }
 
   /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded. `sommes` are their
-  /// sums, `avant` is the previous closing of the same kind, and years end on `finExercice`.
+  /// sums, `avant` is the previous closing of the same kind, and `exercices` are the ledger's years.
   package init(
     _ periode: PeriodeComptable, _ premiere: UInt64, _ derniere: UInt64, tete: String, _ sommes: SommesCloture,
-    tvaExigible: MontantLarge?, apres avant: Cloture?, _ finExercice: FinExercice
+    tvaExigible: MontantLarge?, apres avant: Cloture?, _ exercices: Exercices
   ) {
     var nombres = sommes.nombres
     nombres.evenements = Int(clamping: derniere &+ 1 &- premiere)
-    let exercice = PeriodeComptable(.exercice, du: periode.debut, finExercice)
+    let exercice = exercices.exercice(du: periode.debut)
     let devises = Set(sommes.devises.map(\.devise) + (avant?.totaux.map(\.devise) ?? [])).sorted()
     self.init(
       periode: periode, premiereSequence: premiere, derniereSequence: derniere, tete: tete,

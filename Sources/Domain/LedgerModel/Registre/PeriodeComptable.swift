@@ -8,7 +8,7 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     case jour
     /// A month.
     case mois
-    /// An accounting year: twelve months; the ledger's settings say where they end (``FinExercice``).
+    /// An accounting year; the ledger's settings say where it ends (``Exercices``).
     case exercice
   }
 
@@ -35,15 +35,24 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The period of that kind from `debut` to `fin`, where a year may end with any month; nil if they are not the
-  /// first and last day of such a period.
-  package init?(_ nature: Nature, du debut: Jour, au fin: Jour) {
-    self.init(nature, du: debut, FinExercice(de: fin))
-    guard self.debut == debut, self.fin == fin else { return nil }
+  init(connue nature: Nature, du debut: Jour, au fin: Jour) {
+    (self.nature, self.debut, self.fin) = (nature, debut, fin)
   }
 
-  /// The next period of the same kind.
-  package var suivante: PeriodeComptable { PeriodeComptable(nature, du: fin.plus(jours: 1), FinExercice(de: fin)) }
+  /// The period of that kind from `debut` to `fin`, where a year may end with any month, and may have up to 24; nil if they are not
+  /// the first and last day of such a period.
+  package init?(_ nature: Nature, du debut: Jour, au fin: Jour) {
+    self.init(nature, du: debut, FinExercice(de: fin))
+    if self.debut == debut, self.fin == fin { return }
+    let exercice = Exercice(du: debut, au: fin)
+    guard nature == .exercice, exercice.finitUnMois, exercice.tientEnDeuxAns else { return nil }
+    self.init(connue: nature, du: debut, au: fin)
+  }
+
+  /// The next period of the same kind, in a ledger with these years.
+  package func suivante(dans exercices: Exercices) -> PeriodeComptable {
+    PeriodeComptable(nature, du: fin.plus(jours: 1), dans: exercices)
+  }
 
   /// Whether `jour` is one of its days.
   package func contient(_ jour: Jour) -> Bool { debut <= jour && jour <= fin }

@@ -12,7 +12,7 @@ public struct Registre: Hashable, Sendable {
   public let formatAvoir: FormatNumero
   /// When documents get their numbers.
   public let numerotation: Numerotation
-  /// The day on which accounting years end.
+  /// The day on which accounting years end, as the ledger was opened; ``exercices`` has those in force.
   public let finExercice: FinExercice
   /// The last day of the last closed month or year: no new fact may be dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
@@ -28,7 +28,8 @@ public struct Registre: Hashable, Sendable {
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
     formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation,
-    finExercice: FinExercice = .decembre, tvaAttente: NumeroCompte? = nil
+    finExercice: FinExercice = .decembre, tvaAttente: NumeroCompte? = nil,
+    exercice: Exercice? = nil
   ) {
     self.id = id
     self.nom = nom
@@ -38,7 +39,7 @@ public struct Registre: Hashable, Sendable {
     self.numerotation = numerotation
     self.finExercice = finExercice
     var comptes = Comptes()
-    comptes.tvaAttente = tvaAttente
+    (comptes.tvaAttente, comptes.exercice) = (tvaAttente, exercice)
     apply(comptes)
   }
 
@@ -47,6 +48,9 @@ public struct Registre: Hashable, Sendable {
 
   /// The accounts for sales, VAT and money.
   public var comptes: Comptes { comptesDits.first ?? Comptes() }
+
+  /// The accounting years.
+  public var exercices: Exercices { Exercices(finExercice, comptesDits.first?.exercice) }
 
   /// Whether the seller charges no VAT (CGI, art. 293 B).
   package var estEnFranchise: Bool { emetteur?.regimeTVA == .franchise }
@@ -100,6 +104,9 @@ public struct Registre: Hashable, Sendable {
 }
 
 extension Registre? {
+  /// The accounting years; before the ledger is opened, those of the calendar.
+  package var exercices: Exercices { self?.exercices ?? .decembre }
+
   /// Applies `fact` to the settings, which are nil before the ledger is opened.
   package mutating func apply(_ fact: Fact) {
     switch fact {

@@ -59,7 +59,7 @@ extension EtatRegistre {
     for vente in try journalVentes(au: .dernier).flatMap(\.ventes) {
       let sequence = sequences[vente.id, vente.estExtourne]
       let close = suite.prefixEnd { $0.derniereSequence < sequence }
-      let datee = PeriodeComptable(nature, du: vente.date, registre.finExercice)
+      let datee = PeriodeComptable(nature, du: vente.date, dans: registre.exercices)
       let ici = suite.prefixEnd { $0.periode.fin < vente.date }
       let estClose = close < suite.count && suite[close].premiereSequence <= sequence
       guard !estClose || suite[close].periode != datee else { continue }

@@ -27,7 +27,9 @@ public struct Clotures: Hashable, Sendable {
   }
 
   /// The next period of that kind; nil if none was closed: the first event then decides.
-  package func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? { self[nature]?.periode.suivante }
+  package func prochaine(_ nature: PeriodeComptable.Nature, dans exercices: Exercices) -> PeriodeComptable? {
+    self[nature]?.periode.suivante(dans: exercices)
+  }
 
   /// Applies the next closing.
   package mutating func apply(_ cloture: Cloture) {

@@ -76,6 +76,44 @@ extension RefusComptes {
       fr: "Donnez-lui son propre compte, comme `--tva-attente=445740`.")
   }
 
+  /// A year of another length ends with a month.
+  public static func exerciceSansFin(_ exercice: Exercice) -> Self {
+    Self(
+      "exercice-fin",
+      "An accounting year from \(exercice.debut) cannot end on \(exercice.fin): it ends with a month.",
+      fr: "Un exercice ouvert le \(exercice.debut) ne peut pas finir le \(exercice.fin) : il finit avec un mois.",
+      remede: "Give its last day, as in `--exercice-au=2027-06-30`.",
+      fr: "Donnez son dernier jour, comme `--exercice-au=2027-06-30`.")
+  }
+
+  /// A year of another length has 24 months at most.
+  public static func exerciceTropLong(_ exercice: Exercice) -> Self {
+    Self(
+      "exercice-trop-long",
+      "An accounting year from \(exercice.debut) to \(exercice.fin) would have more than 24 months.",
+      fr: "Un exercice du \(exercice.debut) au \(exercice.fin) aurait plus de 24 mois.",
+      remede: "End it earlier: `--exercice-au`.", fr: "Faites-le finir plus tôt : `--exercice-au`.")
+  }
+
+  /// The first day of the year is not known.
+  public static var exerciceSansDebut: Self {
+    Self(
+      "exercice-sans-debut",
+      "The first day of the accounting year is missing.", fr: "Le premier jour de l'exercice manque.",
+      remede: "Give it too, as in `--exercice-du=2026-03-16`.",
+      fr: "Donnez-le aussi, comme `--exercice-du=2026-03-16`.")
+  }
+
+  /// A closing covers the year already.
+  public static func exerciceClos(_ fin: Jour, close: Jour) -> Self {
+    Self(
+      "exercice-clos",
+      "The accounting year that ends on \(fin) is closed (everything until \(close) is): its end stays.",
+      fr: "L'exercice qui finit le \(fin) est clos (tout l'est jusqu'au \(close)) : sa fin ne change plus.",
+      remede: "`facture rapport clotures` shows the closings; the next year can have another end.",
+      fr: "`facture rapport clotures` montre les clôtures ; l'exercice suivant peut finir autrement.")
+  }
+
   /// The account is used both for clients and for another purpose.
   public static func compteEmploye(_ compte: NumeroCompte) -> Self {
     Self(

@@ -66,25 +66,25 @@ extension FactureComptee {
 
 extension Clotures {
   /// Checks that `cloture` may be recorded next, on the day `aujourdhui`. `faits` returns the number of events, without
-  /// closings, after the first sequence up to the second. Years end on `finExercice`. The sums of the closing are
+  /// closings, after the first sequence up to the second. `exercices` are the years. The sums of the closing are
   /// checked elsewhere.
   package func admet(
-    _ cloture: Cloture, _ finExercice: FinExercice, aujourdhui: Jour,
+    _ cloture: Cloture, _ exercices: Exercices, aujourdhui: Jour,
     faits: (_ apres: UInt64, _ jusqua: UInt64) -> Int
   ) throws(Refus) {
     let periode = cloture.periode
-    guard periode == PeriodeComptable(periode.nature, du: periode.fin, finExercice) else {
-      throw .registre(.finExerciceAutre(periode, finExercice))
+    guard periode == PeriodeComptable(periode.nature, du: periode.fin, dans: exercices) else {
+      throw .registre(.finExerciceAutre(periode, exercices.fin))
     }
     guard periode.fin < aujourdhui else { throw .registre(.periodeEnCours(periode)) }
     // A year is closed after its last month.
     let derniere = [self[periode.nature], periode.nature == .exercice ? nil : mois].compactMap { $0?.periode.fin }.max()
     if let derniere, periode.fin <= derniere { throw .registre(.periodeDejaClose(periode)) }
-    guard suit(cloture, faits) else { throw .registre(.clotureHorsOrdre(periode)) }
+    guard suit(cloture, exercices, faits) else { throw .registre(.clotureHorsOrdre(periode)) }
   }
 
   /// Whether its events follow those of the previous closing, and match the closings inside it.
-  private func suit(_ cloture: Cloture, _ faits: (UInt64, UInt64) -> Int) -> Bool {
+  private func suit(_ cloture: Cloture, _ exercices: Exercices, _ faits: (UInt64, UInt64) -> Int) -> Bool {
     let (periode, premiere, derniere) = (cloture.periode, cloture.premiereSequence, cloture.derniereSequence)
     let avant = self[periode.nature]
     // The first closing has at least one event.
@@ -94,20 +94,20 @@ extension Clotures {
       let clos = max(avant?.derniereSequence ?? 0, mois?.derniereSequence ?? 0)
       return clos < premiere && faits(clos, premiere - 1) == 0 && faits(premiere - 1, derniere) > 0
     case .mois:
-      guard estSuivante(periode), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
+      guard estSuivante(periode, exercices), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
       let jours = jours.filter { $0.periode.fin <= periode.fin }
       let apres = self.jours.first { $0.periode.fin > periode.fin }?.premiereSequence ?? .max
       let fin = jours.last?.derniereSequence ?? premiere - 1
       return fin <= derniere && derniere < apres && faits(fin, derniere) == 0
     case .exercice:
-      guard estSuivante(periode), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
+      guard estSuivante(periode, exercices), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
       let dernier = moisOuverts.last { $0.periode.fin <= periode.fin }
       return dernier?.periode.fin == periode.fin && dernier?.derniereSequence == derniere
     }
   }
 
   /// Whether `periode` is the next of its kind; the first may be any.
-  private func estSuivante(_ periode: PeriodeComptable) -> Bool {
-    prochaine(periode.nature).map { $0 == periode } ?? true
+  private func estSuivante(_ periode: PeriodeComptable, _ exercices: Exercices) -> Bool {
+    prochaine(periode.nature, dans: exercices).map { $0 == periode } ?? true
   }
 }

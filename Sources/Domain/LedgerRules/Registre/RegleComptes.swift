@@ -5,6 +5,7 @@ extension Comptes {
   /// Checks all rules, and that the accounts differ from `present`.
   package func admis(apres present: Comptes?) throws(Refus) {
     guard self != present else { throw .comptes(.sansChangement) }
+    try exercice?.admis()
     try admetVentes()
     try admetMoyens()
     if let taux = tva.map(\.taux).repete { throw .comptes(.repete(option: "tva", "\(taux)")) }
@@ -28,6 +29,7 @@ extension Comptes {
     if let moyen = moyens.map(\.moyen).repete { throw .comptes(.repete(option: "moyen", moyen.rawValue)) }
     for moyen in moyens {
       guard moyen.moyen != .avance else { throw .comptes(.moyenSansCompte) }
+      if moyen.moyen == .compensation, moyen.journal == Self.operationsDiverses { continue }
       guard Self.estUnJournal(moyen.journal) else { throw .comptes(.journalInvalide(moyen.journal)) }
       guard moyen.journal != Self.ventesJournal, moyen.journal != Self.operationsDiverses else {
         throw .comptes(.journalReserve(moyen.journal))
@@ -51,6 +53,25 @@ extension Comptes {
       && code.utf8.allSatisfy {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
       }
+  }
+}
+
+/// The rules of a year that has not twelve months.
+extension Comptes {
+  /// Requires that a year of another length is still open: its end can change until a closing comes to it.
+  package func admetExercice(dans registre: Registre) throws(Refus) {
+    guard exercice != registre.comptes.exercice, let close = registre.closJusqua else { return }
+    let fins = [
+      registre.comptes.exercice?.fin, exercice?.fin, exercice.map { registre.exercices.exercice(du: $0.debut).fin },
+    ]
+    if let fin = fins.compactMap({ $0 }).min(), fin <= close { throw .comptes(.exerciceClos(fin, close: close)) }
+  }
+}
+
+extension Exercice {
+  fileprivate func admis() throws(Refus) {
+    guard finitUnMois else { throw .comptes(.exerciceSansFin(self)) }
+    guard tientEnDeuxAns else { throw .comptes(.exerciceTropLong(self)) }
   }
 }
 

@@ -26,11 +26,13 @@ public struct CloturerPeriodes: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     let hier = view.today.plus(jours: -1)
-    let fin = registre.finExercice
-    if let jusqua, jusqua > hier { throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, fin))) }
-    var suite = SuiteClotures(view.clotures, view.journees, view.tva, fin, aujourdhui: view.today)
+    let exercices = registre.exercices
+    if let jusqua, jusqua > hier {
+      throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, dans: exercices)))
+    }
+    var suite = SuiteClotures(view.clotures, view.journees, view.tva, exercices, aujourdhui: view.today)
     try suite.ferme(nature, jusqua: jusqua ?? hier)
-    guard !suite.faites.isEmpty else { throw refus(suite, view, fin) }
+    guard !suite.faites.isEmpty else { throw refus(suite, view, exercices) }
     if !view.environment.horlogeSure { try exigeEvenements(suite.faites) }
     return try brouillons(suite.faites, view) + suite.faites.map { .cloture(registre.id, $0) }
   }
@@ -62,15 +64,17 @@ public struct CloturerPeriodes: UseCase {
   }
 
   /// Why no period can be closed.
-  private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ fin: FinExercice) -> Refus {
+  private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ exercices: Exercices) -> Refus {
     // The first closing of a kind begins with the first event: the log is empty before.
     let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
     if let prochaine = suite.prochaine(nature), prochaine.fin >= view.today, jusqua == nil {
       return .registre(isFirst ? .aucunePeriodeFinie(prochaine) : .periodeEnCours(prochaine))
     }
     let limite = jusqua ?? view.today.plus(jours: -1)
-    var derniere = PeriodeComptable(nature, du: limite, fin)
-    if derniere.fin != limite { derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin) }
+    var derniere = PeriodeComptable(nature, du: limite, dans: exercices)
+    if derniere.fin != limite {
+      derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), dans: exercices)
+    }
     return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }
 }

@@ -16,6 +16,7 @@ public struct DefinirComptes: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try comptes.admis(apres: registre.comptes)
+    try comptes.admetExercice(dans: registre)
     return [.comptes(registre.id, comptes)]
   }
 }

@@ -29,7 +29,7 @@ public struct EffacerPersonne: UseCase {
       throw .client(connu.estConfidentiel ? .rienAEffacer(connu.nom, client) : .nonConfidentiel(connu.nom))
     }
     if let motif = conservation.motif { throw .client(.conservationProlongee(connu.nom, motif)) }
-    if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().finExercice),
+    if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().exercices),
       jour > view.today
     {
       let coordonnees = classes.contains(.coordonnees) && conservation.aEffacer([.coordonnees])

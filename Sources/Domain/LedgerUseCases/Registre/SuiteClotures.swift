@@ -10,7 +10,7 @@ struct SuiteClotures {
   private let journees: [Journee]
   /// The VAT that is due of each month.
   private let tva: TVAParMois
-  private let finExercice: FinExercice
+  private let exercices: Exercices
   private let aujourdhui: Jour
   /// The number of events, without closings, before each of the days, and after the last.
   private let cumuls: [Int]
@@ -19,11 +19,11 @@ struct SuiteClotures {
   /// The closings made, in the order of recording.
   private(set) var faites: [Cloture] = []
 
-  /// Continues from the events read on the day `aujourdhui`, in a ledger whose years end on `finExercice`.
+  /// Continues from the events read on the day `aujourdhui`, in a ledger with these years.
   init(
-    _ clotures: Clotures, _ journees: [Journee], _ tva: TVAParMois, _ finExercice: FinExercice, aujourdhui: Jour
+    _ clotures: Clotures, _ journees: [Journee], _ tva: TVAParMois, _ exercices: Exercices, aujourdhui: Jour
   ) {
-    (self.tva, self.finExercice) = (tva, finExercice)
+    (self.tva, self.exercices) = (tva, exercices)
     self.aujourdhui = aujourdhui
     cumuls = journees.reduce(into: [0]) { cumuls, journee in cumuls.append((cumuls.last ?? 0) + journee.faits) }
     self.clotures = clotures
@@ -50,11 +50,11 @@ struct SuiteClotures {
   /// The next period of that kind; for days the next one with events, or nil.
   func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? {
     if nature == .jour {
-      return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour, finExercice) }
+      return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour, dans: exercices) }
     }
-    if let prochaine = clotures.prochaine(nature) { return prochaine }
+    if let prochaine = clotures.prochaine(nature, dans: exercices) { return prochaine }
     let premier = clotures.moisOuverts.first ?? clotures.jours.first
-    return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0, finExercice) }
+    return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0, dans: exercices) }
   }
 
   private mutating func fermeJour(_ periode: PeriodeComptable) throws(Refus) {
@@ -65,7 +65,7 @@ struct SuiteClotures {
       try prend(
         Cloture(
           periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, tvaExigible: nil,
-          apres: clotures.jour, finExercice))
+          apres: clotures.jour, exercices))
     }
   }
 
@@ -86,7 +86,7 @@ struct SuiteClotures {
     let premiere = (avant?.derniereSequence ?? 0) + 1
     try prend(
       Cloture(
-        periode, premiere, derniere, tete: tete, sommes, tvaExigible: tva.due(periode), apres: avant, finExercice))
+        periode, premiere, derniere, tete: tete, sommes, tvaExigible: tva.due(periode), apres: avant, exercices))
   }
 
   /// Closes a year; false if its last month is not closed.
@@ -103,12 +103,12 @@ struct SuiteClotures {
     try prend(
       Cloture(
         periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes,
-        tvaExigible: tva.due(periode), apres: avant, finExercice))
+        tvaExigible: tva.due(periode), apres: avant, exercices))
     return true
   }
 
   private mutating func prend(_ cloture: Cloture) throws(Refus) {
-    try clotures.admet(cloture, finExercice, aujourdhui: aujourdhui) { apres, jusqua in
+    try clotures.admet(cloture, exercices, aujourdhui: aujourdhui) { apres, jusqua in
       let debut = journees.prefixEnd { $0.premiere <= apres }
       return max(0, cumuls[journees.prefixEnd { $0.derniere <= jusqua }] - cumuls[debut])
     }

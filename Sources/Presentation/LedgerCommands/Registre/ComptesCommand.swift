@@ -46,7 +46,7 @@ package enum ComptesCommand: WritingCommand {
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var comptes = registre.registre?.comptes ?? Comptes()
-    arguments.apply(to: &comptes)
+    try arguments.apply(to: &comptes)
     return DefinirComptes(comptes)
   }
 

@@ -1,11 +1,14 @@
 import LedgerModel
+import LedgerRules
 package import LedgerTerminal
 package import LedgerWords
 
 /// The accounts, from the options of `facture comptes`.
 extension Arguments {
   /// Changes `comptes` by these options; an empty account takes the setting back.
-  func apply(to comptes: inout Comptes) {
+  ///
+  /// - Throws: `Refus` where the first day of a year is not known.
+  func apply(to comptes: inout Comptes) throws(Refus) {
     func apply(_ key: Change<NumeroCompte>, _ usuel: NumeroCompte, to compte: inout NumeroCompte) {
       switch self[key] {
       case .inchange: break
@@ -32,6 +35,20 @@ extension Arguments {
     case .inchange: break
     case .efface: comptes.tvaAttente = nil
     case .remplace(let dit): comptes.tvaAttente = dit
+    }
+    switch self[ComptesOptions.rabais] {
+    case .inchange: break
+    case .efface: comptes.rabais = nil
+    case .remplace(let dit): comptes.rabais = dit
+    }
+    switch self[ComptesOptions.exerciceAu] {
+    case .inchange: break
+    case .efface: comptes.exercice = nil
+    case .remplace(let fin):
+      guard let debut = self[ComptesOptions.exerciceDu] ?? comptes.exercice?.debut else {
+        throw .comptes(.exerciceSansDebut)
+      }
+      comptes.exercice = Exercice(du: debut, au: fin)
     }
     for moyen in self[ComptesOptions.moyen] {
       comptes.definit(moyen.objet.moyen, moyen.compte, journal: moyen.objet.journal)
@@ -157,21 +174,32 @@ package enum ComptesOptions {
     "VAT invoiced but not due yet (445740 in a new ledger); empty: posted to the account of VAT due",
     fr: "la TVA facturée qui n'est pas encore exigible (445740 dans un nouveau registre) ; vide : sur le compte de "
       + "la TVA exigible")
+  static let rabais = Change<NumeroCompte>(
+    "rabais", "rebates on the turnover of a period, as 709600 (default: the accounts of the sales)",
+    fr: "les rabais, remises et ristournes d'une période, comme 709600 (par défaut : les comptes de ventes)")
+  static let exerciceAu = Change<Jour>(
+    "exercice-au", "the last day of an accounting year that has not twelve months, as the first one; empty: none has",
+    fr: "le dernier jour d'un exercice qui n'a pas douze mois, comme le premier ; vide : aucun")
+  static let exerciceDu = Key<Jour>(
+    "exercice-du", "its first day (default: the one known)", fr: "son premier jour (par défaut : celui qui est connu)"
+  ).needing(exerciceAu)
   static let libelle = Repeated<LibelleDit>(
     "libelle", "the label of an account; may be repeated", fr: "le libellé d'un compte ; répétable")
   static let moyen = Repeated<CompteDit<MoyenDit>>(
     "moyen",
     """
-    money, and its journal (default: transfer and card 512000 in BQ, cheque 511200 in BQ, cash 530000 in CA); \
-    may be repeated
+    money, and its journal (default: transfer and card 512000 in BQ, cheque 511200 in BQ, cash 530000 in CA, \
+    set-off 401000 in OD); may be repeated
     """,
     fr: """
       la trésorerie, et son journal (par défaut : Virement et Carte 512000 au journal BQ, Chèque 511200 au BQ, Espèces \
-      530000 au CA) ; répétable
+      530000 au CA, Compensation 401000 à l'OD) ; répétable
       """)
 
   /// All these options.
   static let all: [any OptionKey] = [
-    clients, acomptes, pertes, ecarts, escomptes, gainsChange, pertesChange, vente, tva, tvaAttente, moyen, libelle,
+    clients, acomptes, pertes, ecarts, escomptes, gainsChange, pertesChange, vente, rabais, tva, tvaAttente, moyen,
+    libelle,
+    exerciceDu, exerciceAu,
   ]
 }

@@ -13,6 +13,6 @@ package struct AnneeExercice: OptionValue {
     self.annee = annee
   }
 
-  /// Its days, in a ledger whose years end on `fin`.
-  func periode(_ fin: FinExercice) -> Periode { fin.exercice(annee) ?? .toute }
+  /// Its days, in a ledger with these years.
+  func periode(_ exercices: Exercices) -> Periode { exercices.exercice(annee) ?? .toute }
 }

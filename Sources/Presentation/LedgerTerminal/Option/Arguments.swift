@@ -131,15 +131,15 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// The days of --depuis and --jusqua, or of --exercice in a ledger whose years end on `fin`.
+  /// The days of --depuis and --jusqua, or of --exercice in a ledger with these years.
   ///
   /// - Throws: ``UsageError`` `periode-invalide` for two that are the wrong way round, `options-contraires` for days and a
   ///   year.
-  package func periode(_ fin: FinExercice = .decembre) throws(UsageError) -> Periode {
+  package func periode(_ exercices: Exercices = .decembre) throws(UsageError) -> Periode {
     if takes(Options.exercice), let exercice = self[Options.exercice] {
       if self[ifTaken: Options.depuis] != nil { throw .contraryOptions(Options.exercice.place, Options.depuis.place) }
       if self[ifTaken: Options.jusqua] != nil { throw .contraryOptions(Options.exercice.place, Options.jusqua.place) }
-      return exercice.periode(fin)
+      return exercice.periode(exercices)
     }
     let periode = Periode(depuis: self[ifTaken: Options.depuis]?.jour, jusqua: self[ifTaken: Options.jusqua]?.jour)
     if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {

@@ -38,7 +38,7 @@ package struct RapportRequest {
   /// The report on `etat`; `connu` is the last event that it knows, if later ones are left out.
   package func sheet(_ etat: consuming EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var request = self
-    request.periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
+    request.periode = try arguments.periode(etat.registre.exercices)
     if !rapport.takes(Options.depuis) {
       // A report about a single day shows the last day of the year.
       request.au = min(au, request.periode.jusqua ?? au)
@@ -58,7 +58,7 @@ package struct RapportRequest {
   /// Whether it is the report on VAT of a seller who charges none, and no document of the period has any.
   package func estSansTVA(_ etat: EtatRegistre) throws -> Bool {
     guard rapport.takes(Rapport.ca3), etat.registre?.emetteur?.regimeTVA == .franchise else { return false }
-    let periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
+    let periode = try arguments.periode(etat.registre.exercices)
     return try etat.rapportTVA(periode, par: .mois, au: au).allSatisfy { mois in
       mois.total.allSatisfy { [$0.tvaFacturee, $0.tvaEncaissee, $0.tvaExigible].allSatisfy { $0 == .zero } }
     }

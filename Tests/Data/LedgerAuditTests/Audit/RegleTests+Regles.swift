@@ -689,6 +689,12 @@ extension RegleTests {
     comptes("attenteEmployee", "compte-tva-attente", "VAT that is not due yet cannot wait on 445710") {
       $0.tvaAttente = .tvaCollectee
     },
+    comptes("exerciceSansFin", "exercice-fin", "cannot end on 2027-06-15") {
+      $0.exercice = Exercice(du: .le("2026-03-16"), au: .le("2027-06-15"))
+    },
+    comptes("exerciceTropLong", "exercice-trop-long", "would have more than 24 months") {
+      $0.exercice = Exercice(du: .le("2026-03-16"), au: .le("2028-03-31"))
+    },
     comptes("compteEmploye", "compte-employe", "The account 411000 is that of customers") { $0.pertes = .clients },
     comptes("compteEmploye", "compte-employe", "The account 419100 is that of customers") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)

@@ -35,7 +35,7 @@ struct PeriodeComptableTests {
     for nature in PeriodeComptable.Nature.allCases {
       var periode = PeriodeComptable(nature, du: .le("2023-12-30"), fin)
       while periode.fin < .le("2030-01-01") {
-        let suivante = periode.suivante
+        let suivante = periode.suivante(dans: Exercices(fin))
         #expect(suivante.debut == periode.fin.plus(jours: 1) && suivante.fin >= suivante.debut)
         #expect("\(periode)" < "\(suivante)")
         for jour in [suivante.debut, suivante.fin] {
@@ -49,8 +49,8 @@ struct PeriodeComptableTests {
 
   @Test(
     arguments: [
-      (.exercice, "2026-01-01", "2026-06-30"), (.exercice, "2025-06-30", "2026-06-29"),
-      (.exercice, "2025-07-01", "2027-06-30"), (.exercice, "2025-06-15", "2026-06-14"),
+      (.exercice, "2026-07-01", "2026-06-30"), (.exercice, "2025-06-30", "2026-06-29"),
+      (.exercice, "2025-06-30", "2027-06-30"), (.exercice, "2025-06-15", "2026-06-14"),
       (.exercice, "2027-03-01", "2028-02-28"), (.mois, "2026-06-01", "2026-06-29"), (.mois, "2026-06-01", "2026-07-31"),
       (.jour, "2026-06-01", "2026-06-02"),
     ] as [(PeriodeComptable.Nature, String, String)])

@@ -152,7 +152,7 @@ extension AuditedLedger {
     for facture in factures where facture.estEnvoyee && facture.clientId == client.id {
       if let envoi = facture.situation.dateEnvoi, facture.typeDocument != .devis { duree.note(envoi) }
     }
-    guard let effacable = duree.effacable(registre?.finExercice ?? .decembre), effacable > jour else { return }
+    guard let effacable = duree.effacable(registre.exercices), effacable > jour else { return }
     verifie(
       .client(.conservationEnCours(client.nom, effacable, coordonnees: false)), Sujet(.client, client.id), place,
       check: .transition)

@@ -11,13 +11,13 @@ extension AuditedLedger {
     takeRevision(.registre, 0, place)
     var line: LogRange?
     // Unreadable events may be part of the closing.
-    if doubts.isEmpty, let finExercice = registre?.finExercice {
+    if doubts.isEmpty, let exercices = registre?.exercices {
       let clotures = clotures
       do throws(Refus) {
-        try clotures.clotures.admet(cloture, finExercice, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
+        try clotures.clotures.admet(cloture, exercices, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
         examineBrouillons(cloture, sujet, place)
         line = examineJours(cloture, sujet, place)
-        compare(cloture, finExercice, sujet, place)
+        compare(cloture, exercices, sujet, place)
       } catch {
         forbid(error, sujet, place)
       }
@@ -64,7 +64,7 @@ extension AuditedLedger {
 
   /// Makes the closing again, and reports where it differs.
   private mutating func compare(
-    _ cloture: Cloture, _ finExercice: FinExercice, _ sujet: Sujet, _ place: AuditPlace
+    _ cloture: Cloture, _ exercices: Exercices, _ sujet: Sujet, _ place: AuditPlace
   ) {
     var sommes = SommesCloture()
     do throws(Debordement) {
@@ -83,7 +83,7 @@ extension AuditedLedger {
     let avant = clotures.clotures[cloture.periode.nature]
     let refaite = Cloture(
       cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes,
-      tvaExigible: cloture.tvaExigible, apres: avant, finExercice)
+      tvaExigible: cloture.tvaExigible, apres: avant, exercices)
     guard let ecart = refaite.ecart(cloture) else { return }
     report(
       .cloture, place, sujet,

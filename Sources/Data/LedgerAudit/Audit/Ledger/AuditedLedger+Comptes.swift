@@ -11,6 +11,7 @@ extension AuditedLedger {
     do throws(Refus) {
       // After an unreadable event, the accounts before are unknown.
       try comptes.admis(apres: doubts.isEmpty ? registre?.comptes : nil)
+      if doubts.isEmpty, let registre { try comptes.admetExercice(dans: registre) }
     } catch {
       forbid(error, sujet, place)
     }

@@ -26,6 +26,8 @@ extension Comptes: EventObject {
     escomptes = try data.optional("escomptes") ?? escomptes
     gainsChange = try data.optional("gainsChange") ?? gainsChange
     pertesChange = try data.optional("pertesChange") ?? pertesChange
+    rabais = try data.optional("rabais")
+    exercice = try data.optional("exercice")
     ordonne()
   }
 
@@ -44,6 +46,8 @@ extension Comptes: EventObject {
     json.field("escomptes", escomptes == usuels.escomptes ? nil : escomptes)
     json.field("gainsChange", gainsChange == usuels.gainsChange ? nil : gainsChange)
     json.field("pertesChange", pertesChange == usuels.pertesChange ? nil : pertesChange)
+    json.field("rabais", rabais)
+    json.field("exercice", exercice)
   }
 }
 
@@ -53,6 +57,17 @@ extension NumeroCompte: EventValue {
   package init(read data: inout LineReader) throws(LineFault) {
     self = try data.value(
       { _ in nil }, { bytes throws(ValeurInvalide) in try NumeroCompte(Texte.decode(bytes)) })
+  }
+}
+
+extension Exercice: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(du: try data.field("debut"), au: try data.field("fin"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("debut", debut)
+    json.field("fin", fin)
   }
 }
 

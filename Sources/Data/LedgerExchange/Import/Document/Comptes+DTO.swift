@@ -13,6 +13,8 @@ extension Comptes: DocumentObject {
     pertesChange = try champs.optional("pertesChange") ?? pertesChange
     autresTVA = try champs.optional("autresTVA") ?? autresTVA
     tvaAttente = try champs.optional("tvaAttente")
+    rabais = try champs.optional("rabais")
+    exercice = try champs.optional("exercice")
     for vente: Vente in try champs.optional("ventes") ?? [] { definit(vente.ventes, vente.compte) }
     for tva: TVA in try champs.optional("tva") ?? [] { definit(tva.taux, tva.compte) }
     for moyen: Moyen in try champs.optional("moyens") ?? [] {
@@ -26,6 +28,12 @@ extension NumeroCompte: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     let texte = try json.texte()
     do throws(ValeurInvalide) { self = try NumeroCompte(texte) } catch { throw .refus(.valeur(error)) }
+  }
+}
+
+extension Exercice: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(du: try champs.field("debut"), au: try champs.field("fin"))
   }
 }
 
