@@ -29,7 +29,7 @@ public struct Ecriture: Hashable, Sendable {
 
   /// Its journal.
   public let journal: String
-  /// Its number: 1, 2, 3 … in its accounting year, in the order of the log, in all journals together.
+  /// Its number: 1, 2, 3 … in its accounting year, in the order of validation, in all journals together.
   public let numero: Int
   /// The day from which it counts.
   public let date: Jour
@@ -42,7 +42,7 @@ public struct Ecriture: Hashable, Sendable {
   public let objet: String
   /// The client.
   public let client: CompteAuxiliaire
-  /// The local day on which the fact was recorded.
+  /// The local day on which the fact was recorded, but not before its date (LPF, art. A47 A-1: an entry is booked, then validated).
   public let validation: Jour
   /// Its lines: two at least.
   public let lignes: [Ligne]

@@ -33,23 +33,57 @@ public struct LectureLivre: Sendable {
     plans =
       livre.versions.map { Plan($0.jusqua, $0.comptes) } + [Plan(.dernier, livre.registre?.comptes ?? Comptes())]
     noms = Array(repeating: 0, count: livre.nombreDeClients)
-    var exercices = Exercices(livre)
-    var derniers: [Jour: Int32] = [:]
     for (place, brute) in livre.ecritures.enumerated() where !brute.suit {
       debuts.append(Int32(clamping: place))
-      derniers[exercices.fin(brute.date), default: 0] += 1
-      numeros.append(derniers[exercices.fin(brute.date)] ?? 0)
       if periode.contient(brute.date) { noms[Int(livre.pieces[Int(brute.piece)].client)] = brute.nom }
     }
+    numeros = numerote(debuts)
   }
 
-  /// The places of the entries of the period, from 0: year by year, in the order of the log.
-  public var places: [Int] {
-    var exercices = Exercices(livre)
-    let choisies = debuts.indices.filter { periode.contient(date($0)) }.map { place in
-      (exercice: exercices.fin(date(place)), place: place)
+  /// The number of each entry in its year. An entry dated after the day of its recording comes after those of the days between, so
+  /// that the numbers of a file are those of later files.
+  private func numerote(_ debuts: [Int32]) -> [Int32] {
+    var annees = AnneesLues(livre)
+    var derniers: [Jour: Int32] = [:]
+    var numeros = Array(repeating: 0 as Int32, count: debuts.count)
+    for place in ordre(debuts) {
+      let fin = annees.fin(livre.ecritures[Int(debuts[place])].date)
+      derniers[fin, default: 0] += 1
+      numeros[place] = derniers[fin] ?? 0
     }
-    return choisies.sorted { ($0.exercice, $0.place) < ($1.exercice, $1.place) }.map(\.place)
+    return numeros
+  }
+
+  /// The places of entries in the order of validation; mostly that of the log.
+  private func ordre(_ debuts: [Int32]) -> [Int] {
+    let jours = debuts.map { livre.ecritures[Int($0)].validation }
+    guard zip(jours, jours.dropFirst()).contains(where: { $0 > $1 }) else { return Array(debuts.indices) }
+    return debuts.indices.sorted { (jours[$0], $0) < (jours[$1], $1) }
+  }
+
+  /// The places of the entries of the period, from 0: year by year, in the order of their numbers.
+  public var places: [Int] {
+    var annees = AnneesLues(livre)
+    let choisies = debuts.indices.filter { periode.contient(date($0)) }.map { place in
+      (exercice: annees.fin(date(place)), numero: numeros[place], place: place)
+    }
+    return choisies.sorted { ($0.exercice, $0.numero) < ($1.exercice, $1.numero) }.map(\.place)
+  }
+
+  /// The same with their numbers in one file: those of the first year, and the next years go on from them.
+  var placesNumerotees: [(place: Int, numero: Int)] {
+    let places = places
+    var annees = AnneesLues(livre)
+    var derniers: [Jour: Int] = [:]
+    for place in debuts.indices where periode.jusqua.map({ date(place) <= $0 }) ?? true {
+      derniers[annees.fin(date(place)), default: 0] += 1
+    }
+    var (present, avant) = (places.first.map { annees.fin(date($0)) }, 0)
+    return places.map { place in
+      let fin = annees.fin(date(place))
+      if let ferme = present, ferme < fin { (present, avant) = (fin, avant + (derniers[ferme] ?? 0)) }
+      return (place, avant + Int(numeros[place]))
+    }
   }
 
   /// The same by date; those of one day in the order of the log.
@@ -162,18 +196,18 @@ extension LectureLivre {
 }
 
 /// The accounting years of days; the days of a ledger are mostly in order.
-private struct Exercices {
-  private let finExercice: FinExercice
+private struct AnneesLues {
+  private let exercices: Exercices
   private var dernier: PeriodeComptable
 
   init(_ livre: Livre) {
-    finExercice = livre.registre?.finExercice ?? .decembre
-    dernier = PeriodeComptable(.exercice, du: .premier, finExercice)
+    exercices = livre.registre.exercices
+    dernier = exercices.exercice(du: .premier)
   }
 
   /// The last day of the year of `date`.
   mutating func fin(_ date: Jour) -> Jour {
-    if !dernier.contient(date) { dernier = PeriodeComptable(.exercice, du: date, finExercice) }
+    if !dernier.contient(date) { dernier = exercices.exercice(du: date) }
     return dernier.fin
   }
 }
@@ -230,6 +264,7 @@ extension Comptes {
     case .abandon(let nature): abandon(nature)
     case .vente(let nature, let imposition, let article):
       article == 0 ? vente(nature, imposition) : articles[Int(article) - 1]
+    case .rabais(let nature, let imposition): rabais(nature, imposition)
     case .ouverture: .ouverture
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)

@@ -1,7 +1,7 @@
 public import LedgerModel
 
 /// Writes entries as a file of accounting entries (fichier des écritures comptables, LPF art. A47 A-1): 18 columns, a
-/// line for each line of an entry, year by year in the order in which they were recorded.
+/// line for each line of an entry, year by year in the order of validation. `EcritureNum` is a continuous sequence in the file.
 ///
 /// A ledger of invoices has sales and receipts only: the file is an extract.
 public struct ExportFEC: Sendable {
@@ -16,22 +16,27 @@ public struct ExportFEC: Sendable {
   private let periode: Periode
   private let lecture: LectureLivre
 
-  /// The entries of `livre` that are dated in `periode`. They keep their numbers in their years.
+  /// The entries of `livre` that are dated in `periode`, and not after the day `au` of the file: an entry of a later day, as the VAT
+  /// of goods that are delivered then, is not valid yet. They keep their numbers in their years.
   ///
   /// - Throws: `Refus` if an amount has no value in euros.
-  public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
+  public init(_ livre: Livre, _ periode: Periode = .toute, au: Jour = .dernier) throws(Refus) {
+    let periode = Self.periode(periode, au: au)
     try livre.admet(periode)
     self.livre = livre
     self.periode = periode
     lecture = LectureLivre(livre, periode)
   }
 
+  /// The days of `periode` until the day `au` of the file.
+  public static func periode(_ periode: Periode, au: Jour) -> Periode {
+    Periode(depuis: periode.depuis, jusqua: min(periode.jusqua ?? au, au))
+  }
+
   /// The name of the file: the SIREN, and the last day of the period, or, without a period, of the accounting year of the last
   /// entry.
-  public static func nom(_ livre: Livre, _ periode: Periode, siren: String) -> String {
-    let exercice = livre.derniereDate.map {
-      PeriodeComptable(.exercice, du: $0, livre.registre?.finExercice ?? .decembre).fin
-    }
+  public static func nom(_ livre: Livre, _ periode: Periode, siren: String, au: Jour = .dernier) -> String {
+    let exercice = livre.derniereDate(au: au).map { livre.registre.exercices.exercice(du: $0).fin }
     var sortie = Sortie()
     sortie.ajoute("\(siren)FEC")
     sortie.ajoute(periode.jusqua ?? exercice ?? .dernier)
@@ -45,9 +50,9 @@ public struct ExportFEC: Sendable {
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     var sortie = Sortie()
     sortie.ajoute(Self.colonnes.joined(separator: "\t") + "\n")
-    for place in lecture.places {
+    for (place, numero) in lecture.placesNumerotees {
       let ecriture = lecture.ecriture(place)
-      let tete = Tete(ecriture)
+      let tete = Tete(ecriture, numero)
       for ligne in ecriture.lignes { ajoute(ligne, de: ecriture, tete, a: &sortie) }
       try sortie.vide(sink)
     }
@@ -56,12 +61,14 @@ public struct ExportFEC: Sendable {
 
   /// The texts common to the lines of an entry.
   private struct Tete {
+    let numero: Int
     let journal: String
     let piece: String
     let libelle: String
     let client: String
 
-    init(_ ecriture: Ecriture) {
+    init(_ ecriture: Ecriture, _ numero: Int) {
+      self.numero = numero
       journal = Comptes.libelle(journal: ecriture.journal)
       piece = ExportFEC.texte(ecriture.piece)
       libelle = ExportFEC.texte(ecriture.libelle)
@@ -72,7 +79,7 @@ public struct ExportFEC: Sendable {
   private static func texte(_ texte: String) -> String { TexteSur.ligne(texte, sans: ["|"]) }
 
   private func ajoute(_ ligne: Ecriture.Ligne, de ecriture: Ecriture, _ tete: Tete, a sortie: inout Sortie) {
-    sortie.ajoute("\(ecriture.journal)\t\(tete.journal)\t\(ecriture.numero)\t")
+    sortie.ajoute("\(ecriture.journal)\t\(tete.journal)\t\(tete.numero)\t")
     sortie.ajoute(ecriture.date)
     sortie.ajoute("\t\(ligne.compte)\t\(Self.texte(ligne.libelle))\t")
     sortie.ajoute(ligne.tiers.map { "\($0.code)\t\(tete.client)" } ?? "\t")

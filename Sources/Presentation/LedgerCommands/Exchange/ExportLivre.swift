@@ -48,12 +48,13 @@ enum ExportLivre {
     """
     Writes the entries of sales and receipts, usually of one accounting year. If --output is a directory, or ends with /
     (it is then created), the file is called <SIREN>FEC<YYYYMMDD>.txt. It is an extract: purchases and payroll are not in
-    this ledger.
+    this ledger. Entries of later days, as the VAT of goods not yet delivered, come into a later file.
     """,
     fr: """
       Écrit les ventes et les encaissements, d'ordinaire d'un exercice. Si --output est un répertoire
       (comptabilite/ est créé au besoin), le fichier s'y appelle <SIREN>FEC<AAAAMMJJ>.txt. C'est un extrait :
-      achats et paie ne sont pas dans ce registre.
+      achats et paie ne sont pas dans ce registre. Les écritures de jours à venir, comme la TVA de biens non encore livrés,
+      viennent dans un fichier ultérieur.
       """)
   private static let journal = Words(
     "Writes the entries of sales and receipts of these days.",
@@ -66,15 +67,16 @@ enum ExportLivre {
       try request.reader.fold(Livre(), options) { livre, recorded in livre.apply(recorded, le: recorded.time.jourLocal)
       }
     }
-    let periode = try arguments.periode(livre.registre?.finExercice ?? .decembre)
-    let write = try writer(format, livre, periode)
-    let file = try outputFile(format, livre, periode, arguments, report)
+    let periode = try arguments.periode(livre.registre.exercices)
+    let write = try writer(format, livre, periode, request.au)
+    let file = try outputFile(format, livre, periode, arguments, report, request.au)
     if format == .fec {
       console.tell(
         "facture: this is an extract: sales and receipts, not the complete books of a firm.",
         fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise.")
     }
-    let etendue = LectureLivre(livre, periode).etendue
+    let lue = format == .fec ? ExportFEC.periode(periode, au: request.au) : periode
+    let etendue = LectureLivre(livre, lue).etendue
     if etendue == nil {
       console.tell(
         Words("facture: no entry in that period.", fr: "facture: aucune écriture pour cette période."))
@@ -92,10 +94,10 @@ enum ExportLivre {
   private typealias Sink = (Span<UInt8>) throws -> Void
 
   private static func writer(
-    _ format: Format, _ livre: Livre, _ periode: Periode
+    _ format: Format, _ livre: Livre, _ periode: Periode, _ au: Jour
   ) throws(Refus) -> ((Sink) throws -> Void) {
     switch format {
-    case .fec: try ExportFEC(livre, periode).write
+    case .fec: try ExportFEC(livre, periode, au: au).write
     case .hledger: try ExportHledger(livre, periode).write
     case .beancount: try ExportBeancount(livre, periode).write
     }
@@ -103,14 +105,15 @@ enum ExportLivre {
 
   /// The file of --output; in a directory, a FEC has the name that the law gives it.
   private static func outputFile(
-    _ format: Format, _ livre: Livre, _ periode: Periode, _ arguments: Arguments, _ report: ReplayReport
+    _ format: Format, _ livre: Livre, _ periode: Periode, _ arguments: Arguments, _ report: ReplayReport,
+    _ au: Jour
   ) throws -> OutputFile? {
     let registre = try arguments.registre()
     guard format == .fec, let directory = try directory(arguments) else {
       return try arguments.outputFile(or: "-", registre: registre)
     }
     guard let siren = report.registre.emetteur?.sirenDit else { throw Refus.livre("", .sirenAbsent) }
-    let place = "\(directory)/\(ExportFEC.nom(livre, periode, siren: siren))"
+    let place = "\(directory)/\(ExportFEC.nom(livre, periode, siren: siren, au: au))"
     try ProtectedFiles.check(place, Options.output.place, registre: registre)
     if try Files.kind(of: directory) == nil {
       try IOFailure.attempt(.create, directory) { () throws(Errno) in
