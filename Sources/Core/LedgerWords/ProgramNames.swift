@@ -189,6 +189,7 @@ extension ProgramNames {
     .fr("ecarts", en: "differences"),
     .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"), .fr("recu", en: "credited"),
     .fr("gains-change", en: "exchange-gains"), .fr("pertes-change", en: "exchange-losses"),
+    .fr("rabais", en: "rebates"), .fr("exercice-du", en: "year-from"), .fr("exercice-au", en: "year-to"),
     .fr("libelle", en: "label"), .fr("tva-attente", en: "pending-vat"),
 
     // Options of payments and settlements.
@@ -259,7 +260,7 @@ extension ProgramNames {
     .fr("expire", en: "expired"), .fr("accepte", en: "accepted"), .fr("facture", en: "invoiced"),
     .fr("termine", en: "ended"),
     .fr("refuse", en: "declined"), .fr("retire", en: "withdrawn"), .fr("remplace", en: "replaced"),
-    .fr("virement", en: "transfer"),
+    .fr("virement", en: "transfer"), .fr("compensation", en: "set-off"),
     .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
     .fr("travaux", en: "works"),
     .fr("debours", en: "disbursement"),

@@ -356,6 +356,96 @@ import Testing
     #expect(lecture.places.map { lecture.ecriture($0).date.composants.annee } == [2026, 2026, 2027, 2027])
   }
 
+  @Test func `an entry of a later day is numbered and validated on that day`() throws {
+    var livre = try LivreDeTest(
+      Registre(id: .r1, nom: "Atelier", tvaAttente: .tvaEnAttente),
+      [
+        .envoyee(.f1, [LigneFacture.cafe.vendue(.bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-12-20")) },
+        .le("2026-04-01"), .envoyee(.f3) { $0.dateFacture = .le("2026-04-01") },
+      ])
+    func numerotees(au jour: String) throws -> [String] {
+      try ecrit(ExportFEC(livre.livre(), au: .le(jour)).write).split(separator: "\n").dropFirst().map {
+        let cellules = $0.split(separator: "\t", omittingEmptySubsequences: false)
+        return "\(cellules[2]) \(cellules[3]) \(cellules[15])"
+      }
+    }
+    let avant = try numerotees(au: "2026-04-01")
+    #expect(Set(avant) == ["1 20260302 20260302", "2 20260401 20260401"])
+    try livre.vit([.le("2026-04-02"), .envoyee(.f2) { $0.dateFacture = .le("2026-04-02") }])
+    #expect(try Array(numerotees(au: "2026-04-02").prefix(avant.count)) == avant)
+  }
+
+  @Test func `a file of several years numbers its entries without a break`() throws {
+    let livre = try LivreDeTest(
+      .envoyee(), .le("2027-01-05"), .envoyee(.f2) { $0.dateFacture = .le("2027-01-05") },
+      .paiement(le: "2026-12-30"), .paiement(sur: .f2, id: .p2))
+    func numeros(_ depuis: String?) throws -> [String] {
+      try ecrit(ExportFEC(livre.livre(), Periode(depuis: depuis.map { .le($0) })).write).split(separator: "\n")
+        .dropFirst().map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[2]) }
+    }
+    #expect(Set(try numeros(nil)) == ["1", "2", "3", "4"])
+    #expect(Set(try numeros("2026-12-01")) == ["2", "3", "4"] && Set(try numeros("2027-01-01")) == ["1", "2"])
+  }
+
+  @Test func `a long first year has one sequence of numbers, and its end can change until a closing covers it`() throws
+  {
+    func comptes(_ fin: String) -> Comptes {
+      var comptes = Comptes()
+      comptes.exercice = Exercice(du: .le("2026-03-01"), au: .le(fin))
+      return comptes
+    }
+    var livre = try LivreDeTest(
+      .cas(DefinirComptes(comptes("2027-03-31"))), .cas(DefinirComptes(comptes("2027-06-30"))), .envoyee(),
+      .le("2027-05-05"), .envoyee(.f2) { $0.dateFacture = .le("2027-05-05") })
+    #expect(try livre.livre().toutes.map(\.numero) == [1, 2])
+    #expect(ExportFEC.nom(try livre.livre(), .toute, siren: "732829320") == "732829320FEC20270630.txt")
+    try livre.vit([.le("2027-05-06"), .cas(CloturerPeriodes(.mois, jusqua: .le("2027-04-30")))])
+    #expect(Self.code { try livre.vit([.cas(DefinirComptes(comptes("2027-03-31")))]) } == "exercice-clos")
+    try livre.vit([.cas(DefinirComptes(comptes("2027-09-30")))])
+    try livre.vit([.le("2027-10-02"), .cas(CloturerPeriodes(.exercice))])
+    #expect(Self.code { try livre.vit([.cas(DefinirComptes(comptes("2027-12-31")))]) } == "exercice-clos")
+  }
+
+  /// The code of a refusal; nil if there is none.
+  private static func code(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? Refus)?.code
+    }
+  }
+
+  @Test func `a set-off is booked on its own account, and its VAT is due`() throws {
+    var comptes = Comptes.nouveaux
+    var livre = try LivreDeTest(
+      Registre(id: .r1, nom: "Atelier", tvaAttente: .tvaEnAttente), [.envoyee(), .le("2026-04-01")])
+    var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
+    (paiement.montant, paiement.moyen) = (.de("60.00"), .compensation)
+    try livre.vit([.cas(paiement)])
+    let dit = { (compte: String) in
+      "OD 2 2026-04-01 F-2026-0001: \(compte) 60.00, 411000 C00001 -60.00, 445740 10.00, 445711 -10.00"
+    }
+    #expect(try livre.texte().last == dit("401000"))
+    comptes.definit(.compensation, .ecrit("467100"))
+    try livre.vit([.cas(DefinirComptes(comptes))])
+    #expect(try livre.texte().last == dit("467100"))
+  }
+
+  @Test func `a rebate of a period has the account of rebates if there is one`() throws {
+    var comptes = Comptes()
+    comptes.rabais = .ecrit("709600")
+    let fevrier = try #require(PeriodeFacturation(debut: .le("2026-02-01"), fin: .le("2026-02-28")))
+    var ristourne = CreerDocument(avoirSur: fevrier, .a1)
+    ristourne.tete.clientId = .habitue
+    ristourne.lignes = [.the]
+    var livre = try LivreDeTest(.envoyee(), .cas(ristourne), .cas(EnvoyerFacture(.a1)))
+    #expect(try livre.texte().last?.contains("706000 100.00") == true)
+    try livre.vit([.cas(DefinirComptes(comptes))])
+    let texte = try livre.texte()
+    #expect(texte.last?.contains("709600 100.00") == true && texte.first?.contains("706000 -100.00") == true)
+  }
+
   @Test func `entries that are read together name a client by its latest name`() throws {
     var modifier = ModifierClient(.habitue)
     modifier.nom = "Café du Quai"

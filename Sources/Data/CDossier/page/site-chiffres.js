@@ -77,7 +77,7 @@ function compteDocument(c, etat, d, au) {
   for (const { nature, fait, date, montant: valeur } of faits) {
     if (nature !== "paiement" && nature !== "remboursement") continue;
     deTVA(c, trimestreDe(date), [0n, 0n, valeur * signe]);
-    if (fait.moyen !== "Avance") duMois(c, date).encaisse += valeur * signe;
+    if (estDArgent(fait)) duMois(c, date).encaisse += valeur * signe;
   }
   // What its balance changes by, from which day on.
   const dates = [d.envoi.dateEnvoi, ...faits.map(({ date }) => date), ...(remplace ? [d.annulation.dateAnnulation] : [])].sort();
@@ -89,9 +89,12 @@ function compteDocument(c, etat, d, au) {
   }
 }
 
+// An advance moved when it was received; a set-off moves no money.
+const estDArgent = ({ moyen }) => moyen !== "Avance" && moyen !== "Compensation";
+
 function compteAvance(pour, avance, au) {
-  for (const { nature, date, montant: valeur } of mouvementsAvance(avance, au)) {
-    if (nature !== "utilisee") duMois(pour(avance.devise), date).encaisse += valeur;
+  for (const { nature, fait, date, montant: valeur } of mouvementsAvance(avance, au)) {
+    if (nature !== "utilisee" && estDArgent(fait)) duMois(pour(avance.devise), date).encaisse += valeur;
     // The VAT of money for services is due when it comes, and no more once it pays a document.
     if (avance.tva !== undefined) deTVA(pour(avance.devise), trimestreDe(date), [0n, 0n, valeur]);
   }

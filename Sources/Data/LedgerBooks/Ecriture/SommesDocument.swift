@@ -24,8 +24,7 @@ struct SommesDocument {
         ? .ouverture
         : estAcompte || ligne.acompteId != nil
           ? .acompte(imposition)
-          : .vente(
-            ligne.nature, imposition, article: articles.isEmpty ? 0 : ligne.reference.flatMap { articles[$0] } ?? 0)
+          : facture.vente(ligne, imposition, article: ligne.reference.flatMap { articles.isEmpty ? nil : articles[$0] })
       nets[imposition, default: []].ajoute(ligne.centimesNets, role)
     }
     var parts: [(role: EcritureBrute.Role, centimes: Int64)] = []
@@ -80,6 +79,17 @@ struct SommesDocument {
     let client = EcritureBrute.Ligne(
       role: .client, centimes: signe * (try Montant(exact: euros).centimes), enDevise: taux == nil ? 0 : signe * devise)
     return client.centimes == 0 ? lignes : [client] + lignes
+  }
+}
+
+extension Facture {
+  /// Whether it is a rebate on what a client bought in a period, of no document.
+  private var estUneRistourne: Bool { estAvoir && factureOrigineId == nil && affaire.periodeFacturation != nil }
+
+  /// The account of a line's sales: that of its article, then that of rebates, then that of its nature.
+  fileprivate func vente(_ ligne: LigneFacture, _ imposition: Imposition, article: Int32?) -> EcritureBrute.Role {
+    article == nil && estUneRistourne
+      ? .rabais(ligne.nature, imposition) : .vente(ligne.nature, imposition, article: article ?? 0)
   }
 }
 

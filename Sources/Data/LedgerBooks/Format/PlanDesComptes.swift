@@ -56,6 +56,7 @@ struct PlanDesComptes {
     case .prestations: return (["Prestations"], ["Prestations"])
     case .marchandises: return (["Marchandises"], ["Marchandises"])
     case .ouverture: return (["Bilan d'ouverture"], ["Ouverture"])
+    case .fournisseurs: return (["Fournisseurs"], ["Fournisseurs"])
     case .debours: return (["Débours"], ["Debours"])
     case .penalites: return (["Pénalités de retard"], ["Penalites"])
     case .banque: return (["Banque"], ["Banque"])

@@ -49,7 +49,8 @@ extension CanonicalScanner {
     if take("Virement\"") { return .virement }
     if take("Carte\"") { return .carte }
     if take("Chèque\"") { return .cheque }
-    return take("Espèces\"") ? .especes : nil
+    if take("Espèces\"") { return .especes }
+    return take("Compensation\"") ? .compensation : nil
   }
 
   @_lifetime(self: copy self) mutating func avance() -> ConditionsPaiement? { take("Avance\"") ? .avance : nil }

@@ -146,7 +146,7 @@ extension ConditionsPaiement: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte"])) { $0.conditions() }
+    self = try data.choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte", "Compensation"])) { $0.conditions() }
   }
 }
 
@@ -154,7 +154,7 @@ extension LineReader {
   /// The means of a payment; it may be an advance.
   @_lifetime(self: copy self)
   mutating func moyen() throws(LineFault) -> ConditionsPaiement {
-    try choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte", "Avance"]), besides: .avance) {
+    try choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte", "Compensation", "Avance"]), besides: .avance) {
       $0.conditions() ?? $0.avance()
     }
   }

@@ -11,6 +11,11 @@ extension Comptes {
     return compte?.compte ?? Self.usuel(nature)
   }
 
+  /// The account of a rebate on the turnover of a period; a disbursement and a penalty are no turnover.
+  package func rabais(_ nature: NatureLigne?, _ imposition: Imposition) -> NumeroCompte {
+    nature?.estHorsVente == true ? vente(nature, imposition) : rabais ?? vente(nature, imposition)
+  }
+
   /// The account of a write-off.
   public func abandon(_ nature: NatureAbandon) -> NumeroCompte {
     switch nature {
@@ -57,6 +62,7 @@ extension Comptes {
     case .virement, .carte: Moyen(moyen, .banque, journal: Self.banque)
     case .cheque: Moyen(moyen, .cheques, journal: Self.banque)
     case .especes: Moyen(moyen, .caisse, journal: Self.caisse)
+    case .compensation: Moyen(moyen, .fournisseurs, journal: Self.operationsDiverses)
     case .avance: Moyen(moyen, acomptes, journal: Self.operationsDiverses)
     }
   }
@@ -73,6 +79,7 @@ extension Comptes {
     if let tvaAttente { roles += [(tvaAttente, "TVA en attente d'exigibilité")] }
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
     roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
+    if let rabais { roles += [(rabais, "Rabais, remises et ristournes accordés")] }
     roles += ventes.map { ($0.compte, "Ventes") }
     // The last entry: an account that a ledger uses for another purpose keeps that name.
     roles += [(NumeroCompte.debours, "Débours pour le compte de clients")]
@@ -80,6 +87,7 @@ extension Comptes {
     roles += [(NumeroCompte.ouverture, "Bilan d'ouverture")]
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]
+    roles += [(NumeroCompte.fournisseurs, "Fournisseurs")]
     roles += [(gainsChange, "Gains de change"), (pertesChange, "Pertes de change")]
     return roles.map { (compte: $0.0, libelle: $0.1) }
   }
@@ -89,6 +97,7 @@ extension Comptes {
     case .virement, .carte, .avance: "Banque"
     case .cheque: "Chèques à encaisser"
     case .especes: "Caisse"
+    case .compensation: "Compensation"
     }
   }
 

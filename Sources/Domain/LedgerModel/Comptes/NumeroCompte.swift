@@ -40,6 +40,8 @@ extension NumeroCompte {
   public static let clients = NumeroCompte(connu: "411000")
   /// Advance payments of clients.
   public static let acomptes = NumeroCompte(connu: "419100")
+  /// What the seller owes, which a set-off settles.
+  public static let fournisseurs = NumeroCompte(connu: "401000")
   /// Services sold.
   public static let prestations = NumeroCompte(connu: "706000")
   /// Goods sold.

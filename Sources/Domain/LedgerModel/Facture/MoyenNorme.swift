@@ -30,7 +30,7 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
   case prelevementSEPA = "59"
   /// A payment service on the network.
   case enLigne = "68"
-  /// Set-off of mutual debts: an advance.
+  /// Clearing between partners: a set-off of mutual debts, and an advance.
   case compensation = "97"
 
   /// The ledger's means; nil if the code alone does not decide it.
@@ -40,7 +40,8 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
     case .cheque: .cheque
     case .virement, .virementDebit, .surCompte, .virementSEPA, .prelevement, .prelevementSEPA: .virement
     case .carte, .carteCredit, .carteDebit: .carte
-    case .aucun, .nonDefini, .accord, .enLigne, .compensation: nil
+    case .compensation: .compensation
+    case .aucun, .nonDefini, .accord, .enLigne: nil
     }
   }
 

@@ -110,12 +110,18 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
+  /// A set-off with what the seller owes the client, as a prorata account of a building site (C. civ., art. 1347): it settles the
+  /// debt as a payment does, and no money moves.
+  case compensation = "Compensation"
   /// An advance of the client: no money moves. It is not a choice for a document or a payment: ``LedgerUseCases/UtiliserAvance`` sets
   /// it when a part of an advance is used.
   case avance = "Avance"
 
   /// The means that a user may choose: all but an advance.
-  public static let allCases: [ConditionsPaiement] = [.virement, .cheque, .especes, .carte]
+  public static let allCases: [ConditionsPaiement] = [.virement, .cheque, .especes, .carte, .compensation]
+
+  /// Whether money moves: neither by an advance, which moved when it was received, nor by a set-off.
+  package var estDArgent: Bool { self != .avance && self != .compensation }
 
   /// Its place in the order of means; an advance comes last.
   package var rang: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }

@@ -23,6 +23,7 @@ extension ConditionsPaiement {
     case .cheque: LibelleDocument(libelle, de: "Scheck", nl: "Cheque")
     case .especes: LibelleDocument(libelle, de: "Barzahlung", nl: "Contant")
     case .carte: LibelleDocument(libelle, de: "Karte", nl: "Kaart")
+    case .compensation: LibelleDocument(libelle, de: "Verrechnung", nl: "Verrekening")
     case .avance: LibelleDocument(libelle, de: "Vorauszahlung", nl: "Voorschot")
     }
   }

@@ -100,6 +100,7 @@ extension ConditionsPaiement: Nomme {
     case .cheque: Libelle("Cheque", fr: "Chèque")
     case .especes: Libelle("Cash", fr: "Espèces")
     case .carte: Libelle("Card", fr: "Carte")
+    case .compensation: Libelle("Set-off", fr: "Compensation")
     case .avance: Lexique.avance.libelle
     }
   }

@@ -68,8 +68,8 @@ extension AvanceEvent {
 
 extension ApportCloture {
   fileprivate init?(_ mouvement: Mouvement, _ reglement: Reglement?) {
-    // The advance was counted when it was received.
-    guard let reglement, !reglement.estParAvance else { return nil }
+    // The advance was counted when it was received; a set-off moves no money.
+    guard let reglement, reglement.moyen.estDArgent else { return nil }
     let entre = mouvement == .paiement || mouvement == .remboursementAnnule
     self = .reglement(mouvement, reglement.moyen, MontantLarge(reglement.montant) * (entre ? 1 : -1))
   }

@@ -272,7 +272,7 @@ extension ConditionsPaiement {
     case .cheque: .cheque
     case .especes: .especes
     case .carte: .carte
-    case .avance: .compensation
+    case .avance, .compensation: .compensation
     }
   }
 }

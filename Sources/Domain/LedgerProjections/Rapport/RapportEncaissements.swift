@@ -3,7 +3,7 @@ public import LedgerModel
 /// The money received and paid back in one currency, by time step and means.
 ///
 /// An advance counts when it is received, not when it pays a facture. Over all dates the sums are the ledger's payments
-/// (``LedgerModel/TotauxDevise/montantPaye``) plus the unused advances, to the cent.
+/// (``LedgerModel/TotauxDevise/montantPaye``) without set-offs, plus the unused advances, to the cent.
 public typealias RapportEncaissements = RapportParEtape<Recette>
 
 /// The money received by one means.
@@ -23,21 +23,23 @@ public struct Recette: LigneParEtape {
   /// The order of ``LedgerModel/ConditionsPaiement``.
   public var rang: Int { moyen.rang }
 
-  /// A payment or refund; nil for an avoir, a used advance or a write-off, which move no money.
+  /// A payment or refund; nil for an avoir, a used advance, a set-off or a write-off, which move no money.
   fileprivate init?(_ apurement: Apurement) {
     let montant = MontantLarge(apurement.montant)
     switch apurement.nature {
     case .paiement(let reglement):
-      guard !reglement.estParAvance else { return nil }
+      guard reglement.moyen.estDArgent else { return nil }
       (moyen, encaisse) = (reglement.moyen, montant)
-    case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, montant)
+    case .remboursement(let reglement):
+      guard reglement.moyen.estDArgent else { return nil }
+      (moyen, rembourse) = (reglement.moyen, montant)
     case .imputation, .abandon: return nil
     }
   }
 
   /// A movement of an advance; nil if no money moves.
   fileprivate init?(_ avance: MouvementAvance) {
-    guard let argent = avance.argent else { return nil }
+    guard let argent = avance.argent, avance.mouvement.reglement.moyen.estDArgent else { return nil }
     moyen = avance.mouvement.reglement.moyen
     let montant = MontantLarge(argent)
     switch avance.mouvement.nature {

@@ -199,5 +199,5 @@ extension Entourage {
 
 extension Reglement {
   /// Whether it moved money at a bank: a mistake does not count, nor do cash and advances.
-  package var passeEnBanque: Bool { moyen != .especes && moyen != .avance && (!estAnnule || dateRejet != nil) }
+  package var passeEnBanque: Bool { moyen.estDArgent && moyen != .especes && (!estAnnule || dateRejet != nil) }
 }

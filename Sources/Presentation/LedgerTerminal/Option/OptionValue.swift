@@ -140,7 +140,7 @@ extension ConditionsPaiement: OptionValue {
 
   /// Its help.
   package static let aide = Words(
-    "transfer, cheque, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
+    "transfer, cheque, cash, card or set-off", fr: "Virement, Chèque, Espèces, Carte ou Compensation")
 
   /// Case and accents do not matter: `cheque` is `Chèque`.
   package init(option text: String) throws(BadValue) {

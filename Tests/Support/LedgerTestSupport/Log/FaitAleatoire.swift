@@ -382,7 +382,12 @@ package struct FaitAleatoire {
   }
 
   private mutating func comptes() -> Comptes {
-    (0..<Int.random(in: 0..<9, using: &rng)).reduce(Comptes()) { comptes, _ in comptes.change(using: &rng) }
+    var comptes = (0..<Int.random(in: 0..<9, using: &rng)).reduce(Comptes()) { comptes, _ in
+      comptes.change(using: &rng)
+    }
+    if rng.oneIn(3) { comptes.rabais = .ecrit("709600") }
+    if rng.oneIn(3) { comptes.exercice = Exercice(du: jour(), au: jour()) }
+    return comptes
   }
 
   private mutating func adresse() -> Adresse {
