@@ -16,6 +16,8 @@ struct EcritureBrute: Sendable {
     case abandon(NatureAbandon)
     /// With the rank from 1 of the article's account; 0 without one.
     case vente(NatureLigne?, Imposition, article: Int32)
+    /// A rebate on the turnover of a period.
+    case rabais(NatureLigne?, Imposition)
     /// The counterpart of balances that are taken over.
     case ouverture
     case tva(Taux)
@@ -63,6 +65,7 @@ struct EcritureBrute: Sendable {
   let nature: Nature
   let journal: Journal
   let date: Jour
+  /// The day on which it was recorded; of an entry dated later, that later day.
   let validation: Jour
   /// The place of its document.
   let piece: Int32

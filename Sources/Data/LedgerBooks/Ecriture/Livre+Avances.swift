@@ -48,7 +48,9 @@ extension Livre {
         type: nil,
         estSansEuros: avance.devise != .euro))
     lettrages.ajoute(total: 0, 0, avance.recue.date, aUneLigne: false)
-    deplace(.avance, piece, inscris(avance.recue, piece), 1, jour)
+    let inscrit = Inscription(avance, le: ouverte(avance.recue.dateComptable))
+    inscrits[.init(piece: piece, id: avance.recue.id)] = inscrit
+    deplace(avance.recue.estParAvance ? .repriseAvance : .avance, piece, inscrit, 1, jour)
   }
 
   /// Letters the entry of a payment, or of its reversal, with the advance that pays it.

@@ -30,7 +30,9 @@ extension Livre {
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
         type: facture.typeDocument, estSansEuros: facture.devise != .euro && taux == nil))
     // A balance is taken over on the day on which the ledger begins.
-    let date = ouverte(facture.typeDocument == .reprise ? envoyee.dateEnvoi : facture.dateFacture)
+    let estAcompteRepris = estOuverture && facture.typeDocument == .acompte
+    let estRepris = estAcompteRepris || facture.typeDocument == .reprise
+    let date = ouverte(estRepris ? envoyee.dateEnvoi : facture.dateFacture)
     do throws(Debordement) {
       let lieux = lieux(facture, envoyee, place)
       let parts = try facture.parts(envoyee.totaux, lieux)
@@ -38,9 +40,10 @@ extension Livre {
         facture, envoyee.totaux, parts, estAcompte: estAcompte(facture), articles: rangsArticles)
       try suit(facture, envoyee, place, parts, lieux, le: date)
       let dues = try constate(place, le: date, jour)
-      let lignes = try reprises(
+      var lignes = try reprises(
         facture,
         sommes.lignes(facture.devise == .euro ? nil : taux, dues: suivis[place]?.aUnCompte == true ? dues : nil))
+      if estAcompteRepris { lignes = Self.contreOuverture(lignes) }
       let client = lignes.first { $0.role == .client }
       if let taux, facture.devise != .euro {
         changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
@@ -52,12 +55,12 @@ extension Livre {
         switch facture.typeDocument {
         case .facture, .devis: .facture
         case .avoir: .avoir
-        case .acompte: .acompte
+        case .acompte: estAcompteRepris ? .repriseAcompte : .acompte
         case .rectificative: .rectificative
         case .reprise: .reprise
         }
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
-      inscrit(nature, facture.typeDocument == .reprise ? .operationsDiverses : .ventes, place, date, jour, lignes)
+      inscrit(nature, estRepris ? .operationsDiverses : .ventes, place, date, jour, lignes)
       lieAcomptes(facture, place)
       inscritTVA()
     } catch {
@@ -74,6 +77,12 @@ extension Livre {
       envoyee, livraison: facture.affaire.livraison?.adresse, le: facture.jourDuTaux)
     if let siens { lieux[place] = siens }
     return siens
+  }
+
+  /// The deposit of `lignes` against the opening balance: it was paid, and its VAT was due, in the former books.
+  private static func contreOuverture(_ lignes: [EcritureBrute.Ligne]) -> [EcritureBrute.Ligne] {
+    let acomptes = lignes.filter(\.role.estAcompte)
+    return [.init(role: .ouverture, centimes: acomptes.reduce(0) { $0 &- $1.centimes })] + acomptes
   }
 
   /// `lignes` of a document; acomptes in another currency are taken back at their own rate, and the difference is an exchange

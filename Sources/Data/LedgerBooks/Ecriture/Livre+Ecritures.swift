@@ -16,8 +16,8 @@ extension Livre {
   /// Every entry, in the order of the log.
   public var toutes: [Ecriture] { LectureLivre(self).toutes }
 
-  /// The day of the last entry, or nil.
-  public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
+  /// The day of the last entry until `jour`, or nil.
+  public func derniereDate(au jour: Jour) -> Jour? { ecritures.lazy.map(\.date).filter { $0 <= jour }.max() }
 
   /// The present name of the client at that rank, from 1; for 0, the name in place of a client.
   public func nom(_ rang: Int) -> String { clients[rang].texte }
@@ -42,10 +42,13 @@ extension Livre {
       return
     }
     guard !lignes.isEmpty else { return }
+    // The invoice, the payment and the VAT of a deposit that is taken over are in the former books.
+    if estOuverture, present.type == .acompte, nature != .repriseAcompte { return }
     let suit = Versement(present, nature, journal, preuve, date).map { commit.suit($0, lignes[0].centimes) } ?? false
     ecritures.append(
       EcritureBrute(
-        nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
+        nature: nature, journal: journal, date: date, validation: max(jour, date), piece: piece,
+        nom: noms.place(present.client),
         preuve: preuve, suit: suit, lignes: inscrites.ajoute(lignes), acompte: piece))
     if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
   }

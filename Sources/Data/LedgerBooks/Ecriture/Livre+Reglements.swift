@@ -27,6 +27,14 @@ struct Inscription: Sendable {
     preuve = reglement.estParAvance ? .document : .argent(reglement.reference, le: reglement.date)
   }
 
+  /// An advance that is received, or taken over from other books, with an entry on `date`.
+  init(_ avance: Avance, le date: Jour) {
+    let recue = avance.recue
+    (montant, recu, moyen, self.date) = (recue.montant, recue.recu, recue.moyen, date)
+    role = recue.estParAvance ? .ouverture : moyen.role
+    preuve = .argent(recue.reference, le: recue.date)
+  }
+
   private init(
     _ inscrit: Inscription, le date: Jour, _ role: EcritureBrute.Role, _ preuve: EcritureBrute.Preuve
   ) {
@@ -55,7 +63,7 @@ extension Livre {
   private mutating func regle(_ reglant: FactureEvent.Reglant, _ piece: Int32, _ jour: Jour) {
     switch reglant {
     case .paiement(let paiement):
-      regle(paiement, paiement.estParAvance ? .utilisationAvance : .paiement, piece, jour)
+      regle(paiement, paiement.moyen.paiement, piece, jour)
     case .remboursement(let remboursement): regle(remboursement, .remboursement, piece, jour)
     case .paiementAnnule(let annule):
       reprend(annule, piece, jour, .annulationPaiement, rejet: .rejetPaiement)
@@ -221,6 +229,14 @@ extension Livre {
 extension ConditionsPaiement {
   /// The source or the target of the money: an advance is deducted from clients' advance payments.
   var role: EcritureBrute.Role { self == .avance ? .acompte(nil) : .argent(self) }
+  /// The nature of a payment by it.
+  fileprivate var paiement: EcritureBrute.Nature {
+    switch self {
+    case .avance: .utilisationAvance
+    case .compensation: .compensation
+    case .virement, .cheque, .especes, .carte: .paiement
+    }
+  }
   /// The journal of its entries.
   var journal: EcritureBrute.Journal { self == .avance ? .operationsDiverses : .argent(self) }
 }

@@ -40,6 +40,8 @@ public struct Livre: Sendable {
   /// The entries of payments by advances, until the event of the advance.
   var utilisations: [Identifiant: Int32] = [:]
   var commit = CommitDeVersement()
+  /// Whether the events are those of the opening, which take balances of other books over.
+  var estOuverture = false
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
   /// The places of the sales of documents that may be taxed in another state.
@@ -83,7 +85,10 @@ public struct Livre: Sendable {
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
     if !recorded.fact.estUneImputation { commit.avance() }
     switch recorded.fact {
-    case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
+    case .registre:
+      registre.apply(recorded.fact)
+      estOuverture = true
+    case .emetteur, .comptes: registre.apply(recorded.fact)
     case .cloture:
       registre.apply(recorded.fact)
       ferme()
@@ -98,6 +103,7 @@ public struct Livre: Sendable {
     lettrages.finitCommit()
     lettragesAcomptes.finitCommit()
     commit.finit()
+    estOuverture = false
   }
 
   /// `date`, or the first open day if it is closed.

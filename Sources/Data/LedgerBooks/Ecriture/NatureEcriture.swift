@@ -7,7 +7,11 @@ extension EcritureBrute {
     case facture, acompte, avoir, rectificative, extourne
     /// The balance of an invoice of another system.
     case reprise
+    /// A paid deposit, or what a client has to his credit, of another system.
+    case repriseAcompte, repriseAvance
     case paiement, annulationPaiement, rejetPaiement
+    /// A payment by what the seller owes.
+    case compensation
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue
     case abandon(NatureAbandon)
@@ -32,8 +36,11 @@ extension EcritureBrute {
       case .avoir: "Avoir"
       case .rectificative: "Facture rectificative"
       case .reprise: "À-nouveau, solde de la facture"
+      case .repriseAcompte: "À-nouveau, acompte"
+      case .repriseAvance: "À-nouveau, avance"
       case .extourne: "Extourne de la facture"
       case .paiement: "Règlement"
+      case .compensation: "Compensation"
       case .annulationPaiement: "Annulation du règlement"
       case .rejetPaiement: "Rejet du règlement"
       case .remboursement: "Remboursement"

@@ -15,7 +15,8 @@ extension Avances {
       switch event {
       case .recue(let avance):
         guard self[id] == nil else { throw .dejaLa(id) }
-        try Self.exigeArgent(avance.recue, dans: registre)
+        // One of another system is taken over: no money moves.
+        try Self.exigeArgent(avance.recue, dans: registre, ouReprise: registre.estReprise)
         try avance.exigeTVA()
       case .utilisee(let utilisation):
         let avance = try exige(id)
@@ -47,8 +48,10 @@ extension Avances {
   }
 
   /// Requires a payment or refund of money, above zero, on an open day that is not in the future.
-  private static func exigeArgent(_ reglement: Reglement, dans registre: some Entourage) throws(RefusAvance) {
-    guard !reglement.estParAvance else { throw .moyen }
+  private static func exigeArgent(
+    _ reglement: Reglement, dans registre: some Entourage, ouReprise: Bool = false
+  ) throws(RefusAvance) {
+    guard ouReprise || !reglement.estParAvance else { throw .moyen }
     guard reglement.montant > .zero else { throw .montantNonPositif(reglement.montant) }
     try exigeDate(reglement.date, dans: registre)
   }

@@ -6,7 +6,7 @@ import LedgerWords
 public struct OuvrirRegistre: UseCase {
   /// Its settings, with its new id.
   public let registre: Registre
-  /// The balances of customers in another system.
+  /// The balances of customers in another system. The repository's environment then says that the commit is an import.
   public var soldes: [SoldeOuvert] = []
   /// The day on which these balances are taken over; by default today.
   public var reprise: Jour?
@@ -35,17 +35,42 @@ public struct OuvrirRegistre: UseCase {
     // Balances come from another system, as what an import records.
     view.environment.estImport = true
     var clients: [[UInt8]: ClientID] = [:]
-    var documents: [FactureImportee] = []
+    var (documents, lignes): ([FactureImportee], [Int]) = ([], [])
+    var avances: [(solde: SoldeOuvert, client: ClientID)] = []
     for solde in soldes {
       let nom = Array(TextePlie(solde.client).lettres)
       let client = clients[nom] ?? view.environment.newID()
       clients[nom] = client
-      documents.append(try solde.document(view.environment.newID(), client, le: reprise ?? view.today))
+      if solde.nature.estUneAvance {
+        avances.append((solde, client))
+      } else {
+        let jour = reprise ?? view.today
+        documents.append(
+          try solde.document(view.environment.newID(), client, le: jour, view.environment.newID))
+        lignes.append(solde.ligne)
+      }
     }
+    var facts: [Fact]
     do throws(ImporterFactures.RefusDocument) {
-      return try ImporterFactures(documents).compose(view).facts
+      facts = documents.isEmpty ? [] : try ImporterFactures(documents).compose(view).facts
     } catch {
-      throw .dans("ligne \(soldes[error.place].ligne)", error.refus)
+      throw .dans("ligne \(lignes[error.place])", error.refus)
     }
+    for fact in facts { view.apply(fact) }
+    for (solde, client) in avances {
+      do throws(Refus) { try ouvre(solde, client, &view, &facts) } catch { throw .dans("ligne \(solde.ligne)", error) }
+    }
+    return facts
+  }
+
+  /// Records what a client has to his credit, and the client if no document named him.
+  private func ouvre(
+    _ solde: SoldeOuvert, _ client: ClientID, _ view: inout RegistreView, _ facts: inout [Fact]
+  ) throws(Refus) {
+    if view.clients[client] == nil {
+      try view.decide(CreerClient(importe: Client(id: client, nom: solde.client)), into: &facts)
+    }
+    let avance = solde.avance(view.environment.newID(), le: reprise ?? view.today)
+    try view.decide(RecevoirAvance(client, avance.recue), into: &facts)
   }
 }

@@ -2,8 +2,24 @@ public import LedgerModel
 import LedgerRules
 import LedgerWords
 
-/// The balance of an invoice of another system, taken over when the ledger is opened; it has a part for each rate of waiting VAT.
+/// The balance of an invoice of another system, or what a customer has to his credit there, taken over when the ledger is opened; it has
+/// a part for each rate of VAT.
 public struct SoldeOuvert: Sendable {
+  /// What the balance is.
+  public enum Nature: Hashable, Sendable, CaseIterable {
+    /// An invoice that is not paid in full.
+    case facture
+    /// A paid deposit that no final invoice has deducted yet: its VAT was due when it was paid, and is not due again.
+    case acompte
+    /// The rest of a credit note.
+    case avoir
+    /// Money beyond the invoices.
+    case avance
+
+    /// Whether it enters as an advance of the customer: it pays invoices, or is refunded.
+    public var estUneAvance: Bool { self == .avoir || self == .avance }
+  }
+
   /// The balance at one rate.
   public struct Part: Sendable {
     /// The balance, with VAT.
@@ -34,6 +50,8 @@ public struct SoldeOuvert: Sendable {
     }
   }
 
+  /// What it is. All amounts are above zero.
+  public let nature: Nature
   /// The name of the customer.
   public let client: String
   /// The number of the invoice.
@@ -51,10 +69,11 @@ public struct SoldeOuvert: Sendable {
 
   /// The balance of an invoice with one part.
   public init(
-    client: String, numero: String, date: Jour, echeance: Jour?, montant: Montant, _ part: Part, ligne: Int
+    _ nature: Nature = .facture, client: String, numero: String, date: Jour, echeance: Jour?, montant: Montant,
+    _ part: Part, ligne: Int
   ) {
     (self.client, self.numero, self.date, self.echeance) = (client, numero, date, echeance)
-    (self.montant, self.ligne) = (montant, ligne)
+    (self.nature, self.montant, self.ligne) = (nature, montant, ligne)
     parts = [part]
   }
 
@@ -63,7 +82,8 @@ public struct SoldeOuvert: Sendable {
 
   /// Whether both are invoices of one customer, dated and due on the same days: names are compared as everywhere.
   public func estDeLaFacture(de autre: SoldeOuvert) -> Bool {
-    date == autre.date && echeance == autre.echeance && TextePlie(client).lettres == TextePlie(autre.client).lettres
+    nature == autre.nature && date == autre.date && echeance == autre.echeance
+      && TextePlie(client).lettres == TextePlie(autre.client).lettres
   }
 
   /// Adds another row of the same invoice.
@@ -75,8 +95,13 @@ public struct SoldeOuvert: Sendable {
   }
 
   /// The document that is recorded of it, issued on `jour` to the client of that id.
-  func document(_ id: FactureID, _ clientId: ClientID, le jour: Jour) throws(Refus) -> FactureImportee {
-    let designation = "Solde de la facture \(numero) du \(date), d'un montant de \(montant)"
+  func document(
+    _ id: FactureID, _ clientId: ClientID, le jour: Jour, _ newID: () -> Identifiant
+  ) throws(Refus) -> FactureImportee {
+    let designation =
+      nature == .acompte
+      ? "Acompte \(numero) du \(date), payé avant la reprise"
+      : "Solde de la facture \(numero) du \(date), d'un montant de \(montant)"
     var lignes: [LigneImportee] = []
     for part in parts {
       guard let prix = PrixUnitaire(centimes: part.base) else { throw .facture(numero, .totalTropGrand) }
@@ -86,12 +111,26 @@ public struct SoldeOuvert: Sendable {
       lignes.append(LigneImportee(ligne))
     }
     var document = FactureImportee(id: id, numero: numero, dateFacture: date, statut: .envoyee, lignes: lignes)
-    document.tete.typeDocument = .reprise
+    document.tete.typeDocument = nature == .acompte ? .acompte : .reprise
     document.tete.tva = .zero
     document.tete.dateEcheance = echeance.map { .remplace($0) } ?? .efface
     (document.client, document.tete.clientId) = (Client(id: clientId, nom: client), clientId)
     (document.dateEnvoi, document.totaux) = (jour, try totaux())
+    if nature == .acompte, let paye = document.totaux?.totalTTC {
+      document.statut = .payee
+      document.paiements = [
+        Reglement(id: newID(), montant: paye, date: date, moyen: .compensation, reference: "À-nouveau du \(jour)")
+      ]
+    }
     return document
+  }
+
+  /// The advance that is recorded of it on `jour`: no money moves.
+  func avance(_ id: AvanceID, le jour: Jour) -> Avance {
+    let mots = nature == .avoir ? "Avoir" : "Avance"
+    let texte = "\(mots)\(numero.isEmpty ? "" : " \(numero)") du \(date)"
+    let reste = Montant(centimes: parts.reduce(0) { $0 &+ $1.reste.centimes })
+    return Avance(Reglement(id: id, montant: reste, date: jour, moyen: .avance, reference: texte), .euro)
   }
 
   /// The totals with the VAT that the file states, which may be a cent off that of its base.

@@ -10,7 +10,7 @@ import LedgerWords
 struct FichierSoldes {
   /// A column.
   enum Colonne: CaseIterable {
-    case client, numero, date, echeance, montant, reste, taux, tvaEnAttente
+    case client, numero, date, echeance, montant, reste, taux, tvaEnAttente, nature
 
     /// Its names.
     var words: Words {
@@ -23,6 +23,7 @@ struct FichierSoldes {
       case .reste: Self.nom("left", "reste")
       case .taux: Self.nom("rate", "taux")
       case .tvaEnAttente: Self.nom("pending-vat", "tva-en-attente")
+      case .nature: Self.nom("kind", "nature")
       }
     }
 
@@ -31,7 +32,7 @@ struct FichierSoldes {
     }
 
     /// Whether a file may do without it.
-    var estFacultative: Bool { self == .echeance || self == .taux || self == .tvaEnAttente }
+    var estFacultative: Bool { [.echeance, .taux, .tvaEnAttente, .nature].contains(self) }
 
     /// The column of the heading `nom`; case, accents and separators do not count.
     static func nommee(_ nom: String) -> Colonne? {
@@ -60,6 +61,11 @@ struct FichierSoldes {
     var (soldes, rangs): ([SoldeOuvert], [String: Int]) = ([], [:])
     for rangee in rangees.dropFirst() {
       var solde = try fichier.solde(rangee)
+      // Money to the credit of a customer is one of its own, with or without a number.
+      if solde.nature.estUneAvance {
+        soldes.append(solde)
+        continue
+      }
       if let autre = rangs[solde.numero], soldes[autre].date.annee != solde.date.annee { solde.nommeSonAnnee() }
       guard let rang = rangs[solde.numero] else {
         rangs[solde.numero] = soldes.count
@@ -99,47 +105,70 @@ struct FichierSoldes {
     }
     // A file that was cut off ends within a row.
     guard rangee.cellules.count >= colonnes else { throw Self.faute(rangee, .reste, .tooFewCells(colonnes)) }
-    let date: Jour = try exige(rangee, .date)
+    let date = try exige(rangee, .date, CelluleEcrite.jour)
     guard date <= jour else { throw Self.faute(rangee, .date, .later(jour)) }
-    let echeance: Jour? = try valeur(rangee, .echeance)
+    let echeance = try valeur(rangee, .echeance, CelluleEcrite.jour)
     if let echeance, echeance < date { throw Self.faute(rangee, .echeance, .beforeDate(date)) }
-    let (montant, reste): (Montant, Montant) = (try exige(rangee, .montant), try exige(rangee, .reste))
-    guard reste > .zero else { throw Self.faute(rangee, .reste, .notOwed) }
-    guard reste <= montant else { throw Self.faute(rangee, .reste, .aboveAmount(montant)) }
-    let (taux, tva): (Taux?, Montant?) = (try valeur(rangee, .taux), try valeur(rangee, .tvaEnAttente))
-    let attend = tva.map { $0 != .zero } ?? false
-    guard !attend || (taux ?? .zero) > .zero else { throw Self.faute(rangee, .taux, .rateMissing) }
+    let (montant, reste) = (try montant(rangee, .montant), try montant(rangee, .reste))
+    guard reste != .zero else { throw Self.faute(rangee, .reste, .nothing) }
+    guard (montant < .zero) == (reste < .zero) else { throw Self.faute(rangee, .reste, .otherSign) }
+    guard reste.grandeur <= montant.grandeur else { throw Self.faute(rangee, .reste, .aboveAmount(montant)) }
+    let (taux, tva) = (try valeur(rangee, .taux, Self.taux), try valeur(rangee, .tvaEnAttente, CelluleEcrite.montant))
+    let aDeLaTVA = tva.map { $0 != .zero } ?? false
+    guard !aDeLaTVA || (taux ?? .zero) > .zero else { throw Self.faute(rangee, .taux, .rateMissing) }
     guard tva != nil || (taux ?? .zero) == .zero else { throw Self.faute(rangee, .tvaEnAttente, .empty) }
-    let part = SoldeOuvert.Part(reste: reste, taux: attend ? taux ?? .zero : .zero, tva: tva ?? .zero)
-    guard part.estJuste, part.tva >= .zero else { throw Self.faute(rangee, .tvaEnAttente, .notOfRate(part)) }
+    let part = SoldeOuvert.Part(
+      reste: reste.grandeur, taux: aDeLaTVA ? taux ?? .zero : .zero, tva: tva?.grandeur ?? .zero)
+    guard part.estJuste, tva.map({ $0 == .zero || ($0 < .zero) == (reste < .zero) }) ?? true else {
+      throw Self.faute(rangee, .tvaEnAttente, .notOfRate(part))
+    }
+    let nature = try nature(rangee, estUnCredit: reste < .zero, aDeLaTVA)
+    let numero = try valeur(rangee, .numero) { $0 }
+    guard let numero = numero ?? (nature.estUneAvance ? "" : nil) else { throw Self.faute(rangee, .numero, .empty) }
     return SoldeOuvert(
-      client: try exige(rangee, .client), numero: try exige(rangee, .numero), date: date, echeance: echeance,
-      montant: montant, part, ligne: rangee.ligne)
+      nature, client: try exige(rangee, .client) { $0 }, numero: numero, date: date, echeance: echeance,
+      montant: montant.grandeur, part, ligne: rangee.ligne)
+  }
+
+  /// What the balance is: as the column says, else an invoice, or, below zero, a paid deposit if it has VAT, and an advance without.
+  private func nature(
+    _ rangee: TableCSV.Rangee, estUnCredit: Bool, _ aDeLaTVA: Bool
+  ) throws(LedgerFailure) -> SoldeOuvert.Nature {
+    let usuelle: SoldeOuvert.Nature = !estUnCredit ? .facture : aDeLaTVA ? .acompte : .avance
+    let nature = try valeur(rangee, .nature, SoldeOuvert.Nature.init(ecrite:)) ?? usuelle
+    guard (nature != .facture) == estUnCredit else { throw Self.faute(rangee, .nature, .signOfKind(nature)) }
+    guard nature != .acompte || aDeLaTVA else { throw Self.faute(rangee, .taux, .depositWithoutVAT) }
+    guard !nature.estUneAvance || !aDeLaTVA else { throw Self.faute(rangee, .tvaEnAttente, .creditWithVAT) }
+    return nature
+  }
+
+  private static func taux(_ texte: String) -> Taux? {
+    do throws(BadValue) { return try Taux(option: texte) } catch { return nil }
+  }
+
+  private func montant(_ rangee: TableCSV.Rangee, _ colonne: Colonne) throws(LedgerFailure) -> Montant {
+    try exige(rangee, colonne, CelluleEcrite.montant)
   }
 
   /// The value of a cell that must have one.
-  private func exige<Valeur: OptionValue>(
-    _ rangee: TableCSV.Rangee, _ colonne: Colonne
+  private func exige<Valeur>(
+    _ rangee: TableCSV.Rangee, _ colonne: Colonne, _ lit: (String) -> Valeur?
   ) throws(LedgerFailure) -> Valeur {
-    guard let valeur: Valeur = try valeur(rangee, colonne) else { throw Self.faute(rangee, colonne, .empty) }
+    guard let valeur = try valeur(rangee, colonne, lit) else { throw Self.faute(rangee, colonne, .empty) }
     return valeur
   }
 
-  /// The value of a cell; nil where it is empty.
-  private func valeur<Valeur: OptionValue>(
-    _ rangee: TableCSV.Rangee, _ colonne: Colonne
+  /// The value of a cell, as `lit` reads it; nil where it is empty.
+  private func valeur<Valeur>(
+    _ rangee: TableCSV.Rangee, _ colonne: Colonne, _ lit: (String) -> Valeur?
   ) throws(LedgerFailure) -> Valeur? {
     guard let place = places[colonne], place < rangee.cellules.count, !rangee.cellules[place].isEmpty else {
       return nil
     }
-    let texte = rangee.cellules[place]
-    // Three digits after a point or a comma may be thousands.
-    if Valeur.self == Montant.self, case .ambigue = MontantEcrit.Marque(texte) {
-      throw Self.faute(rangee, colonne, .unreadable(texte))
+    guard let valeur = lit(rangee.cellules[place]) else {
+      throw Self.faute(rangee, colonne, .unreadable(rangee.cellules[place]))
     }
-    do throws(BadValue) { return try Valeur(option: texte) } catch {
-      throw Self.faute(rangee, colonne, .unreadable(texte))
-    }
+    return valeur
   }
 
   private static func faute(_ rangee: TableCSV.Rangee, _ colonne: Colonne, _ faute: Faute) -> LedgerFailure {
@@ -148,7 +177,8 @@ struct FichierSoldes {
 
   /// A fault in a cell.
   private enum Faute {
-    case empty, notOwed, rateMissing, tooLarge
+    case empty, nothing, otherSign, rateMissing, tooLarge, depositWithoutVAT, creditWithVAT
+    case signOfKind(SoldeOuvert.Nature)
     case notOfRate(SoldeOuvert.Part)
     case unreadable(String)
     case later(Jour)
@@ -162,7 +192,26 @@ struct FichierSoldes {
     var words: Words {
       switch self {
       case .empty: Words("it is empty.", fr: "elle est vide.")
-      case .notOwed: Words("a balance is above 0.00.", fr: "un solde est supérieur à 0,00.")
+      case .nothing: Words("a balance is not 0.00.", fr: "un solde n'est pas de 0,00.")
+      case .otherSign:
+        Words(
+          "the balance and the amount have one sign: below 0.00 the customer is owed.",
+          fr: "le solde et le montant ont le même signe : en dessous de 0,00, c'est au client que l'on doit.")
+      case .signOfKind(let nature):
+        nature == .facture
+          ? Words("the balance of an invoice is above 0.00.", fr: "le solde d'une facture est supérieur à 0,00.")
+          : Words(
+            "a deposit, a credit note and an advance have a balance below 0.00.",
+            fr: "un acompte, un avoir et une avance ont un solde inférieur à 0,00.")
+      case .depositWithoutVAT:
+        Words(
+          "a deposit has the rate and the VAT that was paid; without VAT it is an advance.",
+          fr: "un acompte a son taux et la TVA qui a été payée ; sans TVA, c'est une avance.")
+      case .creditWithVAT:
+        Words(
+          "the VAT of a credit note or an advance stays in the former books: leave it empty. A paid deposit has the kind deposit.",
+          fr: "la TVA d'un avoir ou d'une avance reste dans l'ancienne comptabilité : laissez vide. "
+            + "Un acompte payé a la nature acompte.")
       case .rateMissing:
         Words("VAT is pending: its rate is needed.", fr: "de la TVA est en attente : son taux est nécessaire.")
       case .notOfRate(let part):
@@ -200,5 +249,33 @@ struct FichierSoldes {
           fr: "la ligne \(ligne) a ce numéro avec un autre client ou d'autres dates.")
       }
     }
+  }
+}
+
+extension Montant {
+  /// Without its sign.
+  fileprivate var grandeur: Montant { self < .zero ? Montant(centimes: 0 &- centimes) : self }
+}
+
+extension SoldeOuvert.Nature {
+  /// Its names in the file.
+  fileprivate var words: Words {
+    switch self {
+    case .facture: Words("invoice", fr: "facture")
+    case .acompte: Words("deposit", fr: "acompte")
+    case .avoir: Words("credit-note", fr: "avoir")
+    case .avance: Words("advance", fr: "avance")
+    }
+  }
+
+  /// The kind of that name, in French or English; nil for another.
+  fileprivate init?(ecrite texte: String) {
+    let lettres = TextePlie(texte).lettres
+    guard
+      let nature = Self.allCases.first(where: { nature in
+        Language.allCases.contains { TextePlie(nature.words[$0]).lettres == lettres }
+      })
+    else { return nil }
+    self = nature
   }
 }

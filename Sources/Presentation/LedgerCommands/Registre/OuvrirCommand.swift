@@ -55,8 +55,9 @@ package enum OuvrirCommand: Command {
       not count again. A row of that CSV:
         customer;number;date;due;amount;left;rate;pending-vat
         Dupont SA;OLD-12;2026-01-15;2026-02-14;1200.00;600.00;20;100.00
-      amount and left are with VAT; pending-vat is the VAT at that rate that is due on payment. A file with a fault is
-      refused with its row and column.
+      amount and left are with VAT; pending-vat is the VAT at that rate that is due on payment. What a customer has to
+      his credit is below zero: with VAT a paid deposit that is not deducted yet, else an advance or a credit note. A
+      file with a fault is refused with its row and column.
       """,
       fr: """
         Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre. Avec
@@ -64,8 +65,9 @@ package enum OuvrirCommand: Command {
         leurs ventes ne comptent pas une seconde fois. Une ligne de ce CSV :
           client;numero;date;echeance;montant;reste;taux;tva-en-attente
           Dupont SA;OLD-12;2026-01-15;2026-02-14;1200.00;600.00;20;100.00
-        montant et reste sont TTC ; tva-en-attente est la TVA à ce taux que l'encaissement rendra exigible. Un fichier
-        fautif est refusé, avec sa ligne et sa colonne.
+        montant et reste sont TTC ; tva-en-attente est la TVA à ce taux que l'encaissement rendra exigible. Ce qui est dû
+        au client est négatif : avec de la TVA, un acompte payé et non encore repris ; sinon, une avance ou un avoir. Un
+        fichier fautif est refusé, avec sa ligne et sa colonne.
         """),
     positionals: [repertoire],
     options: [
@@ -95,6 +97,8 @@ package enum OuvrirCommand: Command {
     defer { extendLifetime(registre) }
     defer { console.tell(notCopied: registre.notCopied) }
     do {
+      // Balances come from another system: the audit judges them by the rules of imports.
+      registre.environment.estImport = !ouvrir.soldes.isEmpty
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
       if !ouvrir.soldes.isEmpty { console.tell(repris: ouvrir.soldes) }
       if arguments[Options.nom] == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
@@ -149,7 +153,9 @@ package enum OuvrirCommand: Command {
 extension Console {
   /// Tells the number of balances that were taken over, and their total.
   fileprivate func tell(repris soldes: [SoldeOuvert]) {
-    let total = soldes.flatMap(\.parts).reduce(MontantLarge.zero) { $0 + MontantLarge($1.reste) }
+    let total = soldes.reduce(MontantLarge.zero) { somme, solde in
+      solde.parts.reduce(somme) { $0 + MontantLarge($1.reste) * (solde.nature == .facture ? 1 : -1) }
+    }
     tell(
       "facture: \(soldes.count, "balance", "balances") taken over: \(total).",
       fr: "facture: \(soldes.count, "solde repris", "soldes repris") : \(total).")

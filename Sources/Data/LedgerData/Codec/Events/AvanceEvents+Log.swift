@@ -6,7 +6,7 @@ import LedgerModel
 package enum AvanceRecue {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
-      let recue = try Reglement(v1: &data, id: "avanceId", date: "dateReception")
+      let recue = try Reglement(v1: &data, id: "avanceId", date: "dateReception", orAvance: true)
       let avance = Avance(recue, try data.field("devise"), tva: try data.optional("tva"))
       return .client(id, .avance(recue.id, .recue(avance)))
     }

@@ -5,7 +5,7 @@ import LedgerUseCases
 /// The advance that a payment uses.
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    let recue = try Reglement(&champs, "dateReception")
+    let recue = try Reglement(&champs, "dateReception", orAvance: true)
     let tva: Taux? = try champs.optional("tva")
     let remboursements = try champs.remboursements()
     self.init(recue, tva: tva, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
@@ -15,7 +15,7 @@ extension AvanceCitee: DocumentObject {
 /// An advance that stands beside the documents.
 extension AvanceImportee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    let recue = try Reglement(&champs, "dateReception")
+    let recue = try Reglement(&champs, "dateReception", orAvance: true)
     self.init(
       client: try champs.field("clientId"), devise: try champs.field("devise"), recue: recue,
       tva: try champs.optional("tva"), remboursements: try champs.remboursements())
@@ -33,10 +33,15 @@ extension DocumentReader {
 
 extension Reglement {
   /// Money of an advance that came in or went back on a day, and how that was cancelled, if it was.
-  fileprivate init(_ champs: inout DocumentReader, _ date: StaticString) throws(DocumentFault) {
+  ///
+  /// - Parameter orAvance: whether it may be taken over from another system.
+  fileprivate init(
+    _ champs: inout DocumentReader, _ date: StaticString, orAvance: Bool = false
+  ) throws(DocumentFault) {
     let reglement = Reglement(
       id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field(date),
-      moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
+      moyen: try orAvance ? (champs.field("moyen") as MoyenPaiement).moyen : champs.field("moyen"),
+      reference: try champs.optional("reference"))
     guard let motif: String = try champs.optional("motif") else {
       self = reglement
       return

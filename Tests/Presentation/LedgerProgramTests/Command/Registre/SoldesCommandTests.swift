@@ -85,6 +85,9 @@ struct SoldesCommandTests {
     ("Dupont;F-1;2025-11-03;;1.200;1.200;;", "column amount"),
     ("Dupont;F-1;2025-11-03;;10;10;;;5", "more than 8 cells"),
     ("Dupont;F-1;2025-11-03;;120;12", "fewer than 8 cells"),
+    ("Dupont;F-1;2025-11-03;;-10;10;;", "have one sign"), ("Dupont;F-1;2025-11-03;;-10;-11;;", "column left"),
+    ("Dupont;F-1;2025-11-03;;-120;-120;20;20", "column pending-vat"),
+    ("Dupont;F-1;2025-11-03;;1 200,00 $;10;;", "column amount"), ("Dupont;F-1;03/11/1999;;10;10;;", "column date"),
     ("\u{22}Dupont;F-1", "not a CSV"), ("", "no balance"),
   ])
   func `a fault is told with its row and column, and nothing is recorded`(row: String, fault: String) throws {
@@ -97,6 +100,78 @@ struct SoldesCommandTests {
     #expect(refused.exit == 1 && refused.errors.contains(fault), "\(refused.errors)")
     #expect(ledger.program.run(words + ["--langue=fr"]).errors.contains("solde"))
     #expect(ledger.run("list").exit == 4)
+  }
+
+  @Test(arguments: [
+    ("01/12/2025", "1 200,00 €"), ("01/12/25", "1200,00"), ("2025-12-01", "1.200,00"), ("01.12.2025", "1 200,00 EUR"),
+    ("20251201", "1200"),
+  ])
+  func `amounts and days are read as in statements of banks`(jour: String, montant: String) throws {
+    let ledger = try Self.ledger("client;numero;date;montant;reste\nDupont;F-1;\(jour);\(montant);\(montant)\n")
+    let json = ledger.run("show", "F-1", "--json").output
+    #expect(json.contains(#""soldeDu":1200.00"#) && json.contains("2025-12-01"), "\(json)")
+  }
+
+  /// What customers have to their credit: a deposit at two rates, of which 3,600.00 and 110.00 are left, an avoir and an advance.
+  private static let credits = """
+    customer;number;date;due;amount;left;rate;pending-vat;kind
+    SCI B;2025-44;2025-12-10;;-7200;-3600;20;-600;
+    SCI B;2025-44;2025-12-10;;-110;-110;10;-10;deposit
+    Martin SAS;A-77;12/12/2025;;-300,00;-300,00;;;credit-note
+    Martin SAS;;12/12/2025;;-50,00;-50,00;;;
+
+    """
+
+  @Test func `a deposit that was paid before is deducted, and its VAT is not due again`() throws {
+    let ledger = try Self.ledger(Self.credits)
+    #expect(ledger.run("report", "acomptes", "--au=2026-01-31", "--json").output.contains("3710.00"))
+    try ledger.done(
+      "creer", "SCI B", "--date=2026-02-02", "-l", "Toit;1;10000;20;service", "-l", "Pose;1;500;10;service")
+    try ledger.done("ajouter-ligne", "F-2026-0001", "--reprend=2025-44")
+    try ledger.done("envoyer", "F-2026-0001", "--date=2026-02-02")
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""totalTTC":8840.00"#))
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-02")
+    // 2,000.00 and 50.00 less 600.00 and 10.00.
+    let tva = ledger.run("report", "tva", "--exercice=2026", "--par=exercice", "--json")
+    let annee = tva.exit == 0 ? tva.output : ledger.run("report", "tva", "--exercice=2026", "--json").output
+    #expect(annee.contains("1400.00") && annee.contains("40.00") && !annee.contains("2000.00"), "\(annee)")
+    let fec = ledger.run("export", "fec", "--exercice=2026").output
+    let lignes = fec.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let ouverture = lignes.filter { $0[3] == "20260101" && $0[8] == "2025-44" }
+    #expect(
+      ouverture.map { "\($0[4]) \($0[11]) \($0[12])" } == ["890000 3100,00 0,00", "419100 0,00 3100,00"], "\(fec)")
+    #expect(lignes.allSatisfy { $0[3] >= "2026" })
+    let solde = lignes.filter { $0[4] == "419100" && $0[6] == "C00001" }.reduce(0) { somme, ligne in
+      somme + (Int(ligne[11].filter(\.isNumber)) ?? 0) - (Int(ligne[12].filter(\.isNumber)) ?? 0)
+    }
+    #expect(solde == 0, "\(fec)")
+    #expect(ledger.run("audit").exit == 0, "\(ledger.run("audit").output)")
+  }
+
+  @Test func `an avoir and an advance that are taken over pay invoices and are refunded, and are no money received`()
+    throws
+  {
+    let ledger = try Self.ledger(Self.credits)
+    #expect(!ledger.run("report", "encaissements", "--json").output.contains("300.00"))
+    #expect(!ledger.run("report", "recettes", "--exercice=2026", "--json").output.contains("300.00"))
+    #expect(ledger.run("report", "releve", "Martin SAS", "--json").output.contains("-350.00"))
+    let fec = ledger.run("export", "fec").output.split(separator: "\n").filter { $0.contains("A-77") }
+    #expect(fec.count == 2 && fec[0].contains("890000") && fec[1].contains("419100"), "\(fec)")
+    try ledger.done("creer", "Martin SAS", "--date=2026-02-02", "-l", "Pose;1;100;20;service", "--envoyer")
+    try ledger.done("utiliser-avance", "F-2026-0001", "--date=2026-02-03")
+    try ledger.done("rembourser-avance", "Martin SAS", "--montant=230", "--date=2026-02-04")
+    let tva = ledger.run("report", "tva", "--json").output
+    #expect(tva.contains(#""tvaExigible":20.00"#), "\(tva)")
+    #expect(ledger.run("audit").exit == 0, "\(ledger.run("audit").output)")
+    let file = ledger.scratch.path("snapshot.json")
+    Files.write(file, Array(ledger.run("export", "snapshot").output.utf8))
+    let autre = ledger.scratch.path("autre")
+    try ledger.done("ouvrir", autre, "--nom=Atelier Martin", "--registre=\(autre)")
+    try ledger.done("emetteur", "--siren=732829320", "--registre=\(autre)")
+    try ledger.done("import", file, "--registre=\(autre)")
+    #expect(ledger.run("report", "releve", "Martin SAS", "--json", "--registre=\(autre)").exit == 0)
+    #expect(
+      ledger.run("audit", "--registre=\(autre)").exit == 0, "\(ledger.run("audit", "--registre=\(autre)").output)")
   }
 
   @Test func `a payment before the takeover is refused`() throws {
