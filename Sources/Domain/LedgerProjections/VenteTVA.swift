@@ -11,6 +11,8 @@ struct VenteTVA {
   let parts: [PartDeGenre]
   /// The day of its invoice.
   let jour: Jour
+  /// The day on which its goods count as delivered.
+  let livraison: Jour
   /// The day on which a rectificative replaces it.
   let extourne: Jour?
   let etapes: [EtapeTVA]

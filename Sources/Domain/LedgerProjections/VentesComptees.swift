@@ -132,7 +132,8 @@ extension VentesComptees {
       try body(
         VenteTVA(
           type: situation.typeDocument, devise: situation.devise, taux: taux[place], parts: document.parts,
-          jour: document.jour, extourne: document.extourne, etapes: etapes, lieux: { lieux(place) }))
+          jour: document.jour, livraison: document.regle.livraison, extourne: document.extourne, etapes: etapes,
+          lieux: { lieux(place) }))
     }
   }
 

@@ -27,7 +27,7 @@ package struct RegleExigibilite: Sendable {
   /// Whether its seller chose to pay on invoices.
   private let optionDebits: Bool
   /// When its goods count as delivered.
-  private let livraison: Jour
+  package let livraison: Jour
   /// The day of its invoice.
   private let facturation: Jour
   /// When goods to another member state are declared: on the day of the invoice, at the latest on the 15th of the month after

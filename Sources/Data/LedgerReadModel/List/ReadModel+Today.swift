@@ -7,9 +7,12 @@ import LedgerProjections
 extension ReadModel {
   /// The tasks due on the day `au`. The lines of a bank must be matched with all open documents: that takes the whole state.
   ///
-  /// - Throws: ``CannotTell`` in a ledger with an account at a bank; `IndexUnlikeTheLog`.
+  /// - Throws: ``CannotTell`` in a ledger with an account at a bank, and for a seller without VAT, whose turnover has limits;
+  ///   `IndexUnlikeTheLog`.
   func aFaire(au: Jour) throws -> AFaire {
     guard try base.count("banques") == 0 else { throw CannotTell() }
+    let regime = try base.first("SELECT regimeTVA FROM emetteurs ORDER BY sequence DESC LIMIT 1", []) { $0.text(0) }
+    guard regime != Emetteur.RegimeTVA.franchise.rawValue else { throw CannotTell() }
     let sql = """
       SELECT devise, count(*), sum(soldeDu_centimes), min(dateEcheance) FROM factures
       WHERE \(ReadModelIndexes.due) AND dateEcheance < ? GROUP BY devise ORDER BY devise
@@ -29,8 +32,8 @@ extension ReadModel {
         try $0.jour(0)
       } ?? nil
     }
-    let fin = registre?.finExercice ?? .decembre
-    let clos = try close(.exercice, "DESC").map { PeriodeComptable(.exercice, du: $0, fin) }
+    let exercices = registre.exercices
+    let clos = try close(.exercice, "DESC").map(exercices.exercice)
     func waiting(_ suite: SuitePlateforme) throws -> Int {
       Int(try base.integer("SELECT count(*) FROM factures f WHERE \(suite.condition)") ?? 0)
     }
@@ -50,9 +53,11 @@ extension ReadModel {
       enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
       aDeposer: deposits ? try waiting(.aDeposer) : 0,
       mois: AFaire.aClore(
-        depuis: try close(.mois, "DESC").map { PeriodeComptable(.mois, du: $0, fin).suivante }, au: au),
+        depuis: try close(.mois, "DESC").map {
+          PeriodeComptable(.mois, du: $0, dans: exercices).suivante(dans: exercices)
+        }, au: au, exercices),
       exercices: AFaire.aClore(
-        depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), fin), au: au),
+        depuis: AFaire.exercice(apres: clos, premierMois: try close(.mois, "ASC"), exercices), au: au, exercices),
       sansEmetteur: try emetteur() == nil
         && base.integer("SELECT 1 FROM factures WHERE typeDocument NOT IN ('reprise', 'devis') LIMIT 1") != nil,
       periodes: periodes, devisQuiFinissent: try offres(AFaire.uneSemaine(depuis: au)),

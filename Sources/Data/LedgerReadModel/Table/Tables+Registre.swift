@@ -17,6 +17,8 @@ enum TableRegistre: Table {
     columns.add("numerotation") { $0.registre.numerotation.rawValue }
     columns.add("finExercice") { $0.registre.finExercice.description }
     columns.add("tvaAttente") { $0.registre.comptes.tvaAttente?.description }
+    columns.add("exerciceDu") { $0.registre.exercices.particulier?.debut }
+    columns.add("exerciceAu") { $0.registre.exercices.particulier?.fin }
     columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
   }
@@ -46,6 +48,7 @@ enum TableEmetteurs: Table {
     columns.add("sequence") { Int64(clamping: $0.sequence) }
     columns.add("nom") { $0.emetteur.nom }
     columns.add("siren") { $0.emetteur.siren }
+    columns.add("regimeTVA") { $0.emetteur.regimeTVA.rawValue }
   }
 }
 

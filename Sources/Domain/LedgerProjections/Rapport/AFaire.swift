@@ -79,6 +79,8 @@ public struct AFaire: Sendable {
   public let acomptesAnnules: [(acompte: String, facture: String)]
   /// The letters that are due, and the obstacles to the payment of late documents.
   public let recouvrement: Recouvrement
+  /// The limit of the franchise that a seller without VAT passed, or comes near to.
+  public let franchise: SeuilFranchise?
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
@@ -86,7 +88,8 @@ public struct AFaire: Sendable {
     exercices: (premier: PeriodeComptable, nombre: Int)? = nil, sansEmetteur: Bool = false, periodes: Int = 0,
     devisQuiFinissent: Int = 0, devisExpires: Int = 0, devisAFacturer: Int = 0,
     acomptesAEncaisser: Documents = Documents(), reconductions: Documents = Documents(),
-    acomptesAnnules: [(acompte: String, facture: String)] = [], recouvrement: Recouvrement = Recouvrement()
+    acomptesAnnules: [(acompte: String, facture: String)] = [], recouvrement: Recouvrement = Recouvrement(),
+    franchise: SeuilFranchise? = nil
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
@@ -94,7 +97,7 @@ public struct AFaire: Sendable {
     (self.periodes, self.devisQuiFinissent, self.devisExpires) = (periodes, devisQuiFinissent, devisExpires)
     (self.devisAFacturer, self.acomptesAnnules) = (devisAFacturer, acomptesAnnules)
     (self.acomptesAEncaisser, self.reconductions) = (acomptesAEncaisser, reconductions)
-    self.recouvrement = recouvrement
+    (self.recouvrement, self.franchise) = (recouvrement, franchise)
   }
 
   /// The last days of the quotes that end within a week, as seen from `au`.
@@ -102,22 +105,22 @@ public struct AFaire: Sendable {
 
   /// The periods from `premier` on that are over on the day `au`; nil without such periods.
   package static func aClore(
-    depuis premier: PeriodeComptable?, au: Jour
+    depuis premier: PeriodeComptable?, au: Jour, _ exercices: Exercices
   ) -> (premier: PeriodeComptable, nombre: Int)? {
     guard let premier else { return nil }
     var (periode, nombre) = (premier, 0)
     while periode.fin < au {
       nombre += 1
-      periode = periode.suivante
+      periode = periode.suivante(dans: exercices)
     }
     return nombre == 0 ? nil : (premier, nombre)
   }
 
   /// The year after the last closed one; before the first closing of a year, that of the first closed month.
   package static func exercice(
-    apres dernier: PeriodeComptable?, premierMois: Jour?, _ fin: FinExercice
+    apres dernier: PeriodeComptable?, premierMois: Jour?, _ exercices: Exercices
   ) -> PeriodeComptable? {
-    dernier?.suivante ?? premierMois.map { PeriodeComptable(.exercice, du: $0, fin) }
+    dernier?.suivante(dans: exercices) ?? premierMois.map(exercices.exercice)
   }
 }
 
@@ -152,18 +155,20 @@ extension EtatRegistre {
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
       refusees: parcours.refusees,
       aDeposer: parcours.sontDeposees ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
-      mois: AFaire.aClore(depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante, au: au),
+      mois: AFaire.aClore(
+        depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante(dans: registre.exercices), au: au,
+        registre.exercices),
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(
           apres: clotures.last { $0.periode.nature == .exercice }?.periode,
           premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
-          registre?.finExercice ?? .decembre), au: au),
+          registre.exercices), au: au, registre.exercices),
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },
       devisExpires: offres.count { $0 < au }, devisAFacturer: nombreDeDevisAFacturer(au: au),
       acomptesAEncaisser: acomptes, reconductions: reconductions(au: au),
       acomptesAnnules: acomptesAnnules(parcours.acomptesPris).map { ($0.acompte.numero, $0.facture.numero) },
-      recouvrement: recouvrement(parcours.impayees, au: au))
+      recouvrement: recouvrement(parcours.impayees, au: au), franchise: seuilFranchise(au: au))
   }
 
   /// The counts and balances of all documents for the tasks, in one reading of them.

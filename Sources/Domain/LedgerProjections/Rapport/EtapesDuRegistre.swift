@@ -6,6 +6,8 @@ package struct EtapesFacture {
   package let facture: Facture
   /// Its amounts by rate and kind of sale; of an avoir above zero, too.
   package let parts: [PartDeGenre]
+  /// The day on which its goods count as delivered.
+  package let livraison: Jour
   /// The day on which a rectificative replaces it.
   package let extourne: Jour?
   package let etapes: [EtapeTVA]
@@ -48,7 +50,8 @@ extension EtatRegistre {
     try envoyees.chaqueDocument(au: au) { place, document, etapes throws(Debordement) in
       let facture = envoyees.facture(place)
       faites[place] = EtapesFacture(
-        facture: facture, parts: document.parts, extourne: document.extourne, etapes: etapes,
+        facture: facture, parts: document.parts, livraison: document.regle.livraison, extourne: document.extourne,
+        etapes: etapes,
         reglants: envoyees.reglants(facture))
       if !facture.estAvoir { try donne(avant: place + 1) }
     }
@@ -130,7 +133,7 @@ extension VenteTVA {
     let facture = document.facture
     self.init(
       type: facture.typeDocument, devise: facture.devise, taux: facture.affaire.tauxChange, parts: document.parts,
-      jour: facture.dateFacture, extourne: document.extourne, etapes: document.etapes
+      jour: facture.dateFacture, livraison: document.livraison, extourne: document.extourne, etapes: document.etapes
     ) {
       let jour = facture.dateFacture
       return LieuxCA3(facture.envoi, livraison: facture.affaire.livraison?.adresse, le: jour)
@@ -140,8 +143,8 @@ extension VenteTVA {
 
   fileprivate init(_ avance: Avance, _ etapes: [EtapeTVA], _ vendeur: Emetteur?) {
     self.init(
-      type: .acompte, devise: avance.devise, taux: nil, parts: [], jour: avance.recue.date, extourne: nil,
-      etapes: etapes
+      type: .acompte, devise: avance.devise, taux: nil, parts: [], jour: avance.recue.date,
+      livraison: avance.recue.date, extourne: nil, etapes: etapes
     ) { LieuxCA3(vendeur, le: avance.recue.date) }
   }
 }

@@ -25,6 +25,7 @@ extension EtatRegistre {
       facture.remarques(registre?.emetteur).forEach(note)
       try aDistance.ajoute(facture, origine: creditee(facture))
     }
+    if let seuil = try seuilFranchise(au: au), seuil.estDepasse { note(.registre(.seuilFranchise(seuil))) }
     for (acompte, facture) in acomptesAnnules { note(.remarque(facture.numero, acompteAnnule: acompte.numero)) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }

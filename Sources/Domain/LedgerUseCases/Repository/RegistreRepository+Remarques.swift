@@ -10,7 +10,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: the ledger's error when a read fails.
   public mutating func remarques(sur facts: [Fact]) throws -> [Refus] {
-    var remarques = try sansEmetteur(facts) + prixAnciens(facts)
+    var remarques = try sansEmetteur(facts) + prixAnciens(facts) + seuilFranchise(facts)
     for fact in facts {
       switch fact {
       case .facture(let id, .factureAnnulee): remarques += try penalitesEnTrop(id)
@@ -55,7 +55,8 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// The remark on the first document that the commit issues, or else makes, before there is a seller.
   private mutating func sansEmetteur(_ facts: [Fact]) throws -> [Refus] {
-    guard let registre, registre.emetteur == nil else { return [] }
+    // The opening takes documents of another system over.
+    guard let registre, registre.emetteur == nil, !facts.contains(.registre(registre)) else { return [] }
     var (cree, emis) = (FactureID?.none, FactureID?.none)
     for case .facture(let id, let event) in facts {
       if case .factureCreee = event { cree = cree ?? id }
@@ -63,6 +64,18 @@ extension RegistreRepository where Self: ~Copyable {
     }
     guard let id = emis ?? cree, let facture = try facture(id), facture.typeDocument.estVente else { return [] }
     return [.remarque(facture.numero, emis == nil ? .brouillonSansEmetteur : .emisSansEmetteur)]
+  }
+
+  /// The remark on a document or a payment of a seller without VAT who passed a limit of the franchise: its turnover is that of the
+  /// whole ledger.
+  private mutating func seuilFranchise(_ facts: [Fact]) throws -> [Refus] {
+    guard registre?.estEnFranchise == true, facts.contains(where: \.faitDuChiffre) else { return [] }
+    var ventes = VentesComptees()
+    try relit(apres: 0) { recorded, _ in ventes.apply(recorded.fact) }
+    guard let seuil = try EtatRegistre(ventes).seuilFranchise(au: environment.today()), seuil.estDepasse else {
+      return []
+    }
+    return [.registre(.seuilFranchise(seuil))]
   }
 
   /// The remarks on new lines that invoice a quote long after its acceptance: one for each document and quote.
@@ -174,5 +187,16 @@ extension RegistreRepository where Self: ~Copyable {
     guard let siren = client.siren else { return [] }
     let combien = try look { try $0.clients(siren: siren) }.count
     return combien > 1 ? [.remarque(client: client.nom, .sirenEnDouble(siren, combien))] : []
+  }
+}
+
+extension Fact {
+  /// Whether it may add to the turnover: a document is issued, or paid.
+  fileprivate var faitDuChiffre: Bool {
+    guard case .facture(_, let event) = self else { return false }
+    return switch event.genre {
+    case .envoi, .reglement(.paiement): true
+    case .redaction, .numero, .reglement, .annulation, .statut, .transmission, .conclusion, .suivi: false
+    }
   }
 }

@@ -23,7 +23,13 @@ extension AFaire {
 
   /// One for each thing that waits.
   var findings: [Finding] {
-    (sansEmetteur ? [.sellerMissing] : []) + retards + documents + banque + plateforme + periodesAClore
+    (sansEmetteur ? [.sellerMissing] : []) + seuil + retards + documents + banque + plateforme + periodesAClore
+  }
+
+  private var seuil: [Finding] {
+    franchise.map { seuil in
+      [.remark(RefusRegistre.codeSeuilFranchise, seuil.phrase, "facture emetteur --regime-tva=reel --numero-tva=…")]
+    } ?? []
   }
 
   private var retards: [Finding] {

@@ -59,12 +59,23 @@ extension AuditedLedger {
       let examinee = ledger.examinee(share, liens)
       parts.withLock { $0[part] = examinee }
     }
-    var tva: TVAParMois? = TVAParMois()
+    var (tva, franchise) = (TVAParMois?(TVAParMois()), SuiviFranchise(registre, au: aujourdhui))
     for part in parts.withLock(\.self) {
       for (faute, membres) in part.fautes { warn(faute, membres) }
+      if let sienne = part.franchise { franchise?.ajoute(sienne) }
       if let sienne = part.parMois { tva?.ajoute(sienne) } else { tva = nil }
     }
     if let tva { compare(tva) }
+    if let seuil = franchise?.seuil, seuil.estDepasse { warn(seuil) }
+  }
+
+  /// Warns of a limit of the franchise that the turnover passed.
+  private mutating func warn(_ seuil: SeuilFranchise) {
+    let refus = Refus.registre(.seuilFranchise(seuil))
+    findings.append(
+      AuditFinding(
+        check: .remarks, severity: .warning, subject: Sujet.registre.description,
+        message: [refus.message, refus.hint].joined(separator: " ")))
   }
 
   /// The faults in the VAT of some groups of documents, and their VAT due.
@@ -72,10 +83,13 @@ extension AuditedLedger {
     var fautes: [(faute: LoiTVARompue, membres: [Int])] = []
     /// The VAT due of each month, for closed periods; nil without them, or if the VAT of a document is unknown.
     var parMois: TVAParMois?
+    /// The turnover of a seller without VAT.
+    var franchise: SuiviFranchise?
   }
 
   private func examinee(_ racines: ArraySlice<Int>, _ liens: LiensTVA) -> TVAExaminee {
-    var examinee = TVAExaminee(parMois: clotures.gardees.isEmpty ? nil : TVAParMois())
+    var examinee = TVAExaminee(
+      parMois: clotures.gardees.isEmpty ? nil : TVAParMois(), franchise: SuiviFranchise(registre, au: aujourdhui))
     for racine in racines {
       let membres = liens.groupe(racine)
       guard !membres.contains(where: { estDouteuse($0) || ventes.ventes[$0] == nil }) else {
@@ -89,7 +103,9 @@ extension AuditedLedger {
         if let faute = try LoiTVARompue(documents, etapes, sontRegles: try sontRegles(membres)) {
           examinee.fautes.append((faute, membres))
         }
-        for (membre, siennes) in zip(membres, etapes) {
+        for (place, (membre, siennes)) in zip(membres, etapes).enumerated() {
+          let situation = factures.span[membre].situation
+          examinee.franchise?.ajoute(situation.typeDocument, situation.devise, documents[place], siennes)
           try examinee.parMois?.ajoute(siennes, factures.span[membre].situation.devise, taux[factures.span[membre].id])
         }
       } catch {
