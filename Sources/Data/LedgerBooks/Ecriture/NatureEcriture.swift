@@ -7,10 +7,10 @@ extension EcritureBrute {
     case facture, acompte, avoir, rectificative, extourne
     /// The balance of an invoice of another system.
     case reprise
-    /// A paid deposit, or what a client has to his credit, of another system.
+    /// A paid deposit of another system, or an advance.
     case repriseAcompte, repriseAvance
     case paiement, annulationPaiement, rejetPaiement
-    /// A payment by what the seller owes.
+    /// A payment by a set-off.
     case compensation
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue

@@ -40,7 +40,7 @@ extension NumeroCompte {
   public static let clients = NumeroCompte(connu: "411000")
   /// Advance payments of clients.
   public static let acomptes = NumeroCompte(connu: "419100")
-  /// What the seller owes, which a set-off settles.
+  /// Debts of the seller, for set-offs.
   public static let fournisseurs = NumeroCompte(connu: "401000")
   /// Services sold.
   public static let prestations = NumeroCompte(connu: "706000")

@@ -110,8 +110,8 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
-  /// A set-off with what the seller owes the client, as a prorata account of a building site (C. civ., art. 1347): it settles the
-  /// debt as a payment does, and no money moves.
+  /// A set-off with a debt of the seller to the client, as a prorata account of a building site (C. civ., art. 1347): it settles the
+  /// debt as a payment does. No money moves.
   case compensation = "Compensation"
   /// An advance of the client: no money moves. It is not a choice for a document or a payment: ``LedgerUseCases/UtiliserAvance`` sets
   /// it when a part of an advance is used.

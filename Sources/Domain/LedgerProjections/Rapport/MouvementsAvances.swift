@@ -10,7 +10,7 @@ struct MouvementAvance {
   var tva: [TotauxDevise.Ventilation] = []
   /// The VAT that is due of it, or given back.
   var exigible: [TotauxDevise.Ventilation] = []
-  /// What it brings before VAT; nil if that was not requested, or if nothing moves.
+  /// Its receipt before VAT; nil without one, or unless it was requested.
   private(set) var recette: MontantLarge?
 
   init(

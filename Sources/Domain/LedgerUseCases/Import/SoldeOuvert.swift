@@ -2,10 +2,10 @@ public import LedgerModel
 import LedgerRules
 import LedgerWords
 
-/// The balance of an invoice of another system, or what a customer has to his credit there, taken over when the ledger is opened; it has
-/// a part for each rate of VAT.
+/// A balance of another system that is taken over when the ledger is opened: of an invoice, a deposit, a credit note or an advance. It has a
+/// part for each rate of VAT.
 public struct SoldeOuvert: Sendable {
-  /// What the balance is.
+  /// The kinds of balances.
   public enum Nature: Hashable, Sendable, CaseIterable {
     /// An invoice that is not paid in full.
     case facture
@@ -50,7 +50,7 @@ public struct SoldeOuvert: Sendable {
     }
   }
 
-  /// What it is. All amounts are above zero.
+  /// Its kind. All amounts are above zero.
   public let nature: Nature
   /// The name of the customer.
   public let client: String

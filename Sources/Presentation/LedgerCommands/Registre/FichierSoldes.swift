@@ -130,7 +130,7 @@ struct FichierSoldes {
       montant: montant.grandeur, part, ligne: rangee.ligne)
   }
 
-  /// What the balance is: as the column says, else an invoice, or, below zero, a paid deposit if it has VAT, and an advance without.
+  /// The kind of the balance: as the column says. By default an invoice; below zero a paid deposit with VAT, or an advance without.
   private func nature(
     _ rangee: TableCSV.Rangee, estUnCredit: Bool, _ aDeLaTVA: Bool
   ) throws(LedgerFailure) -> SoldeOuvert.Nature {

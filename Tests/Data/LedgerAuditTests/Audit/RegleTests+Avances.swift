@@ -14,7 +14,7 @@ extension RegleTests {
       recue(le: .le("2026-03-31"))),
     Regle("avance.tauxNul", "taux-avance", "at 0 % has no VAT", recue(tva: .zero)),
     Regle("avance.tvaEnDevise", "taux-avance", "has no exchange rate", recue(devise: .de("GBP"), tva: .normal)),
-    Regle("avance.moyen", "moyen-avance", "Expected one of Virement", recue(moyen: .avance)),
+    Regle("avance.moyen", "moyen-avance", "does not come in or go back", recue(moyen: .avance)),
     Regle("avance.inconnue", "avance-inconnue", "has no advance", remboursee("1.00")),
     Regle(
       "avance.insuffisante", "avance-insuffisante", "is more than the 100.00 left", avant: [[recue()]],

@@ -695,11 +695,20 @@ extension RegleTests {
     comptes("exerciceTropLong", "exercice-trop-long", "would have more than 24 months") {
       $0.exercice = Exercice(du: .le("2026-03-16"), au: .le("2028-03-31"))
     },
+    Regle(
+      "comptes.exerciceClos", "exercice-clos", "that ends on 2026-03-31 is closed", apresMars: true,
+      .comptes(.r1, exercice("2026-03-31"))),
     comptes("compteEmploye", "compte-employe", "The account 411000 is that of customers") { $0.pertes = .clients },
     comptes("compteEmploye", "compte-employe", "The account 419100 is that of customers") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)
     },
   ]
+
+  private static func exercice(_ fin: String) -> Comptes {
+    var comptes = Comptes()
+    comptes.exercice = Exercice(du: .le("2026-01-01"), au: .le(fin))
+    return comptes
+  }
 
   private static func comptes(
     _ name: String, _ code: String, _ words: String, _ change: (inout Comptes) -> Void

@@ -82,7 +82,8 @@ struct Regle: CustomTestStringConvertible, Sendable {
   static let libres: Set = [
     "abandon.credite", "acompte.annule", "acompte.avecRemise", "acompte.dUnAutre", "acompte.dejaRepris",
     "acompte.depasse",
-    "acompte.impayeAuDela", "acompte.nonEnvoye", "acompte.reprisAilleurs", "avoir.abandonDepasse", "avoir.autreTaux",
+    "acompte.impayeAuDela", "acompte.nonEnvoye", "acompte.reprisAilleurs", "avance.moyen", "avoir.abandonDepasse",
+    "avoir.autreTaux",
     "avoir.creditIncomplet", "avoir.tvaDepasse", "facture.annulationInvraisemblable", "facture.penalitesAuDela",
     "facture.sansClient", "facture.tvaSousFranchise", "reglement.avantEnvoi", "reglement.invraisemblable",
     "reglement.paiementRembourse", "reglement.sansEncaissement", "relance.autresChiffres", "relance.niveauDejaEnvoye",
