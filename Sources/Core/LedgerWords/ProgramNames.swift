@@ -125,6 +125,7 @@ extension ProgramNames {
     .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "issue"),
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("rectificative", en: "corrective"),
     .fr("plateforme", en: "platform"), .same("flux10"), .fr("completee", en: "completed"),
+    .fr("retenir-negatifs", en: "hold-negatives"),
     .fr("reprend", en: "deducts"),
     .fr("unite", en: "unit"), .fr("installer", en: "install"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),

@@ -6,8 +6,10 @@ public import LedgerProjections
 /// their payments (10.2 and 10.4), never both in one (DGFiP, spécifications externes 3.1, annexes 6 and 7, G6.29).
 ///
 /// Data that the platform's checks would refuse is left out and reported (``retenus``): a number of more than 20 characters
-/// until the end of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate, and a payment
-/// below zero after adding those of its day.
+/// until the end of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate.
+///
+/// A payment that is below zero after adding those of its day is written so: rule G7.07 allows the sign (XP Z12-014, case 43). Rule G1.16
+/// of the tax office's checks contradicts it, so such payments are named (``negatifs``), and can be held back.
 public struct Flux10XML: Sendable {
   /// Data left out of a file, with the reason.
   public struct Retenu: Hashable, Sendable {
@@ -33,7 +35,7 @@ public struct Flux10XML: Sendable {
       case sansNumeroTVA
       /// It is in another currency, and has no exchange rate.
       case sansTaux
-      /// More money was returned than received.
+      /// More money was returned than received, and such payments are held back.
       case negatif
     }
 
@@ -45,6 +47,8 @@ public struct Flux10XML: Sendable {
 
   /// The data left out.
   public let retenus: [Retenu]
+  /// The payments that are written below zero.
+  public let negatifs: [Retenu.Objet]
   let emetteur: (siren: String, nom: String)
   let periode: (debut: Jour, fin: Jour)
   let sorte: FluxTransmis.Sorte
@@ -68,11 +72,14 @@ public struct Flux10XML: Sendable {
       document.map { .encaissement($0.numero, le: jour) } ?? .encaissements(le: jour)
     }
 
+    /// Whether more money was returned than received at one of its rates.
+    var estNegatif: Bool { montants.contains { $0.ttc < .zero } }
+
     /// The reason to leave it out on `jour`, or nil.
-    func retenue(le jour: Jour) -> Retenu.Raison? {
+    func retenue(le jour: Jour, sansNegatifs: Bool) -> Retenu.Raison? {
       if devise != .euro { return .sansTaux }
       if let numero = document?.numero, Flux10XML.estLong(numero, le: jour) { return .numeroLong }
-      return montants.contains { $0.ttc < .zero } ? .negatif : nil
+      return sansNegatifs && estNegatif ? .negatif : nil
     }
   }
 
@@ -88,9 +95,10 @@ public struct Flux10XML: Sendable {
   ///   - plateforme: the four characters of the platform at the tax office; the platform writes its own.
   ///   - emis: when the files are made.
   ///   - jour: the day on which the platform takes them; nil: the day of their making.
+  ///   - sansNegatifs: whether payments below zero are held back, for a platform that refuses them.
   public init(
     _ flux: Flux10, siren: String, nom: String, du debut: Jour, au fin: Jour, _ sorte: FluxTransmis.Sorte,
-    plateforme: String, emis: MomentDeclare, le jour: Jour? = nil
+    plateforme: String, emis: MomentDeclare, le jour: Jour? = nil, sansNegatifs: Bool = false
   ) {
     (emetteur, periode, self.sorte) = ((siren, nom), (debut, fin), sorte)
     (self.plateforme, self.emis) = (plateforme, emis)
@@ -111,11 +119,14 @@ public struct Flux10XML: Sendable {
       }
     }
     paiements = Self.paiements(flux).filter { paiement in
-      guard let raison = paiement.retenue(le: jour) else { return !paiement.montants.isEmpty }
+      guard let raison = paiement.retenue(le: jour, sansNegatifs: sansNegatifs) else {
+        return !paiement.montants.isEmpty
+      }
       retenus.append(Retenu(objet: paiement.objet, raison: raison))
       return false
     }
     (self.ventes, self.retenus, self.transactions) = (ventes, retenus, transactions)
+    negatifs = paiements.filter(\.estNegatif).map(\.objet)
   }
 
   /// The payments of one document and day together, then those of sales to private persons.

@@ -31,6 +31,9 @@ package struct ExportDeclaration {
     "plateforme", "the code of the platform, four characters; the platform may fill it in itself (default: 0000)",
     fr: "le code de la plateforme, quatre caractères ; la plateforme peut le remplir elle-même (par défaut : 0000)"
   ).or(.aucun)
+  static let retenirNegatifs = Flag(
+    "retenir-negatifs", "hold back payments of a day that are below zero, for a platform that refuses them",
+    fr: "omet les encaissements d'un jour qui sont négatifs, pour une plateforme qui les refuse")
   static let completee = Key<String>(
     "completee", "your answer to the status 208 (suspended), as text: it is sent as status 209",
     fr: "votre réponse au statut 208 (suspendue), en texte : elle est envoyée en statut 209")
@@ -40,7 +43,8 @@ package struct ExportDeclaration {
     ObjetExport(
       .plateforme, "flux10",
       Words("sales to private persons and abroad", fr: "ventes aux particuliers et à l'étranger"),
-      options: [forme, rectificative, plateforme] + Options.fileOrDirectory + Options.periode + Options.seenFrom,
+      options: [forme, rectificative, plateforme, retenirNegatifs] + Options.fileOrDirectory + Options.periode
+        + Options.seenFrom,
       notes: flux10,
       example: "facture export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"
     ) { arguments, console in
@@ -71,13 +75,16 @@ package struct ExportDeclaration {
     """
     Writes the e-reporting of the days from --depuis to --jusqua; you submit it. --format=xml writes a file of sales
     and a file of payments into the directory of --output, if there is something to report. Data that a platform
-    would refuse is left out and listed, and the exit is 1. The submission is not recorded; `facture deposer`
-    records it.
+    would refuse is left out and listed, and the exit is 1. Payments of a day below zero are written and named: a
+    platform that refuses them gets files without them (--retenir-negatifs). The submission is not recorded;
+    `facture deposer` records it.
     """,
     fr: """
       Écrit l'e-reporting de --depuis à --jusqua ; vous le déposez. --format=xml écrit un fichier des ventes et un des
       encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer. Ce qu'une plateforme refuserait
-      est omis et signalé, et le code est 1. Le dépôt n'est pas enregistré ; `facture deposer` l'enregistre.
+      est omis et signalé, et le code est 1. Les encaissements d'un jour qui sont négatifs sont écrits et signalés : une
+      plateforme qui les refuse reçoit des fichiers sans eux (--retenir-negatifs). Le dépôt n'est pas enregistré ;
+      `facture deposer` l'enregistre.
       """)
   private static let cdar = Words(
     """
@@ -183,11 +190,11 @@ extension ExportDeclaration {
     let flux = Flux10XML(
       try etat.flux10(periode, au: request.au), siren: siren, nom: emetteur.nom, du: debut, au: fin,
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,
-      emis: emis)
+      emis: emis, sansNegatifs: arguments[Self.retenirNegatifs])
     let files = try exprime { () throws(Inexprimable) in try flux.fichiers() }
     let ecrits = files.map { $0.nom + ".xml" }
     try write(zip(ecrits, files).map { ($0, $1.octets) }, in: directory)
-    for retenu in flux.retenus { console.tell(retenu.words) }
+    flux.signale(console)
     _ = try console.answer(
       .object(present: [("output", directory), ("files", ecrits), ("refused", flux.retenus.count)]),
       orLine: ecrits.isEmpty
@@ -197,17 +204,50 @@ extension ExportDeclaration {
   }
 }
 
+extension Flux10XML {
+  /// Says what is left out of the files of `volet` (nil: of both), and which payments are below zero.
+  func signale(_ console: Console, _ volet: FluxTransmis.Volet? = nil) {
+    for retenu in retenus where volet.map({ $0 == retenu.objet.volet }) ?? true { console.tell(retenu.words) }
+    guard volet != .ventes else { return }
+    for objet in negatifs { console.tell(objet.negatif) }
+  }
+}
+
+extension Flux10XML.Retenu.Objet {
+  /// The file to which it belongs.
+  var volet: FluxTransmis.Volet {
+    switch self {
+    case .document, .ventes: .ventes
+    case .encaissement, .encaissements: .paiements
+    }
+  }
+
+  /// Its name in a sentence.
+  fileprivate var words: Words {
+    switch self {
+    case .document(let numero): Words(same: numero)
+    case .ventes(let jour): Words("the sales of \(jour)", fr: "les ventes du \(jour)")
+    case .encaissement(let numero, let jour):
+      Words("the payment of \(numero) on \(jour)", fr: "l'encaissement de \(numero) du \(jour)")
+    case .encaissements(let jour): Words("the payments of \(jour)", fr: "les encaissements du \(jour)")
+    }
+  }
+
+  /// The remark on a payment that is written below zero.
+  fileprivate var negatif: Words {
+    Words(
+      "Below zero: \(words). The refunds exceed the payments, as rule G7.07 allows. A platform that refuses the file by "
+        + "rule G1.16 takes it with --retenir-negatifs; tell it the amount then.",
+      fr:
+        "Négatif : \(words). Les sorties dépassent les entrées, ce que la règle G7.07 permet. Une plateforme qui refuse le "
+        + "fichier par la règle G1.16 l'accepte avec --retenir-negatifs ; dites-lui alors le montant.")
+  }
+}
+
 extension Flux10XML.Retenu {
   /// The item left out, and the reason.
   var words: Words {
-    let quoi =
-      switch objet {
-      case .document(let numero): Words(same: numero)
-      case .ventes(let jour): Words("the sales of \(jour)", fr: "les ventes du \(jour)")
-      case .encaissement(let numero, let jour):
-        Words("the payment of \(numero) on \(jour)", fr: "l'encaissement de \(numero) du \(jour)")
-      case .encaissements(let jour): Words("the payments of \(jour)", fr: "les encaissements du \(jour)")
-      }
+    let quoi = objet.words
     return switch raison {
     case .numeroLong:
       Words(
@@ -231,10 +271,10 @@ extension Flux10XML.Retenu {
         fr: "Omis : \(quoi). Le montant est dans une autre devise, sans taux de change.")
     case .negatif:
       Words(
-        "Left out: \(quoi). The refunds exceed the payments, which platforms do not accept yet: tell yours.",
+        "Left out: \(quoi). The refunds exceed the payments, and --retenir-negatifs holds them back: tell your platform.",
         fr:
-          "Omis : \(quoi). Les sorties dépassent les entrées, ce que les plateformes n'acceptent pas encore : dites-le à la "
-          + "vôtre.")
+          "Omis : \(quoi). Les sorties dépassent les entrées, et --retenir-negatifs les retient : dites-le à votre "
+          + "plateforme.")
     }
   }
 }

@@ -29,6 +29,7 @@ package enum DeposerCommand: Command {
     "flux10", "the file of the period for the tax office; may be repeated",
     fr: "le fichier de la période pour l'administration ; peut être répété")
   private static let completee = ExportDeclaration.completee
+  private static let retenirNegatifs = ExportDeclaration.retenirNegatifs
   private static let force = Options.force.saying(
     "replace files with other content", fr: "remplace les fichiers dont le contenu diffère")
 
@@ -46,7 +47,7 @@ package enum DeposerCommand: Command {
         réseau n'est utilisé : un autre logiciel les transmet, et `facture reception` lit les réponses de la plateforme.
         """),
     positionals: [numero],
-    options: [output, format, ExportInvoice.python, flux10, completee] + Options.periode + [force],
+    options: [output, format, ExportInvoice.python, flux10, retenirNegatifs, completee] + Options.periode + [force],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       """
@@ -70,7 +71,8 @@ package enum DeposerCommand: Command {
   private static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
     if typed.text(flux10) != nil {
       return Form(
-        "deposer --flux10", [], [output, flux10, Options.depuis.required, Options.jusqua.required, force])
+        "deposer --flux10", [],
+        [output, flux10, Options.depuis.required, Options.jusqua.required, retenirNegatifs, force])
     }
     if typed.text(completee) != nil {
       return Form("deposer --completee", [numero.required], [output, completee, force])
@@ -91,7 +93,7 @@ package enum DeposerCommand: Command {
         throw Refus.transmission(.dejaLa(message.message.identifiant))
       }
     } else if arguments.takes(flux10) {
-      try depot.deposeFlux(arguments[flux10], lu, &compte)
+      try depot.deposeFlux(arguments[flux10], lu, &compte, sansNegatifs: arguments[retenirNegatifs])
     } else {
       try deposeDocuments(arguments.positionals, arguments[format], lu, &depot, &compte)
     }

@@ -12,7 +12,7 @@ extension Depot {
   ///
   /// The last report is written again as it was then: if it has the same SHA-256, nothing is new.
   mutating func deposeFlux(
-    _ volets: [FluxTransmis.Volet], _ lu: ExportDeclaration, _ compte: inout DeposerCommand.Compte
+    _ volets: [FluxTransmis.Volet], _ lu: ExportDeclaration, _ compte: inout DeposerCommand.Compte, sansNegatifs: Bool
   ) throws {
     guard let debut = lu.periode.depuis, let fin = lu.periode.jusqua, debut < fin else {
       throw Refus.transmission(.periodeCourte)
@@ -22,12 +22,12 @@ extension Depot {
     let maintenant = lu.emis
     func ecrit(
       _ volet: FluxTransmis.Volet, _ sorte: FluxTransmis.Sorte, _ emis: MomentDeclare
-    ) throws -> (fichier: Flux10XML.Fichier?, retenus: [Flux10XML.Retenu]) {
+    ) throws -> (fichier: Flux10XML.Fichier?, xml: Flux10XML) {
       let xml = Flux10XML(
         flux, siren: lu.siren, nom: lu.emetteur.nom, du: debut, au: fin, sorte, plateforme: Matricule.aucun.texte,
-        emis: emis, le: maintenant.jour)
+        emis: emis, le: maintenant.jour, sansNegatifs: sansNegatifs)
       let fichiers = try lu.exprime { () throws(Inexprimable) in try xml.fichiers() }
-      return (fichiers.first { $0.volet == volet }, xml.retenus.filter { $0.objet.volet == volet })
+      return (fichiers.first { $0.volet == volet }, xml)
     }
     for volet in FluxTransmis.Volet.allCases where volets.contains(volet) {
       let dits = lu.etat.flux.filter { $0.volet == volet && $0.debut == debut && $0.fin == fin }
@@ -39,9 +39,9 @@ extension Depot {
         continue
       }
       let sorte: FluxTransmis.Sorte = dits.isEmpty ? .initiale : .rectificative
-      let (premier, retenus) = try ecrit(volet, sorte, maintenant)
-      for retenu in retenus { lu.console.tell(retenu.words) }
-      compte.refuses += retenus.count
+      let (premier, xml) = try ecrit(volet, sorte, maintenant)
+      xml.signale(lu.console, volet)
+      compte.refuses += xml.retenus.count { $0.objet.volet == volet }
       guard let premier else {
         if let dernier = dits.last {
           compte.refuses += 1
@@ -72,16 +72,6 @@ extension Depot {
       fr:
         "Omis : il n'y a plus rien à déclarer du \(dit.debut) au \(dit.fin), et les plateformes n'acceptent pas de rectification "
         + "vide. Dites à la vôtre que \(dit.identifiant) est sans objet.")
-  }
-}
-
-extension Flux10XML.Retenu.Objet {
-  /// The file from which it is left out.
-  fileprivate var volet: FluxTransmis.Volet {
-    switch self {
-    case .document, .ventes: .ventes
-    case .encaissement, .encaissements: .paiements
-    }
   }
 }
 

@@ -93,7 +93,7 @@ struct ExportDeclarationTests {
     #expect(vide.exit == 0 && vide.output == "There is nothing to report for this period.\n", "\(vide)")
   }
 
-  @Test func `a payment that a platform would refuse is left out and reported`() throws {
+  @Test func `refunds that exceed the payments of a day are written below zero, or held back on request`() throws {
     let ledger = try Self.ledger()
     let paiement = try #require(
       ledger.run("show", "F-2026-0002", "--json").output.firstMatch(of: /"paiements":\[{"id":"([0-9a-f-]+)"/)?.1)
@@ -101,9 +101,19 @@ struct ExportDeclarationTests {
       "annuler-paiement", "F-2026-0002", String(paiement), "--rejet", "--date=2026-04-02", "--motif=Rejet")
     let place = ledger.scratch.path("flux")
     _ = ledger.program.shell("mkdir '\(place)'")
-    let done = ledger.run(
-      "export", "flux10", "--format=xml", "--output=\(place)", "--depuis=2026-04-01", "--jusqua=2026-04-30")
-    #expect(done.exit == 1 && done.errors.contains("Left out: the payment of F-2026-0002 on 2026-04-02."), "\(done)")
+    let words = ["export", "flux10", "--format=xml", "--output=\(place)", "--depuis=2026-04-01", "--jusqua=2026-04-30"]
+    let held = ledger.program.run(words + ["--retenir-negatifs"])
+    #expect(held.exit == 1 && held.errors.contains("Left out: the payment of F-2026-0002 on 2026-04-02."), "\(held)")
+    let done = ledger.program.run(words)
+    #expect(done.exit == 0 && done.errors.contains("Below zero: the payment of F-2026-0002 on 2026-04-02."), "\(done)")
+    let file = Files.text("\(place)/flux10-paiements-20260401-20260430.xml")
+    #expect(file.contains("<Date>20260402</Date>") && file.contains(/<Amount>-[0-9.]+<\/Amount>/), "\(file)")
+  }
+
+  @Test func `only the files of a period can hold payments back`() throws {
+    let ledger = try Self.ledger()
+    let refused = ledger.run("deposer", "--output=.", "--retenir-negatifs")
+    #expect(refused.exit == 2 && refused.errors.contains("--hold-negatives"), "\(refused)")
   }
 
   @Test(arguments: [
