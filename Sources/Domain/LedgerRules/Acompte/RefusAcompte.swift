@@ -59,6 +59,25 @@ extension RefusAcompte {
     }
   }
 
+  /// The acompte has the other regime of VAT than the seller now: the franchise, or VAT. `ligne`: the line of the document that takes it
+  /// back, from 1; nil: it is not added yet.
+  public static func autreRegime(_ acompte: String, ligne: Int?) -> Self {
+    Self("acompte-d-un-autre-regime") { numero in
+      let retrait = ligne.map { place in
+        Words(
+          "Remove line \(place): \(commande: "retirer-ligne", numero, "\(place)").",
+          fr: "Retirez la ligne \(place) : \(commande: "retirer-ligne", numero, "\(place)").")
+      }
+      return Dit(
+        Words(
+          "\(numero) cannot deduct \(Texte.cite(acompte)): the VAT scheme of the seller has changed since, and a deposit "
+            + "is deducted at its own VAT.",
+          fr: "\(numero, apres: "Le document") ne peut pas reprendre \(Texte.cite(acompte)) : le régime de TVA de "
+            + "l'émetteur a changé depuis, et un acompte se reprend avec sa propre TVA."),
+        [retrait, .acompteEnAvoir(acompte)].compactMap(\.self).joined(separator: " "))
+    }
+  }
+
   /// That acompte was taken back in full.
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in
@@ -156,6 +175,18 @@ extension RefusAcompte {
             "Cancel \(Texte.cite(par)) first, by a credit note: `facture annuler \(par) --motif=TEXT`.",
             fr: "Annulez d'abord \(Texte.cite(par)) par un avoir : `facture annuler \(par) --motif=TEXTE`."))
     }
+  }
+}
+
+extension Words {
+  /// The way out if no invoice can deduct the deposit of that number: its amount is credited, and the avoir pays an invoice.
+  static func acompteEnAvoir(_ acompte: String) -> Words {
+    Words(
+      "Credit the deposit: `facture creer-avoir \(acompte) --reste --envoyer`. Issue the invoice without deducting it, then "
+        + "apply the credit note to the invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`. Its rest can be refunded.",
+      fr:
+        "Créditez l'acompte : `facture creer-avoir \(acompte) --reste --envoyer`. Émettez la facture sans le reprendre, "
+        + "puis imputez l'avoir sur la facture : `facture imputer-avoir AVOIR --sur=NUMERO`. Son reste se rembourse.")
   }
 }
 

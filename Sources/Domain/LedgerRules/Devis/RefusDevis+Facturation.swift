@@ -95,8 +95,15 @@ extension RefusDevis {
           "\(dit).", fr: "\(dit).", remede: "Ask for a smaller deposit.", fr: "Demandez un acompte moins élevé.")
       case .reprendre(let acompte):
         Dit(
-          "\(dit).", fr: "\(dit).", remede: "Deduct \(acompte) in this invoice: --deducts=\(acompte).",
-          fr: "Déduisez \(acompte) dans cette facture : --reprend=\(acompte).")
+          Words("\(dit).", fr: "\(dit)."),
+          [
+            Words(
+              "Deduct \(acompte) in this invoice: --deducts=\(acompte). If it exceeds the invoice, there is another way.",
+              fr:
+                "Déduisez \(acompte) dans cette facture : --reprend=\(acompte). S'il la dépasse, il y a une autre voie."
+            ),
+            .acompteEnAvoir(acompte),
+          ].joined(separator: " "))
       case .envoyer(let acompte):
         Dit(
           "\(dit): \(acompte) is a draft.", fr: "\(dit) : \(acompte) est un brouillon.",
@@ -151,13 +158,19 @@ extension RefusDevis {
     }
   }
 
-  /// The deposits that it takes back are more than its lines.
-  package static func repriseDepasse(_ imposition: Imposition, manque: MontantLarge) -> Self {
+  /// The deposits that it takes back, `acompte` among them, are more than its lines.
+  package static func repriseDepasse(_ imposition: Imposition, manque: MontantLarge, _ acompte: String) -> Self {
     Self("reprise-depasse") { numero in
       Dit(
-        "The deposits to deduct are \(manque) more at \(imposition) than this invoice of \(numero).",
-        fr: "Les acomptes à déduire dépassent de \(manque) à \(imposition) cette facture de \(numero).",
-        remede: "Invoice more, or deduct them later.", fr: "Facturez davantage, ou déduisez-les plus tard.")
+        Words(
+          "The deposits to deduct are \(manque) more at \(imposition) than this invoice of \(numero).",
+          fr: "Les acomptes à déduire dépassent de \(manque) à \(imposition) cette facture de \(numero)."),
+        [
+          Words(
+            "Invoice more, or deduct them later. If no invoice follows, there is another way.",
+            fr: "Facturez davantage, ou déduisez-les plus tard. Si c'est la dernière facture, il y a une autre voie."),
+          .acompteEnAvoir(acompte),
+        ].joined(separator: " "))
     }
   }
 

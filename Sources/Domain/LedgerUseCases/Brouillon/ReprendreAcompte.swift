@@ -31,6 +31,7 @@ public struct ReprendreAcompte: UseCase {
         de: -centimes, imposition, "Acompte \(source.numeroDit)", apres: vue.factures.values)
       {
         ligne.acompteId = acompte
+        try finale.exigeDuRegime(ligne, de: vue.registre, source.numero)
         try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
       }
     }

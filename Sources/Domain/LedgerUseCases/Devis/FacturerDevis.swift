@@ -178,19 +178,24 @@ extension FacturerDevis {
     for ligne in lignes { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
     view.factures[id] = ajout.facture
     for acompte in prises { try view.decide(ReprendreAcompte(acompte, sur: id), into: &facts) }
-    try exigeReprises(try view.facture(id))
+    try exigeReprises(try view.facture(id), view)
     for devis in devis { try view.reste(devis).exigeAcomptes(acompte: creer.estAcompte) }
     if envoye { try view.decide(EnvoyerFacture(id, dateEnvoi: dateEnvoi), into: &facts) }
     return facts
   }
 
   /// Requires that the deposits taken back are at most the lines of the quotes, at each rate.
-  private func exigeReprises(_ document: Facture) throws(Refus) {
-    guard document.lignes.contains(where: { $0.acompteId != nil }) else { return }
+  private func exigeReprises(_ document: Facture, _ view: RegistreView) throws(Refus) {
+    let reprises = document.lignes.filter { $0.acompteId != nil }
+    guard !reprises.isEmpty else { return }
     var sommes: [Imposition: Int128] = [:]
     for ligne in document.lignes { sommes[document.imposition(ligne), default: 0] += ligne.centimesNets }
     for (imposition, centimes) in sommes.sorted(by: { $0.key < $1.key }) where centimes < 0 {
-      throw .devis(document.numero, .repriseDepasse(imposition, manque: MontantLarge(centimes: -centimes)))
+      let prise = reprises.first { document.imposition($0) == imposition } ?? reprises[0]
+      let acompte = try prise.acompteId.map { id throws(Refus) in try view.facture(id).numero }
+      throw .devis(
+        document.numero,
+        .repriseDepasse(imposition, manque: MontantLarge(centimes: -centimes), acompte ?? document.numero))
     }
   }
 }

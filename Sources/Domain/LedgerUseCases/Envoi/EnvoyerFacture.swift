@@ -199,6 +199,9 @@ public struct EnvoyerFacture: UseCase {
 
   /// Checks the rules of issue. A refusal for VAT under the franchise lists all other missing details.
   private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
+    if !view.estReprise {
+      try document.exigeAcomptesDuRegime(de: view.registre) { id throws(Refus) in try view.facture(id).numero }
+    }
     do throws(Refus) {
       try document.admet(event, dans: view)
     } catch {

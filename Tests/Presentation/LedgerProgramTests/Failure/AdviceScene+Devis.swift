@@ -37,6 +37,12 @@ extension AdviceScene {
     AdviceScene(
       "acompte-a-reprendre", emis, accepte, "facture facturer D-2026-0001 --acompte=30% --date=2026-03-03",
       refuses: "terminer D-2026-0001 --motif=x"),
+    AdviceScene(
+      "acompte-a-reprendre", emis, accepte, "facture facturer D-2026-0001 --acompte=60% --date=2026-03-03 --envoyer",
+      refuses: "facturer D-2026-0001 --avancement=50%"),
+    AdviceScene(
+      "reprise-depasse", emis, accepte, "facture facturer D-2026-0001 --acompte=60% --date=2026-03-03 --envoyer",
+      refuses: "facturer D-2026-0001 --avancement=50% --reprend=F-2026-0003"),
     AdviceScene("ligne-inconnue", emis, accepte, refuses: "facturer D-2026-0001 --lignes=9"),
     AdviceScene("montant-invalide", emis, accepte, refuses: "facturer D-2026-0001 --acompte=0"),
     AdviceScene(
