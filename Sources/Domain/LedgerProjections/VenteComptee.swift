@@ -6,20 +6,20 @@ package struct VenteComptee: Sendable {
   /// The net amounts of its lines; empty where all of them are of ``genre``, and none takes an acompte back.
   private var nets: [NetDeGenre] = []
   private var genre = GenreDeVente.inconnu
-  private let optionDebits: Bool
+  private let exigibilite: ExigibiliteVendeur
   private let livraison: Jour
 
   /// The draft `facture` with the lines of `suite`, which is issued.
   ///
   /// - Parameters:
-  ///   - optionDebits: whether its seller owes VAT when invoicing.
+  ///   - exigibilite: when the VAT of its seller is due.
   ///   - livraison: when its goods count as delivered.
   ///   - lieux: the places of its sales, as ``Facture/lieuxDAilleurs(origine:)`` has them.
   package init(
     _ facture: FactureComptee, _ suite: LignesDesBrouillons.Suite, in brouillons: borrowing LignesDesBrouillons,
-    optionDebits: Bool, livraison: Jour, lieux: LieuxDeVente?
+    _ exigibilite: ExigibiliteVendeur, livraison: Jour, lieux: LieuxDeVente?
   ) {
-    (self.optionDebits, self.livraison) = (optionDebits, livraison)
+    (self.exigibilite, self.livraison) = (exigibilite, livraison)
     var premiere: LigneComptee?
     var sontDUneNature = true
     brouillons.chaque(de: suite) { ligne in
@@ -46,7 +46,7 @@ package struct VenteComptee: Sendable {
     TeteTVA(
       estAvoir: facture.estAvoir, creditee: facture.factureCreditee, facturation: facture.dateFacture,
       RegleExigibilite(
-        facture.typeDocument, optionDebits: optionDebits, facturation: facture.dateFacture, livraison: livraison),
+        facture.typeDocument, exigibilite, facturation: facture.dateFacture, livraison: livraison),
       extourne: extourne)
   }
 

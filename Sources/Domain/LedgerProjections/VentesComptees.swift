@@ -99,7 +99,7 @@ package struct VentesComptees: Sendable {
       let siens = ailleurs.envoie(
         document.facture, envoyee, place, livraison: livraisons[place], creditee: creditee)
       documents[place].vente = VenteComptee(
-        document.facture, document.lignes, in: brouillons, optionDebits: envoyee.emetteur?.doitALaFacture == true,
+        document.facture, document.lignes, in: brouillons, ExigibiliteVendeur(envoyee.emetteur),
         livraison: livraison ?? document.facture.dateFacture, lieux: siens)
       situe(envoyee, place, adresse)
     case .factureAnnulee(let annulee): rectificatives[place] = annulee.rectificativeId

@@ -16,7 +16,7 @@ extension Avance {
       genre: GenreDeVente(nature: .service, categorie: .services),
       ventilation: .init(
         Imposition(tva), base: MontantLarge(centimes: recu - taxe), tva: MontantLarge(centimes: taxe)))
-    let regle = RegleExigibilite(.acompte, optionDebits: false, facturation: recue.date, livraison: recue.date)
+    let regle = RegleExigibilite(.acompte, .servicesEncaisses, facturation: recue.date, livraison: recue.date)
     return DocumentTVA(
       [part], regle, le: recue.date, estAvoir: false,
       faits: mouvements.map { FaitTVA(.argent, $0.montant, Duree(debut: $0.date, fin: nil)) })
@@ -100,7 +100,7 @@ extension Facture {
   package var regleExigibilite: RegleExigibilite? {
     guard let envoi, !estAvoir else { return nil }
     return RegleExigibilite(
-      typeDocument, optionDebits: envoi.emetteur?.doitALaFacture == true, facturation: dateFacture,
+      typeDocument, ExigibiliteVendeur(envoi.emetteur), facturation: dateFacture,
       livraison: affaire.dateLivraison ?? dateFacture)
   }
 }

@@ -136,7 +136,9 @@ struct CompteTVA {
   }
 
   /// Gives up `centimes` of the balance, in proportion to its parts. These amounts are fixed: a later fact does not change them.
-  mutating func abandonne(_ centimes: Int128, _ nature: NatureAbandon, _ place: Int) throws(Debordement) {
+  mutating func abandonne(_ centimes: Int128, _ dite: NatureAbandon, _ place: Int) throws(Debordement) {
+    // A discount that was never in the base gives no VAT back: that part of the balance is lost, as far as VAT goes.
+    let nature = document.regle.exigibilite == .facturationSansEscompte && dite == .escompte ? .perte : dite
     if nature == .arrondi {
       abandons[place] = (nature, [SommeTVA(base: centimes)])
       arrondi += centimes

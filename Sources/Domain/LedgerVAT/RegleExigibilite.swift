@@ -24,8 +24,8 @@ extension TypeDocument {
 package struct RegleExigibilite: Sendable {
   /// Whether the document, or the facture that an avoir credits, is an acompte.
   let estAcompte: Bool
-  /// Whether its seller chose to pay on invoices.
-  private let optionDebits: Bool
+  /// When the VAT of its seller is due.
+  let exigibilite: ExigibiliteVendeur
   /// When its goods count as delivered.
   package let livraison: Jour
   /// The day of its invoice.
@@ -34,11 +34,11 @@ package struct RegleExigibilite: Sendable {
   /// their delivery (CGI, art. 269, 2, d; directive 2006/112, art. 67).
   private let livraisonUE: Jour
 
-  /// Of a document of that type, dated and delivered on those days, and issued by a seller with `optionDebits`. The VAT of the
+  /// Of a document of that type, dated and delivered on those days, and issued by a seller with that rule. The VAT of the
   /// facture that a rectificative replaces is given back on the date of the rectificative, and its own is due from then on.
-  package init(_ type: TypeDocument, optionDebits: Bool, facturation: Jour, livraison jour: Jour) {
+  package init(_ type: TypeDocument, _ exigibilite: ExigibiliteVendeur, facturation: Jour, livraison jour: Jour) {
     let livraison = type == .rectificative ? max(jour, facturation) : jour
-    (estAcompte, self.optionDebits) = (type.attendLePaiement, optionDebits)
+    (estAcompte, self.exigibilite) = (type.attendLePaiement, exigibilite)
     (self.facturation, self.livraison) = (facturation, livraison)
     let (annee, mois, _) = livraison.composants
     let limite = Jour(annee: mois == 12 ? annee + 1 : annee, mois: mois % 12 + 1, jour: 15)
@@ -47,7 +47,7 @@ package struct RegleExigibilite: Sendable {
 
   /// Of an avoir of `facturation`, which credits the document with the rule `origine`.
   package init(avoirDu facturation: Jour, de origine: RegleExigibilite) {
-    (estAcompte, optionDebits) = (origine.estAcompte, origine.optionDebits)
+    (estAcompte, exigibilite) = (origine.estAcompte, origine.exigibilite)
     self.facturation = facturation
     livraison = max(origine.livraison, facturation)
     livraisonUE = max(origine.livraisonUE, facturation)
@@ -69,7 +69,13 @@ package struct RegleExigibilite: Sendable {
     part.estTaxeeIci && attendLePaiement(part.genre.nature) ? nil : jour(part)
   }
 
-  private func attendLePaiement(_ nature: NatureLigne?) -> Bool { nature != .bien && !optionDebits }
+  private func attendLePaiement(_ nature: NatureLigne?) -> Bool {
+    switch exigibilite {
+    case .servicesEncaisses: nature != .bien
+    case .facturation, .facturationSansEscompte: false
+    case .encaissement: true
+    }
+  }
 
   private func jour(_ part: PartDeGenre) -> Jour {
     switch part.imposition.categorie {

@@ -27,7 +27,7 @@ package struct EmetteurView {
       (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (
-        Words("VAT on services", fr: "TVA des services"),
+        emetteur.estDeFrance ? Words("VAT on services", fr: "TVA des services") : Words("VAT", fr: "TVA"),
         emetteur.regimeTVA == .franchise
           ? nil
           : .init(
@@ -37,7 +37,7 @@ package struct EmetteurView {
                 ? Words("due on invoicing since \(jour)", fr: "sur les débits depuis le \(jour)")
                 : Words("due on invoicing until \(dernier)", fr: "sur les débits jusqu'au \(dernier)")
             }
-              ?? (emetteur.doitALaFacture
+              ?? (![.servicesEncaisses, .encaissement].contains(emetteur.exigibilite)
                 ? Words("due on invoicing", fr: "exigible à la facturation (débits)")
                 : Words("due on payment", fr: "exigible à l'encaissement")))
       ),

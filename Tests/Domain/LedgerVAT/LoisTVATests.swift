@@ -14,7 +14,7 @@ struct LoisTVATests {
       genre: GenreDeVente(nature),
       ventilation: .init(Imposition(.normal), base: MontantLarge(centimes: 100_00), tva: MontantLarge(centimes: 20_00)))
     let regle = RegleExigibilite(
-      .facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+      .facture, .servicesEncaisses, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
     return DocumentTVA([part], regle, le: .le("2026-03-01"), estAvoir: estAvoir, faits: faits)
   }
 
@@ -72,7 +72,7 @@ struct LoisTVATests {
     let documents = [false, true].map { estAvoir in
       DocumentTVA(
         parts,
-        RegleExigibilite(.facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01")),
+        RegleExigibilite(.facture, .servicesEncaisses, facturation: .le("2026-03-01"), livraison: .le("2026-03-01")),
         le: .le("2026-03-01"), estAvoir: estAvoir, faits: [Self.fait(.imputation(avoir: 1), "980")])
     }
     #expect(try LoiTVARompue(documents, sontRegles: true) == nil)
@@ -89,7 +89,7 @@ struct LoisTVATests {
           ))
       }
       let regle = RegleExigibilite(
-        .facture, optionDebits: false, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+        .facture, .servicesEncaisses, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
       return DocumentTVA(parts, regle, le: .le(jour), estAvoir: estAvoir, faits: faits)
     }
     let paiement = FaitTVA(.argent, .de("288.44"), Duree(debut: .le(paye), fin: nil))

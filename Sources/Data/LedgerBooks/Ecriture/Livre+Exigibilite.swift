@@ -26,7 +26,7 @@ extension Livre {
     let origine = facture.estAvoir ? facture.factureOrigineId.flatMap { places[$0] } : nil
     let suivie = origine.flatMap { suivis[$0]?.document.regle }
     var regle = RegleExigibilite(
-      facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
+      facture.typeDocument, ExigibiliteVendeur(envoyee.emetteur),
       facturation: facture.dateFacture, livraison: facture.affaire.dateLivraison.map(ouverte) ?? facture.dateFacture)
     if facture.estAvoir { regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie ?? regle) }
     for (acompte, reprise) in facture.reprises(lieux, regle) {

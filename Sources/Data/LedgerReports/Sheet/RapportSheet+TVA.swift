@@ -1,11 +1,13 @@
-import LedgerModel
+package import LedgerModel
 package import LedgerProjections
 import LedgerWords
 
 /// VAT by day, month or quarter, and the lines of its return.
 extension RapportSheet {
   /// The VAT by rate, nature and day, month or quarter: invoiced, received and due.
-  package static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
+  package static func tva(_ rapport: [RapportTVA], par cadence: Cadence, _ exigibilite: ExigibiliteVendeur)
+    -> RapportSheet
+  {
     let natures = rapport.contains { $0.total.contains { $0.nature != nil } }
     let fields: [Field<LigneTVA>] = [
       .number(.taux) { .imposition($0.imposition) },
@@ -26,18 +28,7 @@ extension RapportSheet {
         "There are no invoices or receipts in this period.",
         fr: "Il n'y a ni facture ni encaissement dans cette période."),
       chart: "tvaFacturee")
-    sheet.note = Words(
-      """
-      VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing if \
-      the seller chose that. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is \
-      invoiced and not due yet is not declared yet.
-      """,
-      fr: """
-        La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il vient avant. Sur les services, \
-        elle l'est à l'encaissement, ou à la facturation si l'émetteur l'a choisi. Sur les acomptes, elle l'est à \
-        l'encaissement, ou à la livraison de leurs biens si elle vient avant. La TVA facturée qui n'est pas \
-        encore exigible n'est pas encore à déclarer.
-        """)
+    sheet.note = exigibilite.note
     return sheet
   }
 
@@ -85,5 +76,38 @@ extension RapportSheet {
          Les avoirs dépassent les ventes, et le formulaire n'admet pas de montant négatif : ces bases n'y figurent pas \
         (\(cites)\(autres)). Leur TVA est ligne 21 : la ligne 16 moins la ligne 21 donne la TVA due.
         """)
+  }
+}
+
+extension ExigibiliteVendeur {
+  /// When the VAT of the sales in a report is due.
+  fileprivate var note: Words {
+    switch self {
+    case .servicesEncaisses:
+      Words(
+        """
+        VAT on goods is due on delivery, or on an earlier payment. VAT on services is due on payment, or on invoicing if \
+        the seller chose that. VAT on deposits is due on payment, or on an earlier delivery of their goods. VAT that is \
+        invoiced and not due yet is not declared yet.
+        """,
+        fr: """
+          La TVA sur les biens est exigible à la livraison, ou à l'encaissement s'il vient avant. Sur les services, \
+          elle l'est à l'encaissement, ou à la facturation si l'émetteur l'a choisi. Sur les acomptes, elle l'est à \
+          l'encaissement, ou à la livraison de leurs biens si elle vient avant. La TVA facturée qui n'est pas \
+          encore exigible n'est pas encore à déclarer.
+          """)
+    case .facturation, .facturationSansEscompte:
+      Words(
+        "VAT is due on delivery or invoicing, or on an earlier payment. VAT on deposits is due on payment.",
+        fr:
+          "La TVA est exigible à la livraison ou à la facturation, ou à l'encaissement s'il vient avant. Sur les acomptes, "
+          + "elle l'est à l'encaissement.")
+    case .encaissement:
+      Words(
+        "VAT on all sales is due on payment. VAT that is invoiced and not due yet is not declared yet.",
+        fr:
+          "La TVA de toutes les ventes est exigible à l'encaissement. La TVA facturée qui n'est pas encore exigible n'est "
+          + "pas encore à déclarer.")
+    }
   }
 }

@@ -76,6 +76,9 @@ public struct Emetteur: Hashable, Sendable {
   public var oss: GuichetUnique?
   /// Its VAT numbers in other member states, one for each state, in their order.
   public var numerosTVA: [String] = []
+  /// Whether VAT on all its sales is due on payment, as the law of some countries lets small sellers choose (directive 2006/112,
+  /// art. 66, b); France has another rule, for services (``optionDebits``).
+  public var tvaEncaissee = false
   /// Its address (BG-5).
   public var adresse: Adresse?
   /// Its electronic address for invoices (BT-34).
@@ -110,9 +113,12 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
-  /// Whether VAT on its services is due on invoicing: by option in France, by law elsewhere (directive 2006/112, art. 63 to
-  /// 66).
-  package var doitALaFacture: Bool { optionDebits || !estDeFrance }
+  /// When its VAT is due: in France that of services on payment, unless it chose débits; elsewhere on invoicing, unless its law lets it
+  /// choose payments (directive 2006/112, art. 63 to 66).
+  package var exigibilite: ExigibiliteVendeur {
+    guard !estDeFrance else { return optionDebits ? .facturation : .servicesEncaisses }
+    return tvaEncaissee ? .encaissement : loi.escompteHorsBase == nil ? .facturation : .facturationSansEscompte
+  }
 
   /// The seller as a document of `jour` freezes it, with the option for débits of that day.
   package func fige(le jour: Jour) -> Emetteur {

@@ -16,5 +16,7 @@ extension LoiVendeur {
     // Small invoices need fewer details (UStDV, § 33).
     jourExige: JourExige(
       article: "UStG, § 14, 4, 6", jusqua: Montant(centimes: 250_00),
-      note: "Leistungsdatum entspricht Rechnungsdatum"))
+      note: "Leistungsdatum entspricht Rechnungsdatum"),
+    // Invoices must have the text from 2028 on (UStG, § 14, 4, 6a); it may stand there before.
+    encaissements: Encaissements(article: "UStG, § 20", mention: "Versteuerung nach vereinnahmten Entgelten"))
 }

@@ -17,5 +17,8 @@ extension LoiVendeur {
       .exonere: MentionLegale(
         "Régime particulier de franchise des petites entreprises",
         [.neerlandais: "Bijzondere vrijstellingsregeling kleine ondernemingen"]),
-    ])
+    ],
+    escompteHorsBase: MentionLegale(
+      "Escompte hors base de TVA, art. 28, 1°, du Code de la TVA",
+      [.neerlandais: "Korting buiten de maatstaf van heffing, art. 28, 1°, van het Btw-Wetboek"]))
 }

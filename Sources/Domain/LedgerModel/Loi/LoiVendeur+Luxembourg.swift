@@ -8,5 +8,7 @@ extension LoiVendeur {
       .livraisonUE: "Exonération de TVA, art. 43 de la loi TVA",
       .exportation: "Exonération de TVA, art. 43 de la loi TVA",
       .exonere: "TVA non applicable, régime de franchise des petites entreprises",
-    ])
+    ],
+    encaissements: Encaissements(
+      article: "LTVA, imposition d'après les recettes", mention: "Comptabilité de caisse"))
 }

@@ -12,5 +12,6 @@ extension LoiVendeur {
       .exportation: "Uitvoer, art. 9, lid 2, Wet OB 1968, tabel II",
       .exonere: "Vrijgesteld van btw, art. 25 Wet OB 1968 (kleineondernemersregeling)",
       .horsChamp: "Buiten de heffing van btw",
-    ])
+    ],
+    encaissements: Encaissements(article: "Wet OB 1968, art. 26 (kasstelsel)"))
 }

@@ -20,6 +20,20 @@ package struct LoiVendeur: Sendable {
   /// The day of supply that every invoice must state; nil: other rules cover it.
   package var jourExige: JourExige?
 
+  /// The text of a discount for early payment that is no part of the base of VAT, whether the customer takes it or not (directive
+  /// 2006/112, art. 79, a); nil: only a discount that is taken lowers the base (art. 90).
+  package var escompteHorsBase: MentionLegale?
+  /// The choice to owe VAT on payment, for all sales; nil: this law has none.
+  package var encaissements: Encaissements?
+
+  /// A law that lets small sellers owe VAT on payment (directive 2006/112, art. 66, b).
+  package struct Encaissements: Sendable {
+    /// The article of law.
+    package let article: String
+    /// The text for their invoices (directive 2006/112, art. 226, 7 bis); nil: the law asks for none.
+    package var mention: String?
+  }
+
   /// The duty to state the day of supply, even if it is the day of the invoice.
   package struct JourExige: Sendable {
     /// The article of law.

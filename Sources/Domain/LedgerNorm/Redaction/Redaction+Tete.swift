@@ -12,10 +12,14 @@ extension Redaction {
   var exigibilite: Exigibilite? {
     guard facture.typeDocument != .acompte, facture.affaire.termes[.exigibleLe].isEmpty else { return nil }
     if estAuxDebits { return .debits }
+    if estALEncaissement { return .encaissements }
     return estDeFrance && copie.cadre?.objet == .services ? .encaissements : nil
   }
 
   private var estAuxDebits: Bool { emetteur?.optionDebits == true && emetteur?.regimeTVA == .reel }
+
+  /// Whether its seller owes VAT on all sales when they are paid.
+  private var estALEncaissement: Bool { emetteur?.exigibilite == .encaissement && emetteur?.regimeTVA == .reel }
 
   /// The VAT in euros of a document in another currency.
   var tvaComptable: TVAComptable? {
@@ -173,6 +177,9 @@ extension Redaction {
     }
     if estAuxDebits, estDeFrance, facture.typeDocument != .acompte {
       notes.append(Note(code: .generale, texte: Self.optionDebits))
+    }
+    if estALEncaissement, let texte = emetteur?.loi.encaissements?.mention {
+      notes.append(Note(code: .generale, texte: texte))
     }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
     for autre in facture.affaire.termes[.texte] {

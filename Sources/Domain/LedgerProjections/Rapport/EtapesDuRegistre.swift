@@ -94,7 +94,7 @@ extension EtatRegistre {
         estAvoir: facture.estAvoir, creditee: facture.estAvoir ? facture.factureOrigineId : nil,
         facturation: facture.dateFacture,
         RegleExigibilite(
-          facture.typeDocument, optionDebits: facture.envoi?.emetteur?.doitALaFacture == true,
+          facture.typeDocument, ExigibiliteVendeur(facture.envoi?.emetteur),
           facturation: facture.dateFacture, livraison: etat.dateLivraison(facture)),
         extourne: etat.dateExtourne(facture, au: au))
     }

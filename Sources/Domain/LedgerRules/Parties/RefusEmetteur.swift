@@ -129,6 +129,28 @@ extension RefusEmetteur {
       remede: "Give one of them.", fr: "N'en donnez qu'un.")
   }
 
+  /// VAT on all sales is due on invoicing in that country.
+  public static func sansEncaissements(_ pays: Pays) -> Self {
+    Self(
+      "tva-sans-encaissements",
+      "\(pays.nom(.anglais)): no known law there lets a seller owe VAT on all sales when they are paid.",
+      fr:
+        "\(pays.nom) : aucune loi connue n'y permet à un vendeur de devoir la TVA de toutes ses ventes à l'encaissement.",
+      remede: "VAT is due on invoicing: `facture emetteur --option-debits=oui`.",
+      fr: "La TVA est due à la facturation : `facture emetteur --option-debits=oui`.")
+  }
+
+  /// A month from which the option for débits holds is given for a seller outside France.
+  public static var optionDebitsHorsDeFrance: Self {
+    Self(
+      "option-debits-hors-de-france",
+      "Only in France does the choice of the day on which VAT is due begin with a month.",
+      fr: "Ce n'est qu'en France que le choix du jour où la TVA est due commence un mois donné.",
+      remede: "Choose it for the documents issued from now on: `facture emetteur --option-debits=oui`, or =non.",
+      fr: "Choisissez pour les documents émis à partir de maintenant : `facture emetteur --option-debits=oui`, ou =non."
+    )
+  }
+
   /// The option for débits is in force, and would begin later.
   public static func optionDebitsEnVigueur(_ depuis: Jour) -> Self {
     Self(

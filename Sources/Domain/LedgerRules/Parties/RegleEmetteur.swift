@@ -20,6 +20,13 @@ extension Emetteur {
     }
     if let compteBancaire { try compteBancaire.admis() }
     try admetMentions()
+    try admetExigibilite()
+  }
+
+  /// Requires that its law has its choice of the day on which VAT is due.
+  private func admetExigibilite() throws(Refus) {
+    if tvaEncaissee, estDeFrance || loi.encaissements == nil { throw .emetteur(.sansEncaissements(loi.pays)) }
+    if !estDeFrance, optionDebits, optionDebitsDepuis != nil { throw .emetteur(.optionDebitsHorsDeFrance) }
   }
 
   /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT

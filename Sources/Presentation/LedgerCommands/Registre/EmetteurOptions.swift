@@ -19,7 +19,6 @@ extension Arguments {
     self[Options.autreIdentifiant].apply(to: &emetteur.autreIdentifiant)
     self[EmetteurOptions.identifiantFiscal].apply(to: &emetteur.identifiantFiscal)
     if let regime = self[EmetteurOptions.regimeTVA] { emetteur.regimeTVA = regime }
-    if let option = self[EmetteurOptions.optionDebits] { option.apply(to: &emetteur) }
     self[EmetteurOptions.oss].map(\.guichet).apply(to: &emetteur.oss)
     for inscription in self[EmetteurOptions.tvaEtat] { inscription.apply(to: &emetteur.numerosTVA) }
     if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
@@ -29,6 +28,8 @@ extension Arguments {
     applyCompte(to: &emetteur)
     for code in Mention.Code.allCases { self[EmetteurOptions.mention(code)].apply(to: &emetteur[code]) }
     emetteur.recouvrement = recouvrement(emetteur.recouvrement)
+    // The law that the choice follows is that of the profile and the country above.
+    if let option = self[EmetteurOptions.optionDebits] { option.apply(to: &emetteur) }
   }
 
   /// The address of the seller, and its contact.
@@ -66,7 +67,7 @@ enum OuiNon: String, CaseIterable, ChoiceValue {
   case oui, non
 }
 
-/// Whether VAT on services is due when they are invoiced, or the month from which on it is.
+/// Whether VAT is due when sales are invoiced, or the month from which on it is: in France that of services, elsewhere that of all sales.
 enum OptionDebits: OptionValue {
   case choix(OuiNon)
   case depuis(Jour)
@@ -87,6 +88,7 @@ enum OptionDebits: OptionValue {
 
   func apply(to emetteur: inout Emetteur) {
     switch self {
+    case .choix(let choix) where !emetteur.estDeFrance: emetteur.tvaEncaissee = choix == .non
     case .choix(let choix):
       guard emetteur.optionDebits != (choix == .oui) else { return }
       (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (choix == .oui, nil)
@@ -122,9 +124,11 @@ enum EmetteurOptions {
   )
   static let optionDebits = Key<OptionDebits>(
     "option-debits",
-    "VAT on services is due on invoicing (TVA sur les débits), not on payment: yes or no, from next month; or YYYY-MM",
+    "VAT on services is due on invoicing (TVA sur les débits), not on payment: yes or no, from next month; or YYYY-MM. "
+      + "Outside France: VAT on all sales, where the law lets the seller choose",
     fr:
-      "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès le mois indiqué) ou non (dès le mois suivant)"
+      "la TVA des services sur les débits : oui (dès le mois suivant), AAAA-MM (dès le mois indiqué) ou non (dès le mois suivant). "
+      + "Hors de France : la TVA de toutes les ventes, si la loi laisse ce choix"
   )
   static let oss = Change<InscriptionOSS>(
     "oss",

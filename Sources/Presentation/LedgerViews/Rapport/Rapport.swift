@@ -70,7 +70,10 @@ package struct Rapport: OptionValue {
         }
         return .ca3(try etat.declarationCA3(request.periode, par: cadence, au: request.au), par: cadence)
       }
-      return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
+      let vendeur = etat.registre?.emetteur
+      return .tva(
+        try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence,
+        vendeur?.estDeFrance == false ? ExigibiliteVendeur(vendeur) : .servicesEncaisses)
     },
     Rapport(
       name: "ventes-ue", title: Words("Sales to other member states", fr: "Ventes aux autres États membres"),

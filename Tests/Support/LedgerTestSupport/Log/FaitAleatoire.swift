@@ -340,6 +340,7 @@ package struct FaitAleatoire {
     emetteur.numeroTVA = maybe { $0.texte() }
     emetteur.regimeTVA = rng.oneIn(2) ? .reel : .franchise
     emetteur.optionDebits = rng.oneIn(2)
+    emetteur.tvaEncaissee = rng.oneIn(4)
     emetteur.optionDebitsDepuis = emetteur.optionDebits && rng.oneIn(2) ? .le("2026-04-01") : nil
     emetteur.adresse = maybe { $0.adresse() }
     emetteur.adresseElectronique = maybe { $0.adresseElectronique() }

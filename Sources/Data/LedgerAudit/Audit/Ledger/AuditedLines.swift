@@ -22,10 +22,9 @@ struct AuditedLines: Sendable {
 
   /// The sale that issues the draft `facture` at `place`, for its steps of VAT.
   func vente(
-    _ facture: FactureComptee, _ place: Int, optionDebits: Bool, livraison: Jour, _ lieux: LieuxDeVente?
+    _ facture: FactureComptee, _ place: Int, _ exigibilite: ExigibiliteVendeur, livraison: Jour, _ lieux: LieuxDeVente?
   ) -> VenteComptee {
-    VenteComptee(
-      facture, suites[place], in: brouillons, optionDebits: optionDebits, livraison: livraison, lieux: lieux)
+    VenteComptee(facture, suites[place], in: brouillons, exigibilite, livraison: livraison, lieux: lieux)
   }
 
   /// The line of `id` in the draft at `place`; nil if there is no such line.

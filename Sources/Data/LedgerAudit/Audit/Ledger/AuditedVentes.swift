@@ -32,11 +32,10 @@ struct AuditedVentes: Sendable {
     _ facture: FactureComptee, at: Int, _ envoyee: FactureEnvoyee, _ lignes: borrowing AuditedLines, ouvert: Jour?,
     creditee: Int?
   ) {
-    let option = envoyee.emetteur?.doitALaFacture == true
     let dite = livraisons.isEmpty ? nil : livraisons.removeValue(forKey: at)
     let livraison = dite.map { max($0, ouvert ?? $0) } ?? facture.dateFacture
     ventes[at] = lignes.vente(
-      facture, at, optionDebits: option, livraison: livraison,
+      facture, at, ExigibiliteVendeur(envoyee.emetteur), livraison: livraison,
       lieux.envoie(facture, envoyee, at, livraison: dite, creditee: creditee))
   }
 }

@@ -46,6 +46,7 @@ extension Emetteur: EventObject {
     if try data.has("numerosTVA") {
       numerosTVA = try data.elements { data throws(LineFault) in try String(read: &data) }
     }
+    tvaEncaissee = try data.optionalFlag("tvaEncaissee")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -75,6 +76,7 @@ extension Emetteur: EventObject {
     json.field("recouvrement", recouvrement)
     json.field("oss", oss)
     json.list("numerosTVA", numerosTVA)
+    if tvaEncaissee { json.field("tvaEncaissee", true) }
   }
 }
 

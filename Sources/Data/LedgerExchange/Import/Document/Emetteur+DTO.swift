@@ -33,6 +33,7 @@ extension Emetteur: DocumentObject {
     recouvrement = try champs.optional("recouvrement")
     oss = try champs.optional("oss")
     numerosTVA = try champs.optional("numerosTVA") ?? []
+    tvaEncaissee = try champs.optional("tvaEncaissee") ?? false
   }
 }
 

@@ -40,7 +40,10 @@ extension Reception {
     emetteur.compteBancaire = norme.paiement.compte
     emetteur.reference = norme.paiement.reference.choix(pour: norme.numero) ?? .numero
     emetteur.optionDebits = norme.exigibilite == .debits
-    if norme.exigibilite == .encaissements, !estDeFrance || norme.cadre.map({ $0.objet != .services }) ?? false {
+    emetteur.tvaEncaissee = norme.exigibilite == .encaissements && encaissements != nil
+    if norme.exigibilite == .encaissements, !emetteur.tvaEncaissee,
+      !estDeFrance || norme.cadre.map({ $0.objet != .services }) ?? false
+    {
       remarque(
         Words(
           "BT-8 is left out: in this ledger only French services owe their VAT on payment.",
@@ -61,6 +64,20 @@ extension Reception {
 
   var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
+  /// The choice of the seller's law to owe VAT on all sales when they are paid; nil if it has none.
+  private var encaissements: LoiVendeur.Encaissements? {
+    estDeFrance ? nil : Emetteur.Profil.de(norme.vendeur.adresse.pays)?.loi.encaissements
+  }
+
+  /// Whether BT-8 says the same as this text.
+  private func estDite(parLExigibilite texte: String) -> Bool {
+    switch norme.exigibilite {
+    case .debits: texte == Redaction.optionDebits
+    case .encaissements: texte == encaissements?.mention
+    case nil: false
+    }
+  }
+
   /// The texts without a field of their own: the first is the note of the document, unless it has another subject.
   mutating func notes() -> (note: String, termes: [Terme]) {
     var textes: [Terme] = []
@@ -77,7 +94,7 @@ extension Reception {
       case .penalites, .recouvrement, .escompte, .immatriculation:
         if vus.contains(note.code) { textes.append(Terme(.texte, note.texte, precision: note.code.rawValue)) }
       case .generale:
-        if note.texte != Redaction.optionDebits || norme.exigibilite != .debits {
+        if !estDite(parLExigibilite: note.texte) {
           textes.append(Terme(.texte, note.texte, precision: note.autreCode))
         }
       }
