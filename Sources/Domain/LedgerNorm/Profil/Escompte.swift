@@ -1,13 +1,36 @@
 package import LedgerModel
+package import LedgerWords
 
-/// Terms of early payment for programs: lines of BT-20 in the form of Germany's coordination office (BR-DE-18). Each is a term
-/// `escompte` of the document, with its days and its percentage.
+/// Terms of early payment: each is a term `escompte` of the document, with its days and its percentage. In Germany they are lines of
+/// BT-20 for programs, in the form of its coordination office (BR-DE-18); elsewhere sentences.
 package enum Escompte {
   /// The text of BT-20 for these terms and the other terms of payment.
-  static func conditions(_ termes: Termes?, _ conditions: String?) -> String? {
-    let lignes = termes[.escompte].compactMap { terme in terme.taux.map { ligne(terme.precision ?? "", $0) } }
+  static func conditions(_ termes: Termes?, _ conditions: String?, enCode: Bool, _ langue: LangueDocument) -> String? {
+    let lignes = termes[.escompte].compactMap { terme in
+      terme.taux.map { enCode ? ligne(terme.precision ?? "", $0) : phrase(terme.precision ?? "", $0, langue) }
+    }
     guard !lignes.isEmpty else { return conditions }
     return lignes.map { $0 + "\n" }.joined() + (conditions ?? "")
+  }
+
+  /// The designation of a line with a discount of `taux` percent.
+  package static func designation(_ taux: Taux, _ langue: LangueDocument) -> String {
+    switch langue {
+    case .francais: "Escompte pour paiement anticipé, \(taux.text(in: .french)) %"
+    case .anglais: "Early-payment discount, \(taux) %"
+    case .allemand: "Skonto, \(taux.text(in: .french)) %"
+    case .neerlandais: "Korting voor contante betaling, \(taux.text(in: .french)) %"
+    }
+  }
+
+  private static func phrase(_ jours: String, _ taux: Taux, _ langue: LangueDocument) -> String {
+    let virgule = taux.text(in: .french)
+    return switch langue {
+    case .francais: "Escompte de \(virgule) % pour un paiement sous \(jours) jours"
+    case .anglais: "\(taux) % discount for payment within \(jours) days"
+    case .allemand: "\(virgule) % Skonto bei Zahlung innerhalb von \(jours) Tagen"
+    case .neerlandais: "\(virgule) % korting bij betaling binnen \(jours) dagen"
+    }
   }
 
   /// The terms and the other terms of payment in `conditions`; writing them gives the same text again.

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerWords
 
 extension ProfilFacture {
   /// Its rules.
@@ -70,7 +71,10 @@ extension FactureNorme {
       redigee.notes.removeAll { $0.code == .traitement }
     }
     profil.regles.redige(&redigee)
-    redigee.conditions = Escompte.conditions(redigee.termes, redigee.conditions)
+    let loi = Emetteur.Profil.de(vendeur.adresse.pays)?.loi
+    redigee.conditions = Escompte.conditions(
+      redigee.termes, redigee.conditions, enCode: profil == .xrechnung || loi?.pays == .allemagne,
+      loi?.langue ?? .anglais)
     redigee.termes = redigee.termes?.sauf(.escompte)
     return redigee
   }

@@ -49,11 +49,18 @@ public struct EnvoyerFacture: UseCase {
       }
       throw .facture(document.numero, .dejaEnvoyeeLe(envoi.dateEnvoi, document.typeDocument))
     }
-    let totaux = try totaux(document, view)
+    var facts: [Fact] = []
+    if copieImportee == nil, totauxImportes == nil {
+      let client = document.clientId.flatMap { view.clients[$0] }
+      for ligne in try document.lignesDEscompte(view.registre?.emetteur, client, view.environment.newID) {
+        try view.decide(AjouterLigne(facture, ligne), into: &facts)
+      }
+    }
+    let complet = try view.facture(facture)
+    let totaux = try totaux(complet, view)
     let envoyee = FactureEvent.factureEnvoyee(
       FactureEnvoyee(
-        dateEnvoi: dateEnvoi ?? view.today, totaux: totaux, copie: try copie(document, totaux, view)))
-    var facts: [Fact] = []
+        dateEnvoi: dateEnvoi ?? view.today, totaux: totaux, copie: try copie(complet, totaux, view)))
     if let registre = view.registre, registre.attendNumero(document.numero),
       let etat = view.series[document.comptee.serieDeSaDate]
     {

@@ -53,7 +53,9 @@ package struct Reception {
     facture.tete.conditionsPaiement = conditions
     facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage?.taux ?? .zero
     facture.tete.devise = norme.devise
-    let escompte = Escompte.lus(norme.conditions)
+    // Elsewhere such a line is a text of the seller, and stays one.
+    let enCode = norme.profil == .xrechnung || norme.vendeur.adresse.pays == .allemagne
+    let escompte = enCode ? Escompte.lus(norme.conditions) : (termes: [], conditions: norme.conditions)
     facture.tete.affairePresente = affaire(escompte.conditions)
     facture.tete.affairePresente.origine = origine?.ailleurs
     let notes = notes()
