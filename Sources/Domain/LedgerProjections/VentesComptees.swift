@@ -110,7 +110,7 @@ package struct VentesComptees: Sendable {
 
   /// Notes where the document at `place`, which `envoyee` issues, takes place, if its VAT depends on it.
   private mutating func situe(_ envoyee: FactureEnvoyee, _ place: Int, _ adresse: Adresse?) {
-    guard envoyee.totaux.ventilationTVA.contains(where: { LigneCA3.dependDuLieu($0.taux) }) else { return }
+    guard envoyee.totaux.ventilationTVA.contains(where: { LieuxCA3.decident($0.taux) }) else { return }
     let siens = LieuxCA3(envoyee, livraison: adresse, le: documents[place].facture.dateFacture)
     documents[place].estSansVendeur = siens == nil
     if let siens, siens != .metropole { lieux[place] = siens }

@@ -76,11 +76,6 @@ extension LigneCA3 {
     (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
   ]
 
-  /// Whether the place of a sale at `taux` decides about its line.
-  static func dependDuLieu(_ taux: Taux) -> Bool {
-    Self.taux.contains { $0.lieu != nil && $0.centiemes == taux.centiemes }
-  }
-
   fileprivate static let lignes =
     [taxees, export, autres, aDistance, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
 
@@ -172,11 +167,11 @@ extension CumulParEtape<LigneCA3> {
 extension VenteTVA {
   /// The sums of `parts` at each rate, by the place that decides about their lines.
   fileprivate func parLieu(_ parts: [PartDeGenre]) -> [(lieu: LieuCA3?, parts: [TotauxDevise.Ventilation])] {
-    guard parts.contains(where: { LigneCA3.dependDuLieu($0.imposition.taux) }) else { return [(nil, parts.parTaux)] }
+    guard parts.contains(where: { LieuxCA3.decident($0.imposition.taux) }) else { return [(nil, parts.parTaux)] }
     let lieux = lieux()
     var groupes: [(lieu: LieuCA3?, parts: [PartDeGenre])] = []
     for part in parts {
-      let lieu = LigneCA3.dependDuLieu(part.imposition.taux) ? lieux[part.genre.nature] : nil
+      let lieu = LieuxCA3.decident(part.imposition.taux) ? lieux[part.genre.nature] : nil
       if let place = groupes.firstIndex(where: { $0.lieu == lieu }) {
         groupes[place].parts.append(part)
       } else {

@@ -97,7 +97,7 @@ package struct SuiviFranchise: Sendable {
     ajoute(
       VenteTVA(
         type: type, devise: devise, taux: nil, parts: document.parts, jour: document.jour,
-        livraison: document.regle.livraison, extourne: document.extourne, etapes: etapes))
+        livraison: document.regle.livraison, extourne: document.extourne, etapes: etapes, lieux: { .metropole }))
   }
 
   mutating func ajoute(_ vente: VenteTVA) { for place in annees.indices { annees[place].ajoute(vente) } }

@@ -52,6 +52,9 @@ struct LieuxCA3: Hashable, Sendable {
     }
   }
 
+  /// Whether the place of a sale at `taux` decides about its line: 10 % in Corsica, 2.1 % there and overseas.
+  static func decident(_ taux: Taux) -> Bool { [1_000, 210].contains(taux.centiemes) }
+
   /// All of them on the mainland.
   static let metropole = LieuxCA3(nil, le: .dernier)
 }
