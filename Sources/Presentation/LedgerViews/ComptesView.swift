@@ -98,7 +98,7 @@ package struct ComptesView {
   /// In the order of the look-up, defaults last.
   private var ventes: [Comptes.Vente] {
     comptes.ventes
-      + [NatureLigne.service, .bien, .travaux, .debours, .penalites].filter { nature in
+      + [NatureLigne.service, .bien, .debours, .penalites].filter { nature in
         !comptes.ventes.contains { $0.ventes == VentesVisees(nature: nature) }
       }.map { nature in Comptes.Vente(VentesVisees(nature: nature), Comptes.usuel(nature)) }
   }

@@ -45,11 +45,14 @@ struct LieuxDeVenteTests {
     }
 
     var acheteur: Client {
-      Client(
-        id: .c1, nom: "Client", siren: estUnParticulier || client.pays != "FR" ? nil : "404833048",
+      let estDUneFirmeFrancaise = !estUnParticulier && client.pays == "FR"
+      return Client(
+        id: .c1, nom: "Client", siren: estDUneFirmeFrancaise ? "404833048" : nil,
         numeroTVA: estUnParticulier ? nil : client.numeroTVA, email: "a@b.example",
         adresse: Adresse(rue: "1 rue du Port", codePostal: client.codePostal, ville: "Ville", pays: client.pays),
-        adresseElectronique: AdresseElectronique(schema: "EM", identifiant: "a@b.example"),
+        adresseElectronique: estDUneFirmeFrancaise
+          ? AdresseElectronique(schema: "0225", identifiant: "404833048")
+          : AdresseElectronique(schema: "EM", identifiant: "a@b.example"),
         nature: estUnParticulier ? .particulier : .entreprise)
     }
 

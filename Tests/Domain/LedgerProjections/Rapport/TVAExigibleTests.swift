@@ -337,7 +337,39 @@ struct TVAExigibleTests {
       .client(), Self.vente([service]), .le("2026-04-10"), Self.paiement("980.00", le: "2026-04-08"),
       Self.abandon(.escompte, le: "2026-04-09"))
     let declaration = try Self.etat(vendu).declarationCA3(au: .dernier)
-    #expect(try #require(declaration).total.map { "\($0.ligne.code) \($0.base)" } == ["E2 980.00"])
+    // The form has no amount below zero: the discount of April, a month without sales, is told apart.
+    #expect(try #require(declaration).total.map { "\($0.ligne.code) \($0.base) \($0.reste)" } == ["E2 1000.00 -20.00"])
     #expect(try Self.etat(vendu).rapportTVA(au: .dernier).first?.total.first?.baseFacturee.centimes == 100_000)
+  }
+
+  @Test func `a month of credit notes gives its VAT back on line 21, and no line is below zero`() throws {
+    let vendu = given(
+      .client(), Self.vente([Self.ligne(.l1, "1000", .bien), Self.ligne(.l2, "100", .bien, "10")]), .le("2026-04-10"),
+      .cas(CreerAvoir(.f1, id: .a1, .lignes([.l1])), EnvoyerFacture(.a1)),
+      Self.vente([Self.ligne(.l3, "300", .bien), Self.ligne(.exemple(0x11, 4), "50", .bien, "10")], .f2) {
+        $0.dateFacture = .le("2026-04-10")
+      })
+    let etat = Self.etat(vendu)
+    let trouvee = try etat.declarationCA3(au: .dernier)
+    let declaration = try #require(trouvee)
+    #expect(
+      declaration.tranches.map { tranche in tranche.lignes.map { "\($0.ligne.code) \($0.base) \($0.taxe) \($0.reste)" }
+      }
+        == [
+          ["A1 1100.00 0.00 0.00", "08 1000.00 200.00 0.00", "9B 100.00 10.00 0.00", "16 0.00 210.00 0.00"],
+          [
+            "A1 50.00 0.00 -700.00", "08 0.00 0.00 -700.00", "9B 50.00 5.00 0.00", "16 0.00 5.00 0.00",
+            "21 0.00 140.00 0.00",
+          ],
+        ])
+    // Line 16 less line 21 is the VAT due.
+    let due = try etat.rapportTVA(au: .dernier).flatMap(\.total).reduce(MontantLarge.zero) { $0 + $1.tvaExigible }
+    let taxe = { (code: String) in declaration.total.first { $0.ligne.code == code }?.taxe ?? .zero }
+    #expect(taxe("16") + -taxe("21") == due)
+    // Days are movements.
+    let jours = try etat.declarationCA3(par: .jour, au: .dernier)?.total.map {
+      "\($0.ligne.code) \($0.base) \($0.taxe)"
+    }
+    #expect(jours == ["A1 450.00 0.00", "08 300.00 60.00", "9B 150.00 15.00", "16 0.00 75.00"])
   }
 }
