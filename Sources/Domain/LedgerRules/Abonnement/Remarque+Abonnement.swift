@@ -13,7 +13,7 @@ extension Abonnement {
     case .suspendu, .repris, .termine: echeance = nil
     }
     guard let echeance, rythme.mois == 1, rythme.terme == .echu, client.nature == .entreprise,
-      emetteur?.profil == .france, echeance.jours + (echeance.finDeMois ? 30 : 0) > 45
+      emetteur?.profil == .france, echeance.joursAuPlus > 45
     else { return [] }
     return [.remarque(numero, .delaiPeriodique)]
   }

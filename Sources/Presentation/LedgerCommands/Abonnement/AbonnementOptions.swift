@@ -59,8 +59,9 @@ enum AbonnementOptions {
     fr: "émet aussitôt chaque facture : ensuite, elle ne change plus (par défaut : un brouillon)"
   )
   static let delai = Key<DelaiOption>(
-    "echeance", "the payment term: 30d, 30d-end-of-month or end-of-month (default: 30d)",
-    fr: "le délai de paiement : 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j)")
+    "echeance",
+    "the payment term: 30d, 2m, 45d-end-of-month, end-of-month+45d or 30d-end-of-month-the-15 (default: 30d)",
+    fr: "le délai de paiement : 30j, 2m, 45j-fin-de-mois, fin-de-mois+45j ou 30j-fin-de-mois-le-15 (par défaut : 30j)")
   /// The rhythm, which never changes.
   static let rythme: [any OptionKey] = [
     tousLes, depuis, ancre, jour, echu, jusqua, entier, Options.tva, Options.devise,
@@ -93,7 +94,7 @@ package struct DelaiOption: OptionValue {
   let delai: DelaiPaiement
 
   package init(option text: String) throws(BadValue) {
-    guard case .apres(let delai) = try EcheanceOption(option: text) else { throw .echeance(text) }
+    guard case .apres(let delai) = try EcheanceOption(option: text) else { throw .delai(text) }
     self.delai = delai
   }
 }

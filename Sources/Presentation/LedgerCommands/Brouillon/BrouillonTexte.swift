@@ -56,11 +56,11 @@ struct BrouillonTexte {
     Words(
       """
       \(numero). Save to record what you change; change nothing, or delete everything, to leave it as it is.
-      due: a day, 30d, 30d-end-of-month or end-of-month. A text in quotation marks is JSON, as "two\\nlines".
+      due: a day, or a term as 30d, 45d-end-of-month or end-of-month+45d. A text in quotation marks is JSON, as "two\\nlines".
       """,
       fr: """
         \(numero). Enregistrez le fichier pour valider vos modifications ; ne changez rien, ou effacez tout, pour y renoncer.
-        echeance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois. Un texte entre guillemets est du JSON : "deux\\nlignes".
+        echeance : un jour, ou un délai comme 30j, 45j-fin-de-mois ou fin-de-mois+45j. Un texte entre guillemets est du JSON : "deux\\nlignes".
         """)
   }
 

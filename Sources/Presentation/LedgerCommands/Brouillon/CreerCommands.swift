@@ -58,8 +58,10 @@ package enum CreerCommand: WritingCommand {
       "its date (default: today), not before the date of the previous number",
       fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent"),
     Options.echeance.saying(
-      "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
-      fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
+      "the due date: a day, or a term as 30d, 45d-end-of-month or end-of-month+45d (default: 30d; empty: none)",
+      fr:
+        "l'échéance : un jour, ou un délai comme 30j, 45j-fin-de-mois ou fin-de-mois+45j (par défaut : 30j ; vide : aucune)"
+    ),
     Options.tva.saying(
       "the VAT rate of lines without their own rate, 0 to 100 (default: 20; 0 for a seller without VAT)",
       fr: "le taux de TVA des lignes sans taux propre, de 0 à 100 (par défaut : 20 ; 0 en franchise)"),
@@ -166,8 +168,10 @@ package enum DupliquerCommand: WritingCommand {
       Options.client.saying("another customer", fr: "un autre client"),
       Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
       Options.echeance.saying(
-        "the due date: a day, 30d, 30d-end-of-month or end-of-month (default: the same term; empty: none)",
-        fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
+        "the due date: a day, or a term as 30d, 45d-end-of-month or end-of-month+45d (default: the same term; empty: none)",
+        fr:
+          "l'échéance : un jour, ou un délai comme 30j, 45j-fin-de-mois ou fin-de-mois+45j (par défaut : le même délai ; vide : aucune)"
+      ),
     ] + Options.envoi, common: Options.writing,
     example: "facture dupliquer F-2026-0001")
 

@@ -15,8 +15,11 @@ package enum DevisCommand: WritingCommand {
     fr: "créer un devis avec ses lignes, et au besoin l'émettre aussitôt")
   private static let client = Key<String>(argument: Placeholder.client, Lookup.client)
   private static let validite = Change<EcheanceOption>(
-    "validite", "the last day of the offer: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
-    fr: "le dernier jour de l'offre : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucun)")
+    "validite",
+    "the last day of the offer: a day, or a term as 30d, 45d-end-of-month or end-of-month+45d (default: 30d; empty: none)",
+    fr:
+      "le dernier jour de l'offre : un jour, ou un délai comme 30j, 45j-fin-de-mois ou fin-de-mois+45j (par défaut : 30j ; vide : aucun)"
+  )
   private static let prix = Key<PrixDevis>(
     "devis-payant", "what you charge for making the quote, or free; its page states it (default: not stated)",
     fr: "ce que coûte d'établir le devis, ou gratuit ; sa page l'indique (par défaut : non indiqué)")

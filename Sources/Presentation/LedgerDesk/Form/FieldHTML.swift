@@ -244,6 +244,10 @@ struct FieldHTML {
   private static let terms: [(String, Words)] = [
     ("0j", Words("On receipt", fr: "À réception")),
     ("30j-fin-de-mois", Words("30 days, end of month", fr: "30 jours fin de mois")),
+    ("45j-fin-de-mois", Words("45 days, then the end of the month", fr: "45 jours, puis fin de mois")),
+    ("fin-de-mois+45j", Words("End of the month, then 45 days", fr: "Fin de mois, puis 45 jours")),
+    ("30j-fin-de-mois-le-10", Words("30 days, end of month, the 10th", fr: "30 jours fin de mois, le 10")),
+    ("30j-fin-de-mois-le-15", Words("30 days, end of month, the 15th", fr: "30 jours fin de mois, le 15")),
     ("45j", Words("45 days", fr: "45 jours")), ("60j", Words("60 days", fr: "60 jours")),
     (Filled.none, Words("None", fr: "Aucune")),
   ]

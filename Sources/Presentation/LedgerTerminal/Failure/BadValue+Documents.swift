@@ -51,8 +51,20 @@ extension BadValue {
     Self(
       "echeance-invalide",
       "\(quoted(text)) is not a due date.", fr: "\(quoted(text)) n'est pas une échéance.",
-      hint: "Write a day as in 2026-04-30, or how long after the date: 30d, 30d-end-of-month, end-of-month.",
-      fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois.")
+      hint: "Write a day as in 2026-04-30, or how long after the date: 30d, 2m, 45d-end-of-month, end-of-month+45d, "
+        + "30d-end-of-month-the-15.",
+      fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 2m, 45j-fin-de-mois, fin-de-mois+45j, "
+        + "30j-fin-de-mois-le-15.")
+  }
+
+  /// A day where a term is needed: each invoice of a subscription has its own last day.
+  package static func delai(_ text: String) -> Self {
+    Self(
+      "echeance-invalide",
+      "\(quoted(text)) is a day: each invoice of a subscription is due after its own date.",
+      fr: "\(quoted(text)) est un jour : chaque facture d'un abonnement a sa propre échéance.",
+      hint: "Give a term: --echeance=30d, 45d-end-of-month, end-of-month+45d or 30d-end-of-month-the-15.",
+      fr: "Donnez un délai : --echeance=30j, 45j-fin-de-mois, fin-de-mois+45j ou 30j-fin-de-mois-le-15.")
   }
 
   package static func prixDevis(_ text: String) -> Self {

@@ -157,8 +157,8 @@ extension Options {
     "date", "the date, at the latest today (default: today)",
     fr: "la date, au plus tard aujourd'hui (par défaut : aujourd'hui)")
   package static let echeance = Change<EcheanceOption>(
-    "echeance", "the due date: a day, 30d, 30d-end-of-month or end-of-month",
-    fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois")
+    "echeance", "the due date: a day, or a term as 30d, 45d-end-of-month or end-of-month+45d",
+    fr: "l'échéance : un jour, ou un délai comme 30j, 45j-fin-de-mois ou fin-de-mois+45j")
   package static let tva = Key<Taux>(
     "tva", "the VAT rate of lines without their own rate, 0 to 100",
     fr: "le taux de TVA des lignes sans taux propre, de 0 à 100")

@@ -120,32 +120,17 @@ package enum EcheanceOption: OptionValue, Hashable {
   case le(Jour)
   case apres(DelaiPaiement)
 
-  /// `2026-04-30`, `30j`, `30j-fin-de-mois`, `fin-de-mois`, or in English `30d`, `30d-end-of-month`, `end-of-month`.
+  /// A day, as `2026-04-30`, or a term in either language, as `30j`, `45d-end-of-month` or `fin-de-mois+45j`.
   package init(option text: String) throws(BadValue) {
     guard text.utf8.first != UInt8(ascii: "-") else { throw .echeance(text) }
-    let letters = TextePlie(text).lettres
-    let digits = letters.prefix { (48...57).contains($0) }
-    let rest = String(decoding: letters.dropFirst(digits.count), as: UTF8.self)
-    let jours = Int(String(decoding: digits, as: UTF8.self))
-    switch (jours, rest) {
-    case (nil, "findemois") where digits.isEmpty, (nil, "endofmonth") where digits.isEmpty:
-      self = .apres(DelaiPaiement(jours: 0, finDeMois: true))
-    case (let jours?, "j"), (let jours?, "jours"), (let jours?, "d"), (let jours?, "days"):
-      self = .apres(try Self.delai(jours, text, finDeMois: false))
-    case (let jours?, "jfindemois"), (let jours?, "joursfindemois"), (let jours?, "dendofmonth"),
-      (let jours?, "daysendofmonth"):
-      self = .apres(try Self.delai(jours, text, finDeMois: true))
-    default:
-      do throws(BadValue) {
-        self = .le(try Jour(option: text))
-      } catch {
-        throw Jour(finDuMoisDe: TypedForms.day(text)) == nil ? .echeance(text) : error
-      }
+    if let delai = DelaiPaiement(saisi: text) {
+      self = .apres(delai)
+      return
     }
-  }
-
-  private static func delai(_ jours: Int, _ text: String, finDeMois: Bool) throws(BadValue) -> DelaiPaiement {
-    guard jours <= 999 else { throw .echeance(text) }
-    return DelaiPaiement(jours: jours, finDeMois: finDeMois)
+    do throws(BadValue) {
+      self = .le(try Jour(option: text))
+    } catch {
+      throw Jour(finDuMoisDe: TypedForms.day(text)) == nil ? .echeance(text) : error
+    }
   }
 }

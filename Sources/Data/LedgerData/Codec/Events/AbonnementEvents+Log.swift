@@ -126,7 +126,7 @@ extension AbonnementEvent {
 
 extension Rythme.Terme: EventValue {}
 
-/// A payment term: `30j`, `30j-fin-de-mois` or `fin-de-mois`.
+/// A payment term (``LedgerModel/DelaiPaiement/texte``).
 extension DelaiPaiement: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(texte) }
 

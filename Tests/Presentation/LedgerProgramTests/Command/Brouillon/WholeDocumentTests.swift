@@ -47,7 +47,8 @@ struct WholeDocumentTests {
 
   @Test(arguments: [
     ("30j", "2026-03-03"), ("45 jours fin de mois", "2026-03-31"), ("fin-de-mois", "2026-02-28"), ("0j", "2026-02-01"),
-    ("31j-fin-de-mois", "2026-03-31"), ("15/02/2026", "2026-02-15"),
+    ("31j-fin-de-mois", "2026-03-31"), ("15/02/2026", "2026-02-15"), ("fin-de-mois+45j", "2026-04-14"),
+    ("45d-end-of-month-15", "2026-04-15"), ("2 mois", "2026-04-01"),
   ])
   func `a due date is a day or how long after the date`(echeance: String, date: String) throws {
     let numero = try ledger.done("creer", "--date=2026-02-01", "--echeance=\(echeance)")
