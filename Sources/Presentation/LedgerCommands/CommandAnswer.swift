@@ -217,13 +217,11 @@ extension CommandAnswer {
         "The draft \(numero) has days that are not owed: `facture annuler \(numero) --motif=TEXT`.\(reste)",
         fr: "Le brouillon \(numero) compte des jours qui ne sont pas dus : "
           + "`facture annuler \(numero) --motif=TEXTE`.\(reste)")
-    case .crediter(let quantites):
-      let lignes = quantites.enumerated().compactMap { place, quantite in quantite.map { "\(place + 1):\($0)" } }
-        .joined(separator: ",")
+    case .crediter(let jours):
       return Words(
-        "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --lignes=\(lignes)`.",
+        "\(numero) invoices days that are not owed. Credit them: `facture creer-avoir \(numero) --jours=\(jours)`.",
         fr: "\(numero) compte des jours qui ne sont pas dus. Créez l'avoir : "
-          + "`facture creer-avoir \(numero) --lignes=\(lignes)`.")
+          + "`facture creer-avoir \(numero) --jours=\(jours)`.")
     case .comparer:
       return Words(
         "\(numero) invoices days that are not owed, and its credit notes credit other lines: "

@@ -30,13 +30,18 @@ struct AbonnementTests {
   @Test func `the correction of an issued document counts its credit notes`() throws {
     let facture = try given(.envoyee(.f1, [.ligne(.l1, "2", "50")])).facture()
     let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
-    func correction(_ nonDus: Int, _ reste: Int64?) -> CorrectionDePeriode? {
+    func correction(_ nonDus: Int, _ reste: Int128?) -> CorrectionDePeriode? {
       document.correction(facture, nonDus: nonDus, restes: reste.map { [$0] })
     }
-    #expect(correction(0, 2_000_000) == nil)
-    #expect(correction(10, 2_000_000) == .crediter([try Quantite("0.6667")]))
-    #expect(correction(10, 1_333_300) == nil)
-    #expect(correction(10, 1_000_000) == .refacturer)
+    #expect(correction(0, 100_00) == nil)
+    #expect(correction(10, 100_00) == .crediter(jours: 10))
+    #expect(correction(10, 66_67) == nil)
+    // A credit by quantity has four decimals: 0.6667 of two units at 50.00.
+    #expect(correction(10, 66_66) == nil)
+    #expect(correction(12, 66_67) == .crediter(jours: 2))
+    #expect(correction(10, 50_00) == .refacturer)
+    #expect(correction(10, 70_00) == .crediter(jours: 1))
+    #expect(correction(10, 68_50) == .comparer)
     #expect(correction(0, nil) == nil)
     #expect(correction(10, nil) == .comparer)
   }
@@ -45,7 +50,7 @@ struct AbonnementTests {
     let facture = try given(.brouillon(.f1, [.ligne(.l1, "2", "50")])).facture()
     let document = DocumentDePeriode(facture.id, numero: facture.numero, jours: 30)
     #expect(
-      [0, 1].map { document.correction(facture, nonDus: $0, restes: [2_000_000]) } == [nil, .annuler(refaire: nil)])
+      [0, 1].map { document.correction(facture, nonDus: $0, restes: [100_00]) } == [nil, .annuler(refaire: nil)])
   }
 
   // MARK: - Renewals
@@ -162,6 +167,37 @@ struct AbonnementTests {
     let abonnement = Self.abonnement(Self.mensuel(fin: "2026-03-12", prorata: prorata), quantite: quantite)
     let due = try #require(abonnement.periode(3, [:]))
     #expect(abonnement.lignes(due).map { "\($0.quantite)" } == [part])
+  }
+
+  @Test(arguments: [
+    ("450.27", 30, 25, "375.23"), ("99.99", 30, 15, "50.00"), ("1000000.01", 31, 1, "32258.06"),
+    ("0.01", 30, 15, "0.01"),
+  ])
+  func `a share is the amount times the days, rounded once`(prix: String, entier: Int, jours: Int, net: String) throws {
+    let ligne = LigneComptee(.ligne(.l1, "1", prix))
+    #expect(Montant(centimes: Int64(ligne.centimesNets(part: jours, sur: entier))).description == net)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `credits of days add up to the whole, and none is a cent off its share`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let jours = Int.random(in: 2...366, using: &rng)
+    let prix = Montant(centimes: .random(in: 1...5_000_000, using: &rng))
+    let facture = try given(.envoyee(.f1, [.ligne(.l1, "1", "\(prix)"), .ligne(.l2, "3", "7.77")])).facture()
+    var (restes, total) = (facture.lignes.map(\.centimesNets), 0)
+    while total < jours {
+      let credit = CreditDeJours(de: facture, jours: jours, restes: restes)
+      let plus = Int.random(in: 1...(jours - total), using: &rng)
+      let premier = credit.montants(de: plus)
+      total += plus
+      restes = zip(restes, premier).map(-)
+      for (ligne, reste) in zip(facture.lignes, restes) {
+        // Half a cent rounds away from zero: 2 × cents × days + days of the whole, over twice the whole.
+        let tout = ligne.centimesNets
+        #expect(tout - reste == (2 * tout * Int128(total) + Int128(jours)) / Int128(2 * jours), "seed \(seed)")
+      }
+    }
+    #expect(restes == [0, 0], "seed \(seed)")
   }
 
   @Test func `a share that leaves nothing of a line leaves it out`() throws {

@@ -32,10 +32,17 @@ package struct LigneComptee: Hashable, Sendable {
   package var centimesNets: Int128 {
     let produit = Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes)
     guard remisePourcentage > .zero else { return Arrondi.demiSupAbsolu(produit, par: Self.parCentime) }
+    return centimesNets(part: 1, sur: 1)
+  }
+
+  /// The same of `part` over `entier`, some thousands at most: the amount times the part, rounded once.
+  package func centimesNets(part: Int, sur entier: Int) -> Int128 {
+    let produit = Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes)
     // Whole cents and remainder separately: the product alone fills 126 bits.
-    let reste = Int128(10_000 - Int64(remisePourcentage.centiemes))
-    let (entier, fraction) = produit.quotientAndRemainder(dividingBy: Self.parCentime * 10_000)
-    return entier * reste + Arrondi.demiSupAbsolu(fraction * reste, par: Self.parCentime * 10_000)
+    let reste = Int128(10_000 - Int64(remisePourcentage.centiemes)) * Int128(part)
+    let parCentime = Self.parCentime * 10_000 * Int128(entier)
+    let (centimes, fraction) = produit.quotientAndRemainder(dividingBy: parCentime)
+    return centimes * reste + Arrondi.demiSupAbsolu(fraction * reste, par: parCentime)
   }
 
   /// A cent in the unit of the product, 10⁻¹².

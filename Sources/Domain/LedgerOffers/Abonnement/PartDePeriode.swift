@@ -4,13 +4,19 @@ public import LedgerModel
 extension Abonnement {
   /// The lines of the invoice of `periode`: a whole period costs what its lines say, a part its share of the days of the whole
   /// one. A line of which the share leaves nothing is left out.
-  public func lignes(_ periode: PeriodeDue) -> [LigneFacture] {
-    contenu(periode.periode.n).lignes.compactMap { ligne in
-      part(ligne.quantite, periode.jours, sur: periode.periode.entier).map { quantite in
-        var part = ligne
-        part.quantite = quantite
-        return part
-      }
+  ///
+  /// The amount of a share is that of the line times its days, rounded once. If no quantity to the millionth, or with
+  /// `quatreDecimales` to four decimals, has this amount, the line is one lump of it, with the days in its designation.
+  public func lignes(_ periode: PeriodeDue, quatreDecimales: Bool = false) -> [LigneFacture] {
+    let (jours, entier) = (periode.jours, periode.periode.entier)
+    return contenu(periode.periode.n).lignes.compactMap { ligne in
+      guard let quantite = part(ligne.quantite, jours, sur: entier) else { return nil }
+      var part = ligne
+      part.quantite = quantite
+      guard quantite != ligne.quantite else { return part }
+      let net = LigneComptee(ligne).centimesNets(part: jours, sur: entier)
+      guard part.centimesNets != net || quatreDecimales && part.depasseQuatreDecimales else { return part }
+      return ligne.enBloc(net, jours: jours, sur: entier) ?? part
     }
   }
 

@@ -127,6 +127,34 @@ extension RefusAvoir {
     }
   }
 
+  /// It invoices no period, so that no days of it can be credited.
+  public static var sansJours: Self {
+    Self("avoir-sans-jours") { numero in
+      Dit(
+        "\(numero) invoices no period: it has no days to credit.",
+        fr: "\(numero) ne facture pas de période : elle n'a pas de jours à créditer.",
+        remede: "Credit lines, or a part of their quantity: `facture creer-avoir \(numero) --lignes=1:0.5`.",
+        fr: "Créditez des lignes, ou une partie de leur quantité : `facture creer-avoir \(numero) --lignes=1:0.5`.")
+    }
+  }
+
+  /// It does not invoice so many days, or its avoirs leave fewer.
+  public static func joursAuDela(_ jours: Int, reste: Int, sur entier: Int) -> Self {
+    Self("avoir-jours-au-dela") { numero in
+      Dit(
+        Words(
+          "\(numero) invoices \(entier, "day", "days"), of which \(reste) can be credited, and not \(jours).",
+          fr: "\(numero) facture \(entier, "jour", "jours"), dont \(reste) peuvent être crédités, et non \(jours)."),
+        reste > 0
+          ? Words(
+            "Credit at most those: `facture creer-avoir \(numero) --jours=\(reste)`.",
+            fr: "Créditez-en au plus ce nombre : `facture creer-avoir \(numero) --jours=\(reste)`.")
+          : Words(
+            "All its days are credited: `facture show \(numero)` shows its credit notes.",
+            fr: "Tous ses jours sont crédités : `facture show \(numero)` montre ses avoirs."))
+    }
+  }
+
   /// It is made out to another client than the facture of that number.
   public static func autreClient(_ facture: String) -> Self {
     Self("autre-client") { numero in

@@ -20,7 +20,9 @@ extension ResteDevis {
       var cumulee = ligne
       if let quantite = Quantite(millioniemes: facturee.quantite) { cumulee.quantite = quantite }
       let nettes = facturee.quantite == 0 ? 0 : cumulee.centimesNets
-      let tolerance = reste == 0 && !facturee.estCreditee ? 0 : facturee.parts
+      // A part in per cent has its quantity to the millionth: half of one at the price of the line.
+      let parPart = 1 + Int(ligne.prixUnitaire.millioniemes / 20_000_000_000)
+      let tolerance = reste == 0 && !facturee.estCreditee ? 0 : facturee.parts * parPart
       guard (facturee.centimes - nettes).magnitude <= tolerance else {
         return .autreMontant(
           place + 1, facture: MontantLarge(centimes: facturee.centimes), prevu: MontantLarge(centimes: nettes))

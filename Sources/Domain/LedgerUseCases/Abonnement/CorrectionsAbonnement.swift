@@ -15,7 +15,7 @@ extension RegistreRepository where Self: ~Copyable {
       guard avecDus || nonDus > 0, let facture = try facture(document.id) else { continue }
       let avoirs = try avoirs(de: facture.id).compactMap { try self.facture($0) }.filter { $0.etat != .annulee }
       guard nonDus > 0 || !avoirs.isEmpty else { continue }
-      let restes = facture.quantites(sans: avoirs)
+      let restes = facture.restes(sans: avoirs)
       if let correction = document.correction(facture, nonDus: nonDus, restes: restes) {
         corrections.append((facture.numero, correction))
       }

@@ -63,14 +63,9 @@ public struct FacturerPeriode: UseCase {
     let suitLaFrance = view.registre?.emetteur?.profil == .france
     let langue = LangueDocument(
       client: view.clients[abonnement.cree.clientId], emetteur: view.registre?.emetteur)
-    return abonnement.lignes(periode).map { ligne in
+    return abonnement.lignes(periode, quatreDecimales: suitLaFrance).map { ligne in
       var ligne = ligne.copie(view.environment.newID())
       ligne.designation = periode.periode.remplit(ligne.designation, en: langue)
-      // A share with more decimals is one lump of the same amount.
-      if suitLaFrance, ligne.depasseQuatreDecimales, let bloc = ligne.enBloc(ligne.centimesNets) {
-        ligne = bloc
-        ligne.designation += " (\(periode.jours)/\(periode.periode.entier))"
-      }
       return ligne
     }
   }

@@ -68,7 +68,7 @@ public struct FacturerDevis: UseCase {
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: [id], familles: devis + reprises,
-      series: [Serie(type: .facture, annee: (date ?? today).annee)])
+      series: [SerieDuJour(.facture, date ?? today)])
   }
 
   /// Refused unless the quotes are accepted; when more than is left would be invoiced without a reason, or nothing; and when the
@@ -122,28 +122,29 @@ public struct FacturerDevis: UseCase {
   private func parts(_ reste: ResteDevis, quatreDecimales: Bool) throws(Refus) -> [LigneFacture] {
     let quantites = try quantites(reste)
     var parts: [LigneFacture] = []
-    for (place, millioniemes) in quantites {
+    for (place, millioniemes, cumul) in quantites {
       guard let quantite = Quantite(millioniemes: millioniemes) else { continue }
       try reste.exige(millioniemes, place: place, depassement: depassement)
       let ligne = reste.devis.lignes[place]
       let estDela = (millioniemes - reste.quantite(ligne)) * ligne.quantite.millioniemes.signum() > 0
       parts.append(
         reste.part(
-          de: ligne, quantite, depassement: estDela ? depassement : nil, quatreDecimales: quatreDecimales))
+          de: ligne, quantite, cumul: cumul, depassement: estDela ? depassement : nil, quatreDecimales: quatreDecimales)
+      )
     }
     guard !parts.isEmpty else { throw .devis(reste.devis.numero, reste.estEpuise ? .rienAFacturer : .partDejaFacturee) }
     return parts
   }
 
-  /// The quantity that is asked of each line, in millionths.
-  private func quantites(_ reste: ResteDevis) throws(Refus) -> [(place: Int, millioniemes: Int64)] {
+  /// The quantity that is asked of each line, in millionths, and the part of the line that it completes, if one is asked for.
+  private func quantites(_ reste: ResteDevis) throws(Refus) -> [(place: Int, millioniemes: Int64, cumul: Taux?)] {
     let lignes = reste.devis.lignes
     switch choix {
     case .acompte, .montant: return []
     case .solde:
-      return lignes.indices.map { ($0, reste.quantite(lignes[$0])) }
+      return lignes.indices.map { ($0, reste.quantite(lignes[$0]), nil) }
         .filter { $0.1.signum() == lignes[$0.0].quantite.millioniemes.signum() }
-    case .avancement(let part): return lignes.indices.map { ($0, reste.delta(lignes[$0], part)) }
+    case .avancement(let part): return lignes.indices.map { ($0, reste.delta(lignes[$0], part), part) }
     case .lignes(let choisies):
       var vues: Set<Int> = []
       return try choisies.map { choisie throws(Refus) in
@@ -151,9 +152,9 @@ public struct FacturerDevis: UseCase {
         guard vues.insert(place).inserted else { throw .devis(reste.devis.numero, .deuxFois(ligne: choisie.place)) }
         guard lignes.indices.contains(place) else { throw .devis(reste.devis.numero, .ligneInconnue(choisie.place)) }
         return switch choisie.part {
-        case .quantite(let quantite): (place, quantite.millioniemes)
-        case .cumul(let part): (place, reste.delta(lignes[place], part))
-        case .reste: (place, reste.quantite(lignes[place]))
+        case .quantite(let quantite): (place, quantite.millioniemes, nil)
+        case .cumul(let part): (place, reste.delta(lignes[place], part), part)
+        case .reste: (place, reste.quantite(lignes[place]), nil)
         }
       }
     }

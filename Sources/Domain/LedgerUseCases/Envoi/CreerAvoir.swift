@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Creates a draft avoir of an issued facture: same client, currency and discount, with all its lines, some of them, or
@@ -12,6 +13,9 @@ public struct CreerAvoir: UseCase {
     case parts([Part])
     /// The rest after the issued avoirs of the facture: the other lines and quantities, or one line for each VAT rate.
     case reste
+    /// That number of the days that the facture invoices, after those that its avoirs credit: of each line its amount times these
+    /// days, rounded once.
+    case jours(Int)
 
     /// These lines, whole.
     public static func lignes(_ ids: [LigneID]) -> Choix { .parts(ids.map { Part($0) }) }
@@ -55,7 +59,7 @@ public struct CreerAvoir: UseCase {
 
   /// The facture, its other avoirs unless lines are named, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
-    var reads = Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: (date ?? today).annee)])
+    var reads = Reads(factures: [origine, id], series: [SerieDuJour(.avoir, date ?? today)])
     if case .parts = choix, !envoye { return reads }
     reads.familles = [origine]
     return reads
@@ -76,6 +80,7 @@ public struct CreerAvoir: UseCase {
       lignes = facture.lignes
     case .parts(let parts): lignes = try auPlusLeReste(choisies(parts, facture), facture, view)
     case .reste: (lignes, creer.remisePourcentage) = try reste(de: facture, view)
+    case .jours(let jours): lignes = try auPlusLeReste(desJours(jours, de: facture, view), facture, view)
     }
     do { return try compose(creer, lignes, view) } catch { throw error.annulant(.demande, view) }
   }
@@ -154,6 +159,23 @@ public struct CreerAvoir: UseCase {
     return ajustees
   }
 
+  /// The lines that credit `jours` of the days that `facture` invoices.
+  private func desJours(_ jours: Int, de facture: Facture, _ view: RegistreView) throws(Refus) -> [LigneFacture] {
+    guard let entier = facture.joursFactures else { throw .avoir(facture.numero, .sansJours) }
+    let avoirs = view.avoirs(de: origine).filter { $0.etat != .annulee }
+    let credit = CreditDeJours(
+      de: facture, jours: entier, restes: facture.restes(sans: avoirs) ?? facture.lignes.map(\.centimesNets))
+    let reste = entier - (credit.joursCredites ?? 0)
+    guard (1...max(1, reste)).contains(jours), reste > 0 else {
+      throw .avoir(facture.numero, .joursAuDela(jours, reste: reste, sur: entier))
+    }
+    let lignes = zip(facture.lignes, credit.montants(de: jours)).compactMap { ligne, net in
+      net == 0 ? nil : net == ligne.centimesNets ? ligne : ligne.enBloc(net, jours: jours, sur: entier)
+    }
+    guard !lignes.isEmpty else { throw .avoir(facture.numero, .toutCredite) }
+    return lignes
+  }
+
   private func choisies(_ parts: [Part], _ facture: Facture) throws(Refus) -> [LigneFacture] {
     let presentes = Dictionary(facture.lignes.map { ($0.id, $0) }) { first, _ in first }
     var vues: Set<LigneID> = []
@@ -167,5 +189,12 @@ public struct CreerAvoir: UseCase {
       }
       return ligne.avec(quantite: quantite)
     }
+  }
+}
+
+extension Facture {
+  /// The days that it invoices: those of its period of a subscription, or of its own period (BG-14); nil without one.
+  fileprivate var joursFactures: Int? {
+    affaire.abonnement?.jours ?? affaire.periodeFacturation.map { $0.fin.jours(depuis: $0.debut) + 1 }
   }
 }

@@ -51,17 +51,44 @@ struct ResteACrediter {
     }
   }
 
-  /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines.
+  /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines. A line of which an amount was credited
+  /// is one lump of its rest.
   private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
-    quantites(de: facture, sans: avoirs).map { restes in
-      zip(facture.lignes, restes).compactMap { ligne, reste in
+    if let restes = quantites(de: facture, sans: avoirs) {
+      return zip(facture.lignes, restes).compactMap { ligne, reste in
         Quantite(millioniemes: reste).map { ligne.avec(quantite: $0) }
+      }
+    }
+    return montants(de: facture, sans: avoirs).map { restes in
+      zip(facture.lignes, restes).compactMap { ligne, reste in
+        reste == ligne.centimesNets ? ligne : reste == 0 ? nil : ligne.enBloc(reste)
       }
     }
   }
 
+  /// The amount of each line of `facture` less those of `avoirs`, in cents; nil if an avoir credits other lines. A line of an avoir
+  /// credits the first line of the same article or designation that has this amount left.
+  fileprivate static func montants(de facture: Facture, sans avoirs: [Facture]) -> [Int128]? {
+    var restes = facture.lignes.map(\.centimesNets)
+    for avoir in avoirs {
+      guard avoir.remisePourcentage == facture.remisePourcentage else { return nil }
+      for ligne in avoir.lignes {
+        let net = ligne.centimesNets
+        let place = restes.indices.first { place in
+          let sienne = facture.lignes[place]
+          return ligne.estBloc(de: sienne) && avoir.imposition(ligne) == facture.imposition(sienne)
+            && ligne.nature == sienne.nature && ligne.exoneration == sienne.exoneration
+            && (net == 0 || restes[place].signum() == net.signum() && net.magnitude <= restes[place].magnitude)
+        }
+        guard let place else { return nil }
+        restes[place] -= net
+      }
+    }
+    return restes
+  }
+
   /// The quantity of each line of `facture` less those of `avoirs`, in millionths; nil if an avoir credits other lines.
-  fileprivate static func quantites(de facture: Facture, sans avoirs: [Facture]) -> [Int64]? {
+  private static func quantites(de facture: Facture, sans avoirs: [Facture]) -> [Int64]? {
     var restes = facture.lignes.map(\.quantite.millioniemes)
     var places: [Article: [Int]] = [:]
     // Places are reversed, so that the first line of an article is credited first.
@@ -117,6 +144,6 @@ extension LigneFacture {
 }
 
 extension Facture {
-  /// The quantity of each line that `avoirs` leave, in millionths; nil if one of them credits other lines.
-  package func quantites(sans avoirs: [Facture]) -> [Int64]? { ResteACrediter.quantites(de: self, sans: avoirs) }
+  /// The amount of each line that `avoirs` leave, in cents; nil if one of them credits other lines.
+  package func restes(sans avoirs: [Facture]) -> [Int128]? { ResteACrediter.montants(de: self, sans: avoirs) }
 }

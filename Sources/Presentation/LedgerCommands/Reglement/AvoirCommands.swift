@@ -18,8 +18,11 @@ package enum CreerAvoirCommand: WritingCommand {
   private static let reste = Flag(
     "reste", "all that issued credit notes have not credited yet",
     fr: "tout ce que les avoirs émis n'ont pas encore crédité")
+  private static let jours = Key<Count<100_000>>(
+    "jours", "that many days of the period that the invoice covers: its amount times these days",
+    fr: "ce nombre de jours de la période de la facture : son montant multiplié par ces jours")
   /// The options of a credit note on one invoice.
-  private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
+  private static let dUneFacture: [any OptionKey] = [lignes, jours, reste] + envoi
   /// The options of a credit note on the turnover of a period.
   private static let dUnePeriode: [any OptionKey] =
     [
@@ -95,8 +98,12 @@ package enum CreerAvoirCommand: WritingCommand {
     let origine = try registre.document(arguments[Argument.facture])
     let lignes = arguments[lignes]
     if lignes != nil, arguments[reste] { throw UsageError.contraryOptions(Self.lignes.place, reste.place) }
+    let jours = arguments[jours]
+    if jours != nil, lignes != nil { throw UsageError.contraryOptions(Self.lignes.place, Self.jours.place) }
+    if jours != nil, arguments[reste] { throw UsageError.contraryOptions(Self.jours.place, reste.place) }
     let parts = try lignes?.values.map { CreerAvoir.Part(try registre.ligne($0.ligne, of: origine), $0.quantite) }
-    let choix = parts.map { CreerAvoir.Choix.parts($0) } ?? (arguments[reste] ? .reste : .tout)
+    let choix =
+      parts.map { CreerAvoir.Choix.parts($0) } ?? jours.map { .jours($0.value) } ?? (arguments[reste] ? .reste : .tout)
     var creer = CreerAvoir(origine, id: registre.environment.newID(), choix)
     creer.date = arguments[Options.date]
     (creer.envoye, creer.dateEnvoi) = (arguments[Options.envoyer], arguments[Options.dateEnvoi])

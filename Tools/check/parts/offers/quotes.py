@@ -150,10 +150,11 @@ class Quote:
         return {"accepted": "Accepté", "draft": "Brouillon", "sent": "Envoyée", "declined": "Refusé", "withdrawn": "Retiré", "ended": "Terminé",
                 "replaced": "Remplacé", "cancelled": "Annulée"}[self.state]
 
-    def part(self, place, quantity, beyond):
-        """The line of an invoice for `quantity` more of a line: its amount is that of all so far, less what was invoiced."""
+    def part(self, place, quantity, beyond, percent=None):
+        """The line of an invoice for `quantity` more of a line: its amount is that of all so far, or of `percent` of it, less what was invoiced."""
         line, (before, cents) = self.lines[place], self.invoiced(place)
-        amount = line.net(before + quantity) - cents
+        whole = line.quantity * line.price * (1 - line.discount / 100)
+        amount = (line.net(before + quantity) if percent is None else rounded(whole * Fraction(percent[:-1]) / 100, 2)) - cents
         own = {"quote": self, "place": place, "taken": quantity, "beyond": beyond}
         lump = Part(line.rate, Fraction(-1 if amount < 0 else 1), abs(amount), Fraction(0), amount, **own)
         if self.france and decimals(quantity) > 4:
@@ -366,18 +367,19 @@ class QuoteLife(Play):
         """The lines for the part of a quote that is asked, and what is wrong with it."""
         wanted, codes, parts = [], set(), []
         if "solde" in options:
-            wanted = [(place, quote.left(place)[0]) for place in range(len(quote.lines))]
-            wanted = [(place, left) for place, left in wanted if left * quote.lines[place].quantity > 0]
+            wanted = [(place, quote.left(place)[0], None) for place in range(len(quote.lines))]
+            wanted = [(place, left, None) for place, left, _ in wanted if left * quote.lines[place].quantity > 0]
         elif "avancement" in options:
-            wanted = [(place, self.progress(quote, place, options["avancement"])) for place in range(len(quote.lines))]
+            percent = options["avancement"]
+            wanted = [(place, self.progress(quote, place, percent), percent) for place in range(len(quote.lines))]
         for said in options["lignes"].split(",") if "lignes" in options else []:
             place, _, part = said.partition(":")
             place = int(place) - 1
             if place >= len(quote.lines):
                 return [], {"ligne-inconnue"}
             quantity = quote.left(place)[0] if not part else self.progress(quote, place, part) if part.endswith("%") else Fraction(part)
-            wanted.append((place, quantity))
-        for place, quantity in wanted:
+            wanted.append((place, quantity, part if part.endswith("%") else None))
+        for place, quantity, percent in wanted:
             sign = 1 if quote.lines[place].quantity > 0 else -1
             if quantity * sign < 0:
                 codes.add("avancement-recule")
@@ -385,7 +387,7 @@ class QuoteLife(Play):
             if quantity * sign > 0 and beyond and "depassement" not in options:
                 codes.add("devis-depasse")
             if quantity:
-                parts.append(quote.part(place, quantity, beyond))
+                parts.append(quote.part(place, quantity, beyond, percent))
         if not parts and not codes:
             codes.add("rien-a-facturer")
         return parts, codes

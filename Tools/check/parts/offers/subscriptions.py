@@ -89,12 +89,14 @@ class Subscription:
         return rounded(quantity * days / period.whole, 6) if self.prorata and days < period.whole else quantity if days else Fraction(0)
 
     def amounts(self, period):
-        """The lines of its document: designation, quantity and amount."""
+        """The lines of its document: designation, quantity and amount, that of the whole period times its days, rounded once."""
         days, found = self.owed(period), []
         for quantity, price, discount, rate in self.lines_of(period.n):
             part = self.share(quantity, days, period)
             if part:
-                found.append((part, price, discount, rate, net(part, price, discount)))
+                exact = self.prorata and days < period.whole
+                amount = rounded(quantity * price * (1 - discount / 100) * days / period.whole, 2) if exact else net(part, price, discount)
+                found.append((part, price, discount, rate, amount))
         return found
 
     def total(self, period):
@@ -339,7 +341,7 @@ class Subscriptions(Play):
         self.same("amounts", [(read(line["tauxTVA"]), read(line["montantNet"])) for line in lines], [(rate, amount) for *_, rate, amount in right])
         for line, (quantity, price, discount, _, amount) in zip(lines, right):
             found = read(line["quantite"]), read(line["prixUnitaire"]), read(line.get("remisePourcentage", 0))
-            lump = self.france and decimals(quantity) > 4
+            lump = self.france and decimals(quantity) > 4 or net(quantity, price, discount) != amount
             self.same("a line", found, (Fraction(1), amount, Fraction(0)) if lump else (quantity, price, discount))
         words = {"{mois}": f"{MONTHS[period.first.month - 1]} {period.first.year}", "{annee}": str(period.first.year),
                  "{periode}": f"du {in_words(period.first)} au {in_words(period.last)}"}

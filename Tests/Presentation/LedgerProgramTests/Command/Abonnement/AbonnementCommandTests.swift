@@ -50,9 +50,14 @@ struct AbonnementCommandTests {
       "abonnement", "Firme", "--tous-les=an", "--depuis=2026-01-01", "-l", "Licence {annee};1;365;service")
     try ledger.done("facturer", "S-0002", "--envoyer")
     let ended = ledger.run("terminer", "S-0002", "--date=2026-12-30", "--motif=Fin")
-    #expect(ended.exit == 0 && ended.errors.contains("facture create-credit-note F-2026-0004 --lines=1:0.0027"))
-    try ledger.done("creer-avoir", "F-2026-0004", "--lignes=1:0.0027", "--envoyer")
-    #expect(ledger.run("show", "A-2026-0001", "--json").output.contains(#""totalHT":0.99"#))
+    #expect(ended.exit == 0 && ended.errors.contains("facture create-credit-note F-2026-0004 --days=1`"))
+    try ledger.done("creer-avoir", "F-2026-0004", "--jours=1", "--envoyer")
+    let avoir = ledger.run("show", "A-2026-0001", "--json").output
+    #expect(
+      avoir.contains(#""totalHT":1.00"#) && avoir.contains(#""designation":"Licence 2026 (1/365)","quantite":1,"#),
+      "\(avoir)")
+    #expect(
+      !ledger.run("terminer", "S-0002", "--date=2026-12-30", "--motif=Fin").errors.contains("days that are not owed"))
   }
 
   @Test func `days of an invoiced period are suspended and owed again, and their credit notes count once`() throws {
@@ -64,13 +69,13 @@ struct AbonnementCommandTests {
     // A suspension that was a mistake.
     let rien = ledger.run("reprendre", "S-0001", "--date=2026-03-01")
     #expect(rien.exit == 0 && rien.errors.isEmpty, "\(rien)")
-    #expect(ledger.program.run(suspendre).errors.contains("create-credit-note F-2026-0001 --lines=1:0.0274`"))
+    #expect(ledger.program.run(suspendre).errors.contains("create-credit-note F-2026-0001 --days=10`"))
     try ledger.done("creer-avoir", "F-2026-0001", "--lignes=1:0.0274", "--envoyer")
     let repris = ledger.run("reprendre", "S-0001", "--date=2026-03-06")
     #expect(repris.errors.contains("Credit notes of F-2026-0001 credit days that are owed"), "\(repris)")
     // Sixteen days are not owed, ten are credited.
     let ended = ledger.run("terminer", "S-0001", "--date=2026-12-20", "--motif=Fin")
-    #expect(ended.errors.contains("create-credit-note F-2026-0001 --lines=1:0.0164`"), "\(ended)")
+    #expect(ended.errors.contains("create-credit-note F-2026-0001 --days=6`"), "\(ended)")
     try ledger.done("annuler", "F-2026-0001", "--motif=Erreur")
     let refused = ledger.run("enregistrer-paiement", "F-2026-0001")
     #expect(refused.errors.contains("facture invoice S-0001 --period=1"), "\(refused)")
@@ -81,7 +86,7 @@ struct AbonnementCommandTests {
     for n in 1...2 { try ledger.done("facturer", "S-0001", "--periode=\(n)", "--envoyer") }
     try ledger.done("facturer", "S-0001", "--periode=3")
     let ended = ledger.run("terminer", "S-0001", "--date=2026-01-31", "--motif=Fin")
-    #expect(ended.errors.contains("create-credit-note F-2026-0002 --lines=1:1`"), "\(ended)")
+    #expect(ended.errors.contains("create-credit-note F-2026-0002 --days=28`"), "\(ended)")
     #expect(ended.errors.contains("The draft F-2026-0003 has days that are not owed: `facture cancel F-2026-0003"))
     #expect(!ended.errors.contains("F-2026-0001"))
     let shown = ledger.run("show", "S-0001", "--json").output
@@ -89,6 +94,53 @@ struct AbonnementCommandTests {
     #expect(ledger.run("facturer", "S-0001", "--periode=2").errors.contains("F-2026-0002"))
     try ledger.done("annuler", "F-2026-0003", "--motif=x")
     #expect(!ledger.run("show", "S-0001", "--json").output.contains("F-2026-0003"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a part of a period is its amount times its days, rounded once`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "abonnement", "Firme", "--tous-les=mois", "--depuis=2026-01-07", "--ancre=2026-02-01",
+      "-l", "Entretien;1;450,27;20;service")
+    let made = ledger.run("facturer", "S-0001", "--periode=1", "--json")
+    // 450.27 × 25 ÷ 31 = 363.1209…
+    #expect(made.output.contains(#""totalHT":363.12"#), "\(made)")
+  }
+
+  @Test func `days of a period are credited to the cent, then the rest`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer", "Firme", "-l", "Licence;1;100.01;20;service", "-l", "Aide;3;0.37;20;service",
+      "--periode=2026-01-01..2026-01-30", "--date=2026-01-05", "--envoyer")
+    func total(_ avoir: String) -> String {
+      let shown = ledger.run("show", avoir, "--json").output
+      return shown.firstMatch(of: /"totalHT":([0-9.]+)/).map { String($0.output.1) } ?? shown
+    }
+    // 50.005 and 0.555, each rounded once.
+    try ledger.done("creer-avoir", "F-2026-0001", "--jours=15", "--envoyer")
+    #expect(total("A-2026-0001") == "50.57")
+    let tooMany = ledger.run("creer-avoir", "F-2026-0001", "--jours=16")
+    #expect(tooMany.exit == 1 && tooMany.errors.contains("--days=15`"), "\(tooMany)")
+    try ledger.done("creer-avoir", "F-2026-0001", "--jours=1", "--envoyer")
+    try ledger.done("creer-avoir", "F-2026-0001", "--reste", "--envoyer")
+    let sent = ["A-2026-0001", "A-2026-0002", "A-2026-0003"].compactMap { Double(total($0)) }
+    #expect(abs(sent.reduce(0, +) - 101.12) < 0.001, "\(sent)")
+    let none = ledger.run("creer-avoir", "F-2026-0001", "--jours=1")
+    #expect(none.exit == 1, "\(none)")
+    try ledger.done("creer", "Firme", "-l", "Conseil;1;100;20;service", "--envoyer")
+    let refused = ledger.run("creer-avoir", "F-2026-0002", "--jours=1", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains("avoir-sans-jours"), "\(refused)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test(arguments: [
+    ("45j-fin-de-mois-15", "45d-end-of-month-the-15"), ("fin-de-mois+45j", "end-of-month+45d"), ("2m", "2m"),
+  ])
+  func `a subscription has any term, and no day`(typed: String, shown: String) throws {
+    let ledger = try Self.ledger("--echeance=\(typed)")
+    #expect(ledger.run("show", "S-0001").output.contains(shown))
+    let day = ledger.run("abonnement", "S-0001", "--from=2", "--echeance=2026-11-15")
+    #expect(day.exit == 2 && day.errors.contains("is a day"), "\(day)")
     #expect(ledger.run("audit").exit == 0)
   }
 
