@@ -142,6 +142,12 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.clientId == client && $0.estEnvoyee && ![.avoir, .devis].contains($0.typeDocument) }.map(\.id)
   }
 
+  package func offres(a client: ClientID) -> [FactureID] {
+    documents.filter {
+      $0.clientId == client && $0.etat != .annulee && ($0.etat == .envoyee) == ($0.typeDocument == .devis)
+    }.map(\.id)
+  }
+
   package func aFacture(client: ClientID) -> Bool {
     documents.contains { $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.envoi != nil }
   }

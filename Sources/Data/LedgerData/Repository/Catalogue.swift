@@ -115,6 +115,10 @@ struct Catalogue: LogIndex, Sendable {
       .filter { $0.type == .acompte && !$0.estAnnulee && reprises[$0.id] == nil }.map(\.id)
   }
 
+  func offres(a client: ClientID) -> [FactureID] {
+    documents.filter { $0.clientId == client && !$0.estAnnulee && $0.estEnvoyee == ($0.type == .devis) }.map(\.id)
+  }
+
   func aFacture(client: ClientID) -> Bool { !(envoyees[client] ?? []).isEmpty }
 
   func facturesEmises(a client: ClientID) -> [FactureID] { (envoyees[client] ?? []).map { documents[$0].id } }

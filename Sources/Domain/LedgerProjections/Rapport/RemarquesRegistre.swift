@@ -29,7 +29,7 @@ extension EtatRegistre {
     for (acompte, facture) in acomptesAnnules { note(.remarque(facture.numero, acompteAnnule: acompte.numero)) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
-    clients.flatMap(remarques(sur:)).forEach(note)
+    try remarquesDesClients(au: au).forEach(note)
     if registre?.emetteur?.oss == nil { aDistance.remarque(le: au).map(note) }
     for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
     {
@@ -100,8 +100,29 @@ extension EtatRegistre {
     return remarques
   }
 
-  private func remarques(sur client: Client) -> [Refus] {
-    client.remarques(surAvances: avances(de: client.id).liste, de: registre?.emetteur, banques) { facture($0)?.numero }
+  private func remarquesDesClients(au: Jour) throws(Debordement) -> [Refus] {
+    let emetteur = registre?.emetteur
+    let attendent = clients.filter { $0.attendUneRemarque(avances(de: $0.id).liste, de: emetteur) }
+    let affaires = try affaires(de: Set(attendent.map(\.id)), au: au)
+    return clients.flatMap { client in
+      client.remarques(
+        surAvances: avances(de: client.id).liste, de: emetteur, affaires[client.id] ?? AffairesClient(), banques
+      ) { facture($0)?.numero }
+    }
+  }
+
+  /// The dealings with these clients.
+  private func affaires(de clients: Set<ClientID>, au: Jour) throws(Debordement) -> [ClientID: AffairesClient] {
+    guard !clients.isEmpty else { return [:] }
+    let leurs = devis.filter { $0.clientId.map(clients.contains) ?? false }
+    let restes = restes(leurs)
+    var affaires: [ClientID: AffairesClient] = [:]
+    for document in leurs + factures {
+      guard let client = document.clientId, clients.contains(client) else { continue }
+      let estEpuise = restes[document.id]?.estEpuise ?? false
+      try affaires[client, default: AffairesClient()].compte(document.comptee, estEpuise: estEpuise, au: au)
+    }
+    return affaires
   }
 }
 

@@ -5,15 +5,18 @@ import LedgerWords
 extension Motif<Remarque> {
   /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c). If the seller charges VAT, it is due when the
   /// money is received (CGI, art. 269, 2-c; for goods 269, 2-a): only the rate of an advance says how much that is.
-  /// Where `ligne` of a bank proves the advance, that line is recorded again.
+  /// `offre` is the deal that it may be a deposit of. Where `ligne` of a bank proves the advance, that line is recorded again.
   static func avanceSansFacture(
-    _ avance: Avance, tvaDue: Bool, aFacturer: Bool, ligne: (numero: Int, banque: String, documents: [String])?
+    _ avance: Avance, _ offre: AffairesClient.Offre, tvaDue: Bool, aFacturer: Bool,
+    ligne: (numero: Int, banque: String, documents: [String])?
   ) -> Self {
     Self("avance-sans-facture") { client in
       guard tvaDue else {
         return Dit(
-          "The advance of \(client) must be invoiced (CGI 289 I-1-c).",
-          fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c).",
+          "The advance of \(client) must be invoiced if it is a deposit on \(offre.numero) (CGI 289 I-1-c).",
+          fr:
+            "Si l'avance reçue \(client, apres: "de") est un acompte sur \(offre.numero), elle doit être facturée (CGI, art. 289, "
+            + "I-1-c).",
           remede: "Invoice a deposit: `facture creer \(client) --acompte --ligne=…`, and use the advance to pay it.",
           fr: "Facturez un acompte : `facture creer \(client) --acompte --ligne=…`, et réglez-le avec l'avance.")
       }
@@ -24,13 +27,56 @@ extension Motif<Remarque> {
           fr: " Puis facturez un acompte (CGI, art. 289, I-1-c) et réglez-le avec l'avance.") : .none
       let (defaites, refaites) = avanceRefaite(client, avance, ligne)
       return Dit(
-        "The VAT of the advance of \(client) is due on its receipt (CGI 269-2-c for services), but without its rate it is reported "
-          + "only when the advance is used.",
+        "If the advance of \(client) is a deposit on \(offre.numero), its VAT is due on receipt (CGI 269-2-c for services), but "
+          + "without its rate it is reported only when the advance is used.",
         fr:
-          "La TVA de l'avance reçue \(client, apres: "de") est exigible dès sa réception (CGI, art. 269-2-c pour les services), mais "
-          + "sans son taux elle n'est déclarée que quand l'avance est utilisée.",
+          "Si l'avance reçue \(client, apres: "de") est un acompte sur \(offre.numero), sa TVA est exigible dès sa réception (CGI, art. "
+          + "269-2-c pour les services), mais sans son taux elle n'est déclarée que quand l'avance est utilisée.",
         remede: "Undo this advance: \(defaites). Then record it with its rate: \(refaites).\(facturez)",
         fr: "Annulez cette avance : \(defaites). Puis saisissez-la avec son taux : \(refaites).\(facturez)")
+    }
+  }
+
+  /// Money without an order is no deposit: it is owed back (C. civ., art. 1302), or stays without VAT until an invoice uses it.
+  /// `double`: the settled document of which it may be a second payment; `offre`: the deal that it could belong to all the same.
+  static func avanceSansOffre(_ avance: Avance, double: String?, offre: AffairesClient.Offre?) -> Self {
+    Self("avance-sans-devis") { client in
+      let montant = avance.recue.montant
+      let constat =
+        double.map {
+          Words(
+            "\(client) paid \(montant) more, the amount of a payment of \($0), which is settled: a sum paid twice is not a deposit, and "
+              + "has no VAT.",
+            fr:
+              "\(client) a versé \(montant) de plus, le montant d'un paiement de \($0), qui est soldée : une somme payée deux fois "
+              + "n'est pas un acompte et ne porte pas de TVA.")
+        }
+        ?? Words(
+          "\(client) paid \(montant) in advance, without an open quote or draft: money in excess is not a deposit, and has no VAT.",
+          fr:
+            "\(client) a versé \(montant) d'avance, sans devis ni brouillon en cours : un trop-perçu n'est pas un acompte et ne "
+            + "porte pas de TVA.")
+      let acompte =
+        switch offre {
+        case let offre? where offre.estDevis:
+          Words(
+            " If it is a deposit on \(offre.numero), invoice it: `facture facturer \(offre.numero) --acompte=…`.",
+            fr:
+              " Si c'est un acompte sur \(offre.numero), facturez-le : `facture facturer \(offre.numero) --acompte=…`.")
+        case .some: Words.none
+        case nil:
+          Words(
+            " If it is a deposit, record the order first: `facture devis \(client) --ligne=…`.",
+            fr: " Si c'est un acompte, enregistrez d'abord la commande : `facture devis \(client) --ligne=…`.")
+        }
+      return Dit(
+        constat,
+        Words(
+          "Refund it: `facture rembourser-avance \(client) --montant=\(avance.solde)`; or keep it for the next invoice: "
+            + "`facture utiliser-avance NUMBER`.\(acompte)",
+          fr:
+            "Remboursez-la : `facture rembourser-avance \(client) --montant=\(avance.solde)` ; ou gardez-la pour la prochaine "
+            + "facture : `facture utiliser-avance NUMERO`.\(acompte)"))
     }
   }
 

@@ -86,7 +86,10 @@ extension FactureComptee {
       motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
     }
     guard let client = envoyee.client, client.nature == .entreprise else { return motifs }
-    let limite = max(dateFacture.plus(jours: Self.delaiPermis), dateFacture.finDeMois.plus(jours: Self.delaiFinDeMois))
+    // 45 days, end of month, in both readings.
+    let limite = max(
+      dateFacture.plus(jours: Self.delaiPermis), dateFacture.finDeMois.plus(jours: Self.delaiFinDeMois),
+      dateFacture.plus(jours: Self.delaiFinDeMois).finDeMois)
     if let echeance = situation.dateEcheance, echeance > limite {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
@@ -135,7 +138,7 @@ extension FactureComptee {
 
   /// In days, from its date on (C. com., art. L441-10, I).
   private static let delaiPermis = 60
-  /// In days, from the end of its month on, if agreed.
+  /// In days, before or after the end of a month, if agreed.
   private static let delaiFinDeMois = 45
   /// 1,000 euros (C. mon. fin., art. D112-3). The remark mentions the 10,000 for a private person who lives abroad.
   private static let especesPermises = Montant(centimes: 1_000_00)
@@ -152,30 +155,6 @@ extension FactureComptee {
       case .success(let solde) = Result(catching: { () throws(Debordement) in try situation.soldeDu() })
     else { return true }
     return solde > .zero
-  }
-}
-
-extension Client {
-  /// The remarks on `avances` without an invoice, in a ledger of `emetteur`: a sale to a private person is invoiced when it takes
-  /// place, but the VAT of its advance is due too. One whose rate is known needs none, nor one that is used up. A line of `banques`,
-  /// which are read for a remark alone, may prove the advance, and settle documents besides: `numero` gives their numbers.
-  package func remarques(
-    surAvances avances: [Avance], de emetteur: Emetteur?, _ banques: @autoclosure () throws -> [LivreBanque],
-    numero: (FactureID) throws -> String?
-  ) rethrows -> [Refus] {
-    guard emetteur?.profil == .france else { return [] }
-    let ouvertes = avances.filter { $0.solde != .zero }
-    let enDevise = ouvertes.first { $0.devise != .euro }.map { Motif<Remarque>.avanceEnDevise($0.devise) }
-    let estDue = emetteur?.regimeTVA == .reel
-    let aFacturer = nature != .particulier
-    let sansFacture = try ouvertes.first { $0.devise == .euro && (estDue ? $0.tva == nil : aFacturer) }.map { avance in
-      let ligne = try banques().ligne(de: .init(reglement: avance.id, entre: true)).map { place, livre in
-        let documents = try livre.rapprochees.first { $0.ligne == place }?.documents.compactMap(numero)
-        return (place, livre.banque.nom, documents ?? [])
-      }
-      return Motif<Remarque>.avanceSansFacture(avance, tvaDue: estDue, aFacturer: aFacturer, ligne: ligne)
-    }
-    return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }
 }
 

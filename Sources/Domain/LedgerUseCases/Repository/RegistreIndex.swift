@@ -14,6 +14,8 @@ public protocol RegistreIndex: ClientIndex, NumeroIndex, AbonnementIndex {
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]
   /// The acomptes issued to `client` that no line takes back, in the order of their creation.
   func acomptesNonRepris(de client: ClientID) throws -> [FactureID]
+  /// The issued quotes to `client`, and the drafts, neither cancelled, in the order of their creation.
+  func offres(a client: ClientID) throws -> [FactureID]
   /// Whether a document was issued to `client`.
   func aFacture(client: ClientID) throws -> Bool
   /// The documents that were issued to `client`, without avoirs and quotes, in the order of issue or of their creation.

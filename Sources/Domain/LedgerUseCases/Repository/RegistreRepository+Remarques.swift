@@ -145,12 +145,31 @@ extension RegistreRepository where Self: ~Copyable {
       facture.numero, .avanceTaxee(depuis: avance.recue.date, exigible: exigible, utilisable: utilisable))
   }
 
+  /// The open offers to a client, and its last invoices.
+  private mutating func affaires(de client: ClientID) throws -> AffairesClient {
+    let aujourdhui = environment.today()
+    var affaires = AffairesClient()
+    for id in try look({ try $0.offres(a: client) }) {
+      guard let document = try facture(id) else { continue }
+      var reads = Reads()
+      reads.familles = [id]
+      let estAccepte = document.conclusions.contains { $0.issue == .accepte }
+      let estEpuise = try estAccepte && view { _ in reads }.reste(id).estEpuise
+      try affaires.compte(document.comptee, estEpuise: estEpuise, au: aujourdhui)
+    }
+    for id in try look({ try $0.facturesEmises(a: client) }).suffix(20) {
+      if let document = try facture(id) { try affaires.compte(document.comptee, au: aujourdhui) }
+    }
+    return affaires
+  }
+
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
     switch event {
     case .avance(_, .recue(let avance)):
       let client = try compte(id)?.client
-      return try client?.remarques(surAvances: [avance], de: registre?.emetteur, banques()) { try facture($0)?.numero }
-        ?? []
+      return try client?.remarques(surAvances: [avance], de: registre?.emetteur, affaires(de: id), banques()) {
+        try facture($0)?.numero
+      } ?? []
     case .avance(let avance, .utilisee(let utilisation)):
       guard let avance = try compte(id)?.avances[avance], avance.tva != nil,
         let facture = try facture(utilisation.factureId), let document = try facture.documentTVA()

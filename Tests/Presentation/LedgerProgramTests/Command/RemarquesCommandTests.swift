@@ -70,7 +70,15 @@ struct RemarquesCommandTests {
         ["envoyer", "F-2026-0001", "--profil=xrechnung"],
       ]
     ),
-    ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]]),
+    (
+      "avance-sans-facture",
+      [["creer", "Firme", "-l", "Conseil;1;2000;20;service"], ["encaisser", "Firme", "--montant=100", "--avance"]]
+    ),
+    ("avance-sans-devis", [["encaisser", "Firme", "--montant=100", "--avance"]]),
+    (
+      "avance-sans-devis",
+      [vendue, paiement, ["encaisser", "Firme", "--montant=2400", "--avance"]]
+    ),
     ("avance-en-devise", [["encaisser", "Firme", "--montant=100", "--devise=USD", "--avance"]]),
     ("avance-taxee", [avanceTaxee, table, ["utiliser-avance", "F-2026-0001"]]),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
@@ -185,14 +193,39 @@ struct RemarquesCommandTests {
     #expect(told.exit == 0 && told.output.contains("more than a year earlier"), "\(told)")
   }
 
-  @Test func `money in advance of a private person needs its VAT, and no invoice`() throws {
+  @Test func `money in advance of a private person with an order needs its VAT, and no invoice`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier")
+    try ledger.done("devis", "Mme Aubépine", "-l", "Conseil;1;2000;20;service", "--envoyer")
     let told = ledger.run("encaisser", "Mme Aubépine", "--montant=100", "--avance", "--json")
     #expect(told.exit == 0 && told.output.contains("avance-sans-facture"), "\(told)")
     #expect(told.output.contains("`facture receive 'Mme Aubépine' ") && !told.output.contains("I-1-c"), "\(told)")
     let taxee = ledger.run("encaisser", "Mme Aubépine", "--montant=100", "--avance", "--tva=20", "--json")
     #expect(taxee.exit == 0 && !taxee.output.contains("\"remarques\":[{\"code\":\"avance-taxee"), "\(taxee)")
+  }
+
+  @Test(arguments: [
+    [["creer-client", "--nom=Autre", "--nature=particulier"]],
+    [["creer-client", "--nom=Autre", "--nature=entreprise", "--pays=BE", "--email=a@b.test"]],
+    // The same amount as a payment of a settled invoice, also while a quote is open.
+    [
+      ["creer-client", "--nom=Autre", "--nature=particulier"],
+      ["devis", "Autre", "-l", "Conseil;1;500;20;service", "--envoyer"],
+      ["creer", "Autre", "-l", "Conseil;1;100;20;service", "--date=2026-01-05", "--envoyer"],
+      ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"],
+    ],
+  ])
+  func `money in excess is refunded or kept without VAT`(commands: [[String]]) throws {
+    let ledger = try Self.ledger()
+    for words in commands { try ledger.done(words) }
+    let told = ledger.run("encaisser", "Autre", "--montant=120", "--avance", "--json")
+    #expect(told.exit == 0 && told.output.contains("avance-sans-devis") && !told.output.contains("--vat"), "\(told)")
+    for words in [["audit", "--json"], ["doctor", "--json"]] {
+      let outcome = ledger.program.run(words).output
+      #expect(outcome.contains("avance-sans-devis") || outcome.contains("refund-advance"), "\(outcome)")
+    }
+    try ledger.done("rembourser-avance", "Autre", "--montant=120.00")
+    #expect(!ledger.run("doctor").output.contains("refund-advance"))
   }
 
   @Test(arguments: [

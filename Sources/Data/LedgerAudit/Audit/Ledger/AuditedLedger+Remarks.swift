@@ -140,13 +140,34 @@ extension AuditedLedger {
         .remarque(facture.numero, .acompteOuvert(factures[acompte].numero)), Sujet(.facture, facture.id),
         derniere.place)
     }
+    let affaires = affaires()
     for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
-      let siennes = avances[clients[at].id]?.liste ?? []
-      let remarques = clients[at].remarques(surAvances: siennes, de: registre?.emetteur, banques) {
-        comptee($0)?.numero
-      }
-      for remarque in remarques { warn(remarque, Sujet(.client, clients[at].id), place) }
+      let id = clients[at].id
+      let remarques = clients[at].remarques(
+        surAvances: avances[id]?.liste ?? [], de: registre?.emetteur, affaires[id] ?? AffairesClient(), banques
+      ) { comptee($0)?.numero }
+      for remarque in remarques { warn(remarque, Sujet(.client, id), place) }
     }
+  }
+
+  /// The dealings with the clients whose advances may need a remark.
+  private func affaires() -> [ClientID: AffairesClient] {
+    let attendent = remarked.avances.keys.filter {
+      clients[$0].attendUneRemarque(avances[clients[$0].id]?.liste ?? [], de: registre?.emetteur)
+    }
+    guard !attendent.isEmpty else { return [:] }
+    let leurs = Set(attendent.map { clients[$0].id })
+    let epuises = Set(offres.restes.lazy.filter(\.estEpuise).map(\.devis.id))
+    var affaires: [ClientID: AffairesClient] = [:]
+    for at in factures.indices {
+      guard let client = factures[at].clientId, leurs.contains(client) else { continue }
+      // A total that does not fit an amount is a finding of its own.
+      do throws(Debordement) {
+        try affaires[client, default: AffairesClient()].compte(
+          factures[at], estEpuise: epuises.contains(factures[at].id), au: aujourdhui)
+      } catch {}
+    }
+    return affaires
   }
 
   /// Reports a remark.
