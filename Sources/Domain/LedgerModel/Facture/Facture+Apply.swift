@@ -51,19 +51,24 @@ extension Facture {
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
     comptee.situation.ajoute(LigneComptee(ligne))
+    comptee.situation.compte(prixTTC: ligne)
     lignes.append(ligne)
   }
 
   private mutating func apply(_ modifiee: LigneModifiee) {
     guard let index = place(modifiee.ligneId) else { return }
     comptee.situation.retire(LigneComptee(lignes[index]))
+    comptee.situation.compte(prixTTC: lignes[index], signe: -1)
     modifiee.apply(to: &lignes[index])
     comptee.situation.ajoute(LigneComptee(lignes[index]))
+    comptee.situation.compte(prixTTC: lignes[index])
   }
 
   private mutating func retire(_ id: LigneID) {
     guard let index = place(id) else { return }
     places.retire(id, index)
-    comptee.situation.retire(LigneComptee(lignes.remove(at: index)))
+    let ligne = lignes.remove(at: index)
+    comptee.situation.retire(LigneComptee(ligne))
+    comptee.situation.compte(prixTTC: ligne, signe: -1)
   }
 }

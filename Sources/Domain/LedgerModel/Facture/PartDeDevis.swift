@@ -34,10 +34,11 @@ extension LigneFacture {
     [acompteId, devis?.devisId, penalites?.factureId].compactMap(\.self)
   }
 
-  /// The same line with a part of its quantity.
+  /// The same line with a part of its quantity. One with a price with VAT has its own rate.
   package func avec(quantite partie: Quantite) -> LigneFacture {
     var ligne = self
     ligne.quantite = partie
+    if let imposition { ligne = ligne.auPrixTTC(imposition.taux) }
     guard let duDevis = devis?.quantite, quantite.millioniemes != 0 else { return ligne }
     let part = Arrondi.demiSupAbsolu(
       Int128(duDevis.millioniemes) * Int128(partie.millioniemes) * Int128(quantite.millioniemes.signum()),

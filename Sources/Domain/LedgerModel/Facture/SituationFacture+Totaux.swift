@@ -2,7 +2,10 @@
 extension SituationFacture {
   /// ``Facture/totaux()``
   package func totaux() throws(Debordement) -> Totaux {
-    try totaux(avec: ecartsTVA)
+    guard !sommesTTC.isEmpty else { return try totaux(avec: ecartsTVA) }
+    let calcules = try totaux(avec: [])
+    let ecarts = sommesTTC.ecarts(calcules, sommes.sommes(tva: tva), remise: remisePourcentage)
+    return ecarts.isEmpty ? calcules : try totaux(avec: ecarts)
   }
 
   /// Its totals with these differences of the VAT.

@@ -34,6 +34,9 @@ package struct SituationFacture: Hashable, Sendable {
   /// Its disputes, promises and decisions about penalties, in the order of the log.
   package private(set) var suivis: [SuiviModifie] = []
 
+  /// Its lines with a price with VAT; empty for most, and once it is issued: then its VAT is frozen.
+  package private(set) var sommesTTC: [SommeTTC] = []
+
   /// The rates whose frozen VAT differs from that of their base; nearly always empty.
   package private(set) var ecartsTVA: [EcartTVA] = []
 
@@ -75,6 +78,7 @@ extension SituationFacture {
     case .factureEnvoyee(let envoyee):
       (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
       ecartsTVA = envoyee.totaux.ecartsTVA
+      sommesTTC = []
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)
     case .paiementAnnule(let annule): self.annule(paiement: annule)
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): ajoute(imputation)
@@ -95,6 +99,11 @@ extension SituationFacture {
   package mutating func ajoute(_ ligne: LigneComptee) {
     sommes.compte(ligne, signe: 1)
     if !reprises.isEmpty { reprises.compte(ligne) }
+  }
+
+  /// Counts the price with VAT of a new line, or with `signe` -1 of one that goes.
+  mutating func compte(prixTTC ligne: LigneFacture, signe: Int = 1) {
+    if ligne.aDetails { sommesTTC.compte(ligne, signe: signe) }
   }
 
   /// Stops counting a line.

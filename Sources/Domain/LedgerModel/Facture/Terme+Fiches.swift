@@ -196,6 +196,9 @@ extension Terme.Nom {
         .ligne, "Quantity as issued", fr: "Quantité d'origine", de: "Menge im Original",
         nl: "Oorspronkelijke hoeveelheid",
         est: .decimale)
+    case .prixTTC:
+      .init(
+        .ligne, "Price with VAT", fr: "Prix TTC", de: "Preis mit Steuer", nl: "Prijs met btw", est: .prix)
     case .base: .init(.ligne, "Base", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }

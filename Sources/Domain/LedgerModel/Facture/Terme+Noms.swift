@@ -105,5 +105,7 @@ extension Terme {
     case prixNet
     /// Quantity in its files, with more decimals than the line computes with (BT-129).
     case quantite
+    /// Price of one unit with VAT, from which the price before VAT is computed; files never state it.
+    case prixTTC
   }
 }

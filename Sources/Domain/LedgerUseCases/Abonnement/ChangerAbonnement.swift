@@ -30,6 +30,11 @@ public struct ChangerAbonnement: UseCase {
     } catch {
       throw .abonnement(abonnement.numero, error)
     }
+    var event = event
+    if case .modifie(var modifie) = event, let lignes = modifie.lignes {
+      modifie.lignes = lignes.map { $0.auPrixTTC(abonnement.cree.tva) }
+      event = .modifie(modifie)
+    }
     try abonnement.admet(event, dans: view)
     if case .modifie(let modifie) = event, let lignes = modifie.lignes {
       try view.exigeMots(lignes, abonnement.numero)

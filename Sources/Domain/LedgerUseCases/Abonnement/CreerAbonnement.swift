@@ -35,9 +35,12 @@ public struct CreerAbonnement: UseCase {
     let registre = try view.ouvert()
     guard view.abonnements[id] == nil else { throw .abonnement("\(id)", .dejaLa) }
     try view.exigeNomme(clientId)
+    let tva = tva ?? registre.tauxParDefaut(le: view.today)
+    var contenu = contenu
+    contenu.lignes = contenu.lignes.map { $0.auPrixTTC(tva) }
     let cree = AbonnementCree(
-      numero: Abonnement.numero(view.dernierAbonnement + 1), clientId: clientId, rythme: rythme,
-      tva: tva ?? registre.tauxParDefaut(le: view.today), devise: devise ?? registre.devise, contenu: contenu)
+      numero: Abonnement.numero(view.dernierAbonnement + 1), clientId: clientId, rythme: rythme, tva: tva,
+      devise: devise ?? registre.devise, contenu: contenu)
     try cree.admis(dans: view)
     try view.exigeMots(contenu.lignes, cree.numero)
     return [.abonnement(id, .cree(cree))]

@@ -28,6 +28,6 @@ public struct AjouterLigne: FactureUseCase {
     try taxation.complete(&modifiee, ligne, isNew: true, facture, view)
     var taxee = ligne
     modifiee.apply(to: &taxee)
-    return try facture.admet(.ligneAjoutee(taxee), dans: view)
+    return try facture.admet(.ligneAjoutee(taxee.auPrixTTC(facture.tva)), dans: view)
   }
 }

@@ -20,6 +20,8 @@ public struct EditerBrouillon: UseCase {
     public var quantite: Quantite
     /// The price of one unit.
     public var prixUnitaire: PrixUnitaire
+    /// The price of one unit with VAT: the price before VAT is then computed from it.
+    public var prixTTC: PrixUnitaire?
     /// Its own taxation; nil: the document's rate.
     public var imposition: Imposition?
     /// Why no VAT is charged: a code of the list VATEX.
@@ -48,7 +50,9 @@ public struct EditerBrouillon: UseCase {
 
     /// The fields of `ligne`.
     public init(_ ligne: LigneFacture) {
-      self.init(designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
+      self.init(
+        designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixTTC ?? ligne.prixUnitaire)
+      prixTTC = ligne.prixTTC
       (imposition, motif) = (ligne.imposition, ligne.exoneration?.motif.flatMap(MotifExoneration.init))
       (remisePourcentage, unite, nature) = (ligne.remisePourcentage, ligne.unite, ligne.nature)
     }
@@ -60,6 +64,7 @@ public struct EditerBrouillon: UseCase {
         ?? LigneFacture(id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
       (ligne.designation, ligne.quantite, ligne.prixUnitaire) = (designation, quantite, prixUnitaire)
       (ligne.remisePourcentage, ligne.unite, ligne.nature) = (remisePourcentage, unite, nature)
+      ligne.prixTTC = prixTTC
       if let article { ligne.reference = article }
       if changeTaxation(de: ligne) {
         ligne.imposition = motif?.imposition ?? imposition
@@ -71,7 +76,13 @@ public struct EditerBrouillon: UseCase {
     /// Its changes to `ancienne`.
     func change(_ ancienne: LigneFacture) -> LigneModifiee {
       var change = LigneModifiee(
-        ligneId: ancienne.id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+        ligneId: ancienne.id, designation: designation, quantite: quantite,
+        prixUnitaire: prixTTC == nil ? prixUnitaire : nil)
+      if prixTTC != ancienne.prixTTC {
+        var nouvelle = ancienne
+        nouvelle.prixTTC = prixTTC
+        change.termes = nouvelle.termes.map { .remplace($0) } ?? .efface
+      }
       (change.remisePourcentage, change.unite) = (remisePourcentage, unite)
       if let article, article != ancienne.reference { change.reference = .remplace(article) }
       if nature != ancienne.nature { change.nature = nature.map { .remplace($0) } ?? .efface }

@@ -35,6 +35,23 @@ public struct ModifierLigne: FactureUseCase, Modification {
       demandee.termes = Termes.changes(ligne.termes, termes.map(\.enCode)).map { .remplace($0) } ?? .efface
     }
     try taxation.complete(&demandee, ligne, isNew: false, facture, view)
+    suitLePrixTTC(&demandee, ligne, facture)
     return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)
+  }
+
+  /// Computes the price before VAT of a line with a price with VAT; a new price before VAT takes the place of both.
+  private func suitLePrixTTC(_ demandee: inout LigneModifiee, _ ligne: LigneFacture, _ facture: Facture) {
+    var changee = ligne
+    demandee.apply(to: &changee)
+    guard let prixTTC = changee.prixTTC else { return }
+    if let prix = demandee.prixUnitaire, prix != ligne.prixUnitaire, prixTTC == ligne.prixTTC {
+      demandee.termes = (changee.termes?.sauf(.prixTTC)).map { .remplace($0) } ?? .efface
+      return
+    }
+    let exacte = changee.auPrixTTC(facture.tva)
+    demandee.prixUnitaire = exacte.prixUnitaire
+    if exacte.imposition != changee.imposition, let imposition = exacte.imposition {
+      demandee.imposition = .remplace(imposition)
+    }
   }
 }

@@ -21,17 +21,22 @@ public struct ReprendreAcompte: UseCase {
   public func decide(_ vue: RegistreView) throws(Refus) -> [Fact] {
     let (finale, source) = (try vue.facture(facture), try vue.facture(acompte))
     try finale.comptee.exigeBrouillon()
-    let restes = try ResteAcompte(source.comptee, dans: vue, sans: finale.comptee.factureRemplacee)
-      .parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
+    let reste = try ResteAcompte(source.comptee, dans: vue, sans: finale.comptee.factureRemplacee)
+    let restes = reste.parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
     guard !restes.isEmpty else { throw .acompte(finale.numero, .rienAReprendre(source.numero)) }
     var view = vue
     var facts: [Fact] = []
     for (imposition, centimes) in restes {
-      for var ligne in try source.lignes(
+      let lignes = try source.lignes(
         de: -centimes, imposition, "Acompte \(source.numeroDit)", apres: vue.factures.values)
-      {
+      for var ligne in lignes {
         ligne.acompteId = acompte
         try finale.exigeDuRegime(ligne, de: vue.registre, source.numero)
+        // The VAT of a price with VAT is taken back as it was invoiced.
+        let tva = Int128(reste.tva(imposition, de: centimes).centimes)
+        if lignes.count == 1, tva != imposition.taux.tva(de: centimes) {
+          ligne.prixTTC = Int64(exactly: (centimes + tva) * 10_000).flatMap { PrixUnitaire(millioniemes: $0) }
+        }
         try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
       }
     }

@@ -139,7 +139,8 @@ extension LigneFacture {
 
   private var estSansMotif: Bool { exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere }
 
-  /// The same line of `facture`, with the exemption of an exempt seller or of a disbursement, and the texts of its law.
+  /// The same line of `facture`, with the exemption of an exempt seller or of a disbursement, the texts of its law, and
+  /// the price before VAT of one with VAT.
   func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
     let (loi, langue) = (view.registre?.loi ?? .france, view.langue(facture))
     var ligne = self
@@ -156,6 +157,6 @@ extension LigneFacture {
     } else if let motif = exoneration?.motif.flatMap(MotifExoneration.init), exoneration == Exoneration(motif) {
       ligne.exoneration = loi.exoneration(motif, langue, nature)
     }
-    return ligne
+    return ligne.auPrixTTC(facture.tva)
   }
 }

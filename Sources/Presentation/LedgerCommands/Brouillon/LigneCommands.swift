@@ -80,6 +80,11 @@ package enum ModifierLigneCommand: WritingCommand {
     change.changement = LigneFields.changes(of: ligne, arguments)
     change.taxation = LigneFields.taxation(arguments)
     change.termes = arguments[AffaireOptions.terme]
+    switch arguments[LigneFields.prixTTC] {
+    case .inchange: break
+    case .efface: change.termes.append(Terme(.prixTTC, ""))
+    case .remplace(let prix): change.termes.append(Terme(.prixTTC, "\(prix)"))
+    }
     change.acompteId = try arguments[LigneFields.acompte].map { try registre.document($0) }
     return change
   }
@@ -151,6 +156,12 @@ package enum LigneFields {
     fr: "la quantité, six décimales au plus, différente de 0 ; négative pour un retour")
   static let prixUnitaire = Key<PrixUnitaire>(
     "prix-unitaire", "the unit price before VAT, up to 6 decimals", fr: "le prix unitaire HT, six décimales au plus")
+  static let prixTTC = Change<PrixUnitaire>(
+    "prix-ttc",
+    "the unit price with VAT, instead of --prix-unitaire: the total of the line is then this price times the quantity",
+    fr:
+      "le prix unitaire TTC, au lieu de --prix-unitaire : le total de la ligne est alors ce prix multiplié par la quantité"
+  )
   static let tva = Change<Taux>(
     "tva", "its VAT rate, 0 to 100 (default: the rate of the document)",
     fr: "son taux de TVA, de 0 à 100 (par défaut : celui du document)")
@@ -197,7 +208,7 @@ package enum LigneFields {
     func must<Value>(_ key: Key<Value>) -> any OptionKey { isNew ? key.required : key }
     func may<Value>(_ key: Change<Value>) -> any OptionKey { isNew ? key.ofNew : key }
     return [
-      must(designation), must(quantite), must(prixUnitaire), may(tva), categorie, motif, mention, may(remise),
+      must(designation), must(quantite), prixUnitaire, may(prixTTC), may(tva), categorie, motif, mention, may(remise),
       may(unite), may(nature), reference, acompte, AffaireOptions.commande, may(dateCommande),
       AffaireOptions.terme,
     ]
@@ -205,11 +216,16 @@ package enum LigneFields {
 
   /// The line that they make.
   static func ligne(_ id: LigneID, _ arguments: Arguments) throws(UsageError) -> LigneFacture {
+    let ttc = arguments[prixTTC.ofNew]
+    if ttc != nil, arguments[prixUnitaire] != nil { throw .contraryOptions(prixUnitaire.place, prixTTC.place) }
+    guard let prix = arguments[prixUnitaire] ?? ttc else {
+      throw .missingOptions([prixUnitaire.option.name], command: "ajouter-ligne")
+    }
     var ligne = LigneFacture(
-      id: id, designation: "", quantite: try arguments[quantite.required],
-      prixUnitaire: try arguments[prixUnitaire.required])
+      id: id, designation: "", quantite: try arguments[quantite.required], prixUnitaire: prix)
     changes(of: id, arguments).apply(to: &ligne)
     ligne.termes = Termes.changes(nil, arguments[AffaireOptions.terme].map(\.enCode))
+    if let ttc { ligne.prixTTC = ttc }
     return ligne
   }
 

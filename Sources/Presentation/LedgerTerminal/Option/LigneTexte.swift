@@ -12,6 +12,8 @@ package import LedgerWords
 ///     heure, HUR       the unit of the quantity
 ///     -10%             a discount on the line
 ///
+/// A price with VAT has `TTC` or `incl` behind it, as `9,99 TTC`.
+///
 /// `CODE;quantité`, or `CODE` alone for one, is a line of an article of the catalogue.
 ///
 /// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
@@ -42,9 +44,10 @@ package struct LigneTexte: OptionValue {
     let (designation, rest) = try Self.designation(text)
     let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count >= 2 else { throw .ligneTexte(text) }
+    let (prix, estTTC) = Self.prix(parts[1])
     var ligne = EditerBrouillon.LigneEcrite(
-      designation: designation, quantite: try Quantite(option: parts[0]),
-      prixUnitaire: try PrixUnitaire(option: parts[1]))
+      designation: designation, quantite: try Quantite(option: parts[0]), prixUnitaire: try PrixUnitaire(option: prix))
+    if estTTC { ligne.prixTTC = ligne.prixUnitaire }
     var said: Set<Part> = []
     for part in parts.dropFirst(2) where !part.isEmpty {
       guard said.insert(try Self.read(part, into: &ligne)).inserted else { throw .ligneTexte(text) }
@@ -54,6 +57,14 @@ package struct LigneTexte: OptionValue {
       throw .ligneTexte(text)
     }
     contenu = .ecrite(ligne)
+  }
+
+  /// The price without the words behind it that say that it has VAT in it.
+  private static func prix(_ text: String) -> (prix: String, estTTC: Bool) {
+    let plain = text.lowercased()
+    let suffix = ["ttc", "vat incl", "incl vat", "incl.", "incl"].first { plain.hasSuffix($0) }
+    guard let suffix else { return (text, false) }
+    return (String(text.dropLast(suffix.count)).trimmed, true)
   }
 
   /// A line of an article: a code with at most a quantity; nil for another line.
@@ -140,7 +151,8 @@ package struct LigneTexte: OptionValue {
       taxation, ligne.nature.map { Words.choice($0.rawValue)[language] },
       ligne.unite == .unite ? nil : ligne.unite.description, remise,
     ]
-    return ([designation(ligne.designation), "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
+    let prix = ligne.prixTTC.map { "\($0) \(language == .french ? "TTC" : "incl")" } ?? "\(ligne.prixUnitaire)"
+    return ([designation(ligne.designation), "\(ligne.quantite)", prix] + parts.compactMap(\.self))
       .joined(separator: "; ")
   }
 }

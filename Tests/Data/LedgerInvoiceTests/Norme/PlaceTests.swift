@@ -19,6 +19,7 @@ import Testing
       .prixDevis, .escompte, .texte, .precedente, .autreCompte, .livraisonLigne3, .livraisonRegion, .vendeurId,
       .vendeurLigne3, .vendeurRegion, .acheteurNom, .acheteurLigne3, .acheteurRegion, .identifiant, .note, .description,
       .parQuantite, .tvaComptable, .ajustement, .pourcentage, .base, .numero, .type, .echeance, .prixNet, .quantite,
+      .prixTTC,
     ]
     let places = Self.noms(.cii).union(Self.noms(Chemins.cii.groupe(.lignes)))
     #expect(places.union(ailleurs) == Set(Terme.Nom.allCases) && places.isDisjoint(with: ailleurs))
