@@ -128,7 +128,7 @@ extension ProgramNames {
     .fr("retenir-negatifs", en: "hold-negatives"),
     .fr("reprend", en: "deducts"),
     .fr("unite", en: "unit"), .fr("installer", en: "install"),
-    .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
+    .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"), .fr("prix-ttc", en: "price-with-vat"),
     .fr("designation", en: "description"), .fr("ligne", en: "line"), .fr("lignes", en: "lines"),
     .fr("categorie", en: "category"), .fr("texte", en: "text"), .fr("taux-change", en: "exchange-rate"),
     .fr("terme", en: "term"),
@@ -162,7 +162,7 @@ extension ProgramNames {
 
     // Options of subscriptions.
     .fr("tous-les", en: "every"), .fr("ancre", en: "anchor"), .fr("echu", en: "arrears"), .fr("entier", en: "whole"),
-    .fr("rattrapage", en: "catch-up"),
+    .fr("rattrapage", en: "catch-up"), .fr("jours", en: "days"),
 
     // Options of reminders and penalties.
     .fr("niveau", en: "level"), .fr("recommande", en: "registered"), .fr("sous", en: "within"),

@@ -1,5 +1,16 @@
 public import LedgerModel
 
+/// The series of the next number of a document: the form of the ledger says which period of the day it is.
+public struct SerieDuJour: Hashable, Sendable {
+  /// The type of the document.
+  public let type: TypeDocument
+  /// Its date.
+  public let date: Jour
+
+  /// The series of `type` on `date`.
+  public init(_ type: TypeDocument, _ date: Jour) { (self.type, self.date) = (type, date) }
+}
+
 /// The data that a use case reads for its decision.
 public struct Reads: Sendable {
   /// Documents, with their clients.
@@ -17,7 +28,7 @@ public struct Reads: Sendable {
   /// Numbers to check, in case they are taken.
   public var numeros: Set<String> = []
   /// Series that will give a number.
-  public var series: [Serie] = []
+  public var series: [SerieDuJour] = []
   /// Documents that may give their number back: their series are read.
   public var seriesDe: [FactureID] = []
   /// Documents to issue: the series of their future numbers are read.
@@ -47,7 +58,7 @@ public struct Reads: Sendable {
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [],
     facturees: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [],
+    numeros: Set<String> = [], series: [SerieDuJour] = [], seriesDe: [FactureID] = [],
     numerotes: [FactureID] = [], ouvertes: [ClientID] = [],
     voisins: [FactureID] = [],
     cloture: PeriodeComptable.Nature? = nil

@@ -31,8 +31,8 @@ extension ScenarioRepository {
 }
 
 extension Facture {
-  /// Its date counts in the order of `serie`: it is dated in the year of its number, and is not a cancelled draft.
+  /// Its date counts in the order of `serie`: it is dated in the period of its number, and is not a cancelled draft.
   fileprivate func tientSaPlace(_ serie: Serie) -> Bool {
-    (etat != .annulee || estEnvoyee) && dateFacture.annee == serie.annee
+    (etat != .annulee || estEnvoyee) && serie.contient(dateFacture)
   }
 }

@@ -112,6 +112,14 @@ extension ReadModel {
     return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
   }
 
+  func offres(a client: ClientID) throws -> [FactureID] {
+    let sql = """
+      SELECT id FROM factures WHERE clientId = ? AND etat <> 'annulée' AND (etat = 'envoyée') = (typeDocument = 'devis')
+      ORDER BY cle
+      """
+    return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
+  }
+
   func aFacture(client: ClientID) throws -> Bool {
     let sql = """
       SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument NOT IN ('avoir', 'devis')
@@ -164,7 +172,7 @@ extension ReadModel {
       SELECT serie_rang, dateFacture, dateEnvoi FROM factures WHERE serie_type = ? AND serie_annee = ? AND \(condition)
       ORDER BY \(order) LIMIT \(limit)
       """
-    return try base.rows(sql, [serie.type.rawValue, serie.annee] + values, read)
+    return try base.rows(sql, [serie.type.rawValue, serie.periode] + values, read)
   }
 }
 

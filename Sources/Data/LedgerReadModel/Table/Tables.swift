@@ -94,7 +94,7 @@ enum TableFactures: Table {
     columns.add("rectificativeId") { $0.facture.annulation?.rectificativeId }
     columns.add("numeroRendu") { $0.facture.numeroRendu }
     columns.add("serie_type", indexed: true) { $0.place?.serie.type.rawValue }
-    columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
+    columns.add("serie_annee", indexed: true) { $0.place?.serie.periode }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
     columns.add("abonnementId", indexed: true) { $0.facture.affaire.abonnement?.abonnementId }
     columns.add("abonnement_n", indexed: true) { $0.facture.affaire.abonnement?.n }

@@ -15,12 +15,14 @@ extension RapportSheet {
   private static func section(
     _ serie: RapportNumeros, _ fields: [Field<RapportNumeros.Attribution>]
   ) -> Section {
-    Section(
-      head: [
-        ("type", serie.serie.map { .mot($0.type.rawValue) } ?? .vide),
-        ("annee", serie.serie.map { .entier($0.annee) } ?? .vide),
-        ("format", serie.format.map { .mot("\($0)") } ?? .vide),
-      ],
+    var head: [(String, RapportCell)] = [
+      ("type", serie.serie.map { .mot($0.type.rawValue) } ?? .vide),
+      ("annee", serie.serie.map { $0.annee == 0 ? .vide : .entier($0.annee) } ?? .vide),
+      ("format", serie.format.map { .mot("\($0)") } ?? .vide),
+    ]
+    if let mois = serie.serie?.mois { head.append(("mois", .entier(mois))) }
+    return Section(
+      head: head,
       devise: nil, title: title(serie.serie),
       rows: .init(
         serie.entrees.map { entree in
@@ -34,7 +36,9 @@ extension RapportSheet {
 
   private static func title(_ serie: Serie?) -> Words {
     guard let serie else { return Words("Of no series", fr: "Hors de toute série") }
-    return Words(serie.type == .facture ? .factures : .avoirs).map { "\($0) \(serie.annee)" }
+    let mois = serie.mois.map { $0 < 10 ? "-0\($0)" : "-\($0)" } ?? ""
+    let periode = serie.annee == 0 ? "" : " \(serie.annee)\(mois)"
+    return Words(serie.type == .facture ? .factures : .avoirs).map { $0 + periode }
   }
 
   private static func attributions(_ etat: EtatRegistre) -> [Field<RapportNumeros.Attribution>] {

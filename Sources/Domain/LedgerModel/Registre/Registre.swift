@@ -89,6 +89,11 @@ public struct Registre: Hashable, Sendable {
     }
   }
 
+  /// The series of the next number of a document of `type` and `date`.
+  public func serie(_ type: TypeDocument, _ date: Jour) -> Serie {
+    Serie(type: type, periode: format(type).periode(date))
+  }
+
   /// Whether `numero` is the name of a draft that has no number yet.
   package func attendNumero(_ numero: String) -> Bool { numerotation == .envoi && NomBrouillon.lit(numero) != nil }
 
@@ -97,7 +102,7 @@ public struct Registre: Hashable, Sendable {
   /// Only the form counts: an imported avoir may have the number of a facture, and no facture gets that number then.
   public func place(_ numero: String) -> (serie: Serie, rang: Int)? {
     for type in [TypeDocument.facture, .avoir, .devis] {
-      if let (annee, rang) = format(type).lit(numero) { return (Serie(type: type, annee: annee), rang) }
+      if let (periode, rang) = format(type).lit(numero) { return (Serie(type: type, periode: periode), rang) }
     }
     return nil
   }

@@ -1,23 +1,42 @@
-/// A series of numbers: one form in one year. A document gets its number by its type; an imported document may have a number of
+/// A series of numbers: one form in one period. A document gets its number by its type; an imported document may have a number of
 /// the other form.
 public struct Serie: Hashable, Sendable {
   /// The type whose form it is: avoir, devis, or facture for all other documents.
   public let type: TypeDocument
-  /// The year in the numbers.
-  public let annee: Int
+  /// The period that the numbers name: a year as 2026, a month as 202609, or 0 for numbers without either.
+  public let periode: Int
 
-  /// The series of `type` in `annee`.
-  public init(type: TypeDocument, annee: Int) {
+  /// The series of `type` in `periode`.
+  public init(type: TypeDocument, periode: Int) {
     self.type = [.avoir, .devis].contains(type) ? type : .facture
-    self.annee = annee
+    self.periode = periode
+  }
+
+  /// The series of `type` in the year `annee`.
+  public init(type: TypeDocument, annee: Int) { self.init(type: type, periode: annee) }
+
+  /// The year of its numbers; 0 without one.
+  public var annee: Int { Self.annee(periode).annee }
+
+  /// The month of its numbers, from 1; nil without one.
+  public var mois: Int? { periode > 9_999 ? periode % 100 : nil }
+
+  /// The year and month of a period; 0 in the place of a missing one.
+  static func annee(_ periode: Int) -> (annee: Int, mois: Int) {
+    periode > 9_999 ? (periode / 100, periode % 100) : (periode, 0)
+  }
+
+  /// Whether its numbers may belong to a document of `jour`.
+  package func contient(_ jour: Jour) -> Bool {
+    (annee == 0 || annee == jour.annee) && (mois.map { $0 == jour.composants.mois } ?? true)
   }
 }
 
 extension Serie {
   /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date does
-  /// not bind others; the same holds for an imported document whose number has another year, and for quotes.
+  /// not bind others; the same holds for an imported document whose number has another period, and for quotes.
   package func compte(_ dateFacture: Jour, estEnvoyee: Bool, estAnnulee: Bool) -> Bool {
-    type != .devis && (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
+    type != .devis && (estEnvoyee || !estAnnulee) && contient(dateFacture)
   }
 }
 

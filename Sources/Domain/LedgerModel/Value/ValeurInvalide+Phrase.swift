@@ -42,14 +42,7 @@ extension ValeurInvalide {
         Words(
           "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.",
           fr: "Un UUID ressemble à 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70."))
-    case .formatInvalide(let text):
-      Self.pas(
-        Words("a form of numbers", fr: "un format de numéro"), "format-invalide", text,
-        Words(
-          "Write {YYYY} for the year and then {NNNN} for the rank, with letters or dashes around them, as in "
-            + "F-{YYYY}-{NNNN}.",
-          fr: "Écrivez {AAAA} pour l'année puis {NNNN} pour le rang, avec des lettres ou des tirets autour, comme "
-            + "F-{AAAA}-{NNNN}."))
+    case .formatInvalide(let text, let faute): Self.formatInvalide(text, faute)
     case .origineInvalide(let text): Self.origineInvalide(text)
     case .compteInvalide(let text):
       Self.pas(
@@ -118,6 +111,40 @@ extension ValeurInvalide {
     Phrase(
       code, Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede
     )
+  }
+
+  private static func formatInvalide(_ text: String, _ faute: FauteFormat) -> Phrase {
+    let raison =
+      switch faute {
+      case .sansRang: Words("it has no rank, as {NNNN}", fr: "il n'a pas de rang, comme {NNNN}")
+      case .deuxFois:
+        Words("it has the rank, the year or the month twice", fr: "il a deux fois le rang, l'année ou le mois")
+      case .moisSansAnnee:
+        Words(
+          "it has a month without a year: the same numbers would come again",
+          fr: "il a un mois sans année : les mêmes numéros reviendraient")
+      case .accolade(let mot):
+        Words("\(Texte.cite(mot)) stands for nothing", fr: "\(Texte.cite(mot)) ne désigne rien")
+      case .signe(let signe):
+        Words(
+          "it has \"\(Texte.cite(signe))\": numbers of invoices have letters and - + _ / around the rank (BR-FR-02)",
+          fr: "il contient « \(Texte.cite(signe)) » : un numéro de facture a des lettres et - + _ / autour du rang (BR-FR-02)")
+      case .tropLong:
+        Words(
+          "its numbers have more than 35 characters (BR-FR-01)", fr: "ses numéros ont plus de 35 caractères (BR-FR-01)")
+      }
+    return Phrase(
+      "format-invalide",
+      Words(
+        "\"\(Texte.cite(text))\" is not a form of numbers: \(raison).",
+        fr: "« \(Texte.cite(text)) » n'est pas un format de numéro : \(raison)."),
+      Words(
+        "Write {NNNN} for the rank, with as many N as it has digits at least, and if you like {YYYY} or {YY} for the year and {MM} "
+          + "for the month, with letters or dashes around them: F-{YYYY}-{NNNN}, FA{YY}{MM}-{NNNN} or {NNNNNN}.",
+        fr:
+          "Écrivez {NNNN} pour le rang, avec autant de N qu'il a de chiffres au moins, et si vous voulez {AAAA} ou {AA} pour l'année "
+          + "et {MM} pour le mois, avec des lettres ou des tirets autour : F-{AAAA}-{NNNN}, FA{AA}{MM}-{NNNN} ou {NNNNNN}."
+      ))
   }
 
   private static func finExerciceHorsFinDeMois(_ text: String, _ mois: FinExercice) -> Phrase {

@@ -65,7 +65,7 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   /// It is not a UUID.
   case uuidInvalide(String)
   /// It is not a form of numbers.
-  case formatInvalide(String)
+  case formatInvalide(String, FauteFormat)
   /// It cannot name a log.
   case origineInvalide(String)
   /// It is not the number of an account.

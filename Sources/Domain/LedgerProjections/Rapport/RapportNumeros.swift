@@ -1,6 +1,6 @@
 public import LedgerModel
 
-/// Every number of a series (one form in one year): the document that has it, or that gave it back, and the
+/// Every number of a series (one form in one year, one month, or the whole ledger): the document that has it, or that gave it back, and the
 /// numbers never given by this ledger.
 public struct RapportNumeros: Hashable, Sendable {
   /// A number in use.
@@ -70,7 +70,7 @@ public struct RapportNumeros: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// Every number given so far: factures before avoirs, by year; last the numbers outside any series. Statuts are seen
+  /// Every number given so far: factures before avoirs, by period; last the numbers outside any series. Statuts are seen
   /// from `au`.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.
@@ -115,7 +115,7 @@ extension EtatRegistre {
     )
   }
 
-  private static func cle(_ serie: Serie) -> (Int, Int) { (serie.type == .facture ? 0 : 1, serie.annee) }
+  private static func cle(_ serie: Serie) -> (Int, Int) { (serie.type == .facture ? 0 : 1, serie.periode) }
 
   /// The numbers of a series, with its gaps.
   private static func entrees(
@@ -128,9 +128,9 @@ extension EtatRegistre {
         entrees.append(
           .lacune(
             .init(
-              premier: format.ecrit(annee: serie.annee, rang: dernier + 1),
-              dernier: format.ecrit(annee: serie.annee, rang: rang - 1), nombre: rang - 1 - dernier,
-              avant: format.ecrit(annee: serie.annee, rang: rang))))
+              premier: format.ecrit(periode: serie.periode, rang: dernier + 1),
+              dernier: format.ecrit(periode: serie.periode, rang: rang - 1), nombre: rang - 1 - dernier,
+              avant: format.ecrit(periode: serie.periode, rang: rang))))
       }
       entrees.append(entree)
       dernier = rang

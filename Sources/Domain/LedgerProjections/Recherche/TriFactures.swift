@@ -51,9 +51,9 @@ public struct TriFactures: Hashable, Sendable {
         guard let brouillon = NomBrouillon.lit(numero) else { return Valeur(groupe: 1, texte: Array(numero.utf8)) }
         return Valeur(groupe: 1, texte: Array("brouillon-".utf8), nombre: Int128(brouillon))
       }
-      // A rank has at most fifteen digits, a year four.
-      let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
-      return Valeur(nombre: annee * 1_000_000_000_000_000 + Int128(rang))
+      // A rank has at most fifteen digits, a year with its month six.
+      let periode = Int128(serie.periode + (serie.type == .facture ? 0 : 1_000_000))
+      return Valeur(nombre: periode * 1_000_000_000_000_000 + Int128(rang))
     }
 
     /// A date; nil for a document without one.

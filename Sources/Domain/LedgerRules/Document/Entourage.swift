@@ -200,10 +200,10 @@ extension FactureComptee {
     try exigeOrdre(date, dans: registre)
   }
 
-  /// Requires that numbers and dates ascend together (CGI, ann. II, art. 242 nonies A), in the year of the number.
+  /// Requires that numbers and dates ascend together (CGI, ann. II, art. 242 nonies A), in the year or month of the number.
   private func exigeOrdre(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     guard let serie = registre.serie(de: self) else { return }
-    guard date.annee == serie.annee else { throw refus(.horsAnnee(date)) }
+    guard serie.contient(date) else { throw refus(.horsAnnee(date, parMois: serie.mois != nil)) }
     let permise = registre.voisins(de: self)
     guard permise.contient(date) else { throw refus(.horsOrdre(date, permise)) }
   }

@@ -19,10 +19,17 @@ extension RefusFacture {
     }
   }
 
-  /// The date is not in the year of its number.
-  public static func horsAnnee(_ date: Jour) -> Self {
+  /// The date is not in the year of its number, or with `parMois` not in its month.
+  public static func horsAnnee(_ date: Jour, parMois: Bool = false) -> Self {
     Self("date-hors-annee") { numero in
-      Dit(
+      guard !parMois else {
+        return Dit(
+          "\(numero) cannot be dated \(date): its number belongs to another month.",
+          fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : son numéro est d'un autre mois.",
+          remede: "Cancel this draft and make a new one dated \(date).",
+          fr: "Annulez ce brouillon et faites-en un nouveau daté du \(date).")
+      }
+      return Dit(
         "\(numero) cannot be dated \(date): its number belongs to another year.",
         fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : son numéro est d'une autre année.",
         remede: "Cancel this draft and make a new one in \(date.annee).",

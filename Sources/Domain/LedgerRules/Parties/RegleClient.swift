@@ -5,9 +5,13 @@ extension Registre {
   /// Checks that a ledger has a name, and different formats for the numbers of factures and avoirs.
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .registre(.nomVide) }
-    guard formatFacture != formatAvoir else { throw .registre(.formatsEgaux) }
-    for format in [formatFacture, formatAvoir] where attendNumero(format.ecrit(annee: 2000, rang: 1)) {
-      throw .registre(.formatDeBrouillon(format))
+    guard !formatFacture.peutSeConfondre(avec: formatAvoir) else { throw .registre(.formatsEgaux) }
+    for format in [formatFacture, formatAvoir] {
+      if numerotation == .envoi, format.peutSeConfondre(avec: .brouillon) {
+        throw .registre(.formatDeBrouillon(format))
+      }
+      let reserves = [FormatNumero.devis, .abonnement]
+      if reserves.contains(where: format.peutSeConfondre) { throw .registre(.formatReserve(format)) }
     }
     if comptes != Comptes() { try comptes.admis(apres: nil) }
   }

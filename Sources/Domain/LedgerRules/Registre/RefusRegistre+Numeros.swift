@@ -79,12 +79,21 @@ extension RefusRegistre {
       remede: "Give another form, such as F-{YYYY}-{NNNN}.", fr: "Donnez un autre format, par exemple F-{AAAA}-{NNNN}.")
   }
 
+  /// The numbers of the form could be those of quotes or subscriptions.
+  public static func formatReserve(_ format: FormatNumero) -> Self {
+    Self(
+      "format-reserve",
+      "Numbers of the form \(format) could be those of quotes (D-2026-0001) or subscriptions (S-0001).",
+      fr: "Les numéros de format \(format) pourraient être ceux de devis (D-2026-0001) ou d'abonnements (S-0001).",
+      remede: "Give another form, such as F-{YYYY}-{NNNN}.", fr: "Donnez un autre format, par exemple F-{AAAA}-{NNNN}.")
+  }
+
   /// Factures and avoirs would have the same numbers.
   public static var formatsEgaux: Self {
     Self(
       "formats-egaux",
-      "Invoices and credit notes would have the same numbers.",
-      fr: "Les factures et les avoirs auraient les mêmes numéros.",
+      "Invoices and credit notes could have the same numbers.",
+      fr: "Les factures et les avoirs pourraient avoir les mêmes numéros.",
       remede: "Give them two forms, such as F-{YYYY}-{NNNN} and A-{YYYY}-{NNNN}.",
       fr: "Donnez deux formats, par exemple F-{AAAA}-{NNNN} et A-{AAAA}-{NNNN}.")
   }

@@ -7,12 +7,14 @@ extension Registre {
   /// - Throws: ``Refus`` if the series is used up, or `date` is before the date of the previous number (CGI, ann. II, art. 242
   ///   nonies A: numbers are chronological and without gap).
   package func suivant(_ type: TypeDocument, _ date: Jour, _ etat: EtatSerie) throws(Refus) -> String {
-    let format = format(type)
-    let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
-    // An unreadable number would not advance the series, and would be given twice.
-    guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
+    let (format, periode) = (format(type), format(type).periode(date))
+    let suivant = format.ecrit(periode: periode, rang: etat.dernierRang + 1)
+    // A number that is read otherwise would not advance the series, and would be given twice.
+    guard let lu = format.lit(suivant), lu == (periode, etat.dernierRang + 1) else {
+      throw .registre(.serieEpuisee(suivant))
+    }
     if let avant = etat.derniere, date < avant.date {
-      let numero = format.ecrit(annee: date.annee, rang: avant.rang)
+      let numero = format.ecrit(periode: periode, rang: avant.rang)
       throw .registre(.dateAvantSerie(date, suivant, apres: numero, avant))
     }
     return suivant
@@ -20,8 +22,8 @@ extension Registre {
 }
 
 extension FactureComptee {
-  /// The series of the number that it gets when it is issued.
-  package var serieDeSaDate: Serie { Serie(type: typeDocument, annee: dateFacture.annee) }
+  /// The series of the number that it gets in `registre` when it is issued.
+  package func serieDeSaDate(_ registre: Registre) -> Serie { registre.serie(typeDocument, dateFacture) }
 
   /// Requires that it has its number, or that the ledger gives numbers when documents are created.
   func exigeNumero(dans registre: some Entourage) throws(Refus) {
@@ -32,7 +34,7 @@ extension FactureComptee {
   func exigeSuivant(_ attribue: String, dans entourage: some Entourage) throws(Refus) {
     guard let registre = entourage.registre else { return }
     guard registre.attendNumero(numero) else { throw refus(.numeroDejaAttribue) }
-    guard let etat = entourage.etat(serieDeSaDate) else { return }
+    guard let etat = entourage.etat(serieDeSaDate(registre)) else { return }
     let suivant = try registre.suivant(typeDocument, dateFacture, etat)
     guard attribue == suivant else { throw refus(.numeroHorsSuite(attribue, suivant: suivant)) }
   }

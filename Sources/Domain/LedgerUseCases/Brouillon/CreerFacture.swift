@@ -78,7 +78,7 @@ public struct CreerFacture: UseCase {
     var reads = Reads(
       factures: [id], familles: [rectifie, remplace].compactMap(\.self), clients: clientId.map { [$0] } ?? [],
       numeros: numero.map { [$0] } ?? [],
-      series: numero == nil ? [serie(today)] : [])
+      series: numero == nil ? [SerieDuJour(typeDocument, dateFacture ?? today)] : [])
     reads.abonnements = affairePresente.abonnement.map { [$0.abonnementId] } ?? []
     return reads
   }
@@ -93,8 +93,6 @@ public struct CreerFacture: UseCase {
     try FactureComptee(id: id, creee).exigeSuite(de: origine.comptee)
     try origine.comptee.exigeRemplacable(dans: view)
   }
-
-  private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }
 
   /// Refused when the client is unknown, the number is taken, the due date is before the date, the date is before that
   /// of the previous number (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap), or the
@@ -144,6 +142,6 @@ public struct CreerFacture: UseCase {
       return numero
     }
     if registre.numerotation == .envoi { return NomBrouillon.ecrit(view.dernierBrouillon + 1) }
-    return try registre.suivant(typeDocument, date, view.series[serie(view.today)] ?? EtatSerie())
+    return try registre.suivant(typeDocument, date, view.series[registre.serie(typeDocument, date)] ?? EtatSerie())
   }
 }

@@ -26,7 +26,7 @@ public struct AnnulerFacture: UseCase {
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: avoirPresent.map { [$0] } ?? [], familles: [facture],
-      series: [Serie(type: .avoir, annee: (date ?? today).annee)], seriesDe: [facture])
+      series: [SerieDuJour(.avoir, date ?? today)], seriesDe: [facture])
   }
 
   /// Refused for an issued avoir, for a facture already credited, when an amount would still be left to pay, when the motif is

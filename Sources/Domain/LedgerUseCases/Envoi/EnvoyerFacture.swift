@@ -62,7 +62,7 @@ public struct EnvoyerFacture: UseCase {
       FactureEnvoyee(
         dateEnvoi: dateEnvoi ?? view.today, totaux: totaux, copie: try copie(complet, totaux, view)))
     if let registre = view.registre, registre.attendNumero(document.numero),
-      let etat = view.series[document.comptee.serieDeSaDate]
+      let etat = view.series[document.comptee.serieDeSaDate(registre)]
     {
       let numero = try registre.suivant(document.typeDocument, document.dateFacture, etat)
       let attribue = try document.admet(.numeroAttribue(numero), dans: view)
@@ -114,7 +114,7 @@ public struct EnvoyerFacture: UseCase {
     guard let origine = document.comptee.factureCreditee, let facture = view.factures[origine] else { return totaux }
     let ecarts = view.credit(de: origine).ecarts(de: totaux, sur: try facture.exigeTotaux())
     do throws(Debordement) {
-      return ecarts.isEmpty ? totaux : try document.situation.totaux(avec: ecarts)
+      return ecarts.isEmpty ? totaux : try document.situation.totaux(avec: totaux.ecartsTVA.avec(ecarts))
     } catch {
       throw .facture(document.numero, .totalTropGrand)
     }

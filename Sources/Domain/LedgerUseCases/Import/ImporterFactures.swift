@@ -32,7 +32,7 @@ package struct ImporterFactures: UseCase {
       reads.factures.append(contentsOf: document.liens)
       if document.tete.numero == nil {
         // Only its draft name is needed: reading any series gives it.
-        reads.series.append(Serie(type: document.tete.typeDocument, annee: document.dateFacture.annee))
+        reads.series.append(SerieDuJour(document.tete.typeDocument, document.dateFacture))
       } else {
         reads.numeros.insert(document.numero)
       }

@@ -98,11 +98,17 @@ extension RegistreRepository where Self: ~Copyable {
       view.series[serie] = try etat(serie)
     }
     for id in reads.numerotes {
-      guard let facture = view.factures[id]?.comptee, registre?.attendNumero(facture.numero) == true else { continue }
-      view.series[facture.serieDeSaDate] = try etat(facture.serieDeSaDate)
+      guard let registre, let facture = view.factures[id]?.comptee, registre.attendNumero(facture.numero) else {
+        continue
+      }
+      let serie = facture.serieDeSaDate(registre)
+      view.series[serie] = try etat(serie)
     }
     if registre?.numerotation == .envoi, !reads.series.isEmpty { view.dernierBrouillon = try dernierBrouillon() }
-    for serie in reads.series where view.series[serie] == nil { view.series[serie] = try etat(serie) }
+    for demandee in reads.series {
+      guard let serie = registre?.serie(demandee.type, demandee.date), view.series[serie] == nil else { continue }
+      view.series[serie] = try etat(serie)
+    }
     for id in reads.ouvertes {
       let ouvertes = try facturesOuvertes(de: id)
       for facture in ouvertes { try load(facture, into: &view) }

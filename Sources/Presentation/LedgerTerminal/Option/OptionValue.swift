@@ -45,12 +45,35 @@ extension Devise: DomainValue { package static var word: Words { Words("CURRENCY
 extension FormatNumero: DomainValue {
   package static var word: Words { Words(same: "FORMAT") }
 
-  /// The year may also be written in English, `{YYYY}`.
+  /// The parts may also be written in English, as `{YYYY}`, and in words, as `{annee}` and `{rang:4}`.
   package init(option text: String) throws(BadValue) {
     do throws(ValeurInvalide) {
-      try self.init(text.replacing("{YYYY}", with: "{AAAA}"))
+      try self.init(Self.court(text))
     } catch {
       throw .domain(error)
+    }
+  }
+
+  /// `text` with the parts in braces as forms have them.
+  private static func court(_ text: String) -> String {
+    var parts = text.split(separator: "{", omittingEmptySubsequences: false).map(String.init)
+    for place in parts.indices.dropFirst() {
+      guard let end = parts[place].firstIndex(of: "}") else { continue }
+      parts[place].replaceSubrange(..<end, with: part(String(parts[place][..<end])))
+    }
+    return parts.joined(separator: "{")
+  }
+
+  private static func part(_ word: String) -> String {
+    let letters = String(decoding: TextePlie(word).lettres, as: UTF8.self)
+    switch letters {
+    case "yyyy", "year", "annee", "aaaa": return "AAAA"
+    case "yy", "aa": return "AA"
+    case "month", "mois", "mm": return "MM"
+    case "rang", "rank": return "NNNN"
+    default:
+      let digits = letters.hasPrefix("rang") || letters.hasPrefix("rank") ? Int(letters.dropFirst(4)) : nil
+      return digits.map { String(repeating: "N", count: max(0, min($0, 40))) } ?? word
     }
   }
 }

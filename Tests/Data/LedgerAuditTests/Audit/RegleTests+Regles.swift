@@ -253,7 +253,10 @@ extension RegleTests {
       "registre.formatDeBrouillon", "format-de-brouillon", "would look like the names of drafts", ouvre: true,
       .registre(
         Registre(
-          id: .r1, nom: "Atelier", formatFacture: .de("brouillon-{AAAA}{NNNN}"), numerotation: .envoi))),
+          id: .r1, nom: "Atelier", formatFacture: .de("brouillon-{NNNN}"), numerotation: .envoi))),
+    Regle(
+      "registre.formatReserve", "format-reserve", "could be those of quotes", ouvre: true,
+      .registre(Registre(id: .r1, nom: "Atelier", formatFacture: .de("S-{NNNNN}")))),
   ]
 
   /// A ledger that gives numbers when documents are issued, in which f1 was; f2 is a draft of that date.

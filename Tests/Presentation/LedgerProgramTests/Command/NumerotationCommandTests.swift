@@ -68,4 +68,55 @@ struct NumerotationCommandTests {
       "ouvrir", ledger.path, "--numerotation=envoi", "--format-facture=brouillon-{AAAA}{NNNN}")
     #expect(format.exit == 1 && format.errors.contains("brouillon-7"))
   }
+
+  /// The form, and the numbers of documents of 2 January, 3 January, 1 February of 2026, and 1 January of 2027 after the given one.
+  @Test(arguments: [
+    ("{NNNN}", "0041", ["0042", "0043", "0044"]),
+    ("F{rang:6}", "F000041", ["F000042", "F000043", "F000044"]),
+    ("FA{AA}{MM}-{NNNN}", "FA2601-0041", ["FA2601-0042", "FA2601-0043", "FA2602-0001"]),
+    ("{AA}{NNN}", "26999", ["261000", "261001", "261002"]),
+    ("{AAAA}-{MM}-{NNN}", "2026-01-007", ["2026-01-008", "2026-01-009", "2026-02-001"]),
+    ("{NNNN}/{annee}", "0009/2026", ["0010/2026", "0011/2026", "0012/2026"]),
+  ])
+  func `numbers of any form go on from an imported one`(format: String, importe: String, suivants: [String]) throws {
+    for numerotation in ["creation", "envoi"] {
+      let ledger = try TestLedger(opened: false)
+      try ledger.done(
+        "ouvrir", ledger.path, "--nom=Atelier", "--format-facture=\(format)", "--format-avoir=AV{AAAA}-{NNNN}",
+        "--numerotation=\(numerotation)")
+      try ledger.done("creer-client", "--nom=Dupont")
+      let json = """
+        [{"id":"019b8d37-0264-7af8-8d03-184d88a6fcb2","numero":"\(importe)","statut":"Envoyée","dateFacture":"2026-01-02",
+        "dateEnvoi":"2026-01-02","devise":"EUR","tva":20,"lignes":[{"designation":"A","quantite":1,"prixUnitaire":100}]}]
+        """
+      let imported = ledger.program.run(["import", "-"], input: json)
+      #expect(imported.exit == 0, "\(imported)")
+      var numeros: [String] = []
+      for jour in ["2026-01-02", "2026-01-03", "2026-02-01"] {
+        numeros.append(
+          try ledger.done(
+            "creer", "Dupont", "--ligne=Pain;2;10", "--date=\(jour)", "--envoyer", "--date-envoi=\(jour)"))
+      }
+      #expect(numeros == suivants, "\(numerotation)")
+      let earlier = ledger.run("creer", "Dupont", "--ligne=Pain;2;10", "--date=2026-01-01", "--envoyer", "--json")
+      #expect(earlier.exit == 1 && earlier.errors.contains("date-avant-serie"), "\(earlier)")
+      #expect(ledger.run("audit", "--read-model").exit == 0)
+      let report = ledger.run("report", "numeros", "--json").output
+      for numero in suivants { #expect(report.contains(#""numero":"\#(numero)""#), "\(report)") }
+      #expect(try ledger.done("creer-avoir", suivants[0], "--envoyer").hasPrefix("AV20"))
+    }
+  }
+
+  @Test func `numbers without a year go on over the years, and a later month cannot be taken`() throws {
+    let ledger = try TestLedger(opened: false)
+    try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--format-facture={NNNN}", "--format-avoir=A{MM}{AA}-{NN}")
+    try ledger.done("creer-client", "--nom=Dupont")
+    let vente = ["creer", "Dupont", "--ligne=Pain;2;10", "--envoyer"]
+    #expect(try ledger.done(vente + ["--date=2024-12-31", "--date-envoi=2024-12-31"]) == "0001")
+    #expect(try ledger.done(vente + ["--date=2025-01-01", "--date-envoi=2025-01-01"]) == "0002")
+    #expect(try ledger.done("creer-avoir", "0001", "--date=2025-01-31") == "A0125-01")
+    let moved = ledger.run("modifier", "A0125-01", "--date=2025-02-01", "--json")
+    #expect(moved.exit == 1 && moved.errors.contains("date-hors-annee"), "\(moved)")
+    #expect(ledger.run("show", "0002").exit == 0 && ledger.run("audit").exit == 0)
+  }
 }

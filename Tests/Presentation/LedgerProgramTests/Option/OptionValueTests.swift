@@ -144,6 +144,22 @@ struct OptionValueTests {
     #expect(try EcheanceOption(option: text) == .apres(DelaiPaiement(jours: jours, finDeMois: finDeMois)))
   }
 
+  @Test(arguments: [
+    "45d-end-of-month-45d", "45j-fin-de-mois-32", "fin-de-mois+15", "1000j", "37m", "15", "le 15", "fin", "45", "j",
+    "45j-fin-de-mois-15-15", "fin-de-mois-fin-de-mois",
+  ])
+  func `no other term is read`(text: String) {
+    #expect(throws: BadValue.self) { try EcheanceOption(option: text) }
+  }
+
+  @Test(arguments: [
+    ("F-{annee}-{rang:5}", "F-{AAAA}-{NNNNN}"), ("FA{yy}{month}-{rank}", "FA{AA}{MM}-{NNNN}"),
+    ("{NNN}/{aaaa}", "{NNN}/{AAAA}"), ("{Année}{mois}{NN}", "{AAAA}{MM}{NN}"),
+  ])
+  func `the parts of a number are written in words`(text: String, format: String) throws {
+    #expect(try FormatNumero(option: text).description == format)
+  }
+
   @Test func `the year of a number is written in both languages`() throws {
     #expect(try FormatNumero(option: "INV-{YYYY}-{NNNN}") == FormatNumero(option: "INV-{AAAA}-{NNNN}"))
   }

@@ -92,11 +92,11 @@ struct NumberingAudit: Sendable {
       series[serie, default: []].append(Numero(rang: rang, place: place))
     }
     var unread = unread
-    let ordered = series.sorted { ($0.key.type.rawValue, $0.key.annee) < ($1.key.type.rawValue, $1.key.annee) }
+    let ordered = series.sorted { ($0.key.type.rawValue, $0.key.periode) < ($1.key.type.rawValue, $1.key.periode) }
     return ordered.flatMap { serie, numeros in
       let numeros = numeros.sorted { $0.rang < $1.rang }
       let judged = numeros.map { ledger.factures[$0.place] }.filter { !doubtful.contains(Sujet(.facture, $0.id)) }
-      return gaps(registre.format(serie.type), serie.annee, numeros, ledger.factures, &unread) + dates(serie, judged)
+      return gaps(registre.format(serie.type), serie.periode, numeros, ledger.factures, &unread) + dates(serie, judged)
     } + likes(horsSerie.sorted { $0.place < $1.place }, registre, ledger.factures)
   }
 
@@ -124,7 +124,7 @@ struct NumberingAudit: Sendable {
   }
 
   private func gaps(
-    _ format: FormatNumero, _ annee: Int, _ numeros: [Numero], _ factures: [FactureComptee], _ unread: inout Int
+    _ format: FormatNumero, _ periode: Int, _ numeros: [Numero], _ factures: [FactureComptee], _ unread: inout Int
   ) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for (before, after) in zip(numeros, numeros.dropFirst())
@@ -135,8 +135,8 @@ struct NumberingAudit: Sendable {
         unread -= last - first + 1
         continue
       }
-      let gap = format.ecrit(annee: annee, rang: first)
-      let end = format.ecrit(annee: annee, rang: last)
+      let gap = format.ecrit(periode: periode, rang: first)
+      let end = format.ecrit(periode: periode, rang: last)
       let what =
         first == last
         ? Words("\(gap) was never given", fr: "Le numéro \(gap) n'a jamais été attribué")
@@ -154,18 +154,19 @@ struct NumberingAudit: Sendable {
 
   private func dates(_ serie: Serie, _ factures: [FactureComptee]) -> [AuditFinding] {
     let elsewhere = factures.filter {
-      $0.dateFacture.annee != serie.annee && ($0.estEnvoyee || $0.etat != .annulee)
+      !serie.contient($0.dateFacture) && ($0.estEnvoyee || $0.etat != .annulee)
     }
     let dated = factures.filter {
       serie.compte($0.dateFacture, estEnvoyee: $0.estEnvoyee, estAnnulee: $0.etat == .annulee)
     }
     return elsewhere.map { facture in
-      warning(
+      let autre = serie.mois == nil ? Words("year", fr: "de l'année") : Words("month", fr: "du mois")
+      return warning(
         Words(
-          "\(facture.numero) is dated \(facture.dateFacture), but its number is of another year: only an imported "
+          "\(facture.numero) is dated \(facture.dateFacture), but its number is of another \(autre): only an imported "
             + "document may differ. Compare it with the document that was imported.",
           fr:
-            "\(facture.numero) porte la date du \(facture.dateFacture), hors de l'année de son numéro : seul un document "
+            "\(facture.numero) porte la date du \(facture.dateFacture), hors \(autre) de son numéro : seul un document "
             + "importé le peut. Comparez-le avec l'original."), facture)
     }
       + zip(dated, dated.dropFirst()).filter { $1.dateFacture < $0.dateFacture }.map { before, after in

@@ -5,6 +5,8 @@ import Testing
 struct OuvrirTests {
   @Test(arguments: [
     (["--nom= "], "nom-vide"), (["--nom="], "nom-vide"), (["--format-avoir=F-{AAAA}-{NNNN}"], "formats-egaux"),
+    (["--format-facture={NNNN}", "--format-avoir={AA}{NNN}"], "formats-egaux"),
+    (["--format-facture=D-{AAAA}-{NNNN}"], "format-reserve"), (["--format-avoir=S-{NNNN}"], "format-reserve"),
   ])
   func `a refused opening leaves no trace`(options: [String], code: String) {
     let scratch = Scratch()
