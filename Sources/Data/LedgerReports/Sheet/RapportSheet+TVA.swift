@@ -55,7 +55,7 @@ extension RapportSheet {
     return sheet
   }
 
-  /// The bases that the form does not take; empty where there are none.
+  /// The bases below zero, left out of the form; otherwise empty.
   private static func restes(_ declaration: DeclarationCA3) -> Words {
     let restes = declaration.tranches.flatMap { tranche in
       tranche.lignes.filter { $0.reste != .zero && !$0.estUnTotal }.map { ligne in

@@ -10,7 +10,7 @@ public struct LigneCA3: LigneParEtape {
   public private(set) var base: MontantLarge
   /// The VAT, never below zero either; zero on lines of amounts alone.
   public private(set) var taxe: MontantLarge
-  /// What the form does not take, as it has no amount below zero: the rest of ``base`` when more was credited than sold.
+  /// The rest of ``base``, below zero, if credits exceed sales: the form takes no such amount.
   public private(set) var reste = MontantLarge.zero
 
   /// Its place on the form.
@@ -186,10 +186,10 @@ extension VenteTVA {
 /// zero: the VAT that is given back beyond that goes to line 21, and ``LigneCA3/reste`` tells the base. So line 16 less line 21 is
 /// the VAT that is due.
 extension LigneCA3 {
-  /// `lignes`, of one step, as the form takes them, without those that come to zero.
+  /// The lines of one step in the form; lines of zero are left out.
   fileprivate static func surLeFormulaire(_ lignes: [LigneCA3]) -> [LigneCA3] {
     let sontTaxees = { (ligne: LigneCA3) in codesTaxes.contains(ligne.ligne.code) }
-    // What the lines of rates leave out, below zero.
+    // The amounts below zero of the lines of rates.
     let rendue = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.taxe < .zero ? $0 + $1.taxe : $0 }
     let enTrop = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.base < .zero ? $0 + $1.base : $0 }
     var ecrites = lignes.map { ligne in

@@ -4,8 +4,8 @@ import LedgerVAT
 /// Sales without VAT to businesses of other member states, by month and VAT number (CGI, art. 289 B): goods for the état
 /// récapitulatif, services for the European declaration (DES). In euros; avoirs are negative in their month.
 ///
-/// The goods are those of line F2 of the VAT return, on the same days. The services are those that take place where the customer
-/// is (CGI, art. 259, 1°): works on a building never.
+/// The goods are those of line F2 of the VAT return, on the same days. The services take place at the customer (CGI, art. 259,
+/// 1°): works on a building never do.
 public struct VentesUE: Hashable, Sendable {
   /// The sales of one month to one VAT number.
   public struct Ligne: Hashable, Sendable {

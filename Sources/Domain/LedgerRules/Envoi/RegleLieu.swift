@@ -84,7 +84,7 @@ extension FactureComptee {
     return natures.compactMap { lieux.etat($0, part.imposition) }
   }
 
-  /// The natures of the lines at the rate and category of `part`; empty where a line has none.
+  /// The natures of the lines at the rate and category of `part`; empty if a line lacks its nature.
   private func natures(_ part: Totaux.Ventilation) -> [NatureLigne] {
     let somme = situation.sommes.sommes(tva: situation.tva).first { $0.imposition == part.imposition }
     return [NatureLigne.bien, .service, .travaux].filter { nature in
@@ -92,6 +92,6 @@ extension FactureComptee {
     }
   }
 
-  /// `natures`, each of which must be right; else what the lines may be, goods or a service: one of the two is enough.
+  /// `natures`: each must be right. Lines without a nature may be goods or a service: one of the two is enough.
   private func possibles(_ natures: [NatureLigne]) -> [NatureLigne] { natures.isEmpty ? [.bien, .service] : natures }
 }

@@ -1,7 +1,7 @@
 import LedgerModel
 import LedgerWords
 
-/// What is said where the VAT of a document is that of another place (`RegleLieu.swift`).
+/// The remarks on VAT of another place than the sale (`RegleLieu.swift`).
 extension Motif<Remarque> {
   /// It bears a rate of VAT that the place of the sale does not apply. `estExporte`: goods sent there are exports.
   static func tauxDAilleurs(_ taux: Taux, _ lieu: Territoire, estExporte: Bool) -> Self {
