@@ -69,10 +69,12 @@ package struct HistoireAleatoire {
   /// The history of `count` steps for `seed`: without closings if its log is to be imported; with permanent numbers if it is to
   /// be written in another order; with `personnes` among its clients, whose values stand beside the log; with the steps of
   /// `devis` quotes and `abonnements` subscriptions, of `acomptes` deposits, of `avances` advances at a rate, then for a third of
-  /// the seeds under the option for débits, of `devises` factures in another currency, and of `retards` customers who pay late.
+  /// the seeds under the option for débits, of `devises` factures in another currency, of `retards` customers who pay late, and of
+  /// `livraisons` sales with goods that are delivered later and lines below zero, whose avoirs pay other sales.
   package init(
     seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune,
-    acomptes: Int = 0, avances: Int = 0, devis: Int = 0, abonnements: Int = 0, devises: Int = 0, retards: Int = 0
+    acomptes: Int = 0, avances: Int = 0, devis: Int = 0, abonnements: Int = 0, devises: Int = 0, retards: Int = 0,
+    livraisons: Int = 0
   ) {
     self.personnes = personnes
     rng = SplitMix64(seed: seed)
@@ -102,6 +104,7 @@ package struct HistoireAleatoire {
     if avances > 0 { pas = pas(avecAvances: avances, seed: seed) }
     if devises > 0 { pas = pas(avecDevises: devises, seed: seed) }
     if retards > 0 { pas = pas(avecRetards: retards, seed: seed) }
+    if livraisons > 0 { pas = pas(avecLivraisons: livraisons, seed: seed) }
     if debits { pas.insert(Pas(jour: pas[0].jour, useCase: DefinirEmetteur(emetteur)), at: 1) }
   }
 
