@@ -9,6 +9,8 @@ struct CompteTVA {
     let moment: MomentExigible
     /// The invoiced amount.
     let total: SommeTVA
+    /// ``PartDeGenre/estReprise``
+    var estReprise = false
     /// The amount to receive in all: the invoiced one without avoirs and given-up amounts.
     var attendue: SommeTVA
     var recue = SommeTVA()
@@ -21,7 +23,11 @@ struct CompteTVA {
     var impayee = SommeTVA()
     /// The part of an acompte that final invoices deliver, in cents before VAT.
     var livree: Int128 = 0
-    /// Of an avoir, the received amount that was last compared with the limit of its facture.
+    /// Of an avoir, the first part of its facture that waits as it does: those parts limit it.
+    var classe: Int?
+    /// Of an avoir, whether its sign is not that of those parts, or of all parts of the facture at its rate.
+    var estContraire = (classe: false, taux: false)
+    /// Of an avoir, the amount that was last compared with the limit of its facture.
     var voulue = SommeTVA()
     /// The amount that is due.
     var due = SommeTVA()
@@ -41,14 +47,22 @@ struct CompteTVA {
   /// The given-up amounts in force, by the place of their fact.
   private var abandons: [Int: (nature: NatureAbandon, parts: [SommeTVA])] = [:]
   private var estRemplace = false
+  /// The places of the parts that are settled first.
+  private let reprises: [Int]
+  /// Whether a part is below zero.
+  let aEnMoins: Bool
 
   init(_ document: DocumentTVA) {
     self.document = document
     parts = document.parts.map { part in
       let somme = SommeTVA(part.ventilation)
       return Part(
-        genre: part.genre, imposition: part.imposition, moment: document.regle(part), total: somme, attendue: somme)
+        genre: part.genre, imposition: part.imposition, moment: document.regle(part), total: somme,
+        estReprise: part.estReprise, attendue: somme)
     }
+    aEnMoins = document.parts.contains { $0.ventilation.base < .zero }
+    reprises =
+      document.parts.contains(where: \.estReprise) ? parts.indices.filter { document.parts[$0].estReprise } : []
   }
 
   /// Adds a fact at the end.
@@ -63,7 +77,7 @@ struct CompteTVA {
     // A payment of a balance that is given up on its day is split as the given-up amount.
     let enTrop = recu > attendu
     let attendues = parts.map { enTrop ? $0.attendue + $0.abandonnee : $0.attendue }
-    let nouvelles = try RepartitionTVA.repartit(recu, sur: attendues, parts.map(\.imposition))
+    let nouvelles = try RepartitionTVA.repartit(recu, sur: attendues, parts.map(\.imposition), reprises: reprises)
     return nouvelles.enumerated().map { place, nouvelle in
       defer { parts[place].recue = nouvelle }
       return nouvelle - parts[place].recue
@@ -86,10 +100,12 @@ struct CompteTVA {
   mutating func applique(_ centimes: Int64) throws(Debordement) -> [SommeTVA] {
     let (totaux, impositions) = (parts.map(\.total), parts.map(\.imposition))
     let total = totaux.reduce(0) { $0 + $1.ttc }
-    let avant = try RepartitionTVA.repartit(sansArrondi(applique, sur: total), sur: totaux, impositions)
+    func prises() throws(Debordement) -> [SommeTVA] {
+      try RepartitionTVA.repartit(sansArrondi(applique, sur: total), sur: totaux, impositions, reprises: reprises)
+    }
+    let avant = try prises()
     applique += Int128(centimes)
-    let apres = try RepartitionTVA.repartit(sansArrondi(applique, sur: total), sur: totaux, impositions)
-    return zip(apres, avant).map { $0 - $1 }
+    return zip(try prises(), avant).map { $0 - $1 }
   }
 
   /// Takes `sommes` off the amounts to receive. Returns the change in the split of the received sum.
@@ -100,7 +116,7 @@ struct CompteTVA {
       parts[place].compensee += somme
     }
     // An avoir may credit a given-up part: the given-up amounts are then split again over the rest.
-    if parts.contains(where: { $0.attendue.ttc < 0 && !$0.abandonnee.estNulle }) {
+    if parts.contains(where: { $0.estTropPrise && !$0.abandonnee.estNulle }) {
       let anciens = abandons.sorted { $0.key < $1.key }
       for (place, _) in anciens { reprend(place) }
       _ = try repartit()
@@ -108,19 +124,6 @@ struct CompteTVA {
     }
     _ = try repartit()
     return zip(parts, avant).map { $0.recue - $1 }
-  }
-
-  /// The place of the first part at that rate that is due when it is paid; nil if there is none.
-  func place(auTaux imposition: Imposition) -> Int? {
-    parts.firstIndex { $0.imposition == imposition && $0.moment == .encaissement && !$0.total.estNulle }
-  }
-
-  /// The sum of all parts at the rate of the part of that place that are due when they are paid.
-  func auTaux(_ place: Int, _ somme: KeyPath<Part, SommeTVA>) -> SommeTVA {
-    let imposition = parts[place].imposition
-    return parts.reduce(SommeTVA()) { sommes, part in
-      part.imposition == imposition && part.moment == .encaissement ? sommes + part[keyPath: somme] : sommes
-    }
   }
 
   /// The place of the part of that kind; a new one where it sells none.
@@ -147,7 +150,8 @@ struct CompteTVA {
     let restes = parts.map { $0.attendue - $0.recue }
     // On a day with a payment that was recorded later, more is given up than is left.
     let enTrop = centimes > restes.reduce(0) { $0 + $1.ttc }
-    let prises = try RepartitionTVA.repartit(centimes, sur: enTrop ? parts.map(\.attendue) : restes)
+    let prises = try RepartitionTVA.repartit(
+      centimes, sur: enTrop ? parts.map(\.attendue) : restes, reprises: reprises)
     abandons[place] = (nature, prises)
     change(prises, nature)
   }
@@ -192,17 +196,25 @@ struct CompteTVA {
 
 /// The amounts that are due and given up.
 extension CompteTVA {
+  /// The amounts that an avoir gives back and gives up of a part at most.
+  struct Limites {
+    /// The amounts due and given up of the parts of the facture that wait alike; nil if those are of the other sign.
+    var classe: (due: SommeTVA, renoncee: SommeTVA)?
+    /// Where the facture has parts below zero, the amount due of all its parts at the rate; nil as above.
+    var taux: SommeTVA?
+    /// Once the facture is settled, the amounts due and given up of all its parts at the rate: the rest beyond ``classe`` is a rounding,
+    /// and no longer waits.
+    var ensemble: (due: SommeTVA, renoncee: SommeTVA)?
+  }
+
   /// Works out the amounts of a part that are due, given up and taken back at the end of the day of `etape`, and adds their changes to
-  /// `etape`. With `limites`, those of an avoir, it gives back at most the first of them, and gives up what it received and does not give
-  /// back, at most the second.
-  mutating func constate(
-    _ place: Int, _ etape: inout EtapeTVA, limites: (due: SommeTVA, renoncee: SommeTVA)? = nil
-  ) {
+  /// `etape`. `limites` are those of an avoir.
+  mutating func constate(_ place: Int, _ etape: inout EtapeTVA, limites: Limites? = nil) {
     let avant = parts[place]
-    let due = due(place, le: etape.jour, limite: limites?.due)
-    let renoncee = limites.map { (avant.recue - due).auPlus($0.renoncee) } ?? renoncee(place, due: due)
+    let voulue = voulue(place, le: etape.jour)
+    let (due, renoncee) = limites.map { limite(voulue, $0) } ?? (voulue, self.renoncee(place, due: voulue))
     let recuperee = recuperee(place, le: etape.jour, due: due)
-    (parts[place].voulue, parts[place].due) = (avant.recue, due)
+    (parts[place].voulue, parts[place].due) = (voulue, due)
     (parts[place].renoncee, parts[place].recuperee) = (renoncee, recuperee)
     let signe = document.signe
     if due != avant.due { etape.exigibles.append(avant.part(due - avant.due, signe)) }
@@ -210,8 +222,33 @@ extension CompteTVA {
     if recuperee != avant.recuperee { etape.recuperees.append(avant.part(recuperee - avant.recuperee, signe)) }
   }
 
-  /// The amount due of a part at the end of `jour`. An avoir gives back at most `limite`; nil for no limit.
-  func due(_ place: Int, le jour: Jour, limite: SommeTVA?) -> SommeTVA {
+  private func limite(_ voulue: SommeTVA, _ limites: Limites) -> (due: SommeTVA, renoncee: SommeTVA) {
+    var due = limites.classe.map { voulue.auPlus($0.due) } ?? voulue
+    due = limites.taux.map { due.auPlus($0) } ?? due
+    guard due != voulue else { return (due, SommeTVA()) }
+    var renoncee = limites.classe.map { (voulue - due).auPlus($0.renoncee) } ?? SommeTVA()
+    if let ensemble = limites.ensemble {
+      due += (voulue - due - renoncee).auPlus(ensemble.due - due)
+      renoncee += (voulue - due - renoncee).auPlus(ensemble.renoncee - renoncee)
+    }
+    return (due, renoncee)
+  }
+
+  /// The amount due of a part at the end of `jour`; of an avoir, if nothing limits it.
+  ///
+  /// Kinds of both signs at one rate wait for different days: together they are due between zero and their sum.
+  func voulue(_ place: Int, le jour: Jour) -> SommeTVA {
+    let seule = seule(place, le: jour)
+    guard aEnMoins else { return seule }
+    let memes = parts.indices.filter { parts[$0].imposition == parts[place].imposition }
+    let somme = memes.reduce(SommeTVA()) { $0 + self.seule($1, le: jour) }
+    var trop = somme - somme.auPlus(memes.reduce(SommeTVA()) { $0 + parts[$1].total })
+    for autre in memes where autre < place { trop -= self.seule(autre, le: jour).auPlus(trop) }
+    return seule - seule.auPlus(trop)
+  }
+
+  /// The amount due of a part by itself.
+  private func seule(_ place: Int, le jour: Jour) -> SommeTVA {
     if estRemplace { return SommeTVA() }
     let part = parts[place]
     let recue = part.recue.avec(part.attendue) { $1 < 0 ? max($0, $1) : min($0, $1) } + part.ecart
@@ -220,10 +257,7 @@ extension CompteTVA {
     case .declaration(let declaree): return declaree <= jour ? part.total - part.escompte : SommeTVA()
     case .reprise: return part.deLaReprise(sauf: part.escompte)
     case .encaissement:
-      guard let limite else {
-        return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
-      }
-      return recue.avec(limite) { $0 < 0 ? $0 : min($0, max($1, 0)) }
+      return part.livree > 0 ? recue.avec(part.deLaReprise(sauf: part.escompte + part.impayee), max) : recue
     }
   }
 
@@ -236,7 +270,7 @@ extension CompteTVA {
     guard !estRemplace, part.estTaxeeIci else { return SommeTVA() }
     guard part.moment == .encaissement else { return part.escompte + part.impayee }
     let prise = part.escompte + part.perte + part.impayee
-    return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due, min)
+    return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due) { $0 < 0 ? max($0, $1) : min($0, $1) }
   }
 }
 
@@ -266,6 +300,9 @@ extension CompteTVA.Part {
 
   /// The amount that is given up in all.
   fileprivate var abandonnee: SommeTVA { ecart + escompte + perte + impayee }
+
+  /// Whether avoirs and given-up amounts take more off it than it has.
+  fileprivate var estTropPrise: Bool { total.ttc < 0 ? attendue.ttc > 0 : attendue.ttc < 0 }
 
   /// The amount of an acompte that final invoices make due: at most what its avoirs leave of it, less `rabais`.
   fileprivate func deLaReprise(sauf rabais: SommeTVA) -> SommeTVA {

@@ -107,7 +107,7 @@ extension [NetDeGenre] {
   }
 
   /// Takes the acompte of `ligne` off the sales at its rate: those of its nature first, then the largest. Returns the sales that it pays
-  /// for; the first bears what is left over.
+  /// for; the first bears what is left over, apart from its own sales.
   @discardableResult mutating func paye(_ ligne: NetDeGenre) -> [PartDeGenre] {
     let nature = ligne.genre.nature
     let places = indices.filter { self[$0].imposition == ligne.imposition && self[$0].net > 0 }
@@ -128,7 +128,14 @@ extension [NetDeGenre] {
     guard reste != 0 else { return payees }
     let genre = places.first.map { self[$0].genre } ?? ligne.genre
     paye(genre, reste)
-    ajoute(NetDeGenre(imposition: ligne.imposition, genre: genre, net: -reste))
+    let deja = firstIndex { $0.acompte != nil && $0.imposition == ligne.imposition && $0.genre == genre }
+    if let deja, reste > 0 {
+      self[deja].net -= reste
+    } else {
+      ajoute(
+        NetDeGenre(
+          imposition: ligne.imposition, genre: genre, acompte: reste > 0 ? ligne.acompte : nil, net: -reste))
+    }
     return payees
   }
 }

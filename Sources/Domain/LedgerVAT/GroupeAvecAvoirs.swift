@@ -20,21 +20,23 @@ package struct GroupeAvecAvoirs: Sendable {
     let rang: Int
     let fait: Fait
 
-    /// Its order; an avoir comes before its facture.
-    var cle: (Jour, Int, Int, Int, Int) { (jour, phase, document == 0 ? 1 : 0, document, rang) }
+    /// Its order: a facture is invoiced and delivered before its avoirs; later in the day an avoir comes before its facture.
+    var cle: (Jour, Int, Int, Int, Int) { (jour, phase, (document == 0) == (phase == 0) ? 0 : 1, document, rang) }
   }
 
-  private var comptes: [CompteTVA]
+  var comptes: [CompteTVA]
   /// The amounts that avoirs take off the facture, until the facture's own fact of the application.
   private var applications: [Int: [[SommeTVA]]] = [:]
   /// The avoirs whose application the facture had before them.
   private var devances: Set<Int> = []
   private var etapes: [(document: Int, etape: EtapeTVA)] = []
-  /// At the first part of each rate of the facture: the amounts that its avoirs would give back, those they give back, and those that
-  /// are given up.
-  private var voulues: [SommeTVA] = []
-  private var rendues: [SommeTVA] = []
-  private var perdues: [SommeTVA] = []
+  /// At the first part of each class of the facture (``CompteTVA/Part/classe``): the amounts that its avoirs would give back, do
+  /// give back, and give up.
+  var voulues: [SommeTVA] = []
+  var rendues: [SommeTVA] = []
+  var perdues: [SommeTVA] = []
+  /// Whether an avoir gave back less than before, so that another one may give back more.
+  var laissent = false
   /// The last fact that was taken of each document, in their order; and of all.
   private var derniers: [Evenement?]
   private var dernier: Evenement?
@@ -69,11 +71,6 @@ package struct GroupeAvecAvoirs: Sendable {
     try avance(evenement)
     derniers[evenement.document] = evenement
     if dernier.map({ $0.cle < evenement.cle }) ?? true { dernier = evenement }
-  }
-
-  private mutating func attendDesAvoirs() {
-    voulues = Array(repeating: SommeTVA(), count: comptes[0].parts.count)
-    (rendues, perdues) = (voulues, voulues)
   }
 
   private func evenements(de place: Int, _ evenements: inout [Evenement]) {
@@ -165,46 +162,24 @@ package struct GroupeAvecAvoirs: Sendable {
 
   /// Adds the steps of the VAT that changed: `etape` of the document of that place, and those of avoirs whose limit changed.
   private mutating func constate(_ etape: inout EtapeTVA, _ place: Int) {
+    laissent = false
     constateSeul(&etape, place)
-    let depend = voulues.indices.contains {
-      voulues[$0] != rendues[$0] || !comptes[0].auTaux($0, \.due).couvre(voulues[$0])
-    }
-    guard place == 0, depend else { return }
-    for avoir in comptes.indices.dropFirst() {
+    guard place == 0 ? dependent : laissent && comptes.count > 2 && voulues != rendues else { return }
+    for avoir in comptes.indices.dropFirst() where avoir != place {
       var autre = EtapeTVA(jour: etape.jour, cause: .autre)
       constateSeul(&autre, avoir)
     }
   }
 
-  /// Adds `etape` of the document of that place with the VAT that changed. Parts below zero come first: of an avoir they leave more to the
-  /// others.
-  private mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
-    for enMoins in [true, false] {
-      for place in comptes[document].parts.indices where (comptes[document].parts[place].recue.base < 0) == enMoins {
+  /// Adds `etape` of the document of that place with the VAT that changed. Parts below zero come first; of an avoir, parts of
+  /// another sign than the facture leave more to the others, and a second round gives them what the first one left.
+  mutating func constateSeul(_ etape: inout EtapeTVA, _ document: Int) {
+    for avant in document > 0 && comptes[0].aEnMoins ? [true, false, true, false] : [true, false] {
+      for place in comptes[document].parts.indices where comptes[document].parts[place].estAvant == avant {
         constatePart(place, de: document, &etape)
       }
     }
     if !etape.estVide { etapes.append((document, etape)) }
-  }
-
-  /// Works out the part of that place of `document` for `etape`. Avoirs give back at most the VAT that was due of their facture, rate by
-  /// rate; VAT given up with the facture is given up of them too.
-  private mutating func constatePart(_ place: Int, de document: Int, _ etape: inout EtapeTVA) {
-    let avant = comptes[document].parts[place]
-    guard document > 0, avant.moment == .encaissement, let dans = comptes[0].place(auTaux: avant.imposition) else {
-      comptes[document].constate(place, &etape)
-      return
-    }
-    comptes[document].constate(
-      place, &etape,
-      limites: (
-        comptes[0].auTaux(dans, \.due) - rendues[dans] + avant.due,
-        comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
-      ))
-    let apres = comptes[document].parts[place]
-    rendues[dans] += apres.due - avant.due
-    perdues[dans] += apres.renoncee - avant.renoncee
-    voulues[dans] += apres.voulue - avant.voulue
   }
 }
 
@@ -228,7 +203,8 @@ extension GroupeAvecAvoirs {
     var evenements: [Evenement] = []
     for ajout in ajouts {
       switch ajout {
-      case .avoir(let avoir): try rejoint(avoir)
+      case .avoir(let avoir):
+        guard try rejoint(avoir) else { return nil }
       case .fait(let fait, let document):
         let place = comptes[document].document.faits.count
         comptes[document].ajoute(fait)
@@ -270,21 +246,32 @@ extension GroupeAvecAvoirs {
     return true
   }
 
-  /// Adds an avoir. Its invoicing may come before facts of the other documents: until its first fact, it and they do not affect each other.
-  private mutating func rejoint(_ avoir: DocumentTVA) throws(Debordement) {
+  /// Adds an avoir. Its invoicing may come before facts of the other documents: until its first fact, it and they do not affect each
+  /// other, unless its facture is delivered, and more or less of that was due at some time. Returns false then.
+  private mutating func rejoint(_ avoir: DocumentTVA) throws(Debordement) -> Bool {
     if comptes.count == 1 { attendDesAvoirs() }
     comptes.append(CompteTVA(avoir))
+    classe(comptes.count - 1)
     derniers.append(nil)
     var siens: [Evenement] = []
     evenements(de: comptes.count - 1, &siens)
     siens.sort { $0.cle < $1.cle }
     for evenement in siens { try prend(evenement) }
+    guard comptes[comptes.count - 1].parts.contains(where: { !$0.voulue.estNulle }) else { return true }
+    return voulues == rendues && comptes[0].document.extourne == nil
+      && !comptes[0].document.faits.contains(where: \.estAbandon)
   }
 }
 
 extension CompteTVA {
-  /// Whether all its parts received nothing.
-  fileprivate var neRecoitRien: Bool { parts.allSatisfy { $0.recue.estNulle && $0.voulue.estNulle } }
+  /// Whether its parts received nothing that could be due.
+  fileprivate var neRecoitRien: Bool {
+    parts.allSatisfy { part in
+      guard part.recue.estNulle else { return false }
+      if case .le = part.moment, part.voulue == part.total - part.escompte - part.impayee { return true }
+      return part.voulue.estNulle
+    }
+  }
 }
 
 extension FaitTVA {

@@ -3,10 +3,13 @@ package import LedgerModel
 /// How the steps of VAT of a document break a law.
 ///
 /// At the end of every day, the due VAT of a document is between zero and its invoiced VAT, at each rate and category, and so is the due
-/// and given-up VAT together: the rest waits. Once a facture and its avoirs are settled, no VAT waits.
+/// and given-up VAT together: the rest waits. The same holds of a facture together with its avoirs: they give back at most the due
+/// VAT. A document that an avoir pays keeps the law by itself. Once a facture and its avoirs are settled, no VAT waits.
 package enum LoiTVARompue: Hashable, Sendable {
   /// More is due, or due and given up, on a day than the document of that place invoices, or less than nothing.
   case horsBornes(document: Int, Imposition, Jour, due: MontantLarge, facturee: MontantLarge)
+  /// More of a facture and its avoirs together is due on a day than it invoices, or less than nothing.
+  case ensembleHorsBornes(Imposition, Jour, due: MontantLarge, facturee: MontantLarge)
   /// All is settled, and VAT still waits.
   case attend(Imposition, MontantLarge)
 }
@@ -27,6 +30,10 @@ extension LoiTVARompue {
   package init?(
     _ documents: [DocumentTVA], _ etapes: [[EtapeTVA]], sontRegles: @autoclosure () throws(Debordement) -> Bool
   ) throws(Debordement) {
+    if documents.count > 1, let faute = Self.ensemble(documents, etapes) {
+      self = faute
+      return
+    }
     // Of each rate the VAT that waits; their bases are not asked for.
     var attente: [TotauxDevise.Ventilation] = []
     for (place, siennes) in etapes.enumerated() {
@@ -45,6 +52,30 @@ extension LoiTVARompue {
     }
     guard let reste = attente.first(where: { $0.tva != .zero }), try sontRegles() else { return nil }
     self = .attend(reste.imposition, reste.tva)
+  }
+
+  /// The first day on which a facture and its avoirs together break their bounds.
+  private static func ensemble(_ documents: [DocumentTVA], _ etapes: [[EtapeTVA]]) -> LoiTVARompue? {
+    var facturee: [TotauxDevise.Ventilation] = []
+    for part in documents[0].parts where part.imposition.categorie == .taxe { facturee.ajoute(part.ventilation) }
+    var nettes = facturee
+    for document in documents.dropFirst() {
+      for part in document.parts where part.imposition.categorie == .taxe {
+        nettes.ajoute((part * document.signe).ventilation)
+      }
+    }
+    let toutes = etapes.flatMap { $0.filter { !$0.exigibles.isEmpty } }.sorted { $0.jour < $1.jour }
+    for nette in nettes {
+      let sienne = facturee.first { $0.imposition == nette.imposition }?.tva ?? .zero
+      let admise = min(sienne, nette.tva, .zero)...max(sienne, nette.tva, .zero)
+      var due = MontantLarge.zero
+      for (rang, etape) in toutes.enumerated() {
+        for part in etape.exigibles where part.imposition == nette.imposition { due += part.ventilation.tva }
+        guard rang + 1 == toutes.count || toutes[rang + 1].jour != etape.jour, !admise.contains(due) else { continue }
+        return .ensembleHorsBornes(nette.imposition, etape.jour, due: due, facturee: sienne)
+      }
+    }
+    return nil
   }
 }
 

@@ -6,10 +6,12 @@ package struct PartDeGenre: Hashable, Sendable {
   package let genre: GenreDeVente
   /// The amounts at the rate.
   package let ventilation: TotauxDevise.Ventilation
+  /// Whether it is the part of acomptes taken back that exceeds the sales at the rate: below zero, and already paid.
+  package let estReprise: Bool
 
   /// Amounts of one kind at one rate.
-  package init(genre: GenreDeVente, ventilation: TotauxDevise.Ventilation) {
-    (self.genre, self.ventilation) = (genre, ventilation)
+  package init(genre: GenreDeVente, ventilation: TotauxDevise.Ventilation, estReprise: Bool = false) {
+    (self.genre, self.ventilation, self.estReprise) = (genre, ventilation, estReprise)
   }
 
   /// The rate and the category.
@@ -19,27 +21,31 @@ package struct PartDeGenre: Hashable, Sendable {
   var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
 
   /// The part that takes it back.
-  package static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
+  package static prefix func - (part: Self) -> Self {
+    Self(genre: part.genre, ventilation: -part.ventilation, estReprise: part.estReprise)
+  }
 
   package static func * (part: Self, signe: Int128) -> Self { signe < 0 ? -part : part }
 }
 
 extension [PartDeGenre] {
-  /// The parts of `somme`, which is of `genres`: bases and taxes are asked for where there are several.
+  /// The parts of `somme`, which is of the kinds `nets`: bases and taxes are asked for where there are several.
   init(
-    _ somme: TotauxDevise.Ventilation, _ genres: [GenreDeVente],
+    _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre],
     montants: () throws(Debordement) -> (bases: [Int128], taxes: [Int128])
   ) throws(Debordement) {
-    guard genres.count > 1 else {
-      self = [PartDeGenre(genre: genres.first ?? .inconnu, ventilation: somme)]
+    guard nets.count > 1 else {
+      let net = nets.first
+      self = [PartDeGenre(genre: net?.genre ?? .inconnu, ventilation: somme, estReprise: net?.acompte != nil)]
       return
     }
     let (bases, taxes) = try montants()
-    self = genres.indices.map { place in
+    self = nets.indices.map { place in
       PartDeGenre(
-        genre: genres[place],
+        genre: nets[place].genre,
         ventilation: .init(
-          somme.imposition, base: MontantLarge(centimes: bases[place]), tva: MontantLarge(centimes: taxes[place])))
+          somme.imposition, base: MontantLarge(centimes: bases[place]), tva: MontantLarge(centimes: taxes[place])),
+        estReprise: nets[place].acompte != nil)
     }
   }
 
@@ -93,10 +99,9 @@ extension [NetDeGenre] {
     _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre]
   ) throws(Debordement) -> [PartDeGenre] {
     // Cents that are left over go by the kind, and not by the order of the lines.
-    let ordre = nets.indices.sorted { nets[$0].rang < nets[$1].rang }
-    let genres = ordre.map { nets[$0].genre }
-    return try .init(somme, genres) { () throws(Debordement) in
-      let bases = try Arrondi.repartit(somme.base.centimes, selon: ordre.map { nets[$0].net })
+    let nets = nets.count > 1 ? nets.sorted { $0.rang < $1.rang } : nets
+    return try .init(somme, nets) { () throws(Debordement) in
+      let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
       return (bases, try somme.imposition.taux.repartit(somme.tva.centimes, surBases: bases))
     }
   }

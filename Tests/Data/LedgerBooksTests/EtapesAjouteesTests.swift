@@ -12,7 +12,8 @@ import Testing
   func `steps that are added one by one give the entries of steps worked out together`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6).live(in: &memory, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6, livraisons: 12).live(
+      in: &memory, horloge)
     var (ajoutees, ensemble) = (Livre(beaucoup: 0), Livre(beaucoup: .max))
     for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
       ajoutees.apply(recorded, le: recorded.time.jour)

@@ -68,7 +68,8 @@ import Testing
   private func vie(_ seed: UInt64) throws -> Vie {
     let horloge = Horloge(.aujourdhui)
     var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6, retards: 4).live(in: &memory, horloge)
+    let histoire = HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6, retards: 4, livraisons: 8)
+    _ = try histoire.live(in: &memory, horloge)
     var vie = Vie()
     for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state { vie.apply(recorded) }
     return vie

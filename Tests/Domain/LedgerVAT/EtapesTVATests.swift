@@ -100,6 +100,125 @@ struct EtapesTVATests {
       ])
   }
 
+  /// Goods of 1,000.00 at 20 %, to be delivered on 10 May, a service of 100.00, and an avoir of a tenth of the goods that pays the service.
+  private static func biensALivrer(_ change: (inout CreerFacture) -> Void = { _ in }) -> Scenario {
+    given(
+      .client(), Cas.vente([Cas.ligne(.l1, "100", .service)], .f2),
+      Cas.vente([Cas.ligne(.l1, "100", .bien, quantite: "10")]) {
+        $0.affaire.dateLivraison = .remplace(.le("2026-05-10"))
+        change(&$0)
+      }, .le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("1"))]))), .cas(EnvoyerFacture(.a1)))
+  }
+
+  @Test func `an avoir of goods that are neither delivered nor paid gives back nothing until they are delivered`()
+    throws
+  {
+    let applique = Self.biensALivrer().and(.cas(ImputerAvoir(.a1, sur: .f2)))
+    let attendu = [
+      "F-2026-0001 2026-04-10 20 % 100.00 20.00", "F-2026-0002 2026-05-10 20 % 1000.00 200.00",
+      "A-2026-0001 2026-05-10 20 % -100.00 -20.00",
+    ]
+    #expect(try Self.etapes(applique) == attendu)
+    #expect(try Cas.exigible(applique) == ["2026-04 20 service 100.00 20.00", "2026-05 20 bien 900.00 180.00"])
+    // Two avoirs, of which each pays a part.
+    let parties = Self.biensALivrer().and(
+      .cas(CreerAvoir(.f1, id: .a2, .parts([.init(.l1, .de("1"))]))), .cas(EnvoyerFacture(.a2)),
+      .cas(ImputerAvoir(.a1, sur: .f2, montant: .de("60"))), .cas(ImputerAvoir(.a2, sur: .f2, montant: .de("60"))))
+    #expect(try Cas.exigible(parties) == ["2026-04 20 service 100.00 20.00", "2026-05 20 bien 800.00 160.00"])
+  }
+
+  @Test
+  func `of goods that are paid before their delivery an avoir gives back what was due, until the payment comes back`()
+    throws
+  {
+    let paye = Self.biensALivrer().and(
+      .cas(ImputerAvoir(.a1, sur: .f2)), Cas.paiement("90", le: "2026-04-10"))
+    // 15.00 of VAT was due of the goods: the avoir gives all of it back, and 5.00 on their delivery.
+    #expect(
+      try Cas.exigible(paye) == ["2026-04 20 service 100.00 20.00", "2026-05 20 bien 900.00 180.00"])
+    let rendu = paye.and(
+      .le("2026-04-20"), .cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le("2026-04-20")), motif: "Rejet")))
+    #expect(try Cas.exigible(rendu) == Cas.exigible(paye))
+    #expect(try Self.etapes(rendu).contains("A-2026-0001 2026-04-20 20 % 75.00 15.00"))
+  }
+
+  @Test func `goods and services of one rate wait each for themselves`() throws {
+    var emetteur = Emetteur.exemple
+    (emetteur.profil, emetteur.optionDebits, emetteur.optionDebitsDepuis) = (nil, true, .premier)
+    let applique = given(
+      .client(), .cas(DefinirEmetteur(emetteur)),
+      Cas.vente([Cas.ligne(.l1, "500", .service), Cas.ligne(.l2, "100", .bien)]) {
+        $0.affaire.dateLivraison = .remplace(.le("2026-05-10"))
+      }, Cas.vente([Cas.ligne(.l1, "100", .service)], .f2), .le("2026-04-10"),
+      .cas(CreerAvoir(.f1, id: .a1, .lignes([.l2]))), .cas(EnvoyerFacture(.a1)), .cas(ImputerAvoir(.a1, sur: .f2)))
+    // The service is due when it is invoiced; the credited goods never were until their delivery.
+    #expect(
+      try Self.etapes(applique) == [
+        "F-2026-0001 2026-03-02 20 % 500.00 100.00", "F-2026-0001 2026-05-10 20 % 100.00 20.00",
+        "F-2026-0002 2026-03-02 20 % 100.00 20.00", "A-2026-0001 2026-05-10 20 % -100.00 -20.00",
+      ])
+  }
+
+  @Test func `an avoir gives back no VAT that a discount took back before, and gives up the rest`() throws {
+    let credite = given(
+      .client(),
+      Cas.vente([Cas.ligne(.l1, "1000", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-05-10")) },
+      Cas.vente([Cas.ligne(.l1, "1000", .service)], .f2), .le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1)),
+      .cas(EnvoyerFacture(.a1)), .cas(ImputerAvoir(.a1, sur: .f2)), Cas.abandon(.escompte, "60", le: "2026-04-10"))
+    let etapes = try Self.etapes(credite)
+    #expect(etapes.contains("F-2026-0001 2026-05-10 20 % 950.00 190.00"), "\(etapes)")
+    #expect(etapes.contains("A-2026-0001 2026-05-10 20 % -950.00 -190.00"), "\(etapes)")
+  }
+
+  @Test(arguments: [("1.03", "1.03"), ("0.03", "0.03"), ("2.03", "3.04"), ("5.03", "7.03")])
+  func `the cents of two kinds at one rate do not wait once all is paid and refunded`(service: String, bien: String)
+    throws
+  {
+    let vendu = given(
+      .client(), Cas.vente([Cas.ligne(.l1, service, .service), Cas.ligne(.l2, bien, .bien)]), .le("2026-03-10"),
+      .paiement())
+    for lignes in [[LigneID.l1], [.l2]] {
+      let rendu = vendu.and(
+        .cas(CreerAvoir(.f1, id: .a1, .lignes(lignes))), .cas(EnvoyerFacture(.a1)),
+        .cas(EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 5))))
+      var attend = MontantLarge.zero
+      try Cas.etat(rendu).chaqueEtapes(au: .dernier) { document in
+        for part in document.parts { attend += part.ventilation.tva * document.facture.signe }
+        for part in document.etapes.flatMap(\.exigibles) { attend = attend - part.ventilation.tva }
+      }
+      #expect(attend == .zero, "\(lignes)")
+    }
+  }
+
+  @Test func `a rate below zero waits for the payment, and gets its part of it`() throws {
+    let vendu = given(
+      .client(), Cas.vente([Cas.ligne(.l1, "1000", .service, "10"), Cas.ligne(.l2, "100", .service, quantite: "-1")]),
+      .le("2026-04-10"))
+    #expect(try Self.etapes(vendu) == [])
+    let moitie = ["F-2026-0001 2026-04-10 20 % -50.00 -10.00", "F-2026-0001 2026-04-10 10 % 500.00 50.00"]
+    #expect(try Self.etapes(vendu.and(Cas.paiement("490", le: "2026-04-10"))) == moitie)
+    let paye = vendu.and(Cas.paiement("980", le: "2026-04-10"))
+    #expect(try Cas.exigible(paye) == ["2026-04 20 service -100.00 -20.00", "2026-04 10 service 1000.00 100.00"])
+    // An avoir of all of it gives nothing back before the payment.
+    let credite = vendu.and(.cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)))
+    #expect(try Self.etapes(credite.and(.cas(ImputerAvoir(.a1, sur: .f1)))) == [])
+  }
+
+  @Test func `an acompte that is above the sales at its rate counts as received, and a discount beside it waits`()
+    throws
+  {
+    let vendu = given(
+      .client(), Self.acompte([Cas.ligne(.l1, "1000", .service, "10")]), Cas.paiement("1100", le: "2026-03-02"),
+      .le("2026-04-10"),
+      Cas.vente(
+        [Cas.ligne(.l1, "2000", .service), Self.reprise("1000", .service, taux: "10")], .f2))
+    #expect(
+      try Self.etapes(vendu) == [
+        "F-2026-0001 2026-03-02 10 % 1000.00 100.00", "F-2026-0002 2026-04-10 20 % 916.67 183.33",
+        "F-2026-0002 2026-04-10 10 % -1000.00 -100.00",
+      ])
+  }
+
   @Test func `with the option for débits an unpaid deposit of a service is due with the final document`() throws {
     var emetteur = Emetteur.exemple
     (emetteur.profil, emetteur.optionDebits, emetteur.optionDebitsDepuis) = (nil, true, .premier)

@@ -49,14 +49,32 @@ struct LoisTVATests {
     #expect(try LoiTVARompue([remplace], sontRegles: true) == nil)
   }
 
-  @Test func `an avoir of goods for a service leaves VAT that waits`() throws {
+  @Test(arguments: [NatureLigne.service, .bien])
+  func `an avoir that settles an unpaid service gives back nothing, of any nature`(nature: NatureLigne)
+    throws
+  {
     let facture = Self.document(Self.fait(.imputation(avoir: 1), "120"))
-    let avoir = Self.document(estAvoir: true, nature: .bien, Self.fait(.imputation(avoir: 1), "120"))
-    let attend = LoiTVARompue.attend(Imposition(.normal), MontantLarge(centimes: 20_00))
-    #expect(try LoiTVARompue([facture, avoir], sontRegles: true) == attend)
-    #expect(try LoiTVARompue([facture, avoir], sontRegles: false) == nil)
-    let service = Self.document(estAvoir: true, Self.fait(.imputation(avoir: 1), "120"))
-    #expect(try LoiTVARompue([facture, service], sontRegles: true) == nil)
+    let avoir = Self.document(estAvoir: true, nature: nature, Self.fait(.imputation(avoir: 1), "120"))
+    #expect(try LoiTVARompue([facture, avoir], sontRegles: true) == nil)
+  }
+
+  @Test(arguments: [(-0_01, false), (20_01, false), (0, true), (20_00, true)])
+  func `a facture and its avoirs together owe at most the invoiced VAT, and at least nothing`(
+    ensemble: Int, tient: Bool
+  ) throws {
+    let documents = [Self.document(), Self.document(estAvoir: true)]
+    let due = Int128(ensemble)
+    // Each by itself keeps its bounds: one of them is at its edge.
+    let etapes = [
+      [Self.etape("2026-03-05", max(0, min(due, 20_00)))], due < 0 ? [Self.etape("2026-03-05", due)] : [],
+    ]
+    guard due <= 20_00 else {
+      #expect(try LoiTVARompue(documents, [[Self.etape("2026-03-05", due)], []], sontRegles: false) != nil)
+      return
+    }
+    let faute = LoiTVARompue.ensembleHorsBornes(
+      Imposition(.normal), .le("2026-03-05"), due: MontantLarge(centimes: due), facturee: MontantLarge(centimes: 20_00))
+    #expect(try LoiTVARompue(documents, etapes, sontRegles: false) == (tient ? nil : faute))
   }
 
   @Test func `an avoir of two kinds at one rate, one below zero, leaves no VAT that waits`() throws {

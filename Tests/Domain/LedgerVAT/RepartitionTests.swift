@@ -27,12 +27,36 @@ struct RepartitionTests {
     #expect(try RepartitionTVA.repartit(0, sur: Self.facture) == Self.sommes((0, 0), (0, 0)))
   }
 
-  @Test func `a part below zero is settled first, and counts as received for the others`() throws {
+  @Test func `a rate below zero waits as the others do, and gets its part of each payment`() throws {
+    let facture = Self.sommes((1000_00, 100_00), (-100_00, -20_00))
+    let taux = [Imposition(.de("10")), Imposition(.normal)]
+    #expect(try RepartitionTVA.repartit(0, sur: facture, taux) == Self.sommes((0, 0), (0, 0)))
+    #expect(try RepartitionTVA.repartit(490_00, sur: facture, taux) == Self.sommes((500_00, 50_00), (-50_00, -10_00)))
+    // 100.00 × 1,100 / 980 = 112.2448…, and 100.00 × -120 / 980 = -12.2448….
+    #expect(try RepartitionTVA.repartit(100_00, sur: facture, taux) == Self.sommes((102_04, 10_20), (-10_20, -2_04)))
+    #expect(try RepartitionTVA.repartit(980_00, sur: facture, taux) == facture)
+  }
+
+  @Test func `an acompte that is taken back is settled first, and counts as received for the others`() throws {
     let facture = Self.sommes((100_00, 20_00), (-30_00, -6_00))
-    #expect(try RepartitionTVA.repartit(0, sur: facture) == Self.sommes((30_00, 6_00), (-30_00, -6_00)))
-    #expect(try RepartitionTVA.repartit(42_00, sur: facture) == Self.sommes((65_00, 13_00), (-30_00, -6_00)))
-    let unTaux = try RepartitionTVA.repartit(0, sur: facture, [.init(.de("20")), .init(.de("20"))])
-    #expect(unTaux == Self.sommes((30_00, 6_00), (-30_00, -6_00)))
+    #expect(try RepartitionTVA.repartit(0, sur: facture, reprises: [1]) == Self.sommes((30_00, 6_00), (-30_00, -6_00)))
+    #expect(
+      try RepartitionTVA.repartit(42_00, sur: facture, reprises: [1]) == Self.sommes((65_00, 13_00), (-30_00, -6_00)))
+    // Beside it a rate below zero waits: of 36.00 received, 120/96 and -24/96.
+    let trois = facture + Self.sommes((-20_00, -4_00))
+    #expect(
+      try RepartitionTVA.repartit(0, sur: trois, reprises: [1])
+        == Self.sommes((37_50, 7_50), (-30_00, -6_00), (-7_50, -1_50)))
+  }
+
+  @Test func `a kind that is not of the sign of its rate lowers the price of the others`() throws {
+    let taux = [Imposition(.normal), Imposition(.normal)]
+    let facture = Self.sommes((100_00, 20_00), (-30_00, -6_00))
+    #expect(try RepartitionTVA.repartit(0, sur: facture, taux) == Self.sommes((30_00, 6_00), (-30_00, -6_00)))
+    let enMoins = Self.sommes((30_00, 6_00), (-100_00, -20_00), (500_00, 50_00))
+    #expect(
+      try RepartitionTVA.repartit(0, sur: enMoins, taux + [.init(.de("10"))])
+        == Self.sommes((30_00, 6_00), (-30_00, -6_00), (0, 0)))
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)

@@ -187,6 +187,13 @@ extension AuditedLedger {
         fr:
           "Au taux de \(imposition.taux) %, la TVA exigible ou abandonnée du document \(facture.numero) atteint \(due) le \(jour), pour "
           + "\(facturee) facturés.")
+    case .ensembleHorsBornes(let imposition, let jour, let due, let facturee):
+      facture = racine
+      dit = Words(
+        "At \(imposition.taux) %, the VAT due of \(facture.numero) and its credit notes comes to \(due) on \(jour), of \(facturee) invoiced.",
+        fr:
+          "Au taux de \(imposition.taux) %, la TVA exigible du document \(facture.numero) et de ses avoirs atteint \(due) le \(jour), pour "
+          + "\(facturee) facturés.")
     case .attend(let imposition, let montant):
       facture = racine
       dit = Words(
