@@ -13,10 +13,11 @@ def key(part):
 
 
 class Part:
-    """What a document sells of one kind at one rate: pairs of base and VAT."""
+    """What a document sells of one kind at one rate: pairs of base and VAT. `prepaid`: what deposits that it takes back come to above its
+    sales at the rate."""
 
-    def __init__(self, part):
-        self.key, self.taxed = key(part), part.get("categorie") == "S"
+    def __init__(self, part, prepaid=False):
+        self.key, self.taxed, self.prepaid = key(part), part.get("categorie") == "S", prepaid
         self.total = [Fraction(part["base"]), Fraction(part["tva"])]
         self.left = list(self.total)
         self.received, self.small, self.discount, self.lost, self.unpaid, self.off = ([Fraction(0)] * 2 for _ in range(6))
@@ -35,32 +36,41 @@ def minus(a, b):
     return pairs(a, b, lambda x, y: x - y)
 
 
-def shares(weights, amount):
-    """`amount` in proportion to pairs with VAT; what is below zero is settled first."""
+def shares(weights, amount, prepaid):
+    """`amount` in proportion to pairs with VAT, those below zero too; deposits that are taken back are settled first."""
     total = sum(sum(pair) for pair in weights)
     if total == 0:
         return [list(pair) for pair in weights]
-    below = [min(sum(pair), 0) for pair in weights] if total > 0 else [0] * len(weights)
-    above = total - sum(below)
-    return [list(pair) if less < 0 else [value * (amount - sum(below)) / above for value in pair]
-            for pair, less in zip(weights, below)]
+    first = [early and total > 0 and sum(pair) < 0 for pair, early in zip(weights, prepaid)]
+    below = sum(sum(pair) for pair, early in zip(weights, first) if early)
+    return [list(pair) if early else [value * (amount - below) / (total - below) for value in pair]
+            for pair, early in zip(weights, first)]
 
 
 def split(parts, weights, amount):
-    """`amount` over the rates of parts, and at each rate over its kinds; what is below zero is settled first in both."""
+    """`amount` over the rates of parts, and at each rate over its kinds: those that are not of its sign lower the price of the others."""
     rates = {}
     for place, part in enumerate(parts):
-        rates.setdefault(part.key[:2], []).append(place)
+        rates.setdefault((part.key[:2], part.prepaid), []).append(place)
     sums = [[sum(weights[place][i] for place in places) for i in (0, 1)] for places in rates.values()]
     found = [[Fraction(0)] * 2 for _ in parts]
-    for places, received, whole in zip(rates.values(), shares(sums, amount), sums):
+    for places, received, whole in zip(rates.values(), shares(sums, amount, [prepaid for _, prepaid in rates]), sums):
         for i in (0, 1):
             own = [weights[place][i] for place in places]
-            below = [min(value, 0) for value in own] if max(own) > 0 else [0] * len(own)
-            total = sum(own) - sum(below)
-            for place, value, less in zip(places, own, below):
-                found[place][i] = less + (value - less) * (received[i] - sum(below)) / total if total else Fraction(0)
+            other = [(max if sum(own) < 0 else min)(value, 0) for value in own] if min(own) < 0 < max(own) else [0] * len(own)
+            total = sum(own) - sum(other)
+            for place, value, less in zip(places, own, other):
+                found[place][i] = less + (value - less) * (received[i] - sum(other)) / total if total else Fraction(0)
     return found
+
+
+def within(pair, limit):
+    """As much of a pair as its limit allows, with its own sign, or zero."""
+    return pairs(pair, limit, lambda x, y: max(x, min(y, 0)) if x < 0 else min(x, max(y, 0)))
+
+
+def opposite(pair, other):
+    return sum(pair) * sum(other) < 0
 
 
 def parts(said):
@@ -69,22 +79,28 @@ def parts(said):
     for line in said["lignes"]:
         if "acompte" not in line:
             sold[key(line)] = sold.get(key(line), 0) + Fraction(line["base"])
-    for line, paid in paid_for(said["lignes"]):
+    above = {}
+    for line, paid, (first, left) in paid_for(said["lignes"]):
         for nature, base in paid.items():
             kind = *key(line)[:2], nature
             sold[kind] = sold.get(kind, 0) - base
+        if left > 0:
+            kind = *key(line)[:2], first
+            sold[kind], above[kind] = sold[kind] + left, above.get(kind, 0) - left
+    sold = {kind: base for kind, base in sold.items() if base or kind not in above}
     found = []
     for part in said["parts"]:
-        same = {kind: base for kind, base in sold.items() if kind[:2] == key(part)[:2]}
+        same = [(kind, base, False) for kind, base in sold.items() if kind[:2] == key(part)[:2]]
+        same += [(kind, base, True) for kind, base in above.items() if kind[:2] == key(part)[:2]]
         whole = [other for other in said["parts"] if key(other)[:2] == key(part)[:2]]
         if part is not whole[0]:
             continue
-        total, base, tax = sum(same.values()), sum(Fraction(other["base"]) for other in whole), sum(Fraction(other["tva"]) for other in whole)
+        total, base, tax = sum(base for _, base, _ in same), sum(Fraction(other["base"]) for other in whole), sum(Fraction(other["tva"]) for other in whole)
         if total == 0:
             found += [Part(other) for other in whole]
         else:
-            found += [Part({"taux": kind[0], "categorie": kind[1], "nature": kind[2], "base": base * net / total, "tva": tax * net / total})
-                      for kind, net in same.items()]
+            found += [Part({"taux": kind[0], "categorie": kind[1], "nature": kind[2], "base": base * net / total, "tva": tax * net / total}, prepaid)
+                      for kind, net, prepaid in same]
     return found
 
 
@@ -140,7 +156,7 @@ class Document:
                 self.parts.append(part)
             part.left = minus(part.left, amount)
             part.off = plus(part.off, amount)
-        if any(sum(part.left) < -Fraction(1, 2) and sum(part.discount) + sum(part.lost) + sum(part.unpaid) + sum(part.small) > 0 for part in self.parts):
+        if any(sum(part.left) * (-1 if sum(part.total) < 0 else 1) < -Fraction(1, 2) and sum(part.discount) + sum(part.lost) + sum(part.unpaid) + sum(part.small) > 0 for part in self.parts):
             again = sorted(self.given.items())
             for place, (kind, amounts) in again:
                 self.give_back(place)
@@ -159,7 +175,7 @@ class Document:
         if amount > sum(sum(pair) for pair in rest):
             # A payment of that day was recorded later.
             rest = [part.left for part in self.parts]
-        amounts = shares(rest, Fraction(amount))
+        amounts = shares(rest, Fraction(amount), [part.prepaid for part in self.parts])
         self.given[place] = kind, amounts
         self.change(kind, amounts, 1)
 
@@ -178,21 +194,98 @@ class Document:
                     "impayee": "unpaid"}[kind]
             setattr(part, name, plus(getattr(part, name), amount))
 
-    def due(self, part, day, limit):
-        """Base and VAT of a part that are due when a day ends."""
+    def due(self, part, day):
+        """Base and VAT of a part that are due when a day ends; of an avoir, if nothing limits it. Kinds of both signs at one rate wait for
+        different days: together they are due between zero and their sum."""
+        alone = self.alone(part, day)
+        if not part.taxed or not any(sum(other.total) < 0 for other in self.parts):
+            return alone
+        same = [other for other in self.parts if other.key[:2] == part.key[:2]]
+        whole = dues = [Fraction(0)] * 2
+        for other in same:
+            whole, dues = plus(whole, other.total), plus(dues, self.alone(other, day))
+        over = minus(dues, within(dues, whole))
+        for other in same:
+            taken = within(self.alone(other, day), over)
+            if other is part:
+                return minus(alone, taken)
+            over = minus(over, taken)
+
+    def alone(self, part, day):
         if self.said.get("extourne", NEVER) <= day or not part.taxed:
             return [Fraction(0)] * 2
         received = plus(pairs(part.received, part.left, lambda x, y: max(x, y) if y < 0 else min(x, y)), part.small)
         if not self.on_payment(part):
             return minus(part.total, plus(part.discount, part.unpaid)) if self.due_day(part.key[2]) <= day else received
-        if limit is not None:
-            return pairs(received, limit, lambda x, y: x if x < 0 else min(x, max(y, 0)))
         if part.delivered > 0 and part.total[0] > 0:
             share = min(part.delivered / part.total[0], 1)
             left = minus(minus(part.total, part.off), plus(part.discount, part.unpaid))
             whole = pairs([value * share for value in part.total], left, lambda x, y: max(0, min(x, y)))
             return pairs(received, whole, max)
         return received
+
+    def lost(self, part, due):
+        """What is given up of a part with its VAT, if `due` of it is due."""
+        if not part.taxed:
+            return [Fraction(0)] * 2
+        if not self.on_payment(part):
+            return plus(part.discount, part.unpaid)
+        given = plus(plus(part.discount, part.lost), part.unpaid)
+        return pairs(given, minus(minus(part.total, part.off), due), lambda x, y: 0 if x == 0 else max(x, y) if x < 0 else min(x, y))
+
+    def waits(self, part):
+        """What a part waits for: a payment, or a day."""
+        return "payment" if self.on_payment(part) else self.due_day(part.key[2])
+
+
+class Limits:
+    """What avoirs may give back of a document on a day: at most what is due of it, of what waits alike and of each rate."""
+
+    def __init__(self, root, day):
+        self.root, self.due, self.lost, self.total = root, {}, {}, {}
+        # What is due and given up is known once nothing is left to receive.
+        self.settled = all(part.received == part.left for part in root.parts)
+        self.bites, self.below = False, any(sum(part.total) < 0 for part in root.parts)
+        for part in root.parts:
+            due = root.due(part, day)
+            for name in (part.key[:2], (part.key[:2], root.waits(part))) if any(part.total) or part.left != part.total else ():
+                self.due[name] = plus(self.due.get(name, [Fraction(0)] * 2), due)
+                self.lost[name] = plus(self.lost.get(name, [Fraction(0)] * 2), root.lost(part, due))
+                self.total[name] = plus(self.total.get(name, [Fraction(0)] * 2), part.total)
+
+    def names(self, part):
+        """The rate, and what waits alike; the first that the document has at the rate, if none does."""
+        rate = part.key[:2]
+        if not part.taxed or not any(any(own.total) and own.key[:2] == rate for own in self.root.parts):
+            return None
+        alike = [own for own in self.root.parts if own.key[:2] == rate and any(own.total)]
+        waits = self.root.waits(part)
+        return rate, (rate, waits if any(self.root.waits(own) == waits for own in alike) else self.root.waits(alike[0]))
+
+    def early(self, part):
+        """Whether its sign is not that of the document: it leaves more to the others."""
+        names = self.names(part)
+        return names is not None and any(opposite(part.total, self.total[name]) for name in names)
+
+    def give(self, part, wanted):
+        """What an avoir gives back of what it would give back."""
+        names = self.names(part)
+        if names is None:
+            return wanted
+        rate, alike = names
+        given = wanted
+        if not opposite(part.total, self.total[alike]):
+            given = within(given, self.due[alike])
+        if self.below and not opposite(part.total, self.total[rate]):
+            given = within(given, self.due[rate])
+        self.bites = self.bites or given != wanted
+        lost = [Fraction(0)] * 2 if opposite(part.total, self.total[alike]) else within(minus(wanted, given), self.lost[alike])
+        if self.settled and given != wanted:
+            rest = minus(minus(wanted, given), lost)
+            given = plus(given, within(rest, minus(self.due[rate], given)))
+        for name in names:
+            self.due[name], self.lost[name] = minus(self.due[name], given), minus(self.lost[name], lost)
+        return given
 
 
 def events(document, place):
@@ -262,7 +355,7 @@ def paid_for(lines):
             found[kind[2]] = part
         first = kinds[0][2] if kinds else nature
         found[first] = found.get(first, 0) + left
-        yield line, found
+        yield line, found, (first, left)
 
 
 def deliveries(document, documents):
@@ -271,7 +364,7 @@ def deliveries(document, documents):
     found = []
     for other in documents.values():
         rule = other.rule()
-        for line, paid in paid_for(other.said["lignes"]):
+        for line, paid, _ in paid_for(other.said["lignes"]):
             if line["acompte"] != document.said["id"]:
                 continue
             same = [part for part in document.parts if part.key[:2] == key(line)[:2]]
@@ -285,8 +378,9 @@ def deliveries(document, documents):
 
 
 def dues(documents, days):
-    """By document and day: base and VAT due, of each rate; `days` are looked at."""
-    found = {}
+    """By document and day: base and VAT due, of each rate; `days` are looked at. And the documents and days on which several avoirs share
+    what may be given back: which of them came first depends on the hours."""
+    found, shared = {}, set()
     for root in documents.values():
         if root.origin is not None:
             continue
@@ -299,21 +393,18 @@ def dues(documents, days):
                 apply(group[event[3]], event[5], group)
             for part in root.parts:
                 part.delivered = sum((amount for when, other, amount in delivered if other is part and when <= day), Fraction(0))
-            limits = {}
+            limits = Limits(root, day)
             for document in group:
                 sums = {}
-                # What is below zero leaves more to be given back of the rest.
-                for part in sorted(document.parts, key=lambda part: part.received[0] >= 0):
-                    rate = part.key[:2]
-                    limit = limits.get(rate) if document is not root else None
-                    due = document.due(part, day, limit)
-                    if document is root and any(part.total) and document.on_payment(part):
-                        limits[rate] = plus(limits.get(rate, [Fraction(0)] * 2), due)
-                    elif limit is not None and document.on_payment(part):
-                        limits[rate] = minus(limit, due)
+                for part in document.parts if document is root else sorted(document.parts, key=lambda part: not limits.early(part)):
+                    due = document.due(part, day)
+                    if document is not root:
+                        due = limits.give(part, due)
                     sums[part.key[:2]] = plus(sums.get(part.key[:2], [Fraction(0)] * 2), [document.sign * value for value in due])
                 found[document.said["numero"], day] = sums
-    return found
+            if limits.bites and len(group) > 2:
+                shared.add((root.said["numero"], day))
+    return found, shared
 
 
 def ledger(said):

@@ -106,7 +106,8 @@ func write(_ avance: Avance, _ numero: String?, _ json: inout JSONWriter) throws
 func play(_ seed: UInt64) throws {
   let horloge = Horloge(.aujourdhui)
   var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-  _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6, devises: 12).live(in: &memory, horloge)
+  _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12, avances: 6, devises: 12, livraisons: 16).live(
+    in: &memory, horloge)
   var (etat, livre) = (EtatRegistre(), Livre())
   var avances: [AvanceID: String] = [:]
   for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
