@@ -7,9 +7,10 @@ import Testing
 struct RelancesTests {
   private static func facture(
     _ id: FactureID, echeance: String? = "2026-04-30", solde: String = "100", litige: String = "0",
-    promesse: String? = nil, niveau: NiveauRelance? = nil
+    promesse: String? = nil, niveau: NiveauRelance? = nil, estCreditee: Bool = false
   ) -> FactureRelancable {
-    var facture = FactureRelancable(id, dateEcheance: echeance.map { .le($0) }, solde: .de(solde))
+    var facture = FactureRelancable(id, dateEcheance: echeance.map { .le($0) }, solde: .de(estCreditee ? "0" : solde))
+    facture.estCreditee = estCreditee
     (facture.litige, facture.promesse, facture.niveau) = (.de(litige), promesse.map { .le($0) }, niveau)
     return facture
   }
@@ -27,6 +28,9 @@ struct RelancesTests {
       ([], "2026-05-20", .rienDEchu),
       ([facture(.f1, echeance: nil)], "2026-05-20", .rienDEchu),
       ([facture(.f1, solde: "0")], "2026-05-20", .rienDEchu),
+      ([facture(.f1, estCreditee: true)], "2026-05-20", .avoir),
+      ([facture(.f1, estCreditee: true)], "2026-04-30", .rienDEchu),
+      ([facture(.f1, estCreditee: true), facture(.f2, litige: "100")], "2026-05-20", .litige),
       ([facture(.f1)], "2026-04-30", .rienDEchu),
       ([facture(.f1)], "2026-05-04", .seuilNonAtteint),
       ([facture(.f1, litige: "100")], "2026-05-20", .litige),

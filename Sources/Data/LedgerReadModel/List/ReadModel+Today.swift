@@ -14,8 +14,10 @@ extension ReadModel {
     let regime = try base.first("SELECT regimeTVA FROM emetteurs ORDER BY sequence DESC LIMIT 1", []) { $0.text(0) }
     guard regime != Emetteur.RegimeTVA.franchise.rawValue else { throw CannotTell() }
     let sql = """
-      SELECT devise, count(*), sum(soldeDu_centimes), min(dateEcheance) FROM factures
-      WHERE \(ReadModelIndexes.due) AND dateEcheance < ? GROUP BY devise ORDER BY devise
+      SELECT devise, count(*), sum(reste), min(dateEcheance) FROM (
+        SELECT devise, dateEcheance, \(ReadModelIndexes.claimed) AS reste FROM factures
+        WHERE \(ReadModelIndexes.due) AND dateEcheance < ?)
+      WHERE reste > 0 GROUP BY devise ORDER BY devise
       """
     var (sommes, depuis) = ([AFaire.Somme](), Jour?.none)
     try base.forEach(sql, [au]) { row in
@@ -45,8 +47,10 @@ extension ReadModel {
     let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
     var acomptes = AFaire.Documents()
     try base.forEach(
-      "SELECT numero, coalesce(dateEcheance, dateFacture) FROM factures WHERE typeDocument = 'acompte' AND \(ReadModelIndexes.due)",
-      []
+      """
+      SELECT numero, coalesce(dateEcheance, dateFacture) FROM factures
+      WHERE typeDocument = 'acompte' AND \(ReadModelIndexes.due) AND \(ReadModelIndexes.claimed) > 0
+      """, []
     ) { row in acomptes.compte(row.text(0), try row.jour(1) ?? .dernier) }
     let (periodes, reconductions) = try abonnements(au: au)
     return AFaire(

@@ -41,6 +41,11 @@ enum ReadModelIndexes {
     CREATE INDEX commandes_id ON commandes (id);
     """
 
+  /// The balance of a document without what its own avoirs have left, applied or not: `resteReclame` of a replay.
+  static let claimed = """
+    factures.soldeDu_centimes - coalesce((SELECT sum(a.soldeDu_centimes) FROM factures a
+      WHERE a.factureOrigineId = factures.id AND a.typeDocument = 'avoir' AND a.etat = 'envoyée'), 0)
+    """
   /// Documents with a balance due.
   static let due = "soldeDu_centimes > 0 AND typeDocument <> 'avoir' AND etat = 'envoyée'"
 

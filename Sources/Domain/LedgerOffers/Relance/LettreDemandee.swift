@@ -24,13 +24,16 @@ extension DossierRelance {
 }
 
 extension FactureRelancable {
-  /// An issued document as letters read it on `jour`; nil if none ever names it: avoirs, quotes, drafts and cancelled documents.
+  /// An issued document as letters read it on `jour`: they may ask for `reste`. nil for avoirs, quotes, drafts and cancelled documents,
+  /// which no letter names.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when its total does not fit an amount.
-  package init?(_ facture: FactureComptee, _ lettres: Lettres, le jour: Jour) throws(Debordement) {
+  package init?(_ facture: FactureComptee, _ lettres: Lettres, reste: Montant, le jour: Jour) throws(Debordement) {
     guard facture.etat == .envoyee, [.facture, .acompte, .rectificative, .reprise].contains(facture.typeDocument)
     else { return nil }
-    self.init(facture.id, dateEcheance: facture.situation.dateEcheance, solde: try facture.situation.soldeDu(au: jour))
+    self.init(facture.id, dateEcheance: facture.situation.dateEcheance, solde: reste)
+    let solde = try facture.situation.soldeDu(au: jour)
+    estCreditee = reste <= .zero && solde > .zero
     let suivi = Suivi(facture.situation.suivis, au: jour)
     litige = suivi.litige?.montant ?? .zero
     promesse = suivi.promesse?.jour

@@ -6,8 +6,10 @@ public struct FactureRelancable: Hashable, Sendable {
   public let id: FactureID
   /// The last day to pay it; nil: it is never late.
   public let dateEcheance: Jour?
-  /// Its balance.
+  /// Its balance, without what its own avoirs credit, applied or not.
   public let solde: Montant
+  /// Whether its own avoirs credit all of its balance, and are not applied.
+  public var estCreditee = false
   /// The disputed part of it.
   public var litige = Montant.zero
   /// The day for which payment was promised.
@@ -70,6 +72,8 @@ public struct LettreDue: Hashable, Sendable {
     case clientSansRelance = "client-sans-relance"
     /// All is in time.
     case rienDEchu = "rien-d-echu"
+    /// Credit notes that are not applied take back all that is late.
+    case avoir
     /// All that is late is disputed.
     case litige
     /// Payment is promised for today or later.
@@ -126,10 +130,9 @@ extension DossierRelance {
 
   /// All that is late and asked for, each with the level that is due; throws why there is nothing.
   func retards(le jour: Jour) throws(LettreDue.Aucune) -> [LettreDue.Ligne] {
-    let echues = factures.filter { facture in
-      facture.solde > .zero && facture.dateEcheance.map { $0 < jour } ?? false
-    }
-    guard !echues.isEmpty else { throw .rienDEchu }
+    let enRetard = factures.filter { facture in facture.dateEcheance.map { $0 < jour } ?? false }
+    let echues = enRetard.filter { $0.solde > .zero }
+    guard !echues.isEmpty else { throw enRetard.contains(where: \.estCreditee) ? .avoir : .rienDEchu }
     guard regles != nil else { throw .clientSansRelance }
     let demandees = echues.filter { $0.demande > .zero }
     guard !demandees.isEmpty else { throw .litige }

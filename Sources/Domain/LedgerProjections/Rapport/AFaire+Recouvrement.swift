@@ -36,15 +36,18 @@ extension EtatRegistre {
     try recouvrement(parcours().impayees, au: au)
   }
 
-  /// The same; `impayees`: the issued documents with a balance due.
+  /// The same; `impayees`: the issued documents with an amount to ask for.
   func recouvrement(
-    _ impayees: [(facture: FactureComptee, solde: Montant)], au: Jour
+    _ impayees: [(facture: FactureComptee, reste: Montant)], au: Jour
   ) throws(Debordement) -> AFaire.Recouvrement {
     var recouvrement = AFaire.Recouvrement()
     var ouvertes: [ClientID: [FactureRelancable]] = [:]
     for (comptee, _) in impayees {
       guard let clientId = comptee.clientId else { continue }
-      guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), le: au) else { continue }
+      let reste = try resteReclame(comptee, au: au)
+      guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), reste: reste, le: au) else {
+        continue
+      }
       recouvrement.compte(comptee, nature: termes(de: comptee.id).nature, au: au)
       guard let echeance = relancable.dateEcheance, echeance < au else { continue }
       ouvertes[clientId, default: []].append(relancable)

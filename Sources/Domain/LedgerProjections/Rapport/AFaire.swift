@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerRules
 
 /// The open tasks of today.
 public struct AFaire: Sendable {
@@ -132,14 +133,14 @@ extension EtatRegistre {
     var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
     let parcours = try parcours()
     var acomptes = AFaire.Documents()
-    for (facture, solde) in parcours.impayees {
+    for (facture, reste) in parcours.impayees {
       if facture.typeDocument == .acompte {
         acomptes.compte(facture.numero, facture.situation.dateEcheance ?? facture.dateFacture)
       }
       guard let echeance = facture.situation.dateEcheance, echeance < au else { continue }
       let devise = facture.situation.devise
       let avant = sommes[devise] ?? (0, .zero)
-      sommes[devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
+      sommes[devise] = (avant.nombre + 1, avant.montant + MontantLarge(reste))
       depuis = min(depuis ?? echeance, echeance)
     }
     let ecarts = try ecartsBancaires(au: au)
@@ -173,8 +174,8 @@ extension EtatRegistre {
 
   /// The counts and balances of all documents for the tasks, in one reading of them.
   struct Parcours {
-    /// The issued documents with a balance due, and their balances.
-    var impayees: [(facture: FactureComptee, solde: Montant)] = []
+    /// The issued documents with an amount to ask for.
+    var impayees: [(facture: FactureComptee, reste: Montant)] = []
     var brouillons = 0
     /// How many a platform or the customer refused.
     var refusees = 0
@@ -191,8 +192,10 @@ extension EtatRegistre {
       if !facture.transmissions.isEmpty { parcours.sontDeposees = true }
       parcours.acomptesPris += facture.acomptesPris
       guard facture.etat == .envoyee, !facture.estAvoir else { continue }
-      let solde = try facture.soldeDu()
-      if solde > .zero { parcours.impayees.append((facture.comptee, solde)) }
+      guard try facture.soldeDu() > .zero else { continue }
+      let comptee = facture.comptee
+      let reste = try resteReclame(comptee)
+      if reste > .zero { parcours.impayees.append((comptee, reste)) }
     }
     return parcours
   }

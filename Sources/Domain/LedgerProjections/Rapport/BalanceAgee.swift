@@ -1,9 +1,10 @@
 public import LedgerModel
+import LedgerRules
 
 /// The aged balance (balance âgée) in one currency: the amount that each client must still pay, by days overdue.
 ///
-/// Its sum is the balance due of the ledger (``LedgerModel/TotauxDevise/soldeDu``), to the cent. The unused advances are in their
-/// own column: they are not subtracted.
+/// Its sum is the balance due of the ledger (``LedgerModel/TotauxDevise/soldeDu``), to the cent. An avoir that is not applied lowers what is
+/// overdue of the facture that it credits. The unused advances are in their own column: they are not subtracted.
 public struct BalanceAgee: Hashable, Sendable {
   /// The aged balance of one client.
   public struct Ligne: Hashable, Sendable {
@@ -34,8 +35,15 @@ extension EtatRegistre {
       let solde = MontantLarge(try facture.soldeDu(au: au)) * facture.signe
       guard solde != .zero else { continue }
       let retard = facture.estAvoir ? nil : facture.dateEcheance.map { au.jours(depuis: $0) }
-      soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(solde, jours: retard)
-      soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(solde, jours: retard)
+      func ajoute(_ montant: MontantLarge, jours: Int?) {
+        soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(montant, jours: jours)
+        soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(montant, jours: jours)
+      }
+      // The balances of avoirs are not overdue, so their part of this facture is added there too.
+      let estCredite = retard.map { $0 > 0 } ?? false && avoirs[facture.id] != nil
+      let reste = estCredite ? MontantLarge(try resteReclame(facture.comptee, au: au)) : solde
+      ajoute(reste, jours: retard)
+      if reste != solde { ajoute(solde - reste, jours: nil) }
     }
     for client in clients {
       for avance in avances(de: client.id).soldes(au: au) {

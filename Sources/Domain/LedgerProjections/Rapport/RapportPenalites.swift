@@ -36,8 +36,10 @@ extension EtatRegistre: SourcePenalites {
       guard let clientId = facture.clientId else { return nil }
       let nom = client(clientId)?.nom
       do throws(Refus) {
-        if try estEnRetardEnDevise(facture.comptee, au: au) { return LignePenalites(facture: facture, client: nom) }
-        guard let penalites = try penalites(de: facture.comptee, au: au), !penalites.segments.isEmpty else {
+        if try estEnRetardEnDevise(facture.comptee, au: au, vu: au) {
+          return LignePenalites(facture: facture, client: nom)
+        }
+        guard let penalites = try penalites(de: facture.comptee, au: au, vu: au), !penalites.segments.isEmpty else {
           return nil
         }
         return LignePenalites(

@@ -44,11 +44,27 @@ package struct TermesPenalites: Hashable, Sendable {
 }
 
 extension SourcePenalites {
-  /// The penalties of `facture` until `au`; nil if it bears none: no amount of it was late, or it is in another currency.
+  /// The amount that may be asked for of `facture` on the day `au`; with nil, after all recorded facts: its balance, less what its own
+  /// avoirs have left. The law takes so much off its price, whether they are applied to it or not (CGI, art. 272, 1). Letters,
+  /// ages and tasks read it; the debt of penalties counts the same avoirs (``CreanceEnRetard``).
+  ///
+  /// - Throws: ``LedgerModel/Debordement`` when a total does not fit an amount.
+  package func resteReclame(_ facture: FactureComptee, au: Jour? = nil) throws(Debordement) -> Montant {
+    let solde = try facture.situation.soldeDu(au: au)
+    guard solde > .zero, !facture.estAvoir else { return solde }
+    var credite: Int128 = 0
+    for avoir in avoirsConnus(de: facture.id).compactMap(comptee) {
+      credite += Int128(try avoir.situation.soldeDu(au: au).centimes)
+    }
+    return Montant(centimes: Int64(clamping: max(0, Int128(solde.centimes) - max(0, credite))))
+  }
+
+  /// The penalties of `facture` until `au`; nil if it bears none: no amount of it was late, or it is in another currency. With `vu`,
+  /// they are seen from that day, before avoirs of later were issued.
   ///
   /// - Throws: `taux-inconnu`, `taux-penalites-non-dit`.
-  package func penalites(de facture: FactureComptee, au: Jour) throws(Refus) -> Penalites? {
-    guard let creance = try creance(de: facture, au: au) else { return nil }
+  package func penalites(de facture: FactureComptee, au: Jour, vu: Jour? = nil) throws(Refus) -> Penalites? {
+    guard let creance = try creance(de: facture, au: au, vu: vu) else { return nil }
     do throws(Penalites.Faute) { return try Penalites(creance, au: au, tauxConnus) } catch {
       throw .penalites(facture.numero, error)
     }
@@ -67,8 +83,8 @@ extension SourcePenalites {
   }
 
   /// Whether `facture` was late until `au` and would bear penalties, but is in another currency than the euro.
-  package func estEnRetardEnDevise(_ facture: FactureComptee, au: Jour) throws(Refus) -> Bool {
-    guard facture.situation.devise != .euro, try retard(de: facture, au: au) != nil else { return false }
+  package func estEnRetardEnDevise(_ facture: FactureComptee, au: Jour, vu: Jour? = nil) throws(Refus) -> Bool {
+    guard facture.situation.devise != .euro, try retard(de: facture, au: au, vu: vu) != nil else { return false }
     let termes = termes(de: facture.id)
     return termes.taux != .aucune || termes.nature == .organismePublic || termes.nature == .particulier
   }
@@ -86,7 +102,7 @@ extension SourcePenalites {
       guard let creance = try CreanceEnRetard(facture, conditions, au: au, avoirs: []),
         let echeance = creance.dateEcheance, echeance < au
       else { return false }
-      return try facture.situation.soldeDu() > .zero
+      return try resteReclame(facture) > .zero
     } catch {
       throw .penalites(facture.numero, RefusTaux.tropGrandes)
     }
@@ -95,8 +111,8 @@ extension SourcePenalites {
   private var tauxConnus: TauxConnus { TauxConnus(registre?.taux ?? []) }
 
   /// The debt of `facture` in euros; nil if no amount of it was late until `au`.
-  private func creance(de facture: FactureComptee, au: Jour) throws(Refus) -> CreanceEnRetard? {
-    guard facture.situation.devise == .euro, let creance = try retard(de: facture, au: au) else { return nil }
+  private func creance(de facture: FactureComptee, au: Jour, vu: Jour? = nil) throws(Refus) -> CreanceEnRetard? {
+    guard facture.situation.devise == .euro, let creance = try retard(de: facture, au: au, vu: vu) else { return nil }
     let termes = termes(de: facture.id)
     // The rate of the terms counts for businesses alone.
     if termes.taux == nil, termes.nature == .entreprise || termes.nature == nil {
@@ -106,14 +122,15 @@ extension SourcePenalites {
   }
 
   /// The debt of `facture` in its currency; nil if no amount of it was late until `au`.
-  private func retard(de facture: FactureComptee, au: Jour) throws(Refus) -> CreanceEnRetard? {
+  private func retard(de facture: FactureComptee, au: Jour, vu: Jour?) throws(Refus) -> CreanceEnRetard? {
     let termes = termes(de: facture.id)
     var conditions = ConditionsDePenalites(nature: termes.nature, taux: termes.taux ?? .aucune)
     conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
     let creance: CreanceEnRetard?
     do throws(Debordement) {
       creance = try CreanceEnRetard(
-        facture, conditions, au: au, avoirs: avoirsConnus(de: facture.id).compactMap(comptee))
+        facture, conditions, au: au,
+        avoirs: avoirsConnus(de: facture.id).compactMap(comptee).filter { $0.situation.estEnvoyee(au: vu) })
     } catch {
       throw .penalites(facture.numero, RefusTaux.tropGrandes)
     }

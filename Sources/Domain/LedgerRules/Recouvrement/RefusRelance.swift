@@ -15,6 +15,11 @@ extension RefusRelance {
         "no invoice is overdue", fr: "aucune facture n'est en retard",
         remede: "`facture list --statut=en-retard` shows what is overdue.",
         fr: "`facture list --statut=en-retard` montre ce qui est en retard.")
+    case .avoir:
+      rien(
+        "credit notes take back all that is overdue", fr: "des avoirs reprennent tout ce qui est en retard",
+        remede: "To apply them: `facture list avoirs --statut=emise`.",
+        fr: "Pour les imputer : `facture list avoirs --statut=emise`.")
     case .litige:
       rien(
         "all that is overdue is disputed", fr: "tout ce qui est en retard est contesté",
@@ -117,15 +122,14 @@ extension RefusRelance {
     }
   }
 
-  /// A remark: the letter asks for an amount that an avoir of the invoice credits.
+  /// A remark: an avoir of the invoice is not applied to it; the letter leaves that amount out.
   package static func avoirNonImpute(_ avoir: String, sur facture: String, _ montant: Words) -> Self {
     Self(
       "avoir-non-impute",
-      "The letter asks for \(facture) in full, and its credit note \(avoir) is not applied: \(montant) is not owed.",
-      fr: "La lettre demande \(facture) en entier, et son avoir \(avoir) n'est pas imputé : \(montant) ne sont pas "
-        + "dus.",
-      remede: "Before you send it, apply the credit note: `facture imputer-avoir \(avoir) --sur=\(facture)`.",
-      fr: "Avant de l'envoyer, imputez l'avoir : `facture imputer-avoir \(avoir) --sur=\(facture)`.")
+      "The letter asks for \(facture) less \(montant): its credit note \(avoir) is not applied yet.",
+      fr: "La lettre demande \(facture) moins \(montant) : son avoir \(avoir) n'est pas encore imputé.",
+      remede: "To apply it: `facture imputer-avoir \(avoir) --sur=\(facture)`.",
+      fr: "Pour l'imputer : `facture imputer-avoir \(avoir) --sur=\(facture)`.")
   }
 
   /// A remark: the ledger has no account that would show a payment.

@@ -86,7 +86,7 @@ extension Entourage {
     de facture: FactureComptee, _ sien: NiveauRelance?, _ niveau: NiveauRelance, le jour: Jour
   ) throws(Refus) -> Relance.Ligne {
     let solde: Montant
-    do throws(Debordement) { solde = try facture.situation.soldeDu(au: jour) } catch {
+    do throws(Debordement) { solde = try resteReclame(facture, au: jour) } catch {
       throw facture.refus(.totalTropGrand)
     }
     let retard = max(0, facture.situation.dateEcheance.map { jour.jours(depuis: $0) } ?? 0)

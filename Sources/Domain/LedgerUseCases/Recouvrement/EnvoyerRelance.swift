@@ -85,7 +85,10 @@ extension RegistreView {
     for id in ouvertes[client.id] ?? [] where seules?.contains(id) ?? true {
       let facture = try facture(id).comptee
       do throws(Debordement) {
-        if let relancable = try FactureRelancable(facture, lettres, le: jour) { relancables.append(relancable) }
+        let reste = try resteReclame(facture, au: jour)
+        if let relancable = try FactureRelancable(facture, lettres, reste: reste, le: jour) {
+          relancables.append(relancable)
+        }
       } catch {
         throw .facture(facture.numero, .totalTropGrand)
       }

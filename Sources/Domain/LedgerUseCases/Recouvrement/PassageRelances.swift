@@ -82,7 +82,7 @@ public struct PassageRelances: Sendable {
 }
 
 extension RegistreRepository where Self: ~Copyable {
-  /// The remark that a document of a letter has an issued avoir that is not applied to it; nil: none has.
+  /// The remark that a document of a letter has an issued avoir that is not applied to it, and that the letter leaves out; nil: none has.
   fileprivate mutating func avoirNonImpute(_ ligne: PassageRelances.Ligne) throws -> Refus? {
     for id in ligne.relance?.lignes.map(\.factureId) ?? [] {
       guard let facture = ligne.factures[id] else { continue }

@@ -146,17 +146,14 @@ extension Desk {
       beside: { chart.legend(&$0, language) }, body: { chart.write(&$0, language) })
   }
 
+  /// The debt of customers as the aged balance has it: less credit notes, applied or not.
   func unpaid(_ au: Jour, at position: String?) throws -> Unpaid {
-    var demande = DemandeFactures()
-    demande.recherche.statuts = [.envoyee, .enRetard]
-    demande.recherche.types = Set(TypeDocument.allCases).subtracting([.avoir, .devis])
-    return try memory.answer(to: "unpaid \(au)", at: position) {
-      let open = try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: au) }.answer.elements
-        .filter { $0.devise == .euro }
-      func sum(_ documents: [ResumeFacture]) -> MontantLarge {
-        documents.reduce(.zero) { $0 + MontantLarge($1.soldeDu) }
+    try memory.answer(to: "unpaid \(au)", at: position) {
+      let balance = try report("balance-agee", ["--au=\(au)"]).euros?["total"]
+      func sum(_ ages: String...) -> MontantLarge {
+        ages.reduce(.zero) { $0 + (balance?[$1]?.montant ?? .zero) }
       }
-      return Unpaid(due: sum(open), late: sum(open.filter { $0.statut == .enRetard }))
+      return Unpaid(due: sum("total"), late: sum("de1a30", "de31a60", "de61a90", "plusDe90"))
     }
   }
 

@@ -1,5 +1,7 @@
 import LedgerModel
 import LedgerOffers
+import LedgerProjections
+import LedgerRules
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerUseCases
@@ -116,6 +118,13 @@ struct PenalitesUseCasesTests {
     #expect(try due.when(Self.facturer(au: "2026-02-20")).thenAccepts().facture(.f2).totaux().totalTTC == .de("47.99"))
     due.and(.avoirEnvoye(.a1, de: .f1)).when(Self.facturer(au: "2026-02-20")).thenRefuses("penalites-nulles")
     due.and(.annulee()).when(Self.facturer(au: "2026-02-20")).thenRefuses("penalites-nulles")
+  }
+
+  @Test func `a report until a day does not count an avoir that is issued later`() throws {
+    var etat = EtatRegistre()
+    for fact in given(Self.due(), .avoirEnvoye(.a1, de: .f1)).ledger.journal { etat.apply(fact) }
+    #expect(etat.penalites(au: .le("2026-02-20")).map { $0.dues?.penalites.interets } == [.de("7.99")])
+    #expect(etat.penalites(au: .aujourdhui).isEmpty)
   }
 
   @Test func `a rectificative of an invoice of penalties invoices them in its stead`() throws {

@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerOffers
+import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerUseCases
@@ -43,6 +44,33 @@ struct RelanceUseCasesTests {
     #expect(relance.niveau == .premier && relance.delai == nil && relance.moyen == .courriel)
     #expect(relance.lignes.map(\.solde) == [.de("120.00")] && relance.lignes[0].retard == 30)
     #expect(relance.lignes[0].interets == nil && relance.lignes[0].indemnite == nil)
+  }
+
+  @Test func `no letter asks for what an avoir of the invoice takes back, applied or not`() throws {
+    let due = given(Self.due(du: "2026-01-31"), Self.due(.f2, du: "2026-01-31"))
+    // 30.00 of 120.00, and all of it.
+    let enPartie = due.and(
+      .cas(CreerAvoir(.f1, id: .a1, .parts([.init(.exemple(0x11, FactureID.f1.bas), .de("0.25"))]))),
+      .cas(EnvoyerFacture(.a1)))
+    for niveau in [NiveauRelance.premier, .deuxieme] {
+      let relance = try Self.lettre(enPartie.when(Self.relance(Self.r1, niveau)).thenAccepts())
+      #expect(relance.lignes.map(\.demande) == [.de("90.00"), .de("120.00")])
+    }
+    let rien = due.and(.avoirEnvoye())
+    #expect(try Self.lettre(rien.when(Self.relance()).thenAccepts()).lignes.map(\.factureId) == [.f2])
+    for niveau in [nil, NiveauRelance.miseEnDemeure] {
+      var seule = Self.relance(Self.r1, niveau)
+      seule.seules = [.f1]
+      rien.when(seule).thenRefuses("rien-a-relancer")
+      // On its day the avoir was not issued.
+      seule.date = .le("2026-02-28")
+      if niveau == nil { rien.when(seule).thenAccepts() }
+    }
+    var etat = EtatRegistre()
+    for fact in rien.ledger.journal { etat.apply(fact) }
+    #expect(try etat.aFaire(au: .aujourdhui).enRetard.map { "\($0.nombre) \($0.montant)" } == ["1 120.00"])
+    let ages = try #require(try etat.balanceAgee(au: .aujourdhui).first).total
+    #expect("\(ages.total) \(ages.nonEchu) \(ages.de1a30)" == "120.00 0.00 120.00")
   }
 
   @Test func `the second letter states interest with its days and rate, and the recovery fee`() throws {

@@ -46,7 +46,11 @@ class Avoir:
     """An avoir of an invoice: that much was never owed, until the customer has it otherwise, by refunds or on other invoices."""
 
     def __init__(self, amount, day):
-        self.amount, self.day, self.uses = amount, day, []
+        self.amount, self.day, self.uses, self.applied = amount, day, [], []
+
+    def rest(self, day):
+        """What is neither applied to anything nor refunded."""
+        return self.amount - sum(move.at(day) for move in self.uses + self.applied) if self.day <= day else Fraction(0)
 
 
 class Invoice:
@@ -59,6 +63,10 @@ class Invoice:
 
     def balance(self, day=datetime.date.max):
         return self.total - sum(move.at(day) for move in self.moves)
+
+    def claimed(self, day=datetime.date.max):
+        """What may be asked for: the balance less what its own avoirs have left."""
+        return max(Fraction(0), self.balance(day) - sum(avoir.rest(day) for avoir in self.avoirs))
 
     def received(self):
         """The payments that stand, or came back later, less what was refunded of them."""
@@ -81,11 +89,11 @@ class Invoice:
                 waived = value
         return dispute, promise, waived
 
-    def bases(self, first, until, dispute):
-        """The days that bear interest, each stretch with its amount: a payment lowers what the next day bears."""
+    def bases(self, first, until, dispute, seen):
+        """The days that bear interest, each stretch with its amount: a payment lowers what the next day bears. Avoirs count by `seen`."""
         lowers = [move for move in self.moves if not move.own]
-        raises = [use for avoir in self.avoirs for use in avoir.uses]
-        never = sum(avoir.amount for avoir in self.avoirs)
+        raises = [use for avoir in self.avoirs if avoir.day <= seen for use in avoir.uses]
+        never = sum(avoir.amount for avoir in self.avoirs if avoir.day <= seen)
         turns = {day + DAY for move in lowers + raises for day in (move.day, move.end) if day}
         starts = sorted({first} | {turn for turn in turns if first < turn <= until})
         for start, end in zip(starts, starts[1:] + [until + DAY]):
@@ -115,7 +123,7 @@ class Penalties:
                 yield segment, after - before, rest
 
 
-def stretches(invoice, until, notice):
+def stretches(invoice, until, notice, seen=datetime.date.max):
     """The first day and the amounts that bear interest, in the invoice's currency; None where nothing does."""
     dispute, _, waived = invoice.state(until)
     if invoice.kind != "facture" or waived or not invoice.due or invoice.sent > until or invoice.cancelled:
@@ -127,13 +135,13 @@ def stretches(invoice, until, notice):
         first = max(first, notice + DAY)
     elif invoice.nature != "public" and invoice.rate == "aucune":
         return None
-    bases = list(invoice.bases(first, until, dispute)) if first <= until else []
+    bases = list(invoice.bases(first, until, dispute, seen)) if first <= until else []
     return (first, bases) if bases else None
 
 
-def penalties(invoice, until, notice, rates):
+def penalties(invoice, until, notice, rates, seen=datetime.date.max):
     """None where it bears none."""
-    found = stretches(invoice, until, notice) if invoice.currency == "EUR" else None
+    found = stretches(invoice, until, notice, seen) if invoice.currency == "EUR" else None
     if found is None:
         return None
     first, bases = found
@@ -207,31 +215,32 @@ class Customer:
     def waits(self, invoice, day):
         """Whether a private person owes no interest of a late invoice for want of a formal notice."""
         return (self.nature == "particulier" and invoice.kind == "facture" and invoice.currency == "EUR" and not invoice.cancelled
-                and not invoice.state(day)[2] and self.notice(invoice, day) is None and invoice.balance() > 0)
+                and not invoice.state(day)[2] and self.notice(invoice, day) is None and invoice.claimed() > 0)
 
-    def penalties(self, invoice, until, rates):
-        return penalties(invoice, until, self.notice(invoice, until), rates)
+    def penalties(self, invoice, until, rates, seen=datetime.date.max):
+        return penalties(invoice, until, self.notice(invoice, until), rates, seen)
 
     def foreign(self, invoice, until):
         """Whether it would bear penalties, but for its currency."""
-        return invoice.currency != "EUR" and stretches(invoice, until, self.notice(invoice, until)) is not None
+        return invoice.currency != "EUR" and stretches(invoice, until, self.notice(invoice, until), until) is not None
 
     def late(self, day, among=None):
-        """All that a letter may name: invoice and demanded amount. A code where there is nothing."""
+        """All that a letter may name: invoice and demanded amount; whether anything is late, and whether only avoirs take it back."""
         open_ones = [invoice for invoice in self.invoices if invoice.kind in ("facture", "acompte", "penalites") and not invoice.cancelled
                      and (among is None or invoice in among)]
-        due = [invoice for invoice in open_ones if invoice.balance(day) > 0 and invoice.due and invoice.due < day]
+        over = [invoice for invoice in open_ones if invoice.balance(day) > 0 and invoice.due and invoice.due < day]
+        due = [invoice for invoice in over if invoice.claimed(day) > 0]
         found = []
         for invoice in due:
             dispute, promise, _ = invoice.state(day)
-            if invoice.balance(day) - dispute > 0 and not (promise and promise >= day):
-                found.append((invoice, invoice.balance(day) - dispute))
-        return found, bool(due)
+            if invoice.claimed(day) - dispute > 0 and not (promise and promise >= day):
+                found.append((invoice, invoice.claimed(day) - dispute))
+        return found, bool(due), bool(over)
 
     def letter(self, day, seller, rates, asked=None, among=None):
         """The letter that is due, or the code of the refusal: (level, named, below, interest, fee)."""
         levels = self.levels if self.levels is not None else seller.levels if seller.levels is not None else USUAL
-        late, due = self.late(day, among)
+        late, due, _ = self.late(day, among)
         if not levels:
             return "client-sans-relance" if due else "rien-a-relancer"
         if not late:

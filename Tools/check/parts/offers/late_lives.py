@@ -173,7 +173,7 @@ class LateLives(Play):
             move = Move(used, day, own=target is invoice)
             move.id = number
             target.moves.append(move)
-            avoir.uses += [] if move.own else [move]
+            (avoir.applied if move.own else avoir.uses).append(move)
         rest = min(amount - used, invoice.received())
         if rest > 0 and self.rng.random() < 0.7:
             when = min(self.today, day + datetime.timedelta(days=self.rng.choice([0, 5, 40])))
@@ -252,7 +252,7 @@ class LateLives(Play):
 
     def wanted(self, own, day):
         """None for a customer without anything late."""
-        return self.letter(own, day) if own.late(day)[1] else None
+        return self.letter(own, day) if own.late(day)[2] else None
 
     def letter(self, own, day, **asked):
         try:
@@ -312,9 +312,9 @@ class LateLives(Play):
 
     # Penalties.
 
-    def computed(self, own, invoice, until):
+    def computed(self, own, invoice, until, seen=datetime.date.max):
         try:
-            return own.penalties(invoice, until, self.rates)
+            return own.penalties(invoice, until, self.rates, seen)
         except Unknown:
             return "taux-inconnu"
 
@@ -338,7 +338,7 @@ class LateLives(Play):
             found.setdefault(row["numero"], (head, []))[1].append(segment)
         for own in self.customers:
             for invoice in own.invoices:
-                penalties = "autre-devise" if own.foreign(invoice, until) else self.computed(own, invoice, until)
+                penalties = "autre-devise" if own.foreign(invoice, until) else self.computed(own, invoice, until, until)
                 if isinstance(penalties, str):
                     right[invoice.number] = ((None, None, None, penalties), [None])
                 elif penalties is not None:
@@ -394,6 +394,8 @@ class LateLives(Play):
         document["live"] = False
         if document["sent"] and self.rng.random() < 0.4:
             self.expect(set(), self.face.act, "creer-avoir", document["number"], envoyer=True)
+            if document["invoice"]:
+                document["invoice"].avoirs.append(Avoir(document["invoice"].total, self.today))
             return
         self.expect(set(), self.face.act, "annuler", document["number"], motif="Geste")
         if document["invoice"]:
