@@ -2,10 +2,9 @@ extension TauxLegal {
   /// The rates of the member states since 2021, those of today first (directive 2006/112, art. 96 to 99, 105a, 110 to 122). France has
   /// its own list (``deFrance``). Northern Ireland counts as a state for goods.
   ///
-  /// The days come from the Commission's data base TEDB, the articles from the laws of the states. The days of temporary rates on
-  /// energy and food (0, 2, 5 and 7.5 % of Spain, 0 % of Poland, Portugal, Bulgaria and Cyprus), of 0 % on solar panels (Austria,
-  /// Croatia, Germany, the Netherlands) and of 4.9 % in Austria come from publications about those laws: they could not be compared
-  /// with the laws themselves. The same is true of the islands of Greece and Portugal, whose rates stand in the list of their state.
+  /// The rates are those that the states publish, on 30 November 2026; each law is named so that it can be looked up. Rates and days were
+  /// not compared with the texts of the laws. Publications were read for 4.9 % in Austria, 3 % in Cyprus, food in Spain, Lithuania, Romania,
+  /// Slovakia, and the islands of Portugal. The rates of islands stand in the list of their state.
   ///
   /// Each row: the state · a rate in percent · its first and its last day (… for an open end) · the law.
   package static let tableDesEtats = """
