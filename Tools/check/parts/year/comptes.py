@@ -7,8 +7,9 @@ from decimal import Decimal
 
 from droit import ALWAYS, ZERO, plus
 
-SALES = {"service": "706000", "bien": "707000"}
+SALES = {"service": "706000", "travaux": "706000", "bien": "707000"}
 VAT = {"20": "445711", "10": "445712", "5.5": "445713", "2.1": "445714"}
+OTHER_VAT = "445710"
 MONEY = {"Virement": "512000", "Carte": "512000", "Chèque": "511200", "Espèces": "530000"}
 GIVEN_UP = {"ecart": "658000", "escompte": "665000", "perte": "654000"}
 CLIENTS, DEPOSITS, WAITING, GAIN, LOSS = "411000", "419100", "445740", "756000", "656000"
@@ -25,7 +26,7 @@ def balances(droit, day):
         if document.day <= day:
             invoice(document, book)
         for key, (_, tva) in document.exigible(day).items():
-            book(VAT[str(key[0])], -document.sign * document.euros(tva))
+            book(VAT.get(str(key[0]), OTHER_VAT), -document.sign * document.euros(tva))
         settle(document, day, book)
     book(WAITING, -droit.waiting(day))
     for advance in droit.advances:

@@ -75,7 +75,7 @@ def split(parts, amount):
 
 
 class Line:
-    """What is sold: `nature` is bien or service, `category` the letter of EN 16931 that says why no VAT is taken, else S."""
+    """What is sold: `nature` is bien, service or travaux, `category` the letter of EN 16931 that says why no VAT is taken, else S."""
 
     def __init__(self, nature, quantity, price, rate, category="S"):
         self.nature, self.rate, self.category = nature, Decimal(rate), category
@@ -117,6 +117,8 @@ class Document:
         self.kind, self.client, self.day, self.lines, self.sent, self.due = kind, client, day, list(lines), sent or day, due
         self.delivered, self.debits, self.origin, self.remise = delivered or day, debits, origin, Decimal(remise)
         self.currency, self.change, self.takes_back = currency, Decimal(change), list(takes_back)
+        # Where it takes place in France: "corse", "outre-mer", or nothing for the mainland; an avoir follows its facture.
+        self.place = origin.place if origin else None
         self.cancelled, self.numero = ALWAYS, None
         self.payments, self.applied, self.given_up, self.taken_by = [], [], [], []
         for acompte in self.takes_back:
@@ -199,7 +201,7 @@ class Document:
     def on_payment(self, key):
         """Whether the VAT of this part is due when it is paid."""
         source = self.origin or self
-        return source.kind == "acompte" or key[2] == "service" and not source.debits
+        return source.kind == "acompte" or key[2] != "bien" and not source.debits
 
     def due_on(self, key):
         """The day on which VAT is due that does not wait for a payment."""
@@ -313,7 +315,7 @@ class Droit:
         found = dict.fromkeys(NATURES, ZERO)
         for document in self.sent(au, currency):
             for (_, _, nature), pair in document.received(day).items():
-                found[nature] += document.sign * pair[0]
+                found["bien" if nature == "bien" else "service"] += document.sign * pair[0]
             found["service"] -= counted([fact for fact in document.payments if fact.means == "Avance"], day)
         for advance in self.advances:
             if currency == "EUR":

@@ -45,12 +45,14 @@ class Hand:
         return max(day, self.open)
 
     def invoice(self, client, day, lines, kind="facture", takes_back=(), delivered=None, due=None, remise=None, sent=None,
-                currency=None, change=None, debits=False, country=None):
-        """A facture or an acompte, sent on its day."""
+                currency=None, change=None, debits=False, country=None, place=None, site=None):
+        """A facture or an acompte, sent on its day; `site` is the postcode, the town and the country of the delivery or of the building."""
         options = {"--date-livraison": delivered, "--echeance": due, "--remise": remise, "--devise": currency,
                    "--taux-change": change and f"{change};{day};BCE", "--livraison-pays": country}
         words = ["creer", client, f"--date={day}", *(f"{name}={value}" for name, value in options.items() if value)]
         words += ["--acompte"] if kind == "acompte" else []
+        if site:
+            words += [f"--livraison-{name}={value}" for name, value in zip(("rue", "code-postal", "ville", "pays"), ("1 rue", *site))]
         for line in lines:
             rate = {"S": line.rate, "E": ""}.get(line.category, line.category)
             words += ["-l", f"Article;{line.quantity};{line.price};{rate};{line.nature}"]
@@ -63,6 +65,7 @@ class Hand:
             answer = self.record(*words, "--envoyer", f"--date-envoi={sent or day}")
         document = Document(kind, client, day, lines, sent, self.counts(delivered or day), due or later(day, 30), remise or "0", debits,
                             currency=currency or "EUR", change=change or "1", takes_back=takes_back)
+        document.place = place
         return self.keep(document, answer["numero"])
 
     def keep(self, document, numero):
@@ -153,3 +156,7 @@ def bien(price, quantity="1", rate="20", category="S"):
 
 def service(price, quantity="1", rate="20", category="S"):
     return Line("service", quantity, price, rate, category)
+
+
+def travaux(price, quantity="1", rate="20", category="S"):
+    return Line("travaux", quantity, price, rate, category)

@@ -12,7 +12,10 @@ CURRENCIES = ("EUR", "USD")
 # A month is seen from its own last day, and from a day when all is known.
 NOW = "2025-12-31"
 # The lines of the VAT return (3310-CA3-SD) of sales: where VAT is due by its rate, else by why there is none.
-CA3 = {"20": "08", "10": "9B", "5.5": "09", "2.1": "T6"}
+CA3 = {"20": "08", "10": "9B", "5.5": "09", "2.1": "T6", "8.5": "10", "1.75": "T1", "1.05": "T2", "13": "TC", "0.9": "T5"}
+# Rates with another line where the sale takes place.
+CA3_OF_PLACES = {("10", "corse"): "T3", ("2.1", "corse"): "T4", ("2.1", "outre-mer"): "11"}
+TAXED = {*CA3.values(), *CA3_OF_PLACES.values()}
 CA3_WITHOUT = {"G": "E1", "K": "F2", "O": "E2", "AE": "E2", "E": "E2"}
 FIELDS = {"invoiced": "Facturee", "received": "Encaissee", "exigible": "Exigible"}
 
@@ -82,15 +85,16 @@ def ca3_of_a_month(droit, before, fin, au):
     for document in droit.sent(au):
         for (rate, _, _), (base, tva) in change(document.exigible, before, fin).items():
             base, tva = (document.sign * document.euros(amount) for amount in (base, tva))
-            add(CA3[str(rate)], base, 0)
-            add(CA3[str(rate)], tva, 1)
+            line = CA3_OF_PLACES.get((str(rate), document.place), CA3[str(rate)])
+            add(line, base, 0)
+            add(line, tva, 1)
         for (_, category, _), (base, _) in document.parts.items():
             for day, sign in document.declared(category):
                 if before < day <= fin:
                     add(CA3_WITHOUT[category], sign * document.sign * document.euros(base), 0)
     back = -sum((min(tva, ZERO) for _, tva in expected.values()), ZERO)
     found = {line: [max(base, ZERO), max(tva, ZERO)] for line, (base, tva) in expected.items()}
-    taxed = [pair for line, pair in found.items() if line in CA3.values()]
+    taxed = [pair for line, pair in found.items() if line in TAXED]
     if taxed:
         found["A1"] = [sum(pair[0] for pair in taxed), ZERO]
         found["16"] = [ZERO, sum(pair[1] for pair in taxed)]
