@@ -1,10 +1,10 @@
 /// The price of a line with VAT, as sellers to private persons fix it (C. consom., art. L112-1).
 ///
 /// The line keeps it as a term beside the price before VAT, which is computed from it: net amount = amount with VAT ÷ (1 + rate), to
-/// the cent. The VAT of its rate is then what is left of the amounts with VAT, so that the total is the one that was agreed. It
-/// differs from that of the base by at most a cent a line (BR-CO-17 and BR-S-09 allow less than 1.00).
+/// the cent. The VAT of its rate is the rest of the amounts with VAT, so the total is the typed one. This VAT differs from that of the
+/// base by at most a cent a line (BR-CO-17 and BR-S-09 allow less than 1.00).
 extension LigneFacture {
-  /// The price of one unit with VAT, before discount; nil if the line has none.
+  /// The price of one unit with VAT, before discount; nil for a line with a price before VAT.
   public var prixTTC: PrixUnitaire? {
     get { termes?[.prixTTC].first?.prix }
     set {

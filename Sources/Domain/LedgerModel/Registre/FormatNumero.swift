@@ -3,9 +3,9 @@ import LedgerBytes
 /// The form of the numbers of a series: text with `{NNNN}` for the rank, of at least as many digits, and in any order `{AAAA}` or
 /// `{AA}` for the year and `{MM}` for the month.
 ///
-/// The rank goes on within the shortest period that the form names: the month, the year, or, without either, the ledger. The text
-/// around has no digit, and the rank alone has no fixed length, so that a number can be read in only one way. Each number is
-/// unique and continuous in its series (CGI, ann. II, art. 242 nonies A, I, 7°).
+/// The rank goes on within the shortest period that the form names: the month, the year, or the ledger if it names neither. The text
+/// around is free of digits, and only the rank varies in length: a number is read in one way. Each number is unique and continuous
+/// in its series (CGI, ann. II, art. 242 nonies A, I, 7°).
 public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
   /// A part of a number.
   private enum Partie: Hashable, Sendable {

@@ -65,7 +65,7 @@ extension DelaiPaiement {
       return nombre
     }
 
-    /// A number with its unit; nil, and nothing is taken, if there is none.
+    /// A number with its unit; nil for another text, which stays.
     mutating func duree() -> (nombre: Int, estEnMois: Bool)? {
       let debut = reste
       if let nombre = nombre() {

@@ -128,9 +128,8 @@ extension ValeurInvalide {
       case .signe(let signe):
         Words(
           "it has \"\(Texte.cite(signe))\": numbers of invoices have letters and - + _ / around the rank (BR-FR-02)",
-          fr:
-            "il contient « \(Texte.cite(signe)) » : un numéro de facture a des lettres et - + _ / autour du rang (BR-FR-02)"
-        )
+          fr: "il contient « \(Texte.cite(signe)) » : un numéro de facture a des lettres et - + _ / autour du rang "
+            + "(BR-FR-02)")
       case .tropLong:
         Words(
           "its numbers have more than 35 characters (BR-FR-01)", fr: "ses numéros ont plus de 35 caractères (BR-FR-01)")

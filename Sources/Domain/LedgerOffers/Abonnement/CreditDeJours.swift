@@ -12,7 +12,7 @@ package struct CreditDeJours: Sendable {
   /// The days that its credit notes credit; nil if they credit other amounts.
   package let joursCredites: Int?
 
-  /// The days of `facture`, of which credit notes leave `restes`, in cents for each line.
+  /// The days of `facture`. `restes`: the cents of each line that credit notes leave.
   package init(de facture: Facture, jours: Int, restes: [Int128]) {
     let montants = facture.lignes.map(\.centimesNets)
     let credites = zip(montants, restes).map(-)

@@ -16,7 +16,7 @@ package struct AffairesClient: Sendable {
   private var aUnSolde = false
   /// The numbers of settled documents, by the amounts of their payments.
   private var payees: [Montant: String] = [:]
-  /// Whether an issued document has VAT; nil: there is none.
+  /// Whether an issued document has VAT; nil before the first document.
   private var sontTaxees: Bool?
 
   /// No dealings.
@@ -47,7 +47,7 @@ package struct AffairesClient: Sendable {
     }
   }
 
-  /// The settled document of which `montant` may be a second payment; nil if a document is open.
+  /// The settled document that `montant` may pay a second time; nil if a document is open.
   func payeeDeuxFois(_ montant: Montant) -> String? { aUnSolde ? nil : payees[montant] }
 
   /// Whether sales to the client have no VAT: those offered, else those invoiced.

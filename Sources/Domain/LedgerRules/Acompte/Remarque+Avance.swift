@@ -38,7 +38,7 @@ extension Motif<Remarque> {
   }
 
   /// Money without an order is no deposit: it is owed back (C. civ., art. 1302), or stays without VAT until an invoice uses it.
-  /// `double`: the settled document of which it may be a second payment; `offre`: the deal that it could belong to all the same.
+  /// `double`: the settled document that it may pay a second time; `offre`: an open quote or draft.
   static func avanceSansOffre(_ avance: Avance, double: String?, offre: AffairesClient.Offre?) -> Self {
     Self("avance-sans-devis") { client in
       let montant = avance.recue.montant

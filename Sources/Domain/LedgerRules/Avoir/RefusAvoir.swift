@@ -127,7 +127,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It invoices no period, so that no days of it can be credited.
+  /// It invoices no period: it has days neither to invoice nor to credit.
   public static var sansJours: Self {
     Self("avoir-sans-jours") { numero in
       Dit(

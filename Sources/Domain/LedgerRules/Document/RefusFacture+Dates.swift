@@ -19,7 +19,7 @@ extension RefusFacture {
     }
   }
 
-  /// The date is not in the year of its number, or with `parMois` not in its month.
+  /// The date is outside the year of its number; with `parMois`, outside its month.
   public static func horsAnnee(_ date: Jour, parMois: Bool = false) -> Self {
     Self("date-hors-annee") { numero in
       guard !parMois else {

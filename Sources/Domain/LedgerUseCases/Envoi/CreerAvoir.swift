@@ -13,8 +13,7 @@ public struct CreerAvoir: UseCase {
     case parts([Part])
     /// The rest after the issued avoirs of the facture: the other lines and quantities, or one line for each VAT rate.
     case reste
-    /// That number of the days that the facture invoices, after those that its avoirs credit: of each line its amount times these
-    /// days, rounded once.
+    /// That number of days of its period, after the credited ones: each line gives its amount times these days, rounded once.
     case jours(Int)
 
     /// These lines, whole.

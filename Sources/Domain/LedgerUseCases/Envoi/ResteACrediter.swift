@@ -51,8 +51,8 @@ struct ResteACrediter {
     }
   }
 
-  /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines. A line of which an amount was credited
-  /// is one lump of its rest.
+  /// The lines of `facture` less those of `avoirs`; nil if an avoir credits other lines. The rest of a line is one lump, if an
+  /// amount of it was credited.
   private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
     if let restes = quantites(de: facture, sans: avoirs) {
       return zip(facture.lignes, restes).compactMap { ligne, reste in

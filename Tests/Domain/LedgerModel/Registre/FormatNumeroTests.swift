@@ -36,7 +36,7 @@ struct FormatNumeroTests {
     ("FA{AA}{MM}-{NNNN}", "FA2613-0001"), ("FA{AA}{MM}-{NNNN}", "FA2600-0001"), ("{NNNN}", "00001"), ("{NNNN}", "001"),
     ("{NNNN}", "0000"), ("{NNNN}/{AAAA}", "0001/0000"), ("{NNNN}/{AAAA}", "0001-2026"), ("{AA}{NNN}", "26000"),
   ])
-  func `a number of no month, year or rank is not read`(format: String, numero: String) throws {
+  func `a number needs a month, a year and a rank that exist`(format: String, numero: String) throws {
     #expect(try FormatNumero(format).lit(numero) == nil)
   }
 

@@ -86,8 +86,9 @@ struct NumerotationCommandTests {
         "--numerotation=\(numerotation)")
       try ledger.done("creer-client", "--nom=Dupont")
       let json = """
-        [{"id":"019b8d37-0264-7af8-8d03-184d88a6fcb2","numero":"\(importe)","statut":"Envoyée","dateFacture":"2026-01-02",
-        "dateEnvoi":"2026-01-02","devise":"EUR","tva":20,"lignes":[{"designation":"A","quantite":1,"prixUnitaire":100}]}]
+        [{"id":"019b8d37-0264-7af8-8d03-184d88a6fcb2","numero":"\(importe)","statut":"En Retard","dateFacture":"2026-01-02",
+        "dateEcheance":"2026-02-01","dateEnvoi":"2026-01-02","tva":20,"conditionsPaiement":"Virement","remisePourcentage":0,
+        "notes":"","lignes":[{"id":"01a22e9d-dfc4-7fdd-bd4f-b03db0098a6e","designation":"A","quantite":1,"prixUnitaire":100}]}]
         """
       let imported = ledger.program.run(["import", "-"], input: json)
       #expect(imported.exit == 0, "\(imported)")

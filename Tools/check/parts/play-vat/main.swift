@@ -59,7 +59,7 @@ func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWr
   json.field("origine", facture.factureOrigineId?.description)
   json.field("jour", facture.dateFacture.description)
   json.field("livraison", etat.dateLivraison(facture).description)
-  json.field("debits", facture.envoi?.emetteur?.doitALaFacture == true)
+  json.field("debits", ExigibiliteVendeur(facture.envoi?.emetteur) != .servicesEncaisses)
   json.field("extourne", document.extourne?.description)
   json.objects("parts", document.parts) { json, part in json.fields(part) }
   let reprend = facture.lignes.contains { $0.acompteId != nil }

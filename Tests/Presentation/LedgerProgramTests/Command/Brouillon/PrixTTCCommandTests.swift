@@ -50,8 +50,8 @@ struct PrixTTCCommandTests {
     try ledger.done("remplacer-lignes", "F-2026-0001", "-l", "Stylo;2;39,99 TTC")
     #expect(Self.total(ledger, "F-2026-0001") == "79.98")
     try ledger.done("modifier-ligne", "F-2026-0001", "1", "--prix-unitaire=10")
-    #expect(Self.total(ledger, "F-2026-0001") == "24.00")
-    try ledger.done("modifier-ligne", "F-2026-0001", "1", "--prix-ttc=9,99", "--quantite=3")
+    #expect(Self.total(ledger, "F-2026-0001") == "22.00")
+    try ledger.done("modifier-ligne", "F-2026-0001", "1", "--prix-ttc=9,99", "--quantite=3", "--nature=bien")
     try ledger.done("envoyer", "F-2026-0001")
     for _ in 1...2 { try ledger.done("creer-avoir", "F-2026-0001", "--lignes=1:1", "--envoyer") }
     try ledger.done("creer-avoir", "F-2026-0001", "--reste", "--envoyer")
