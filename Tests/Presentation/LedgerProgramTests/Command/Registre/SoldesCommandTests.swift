@@ -157,7 +157,8 @@ struct SoldesCommandTests {
     #expect(ledger.run("report", "releve", "Martin SAS", "--json").output.contains("-350.00"))
     let fec = ledger.run("export", "fec").output.split(separator: "\n").filter { $0.contains("A-77") }
     #expect(fec.count == 2 && fec[0].contains("890000") && fec[1].contains("419100"), "\(fec)")
-    try ledger.done("creer", "Martin SAS", "--date=2026-02-02", "-l", "Pose;1;100;20;service", "--envoyer")
+    try ledger.done("creer", "Martin SAS", "--date=2026-02-02", "-l", "Pose;1;100;20;service")
+    try ledger.done("envoyer", "F-2026-0001", "--date=2026-02-02")
     try ledger.done("utiliser-avance", "F-2026-0001", "--date=2026-02-03")
     try ledger.done("rembourser-avance", "Martin SAS", "--montant=230", "--date=2026-02-04")
     let tva = ledger.run("report", "tva", "--json").output
