@@ -93,10 +93,10 @@ def check_entries(lines, faults, extract, fin):
             faults.append(f"line {number}: validated on {row['ValidDate']}, after a line of {validated}")
         last, validated = name, max(validated, row["ValidDate"])
         entries.setdefault(last, []).append(row)
-    expected, present = 0, None
-    for (year, name), of in entries.items():
-        expected = 1 if year != present else expected + 1
-        present = year
+    # One sequence in a file (LPF, art. A47 A-1), over the years in it.
+    expected = 0
+    for (_, name), of in entries.items():
+        expected += 1
         if not name.isdigit() or (int(name) < expected if extract else int(name) != expected):
             faults.append(f"entry {name} stands where {expected} is expected")
         expected = int(name) if extract and name.isdigit() else expected

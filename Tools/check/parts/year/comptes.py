@@ -97,10 +97,18 @@ def age(document, day):
 
 
 def aged(droit, day, currency):
-    """What each client owes, by age."""
+    """What each client owes, by age. An avoir counts against its facture, applied or not; what is left of it stands by itself."""
+    documents = droit.sent(day, currency)
+    left = {id(document): document.left(day) for document in documents}
+    for avoir in documents:
+        origin = avoir.origin if avoir.kind == "avoir" else None
+        if origin is not None and id(origin) in left:
+            credited = min(left[id(avoir)], left[id(origin)])
+            left[id(avoir)] -= credited
+            left[id(origin)] -= credited
     found = {}
-    for document in droit.sent(day, currency):
-        amount = document.sign * document.left(day)
+    for document in documents:
+        amount = document.sign * left[id(document)]
         if amount:
             row = found.setdefault(document.client, dict.fromkeys(AGES, Decimal(0)))
             row[age(document, day)] += amount
