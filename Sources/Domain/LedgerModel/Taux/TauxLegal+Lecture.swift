@@ -8,8 +8,10 @@ extension TauxLegal {
   /// The same above zero: those of the law of a seller in `etat`.
   static func taxants(_ etat: Pays) -> [TauxLegal] { de(etat).filter { $0.taux > .zero } }
 
-  /// The rates of `etat` in force on `jour`.
-  package static func de(_ etat: Pays, le jour: Jour) -> [Taux] { de(etat).filter { $0.vaut(le: jour) }.map(\.taux) }
+  /// The rates of `etat` in force on `jour`, the highest first: it is the usual one.
+  package static func de(_ etat: Pays, le jour: Jour) -> [Taux] {
+    de(etat).filter { $0.vaut(le: jour) }.map(\.taux).sorted(by: >)
+  }
 
   /// The rates of France: the list of BR-FR-16. The days of the old rates 9.2 and 9.6 % are unknown here.
   static let deFrance = table(

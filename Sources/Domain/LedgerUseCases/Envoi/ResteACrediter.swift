@@ -59,6 +59,14 @@ struct ResteACrediter {
         Quantite(millioniemes: reste).map { ligne.avec(quantite: $0) }
       }
     }
+    // A line with another price that names no days may credit anything: lines do not tell the rest.
+    let articles = Set(facture.lignes.map { Article($0, facture) })
+    let seDisent = avoirs.allSatisfy { avoir in
+      avoir.lignes.allSatisfy { ligne in
+        articles.contains(Article(ligne, avoir)) || facture.lignes.contains { ligne.estBlocNomme(de: $0) }
+      }
+    }
+    guard seDisent else { return nil }
     return montants(de: facture, sans: avoirs).map { restes in
       zip(facture.lignes, restes).compactMap { ligne, reste in
         reste == ligne.centimesNets ? ligne : reste == 0 ? nil : ligne.enBloc(reste)

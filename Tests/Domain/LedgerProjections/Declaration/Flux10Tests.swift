@@ -185,7 +185,7 @@ struct Flux10Tests {
       reste -= part
     }
     let told = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui).flatMap(\.parts)
-    let services = try facture.parts(facture.totaux()).filter { $0.genre.nature == .service }
+    let services = try facture.parts(facture.totaux(), nil).filter { $0.genre.nature == .service }
     #expect(
       told.reduce(0) { $0 + $1.base.centimes + $1.tva.centimes }
         == services.reduce(0) { $0 + $1.ventilation.base.centimes + $1.ventilation.tva.centimes })

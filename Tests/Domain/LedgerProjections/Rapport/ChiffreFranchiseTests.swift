@@ -28,8 +28,11 @@ struct ChiffreFranchiseTests {
   private static func seuil(_ etapes: [Etape], au jour: String) throws -> SeuilFranchise? {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge))
+    let client = Client(
+      id: .habitue, nom: "Alex", email: "alex@exemple.test",
+      adresse: Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes"), nature: .particulier)
     let debut: [Etape] = [
-      .cas(OuvrirRegistre(Registre(id: .r1, nom: "Atelier")), CreerClient(importe: Client(id: .habitue, nom: "Café")))
+      .cas(OuvrirRegistre(Registre(id: .r1, nom: "Atelier")), CreerClient(importe: client))
     ]
     for etape in debut + etapes {
       switch etape {

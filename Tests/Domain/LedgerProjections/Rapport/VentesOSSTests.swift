@@ -2,6 +2,7 @@ import LedgerModel
 import LedgerProjections
 import LedgerTestSupport
 import LedgerUseCases
+import LedgerVAT
 import Testing
 
 /// Sales with VAT of other member states: none of it is VAT of France, and each is in the return of its state.
@@ -12,10 +13,11 @@ struct VentesOSSTests {
     return .cas(DefinirEmetteur(emetteur))
   }
 
-  private static func client(_ id: ClientID = .c1, _ pays: String, _ nature: NatureClient = .particulier) -> Etape {
+  private static func client(_ pays: String, _ nature: NatureClient = .particulier) -> Etape {
     var client = Client(
-      id: id, nom: "Client \(pays)", adresse: Adresse(rue: "Rue 1", codePostal: "1010", ville: "Ville", pays: pays))
+      id: .c1, nom: "Client \(pays)", adresse: Adresse(rue: "Rue 1", codePostal: "1010", ville: "Ville", pays: pays))
     client.nature = nature
+    client.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "a@exemple.be")
     return .cas(CreerClient(importe: client))
   }
 
@@ -67,7 +69,8 @@ struct VentesOSSTests {
       Self.lignes(try etat.ventesOSS(au: .dernier).guichet) == [
         "2026-T1 BE - biens 21 - 100.00 21.00", "2026-T2 BE - biens 21 2026-T1 -100.00 -21.00",
       ])
-    #expect(try Self.ca3(etat) == ["2026-T1 E3 100.00 0.00", "2026-T2 E3 -100.00 0.00"])
+    // The form has no amount below zero: the line stops there.
+    #expect(try Self.ca3(etat) == ["2026-T1 E3 100.00 0.00", "2026-T2 E3 0.00 0.00"])
   }
 
   @Test func `an avoir follows the place of its facture, and a later registration changes nothing`() throws {

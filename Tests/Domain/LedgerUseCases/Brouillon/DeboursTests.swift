@@ -79,7 +79,7 @@ struct DeboursTests {
     let etat = try Self.vendu(.paiement("82.50"), .paiement(id: .p2))
     let recettes = try etat.recettes(au: .dernier)
     #expect(
-      recettes.first?.mouvements.map(\.montant) == [MontantLarge(centimes: 60_00), MontantLarge(centimes: 60_00)])
+      recettes.first?.mouvements.map(\.montant) == [MontantLarge(centimes: 50_00), MontantLarge(centimes: 50_00)])
     #expect(recettes.first?.mouvements.map(\.services) == recettes.first?.mouvements.map(\.montant))
   }
 

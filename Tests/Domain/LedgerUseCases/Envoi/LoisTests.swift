@@ -48,7 +48,9 @@ struct LoisTests {
     (.allemagne, "16", "2020-12-31", ""), (.allemagne, "5", "2021-01-01", "was not in force"),
     (.luxembourg, "16", "2023-06-01", ""), (.luxembourg, "17", "2023-06-01", "was not in force"),
     (.luxembourg, "17", "2024-01-01", ""), (.paysBas, "9", "2019-01-01", ""),
-    (.paysBas, "6", "2026-03-02", "was not in force"),
+    (.paysBas, "19", "2026-03-02", "was not in force"),
+    // Of the customer's state alone: that is VAT of Belgium.
+    (.paysBas, "6", "2026-03-02", "is VAT of another state (Belgium), where the seller is not registered"),
     (.paysBas, "5.5", "2026-03-02", "is not a rate of VAT in the country of the seller"),
   ])
   func `a rate is one of the seller's country, on the day of the delivery`(
@@ -61,6 +63,7 @@ struct LoisTests {
     let dit = verdict.refus.map { "\($0.message.en)" } ?? ""
     let fautes = [
       "is not a rate of VAT in the country of the seller", "was not in force",
+      "is VAT of another state (Belgium), where the seller is not registered",
     ].filter { dit.contains($0) }
     #expect(fautes == (faute.isEmpty ? [] : [faute]), "\(dit)")
   }

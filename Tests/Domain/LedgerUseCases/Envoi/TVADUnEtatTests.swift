@@ -19,7 +19,7 @@ struct TVADUnEtatTests {
     client.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "jan@exemple.be")
     var ligne = LigneFacture.ligne(.l1, "1", "100", tva: taux)
     ligne.nature = .bien
-    return try given(
+    return given(
       .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(importe: client)),
       .brouillon(.f1, [ligne]) { ($0.clientId, $0.dateFacture) = (.c1, .le(jour)) }
     ).when(EnvoyerFacture(.f1))
@@ -29,12 +29,12 @@ struct TVADUnEtatTests {
     let refus = try #require(try Self.envoi("21").refus)
     let dit = "\(refus.message.en) \(refus.hint.en)"
     #expect(dit.contains("21 % is VAT of another state (Belgium)"), "\(dit)")
-    #expect(dit.contains("facture emetteur --oss") && dit.contains("facture emetteur --tva-etat=BE:…"), "\(dit)")
+    #expect(dit.contains("facture seller --oss") && dit.contains("facture seller --vat-state=BE:…"), "\(dit)")
   }
 
   @Test func `a business is told of a number of the state alone`() throws {
     let refus = try #require(try Self.envoi("21", .entreprise) { $0.oss = GuichetUnique() }.refus)
-    #expect(refus.hint.en.contains("--tva-etat=BE:…") && !refus.hint.en.contains("--oss"), "\(refus.hint.en)")
+    #expect(refus.hint.en.contains("--vat-state=BE:…") && !refus.hint.en.contains("--oss"), "\(refus.hint.en)")
   }
 
   @Test(arguments: [("21", true), ("12", true), ("6", true), ("20", false), ("19", false)])
