@@ -27,7 +27,7 @@ package struct EmetteurView {
       (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (
-        emetteur.estDeFrance ? Words("VAT on services", fr: "TVA des services") : Words("VAT", fr: "TVA"),
+        emetteur.estDeFrance ? Words("VAT on services", fr: "TVA des services") : Words(.tva),
         emetteur.regimeTVA == .franchise
           ? nil
           : .init(

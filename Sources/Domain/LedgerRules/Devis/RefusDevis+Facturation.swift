@@ -113,8 +113,8 @@ extension RefusDevis {
     }
   }
 
-  /// The quote has these open deposits, and cannot end: one that was issued is credited, a draft is cancelled.
-  package static func acomptesOuverts(_ acomptes: [(numero: String, estEmis: Bool)]) -> Self {
+  /// The quote has these open deposits of `montant` before VAT, and cannot end: one that was issued is credited, a draft is cancelled.
+  package static func acomptesOuverts(_ acomptes: [(numero: String, estEmis: Bool)], _ montant: MontantLarge) -> Self {
     Self("acompte-a-reprendre") { numero in
       let noms = acomptes.map { Texte.cite($0.numero) }.joined(separator: ", ")
       let estSeul = acomptes.count == 1
@@ -127,10 +127,11 @@ extension RefusDevis {
             "`facture annuler \(acompte.numero) --motif=TEXT`", fr: "`facture annuler \(acompte.numero) --motif=TEXTE`")
       }.joined(separator: ", ")
       return Dit(
-        "\(numero) cannot end: no invoice deducts the whole of \(estSeul ? "its deposit" : "its deposits") \(noms).",
+        "\(numero) cannot end: no invoice deducts the whole of \(estSeul ? "its deposit" : "its deposits") \(noms): \(montant) before "
+          + "VAT is open.",
         fr:
           "\(numero) ne peut pas être terminé : aucune facture ne reprend en entier \(estSeul ? "son acompte" : "ses acomptes") "
-          + "\(noms).",
+          + "\(noms) : il en reste \(montant) HT.",
         remede: "Credit or cancel \(estSeul ? "it" : "each") first: \(commandes).",
         fr: "Créditez ou annulez-\(estSeul ? "le" : "les") d'abord : \(commandes).")
     }

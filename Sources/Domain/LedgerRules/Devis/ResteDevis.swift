@@ -146,8 +146,12 @@ package struct ResteDevis {
   /// Requires that no deposit is open: the quote ends.
   package func exigeSansAcompte() throws(Refus) {
     guard !acomptesParTaux.isEmpty else { return }
-    let ouverts = acomptes.filter { acompte in acompte.ouvert.contains { $0.value > 0 } }.map(\.document)
-    throw .devis(devis.numero, .acomptesOuverts(ouverts.map { ($0.numero, $0.estEnvoyee) }))
+    let ouverts = acomptes.filter(\.estOuvert)
+    let montant = ouverts.reduce(0) { $0 + $1.ouvert.values.filter { $0 > 0 }.reduce(0, +) }
+    throw .devis(
+      devis.numero,
+      .acomptesOuverts(
+        ouverts.map { ($0.document.numero, $0.document.estEnvoyee) }, MontantLarge(centimes: montant)))
   }
 
   /// The refusal of open deposits; `issue` is the way out of the first one.

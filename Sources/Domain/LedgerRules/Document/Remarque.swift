@@ -232,10 +232,12 @@ extension Motif<Remarque> {
       Dit(
         "The deposit \(acompte) is paid, and \(numero) does not deduct it: its VAT would be charged twice.",
         fr: "L'acompte \(acompte) est payé, et \(numero) ne le reprend pas : sa TVA serait facturée deux fois.",
-        remede: "Where \(numero) is the final invoice, credit the deposit (`facture creer-avoir \(acompte) --reste "
-          + "--envoyer`) and apply the credit note: `facture imputer-avoir CREDIT-NOTE --sur=\(numero)`.",
-        fr: "Si \(numero) est la facture définitive, créditez l'acompte (`facture creer-avoir \(acompte) --reste "
-          + "--envoyer`), puis imputez l'avoir : `facture imputer-avoir AVOIR --sur=\(numero)`.")
+        remede: "Where \(numero) is the final invoice, credit the deposit: "
+          + "`facture creer-avoir \(acompte) --reste --envoyer`. Then apply the credit note: "
+          + "`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`.",
+        fr: "Si \(numero) est la facture définitive, créditez l'acompte : "
+          + "`facture creer-avoir \(acompte) --reste --envoyer`. Puis imputez l'avoir : "
+          + "`facture imputer-avoir AVOIR --sur=\(numero)`.")
     }
   }
 

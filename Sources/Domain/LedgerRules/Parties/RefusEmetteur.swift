@@ -35,7 +35,7 @@ extension RefusEmetteur {
   }
 
   /// A VAT number of its own state, or of none of the European Union, is given as one of another member state.
-  static func numeroDEtat(_ numero: String) -> Self {
+  public static func numeroDEtat(_ numero: String) -> Self {
     Self(
       "numero-tva-d-etat",
       "\(Texte.cite(numero)) is not the VAT number of another member state.",
@@ -46,7 +46,7 @@ extension RefusEmetteur {
   }
 
   /// Two VAT numbers of that state are given.
-  static func etatRepete(_ etat: Pays) -> Self {
+  public static func etatRepete(_ etat: Pays) -> Self {
     Self(
       "etat-repete",
       "Two VAT numbers of \(etat) are given.", fr: "Deux numéros de TVA de \(etat) sont donnés.",
@@ -131,11 +131,12 @@ extension RefusEmetteur {
 
   /// VAT on all sales is due on invoicing in that country.
   public static func sansEncaissements(_ pays: Pays) -> Self {
-    Self(
+    let pays = Words.ofProgram { $0 == .english ? pays.nom(.anglais) : pays.nom }
+    return Self(
       "tva-sans-encaissements",
-      "\(pays.nom(.anglais)): no known law there lets a seller owe VAT on all sales when they are paid.",
+      "\(pays): no known law there lets a seller owe VAT on all sales when they are paid.",
       fr:
-        "\(pays.nom) : aucune loi connue n'y permet à un vendeur de devoir la TVA de toutes ses ventes à l'encaissement.",
+        "\(pays) : aucune loi connue n'y permet à un vendeur de devoir la TVA de toutes ses ventes à l'encaissement.",
       remede: "VAT is due on invoicing: `facture emetteur --option-debits=oui`.",
       fr: "La TVA est due à la facturation : `facture emetteur --option-debits=oui`.")
   }

@@ -20,13 +20,15 @@ extension Emetteur {
     }
     if let compteBancaire { try compteBancaire.admis() }
     try admetMentions()
-    try admetExigibilite()
+    try admetExigibilite(apres: present)
   }
 
   /// Requires that its law has its choice of the day on which VAT is due.
-  private func admetExigibilite() throws(Refus) {
+  private func admetExigibilite(apres present: Emetteur?) throws(Refus) {
     if tvaEncaissee, estDeFrance || loi.encaissements == nil { throw .emetteur(.sansEncaissements(loi.pays)) }
-    if !estDeFrance, optionDebits, optionDebitsDepuis != nil { throw .emetteur(.optionDebitsHorsDeFrance) }
+    // A seller that moves keeps what it chose in France.
+    let estNouveau = optionDebitsDepuis != present?.optionDebitsDepuis
+    if !estDeFrance, optionDebits, optionDebitsDepuis != nil, estNouveau { throw .emetteur(.optionDebitsHorsDeFrance) }
   }
 
   /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT

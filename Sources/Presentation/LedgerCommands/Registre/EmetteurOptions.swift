@@ -140,11 +140,11 @@ enum EmetteurOptions {
   ).alone
   static let tvaEtat = Repeated<NumeroDEtat>(
     "tva-etat",
-    "its VAT number in another member state, as in BE:BE0404484654: its sales there bear the rates of that state; "
-      + "BE: removes it (empty: all)",
+    "its VAT number in another member state, as in BE:BE0404484654 (its sales there bear the rates of that state); "
+      + "the country alone, as BE:, removes it (empty: all)",
     fr:
-      "son numéro de TVA dans un autre État membre, comme BE:BE0404484654 : ses ventes dans cet État sont à ses taux ; "
-      + "BE: le retire (vide : tous)")
+      "son numéro de TVA dans un autre État membre, comme BE:BE0404484654 (ses ventes dans cet État sont à ses taux) ; "
+      + "le pays seul, BE:, le retire (vide : tous)")
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")

@@ -260,12 +260,14 @@ extension Montant {
 extension SoldeOuvert.Nature {
   /// Its names in the file.
   fileprivate var words: Words {
-    switch self {
-    case .facture: Words("invoice", fr: "facture")
-    case .acompte: Words("deposit", fr: "acompte")
-    case .avoir: Words("credit-note", fr: "avoir")
-    case .avance: Words("advance", fr: "avance")
-    }
+    let (anglais, francais) =
+      switch self {
+      case .facture: ("invoice", "facture")
+      case .acompte: ("deposit", "acompte")
+      case .avoir: ("credit-note", "avoir")
+      case .avance: ("advance", "avance")
+      }
+    return Words.ofProgram { $0 == .english ? anglais : francais }
   }
 
   /// The kind of that name, in French or English; nil for another.

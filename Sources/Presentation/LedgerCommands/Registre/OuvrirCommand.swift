@@ -76,11 +76,14 @@ package enum OuvrirCommand: Command {
       devise, formatFacture, formatAvoir, numerotation, finExercice, origin, soldes, reprise,
     ], common: Options.writing,
     notes: Words(
-      "{YYYY} or {YY} is the year of the document, {MM} its month, {NNNN} its rank in that month or year, or in the ledger, with at least "
-        + "as many digits. They stand in any order: FA{YY}{MM}-{NNNN}, {NNNNNN}.",
-      fr:
-        "{AAAA} ou {AA} est l'année du document, {MM} son mois, {NNNN} son rang dans ce mois ou cette année, ou dans le registre, sur "
-        + "autant de chiffres au moins. Leur ordre est libre : FA{AA}{MM}-{NNNN}, {NNNNNN}."),
+      """
+      {YYYY} or {YY} is the year of the document, {MM} its month, {NNNN} its rank in that month or year, or in the
+      ledger, with at least as many digits. They stand in any order: FA{YY}{MM}-{NNNN}, {NNNNNN}.
+      """,
+      fr: """
+        {AAAA} ou {AA} est l'année du document, {MM} son mois, {NNNN} son rang dans ce mois ou cette année, ou dans le
+        registre, sur autant de chiffres au moins. Leur ordre est libre : FA{AA}{MM}-{NNNN}, {NNNNNN}.
+        """),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
   package static func place(_ arguments: Arguments) -> String? { arguments[repertoire] }

@@ -85,10 +85,8 @@ package struct Rapport: OptionValue {
     Rapport(
       name: "oss", title: Words("VAT of other member states", fr: "TVA d'autres États membres"),
       summary: Words(
-        "sales with VAT of other member states, by quarter, state and rate: for the one-stop shop (OSS), or for the state",
-        fr:
-          "les ventes avec la TVA d'autres États membres, par trimestre, État et taux : pour le guichet unique (OSS) ou "
-          + "pour l'État"),
+        "sales with VAT of other member states, by quarter, state and rate (one-stop shop, OSS)",
+        fr: "les ventes avec la TVA d'autres États membres, par trimestre, État et taux (guichet unique, OSS)"),
       options: Options.periodeOuExercice
     ) { .ventesOSS(try $1.ventesOSS($0.periode, au: $0.au)) },
     Rapport(

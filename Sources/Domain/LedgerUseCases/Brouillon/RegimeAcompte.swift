@@ -1,12 +1,13 @@
-package import LedgerModel
-import LedgerWords
+import LedgerModel
+import LedgerRules
 
 /// A final invoice takes an acompte back at the VAT that the acompte bears. After the seller has left the franchise, or joined it, the
-/// document bears another: the acompte is rectified by an avoir (CGI, art. 293 B to 293 E; BOI-TVA-DECLA-40-10-10).
+/// document bears another: the acompte is rectified by an avoir (CGI, art. 293 B to 293 E; BOI-TVA-DECLA-40-10-10). Decisions alone ask it:
+/// an audit does not keep the reasons of lines, and finds VAT under the franchise by itself.
 extension Facture {
   /// Requires that no line takes back an acompte of the other regime of VAT than that of the seller in `registre`. `numero` gives the
   /// number of an acompte.
-  package func exigeAcomptesDuRegime(
+  func exigeAcomptesDuRegime(
     de registre: Registre?, _ numeroDe: (FactureID) throws(Refus) -> String
   ) throws(Refus) {
     guard let registre, !estAvoir else { return }
@@ -17,7 +18,7 @@ extension Facture {
   }
 
   /// Requires that `ligne`, which will take `acompte` back on this draft, has the regime of VAT of the seller in `registre`.
-  package func exigeDuRegime(_ ligne: LigneFacture, de registre: Registre?, _ acompte: String) throws(Refus) {
+  func exigeDuRegime(_ ligne: LigneFacture, de registre: Registre?, _ acompte: String) throws(Refus) {
     guard let registre, estDUnAutreRegime(ligne, que: registre) else { return }
     throw .acompte(numero, .autreRegime(acompte, ligne: nil))
   }
