@@ -23,8 +23,9 @@ import Testing
   @Test func `VAT of another member state has an account of its own, and never waits`() throws {
     var emetteur = Emetteur.exemple
     emetteur.oss = GuichetUnique()
-    var client = Client(id: .c1, nom: "Jan", adresse: Adresse(codePostal: "9000", ville: "Gent", pays: "BE"))
-    client.nature = .particulier
+    let client = Client(
+      id: .c1, nom: "Jan", adresse: Adresse(rue: "Veldstraat 1", codePostal: "9000", ville: "Gent", pays: "BE"),
+      nature: .particulier)
     // 20 % of France for a service, 21 % of Belgium for goods.
     var livre = LigneFacture.ligne(.l2, "1", "100", tva: "21")
     livre.nature = .bien
@@ -439,7 +440,7 @@ import Testing
     let fevrier = try #require(PeriodeFacturation(debut: .le("2026-02-01"), fin: .le("2026-02-28")))
     var ristourne = CreerDocument(avoirSur: fevrier, .a1)
     ristourne.tete.clientId = .habitue
-    ristourne.lignes = [.the]
+    ristourne.lignes = [.cafe]
     var livre = try LivreDeTest(.envoyee(), .cas(ristourne), .cas(EnvoyerFacture(.a1)))
     #expect(try livre.texte().last?.contains("706000 100.00") == true)
     try livre.vit([.cas(DefinirComptes(comptes))])

@@ -16,6 +16,8 @@ import Testing
   private struct Vue {
     let etat: EtatRegistre
     let livre: Livre
+    /// The day of its last event.
+    let jour: Jour
     let ou: Comment
 
     /// Whether a document in another currency has a rate: it is in the books, and not in the totals of the euro.
@@ -35,7 +37,8 @@ import Testing
       etat.apply(event)
       livre.apply(event, le: event.time.jour)
       guard event.remaining == 0, index % 20 == 0 || index == recorded.count - 1 else { continue }
-      vues.append(Vue(etat: etat, livre: livre, ou: "seed \(seed), event \(event.sequence)"))
+      vues.append(
+        Vue(etat: etat, livre: livre, jour: event.time.jour, ou: "seed \(seed), event \(event.sequence)"))
     }
     return vues
   }
@@ -182,7 +185,9 @@ import Testing
       let clos = avant.etat.registre?.closJusqua
       let comptesRestent = avant.etat.registre?.comptes == apres.etat.registre?.comptes
       for (ancienne, presente) in zip(avant.livre.toutes, apres.livre.toutes.prefix(avant.livre.count)) {
-        #expect(ancienne.numero == presente.numero && ancienne.date == presente.date, apres.ou)
+        // An entry of a later day is numbered on that day, after what is recorded until then.
+        if ancienne.validation <= avant.jour { #expect(ancienne.numero == presente.numero, apres.ou) }
+        #expect(ancienne.date == presente.date, apres.ou)
         #expect(ancienne.objet == presente.objet && ancienne.validation == presente.validation, apres.ou)
         guard comptesRestent || clos.map({ ancienne.date <= $0 }) == true else { continue }
         #expect(ancienne.lignesSeules == presente.lignesSeules, apres.ou)

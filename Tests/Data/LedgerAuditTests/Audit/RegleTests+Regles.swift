@@ -643,6 +643,12 @@ extension RegleTests {
     emetteur("etatRepete", "etat-repete", "Two VAT numbers of BE are given") {
       $0.numerosTVA = ["BE0404484654", "BE0403170701"]
     },
+    emetteur("sansEncaissements", "tva-sans-encaissements", "France: no known law there lets a seller owe VAT") {
+      $0.tvaEncaissee = true
+    },
+    Regle(
+      "emetteur.optionDebitsHorsDeFrance", "option-debits-hors-de-france", "Only in France does the choice of the day",
+      .emetteur(.r1, belge { ($0.optionDebits, $0.optionDebitsDepuis) = (true, .le("2026-04-01")) })),
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
@@ -658,6 +664,12 @@ extension RegleTests {
     var emetteur = Emetteur.exemple
     change(&emetteur)
     return Regle("emetteur.\(name)", code, words, .emetteur(.r1, emetteur))
+  }
+
+  private static func belge(_ change: (inout Emetteur) -> Void) -> Emetteur {
+    var emetteur = Emetteur.etabli(en: .belgique, nom: "Atelier Exemple")
+    change(&emetteur)
+    return emetteur
   }
 
   /// The accounts of the books.
@@ -778,7 +790,7 @@ extension RegleTests {
       .client(.c2, .clientModifie(ClientModifie()))),
     Regle("registre.nomVide", "nom-vide", "The name of the ledger is blank", ouvre: true, ouverture(nom: " ")),
     Regle(
-      "registre.formatsEgaux", "formats-egaux", "would have the same numbers", ouvre: true,
+      "registre.formatsEgaux", "formats-egaux", "could have the same numbers", ouvre: true,
       ouverture(nom: "Atelier", formatAvoir: .facture)),
   ]
 

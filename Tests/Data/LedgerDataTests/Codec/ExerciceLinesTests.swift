@@ -56,10 +56,21 @@ struct ExerciceLinesTests {
     #expect(try reencoded(line) == line)
   }
 
+  /// A first year may begin on any day, and a year may be shorter or have up to 24 months: whether it is one of the ledger the audit
+  /// finds.
+  @Test(arguments: [
+    ("2025-07-01", "2025-06-30"), ("2025-07-01", "2026-01-01"), ("2025-07-01", "2024-07-01"),
+    ("2026-06-30", "2026-12-31"),
+  ])
+  func `a year may have another length`(old: String, new: String) throws {
+    let line = try Self.cloture().replacing(old, with: new)
+    #expect(try reencoded(line) == line)
+  }
+
   @Test(arguments: [
     (#""2026","debut""#, #""2025","debut""#), (#""2026","debut""#, #""2026-06","debut""#),
-    ("2025-07-01", "2025-06-30"), ("2025-07-01", "2026-01-01"), ("2026-06-30", "2026-06-29"),
-    ("2026-06-30", "2026-12-31"),
+    ("2026-06-30", "2026-06-29"), ("2025-07-01", "2026-07-01"), ("2025-07-01", "2024-06-30"),
+    ("2026-06-30", "2027-06-30"),
   ])
   func `other days, or another name, are refused`(old: String, new: String) throws {
     let line = try Self.cloture().replacing(old, with: new)

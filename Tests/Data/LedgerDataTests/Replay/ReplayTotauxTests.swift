@@ -20,7 +20,7 @@ import Testing
     #expect(report.registre.nom == "Atelier Lumen")
     #expect(report.sequence == UInt64(FixtureLog.examples.lines.count))
     #expect(report.events == FixtureLog.examples.lines.count)
-    #expect(report.time == (try Instant("2026-04-09T11:56:00.000Z")))
+    #expect(report.time == (try Instant("2026-04-09T12:31:00.000Z")))
     #expect(report.head == (try Digest(of: FixtureLog.examples.lines[FixtureLog.examples.lines.count - 1]).hex))
     #expect(report.bytes == place.bytes.count)
     #expect(report.unfinishedBytes == 0)

@@ -209,7 +209,10 @@ struct RemarquesCommandTests {
     [["creer-client", "--nom=Autre", "--nature=entreprise", "--pays=BE", "--email=a@b.test"]],
     // The same amount as a payment of a settled invoice, also while a quote is open.
     [
-      ["creer-client", "--nom=Autre", "--nature=particulier"],
+      [
+        "creer-client", "--nom=Autre", "--nature=particulier", "--rue=1 rue A", "--code-postal=75010", "--ville=Paris",
+        "--email=a@b.test",
+      ],
       ["devis", "Autre", "-l", "Conseil;1;500;20;service", "--envoyer"],
       ["creer", "Autre", "-l", "Conseil;1;100;20;service", "--date=2026-01-05", "--envoyer"],
       ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"],
@@ -265,6 +268,7 @@ struct RemarquesCommandTests {
 
   @Test func `the remark on an advance names it, and a part of its id is enough`() throws {
     let ledger = try Self.ledger()
+    try ledger.done("devis", "Firme", "-l", "Vitrine;1;100;20;service", "--envoyer")
     let told = ledger.run("encaisser", "Firme", "--montant=120", "--avance", "--date=2026-01-04").errors
     let id = try #require(told.firstMatch(of: /cancel-advance Firme ([0-9a-f-]{36}) --reason=TEXT/)?.output.1)
     #expect(told.contains("`facture receive Firme --amount=120.00 --date=2026-01-04 --advance --vat=20`"), "\(told)")

@@ -43,6 +43,10 @@ extension AdviceScene {
     AdviceScene(
       "reprise-depasse", emis, accepte, "facture facturer D-2026-0001 --acompte=60% --date=2026-03-03 --envoyer",
       refuses: "facturer D-2026-0001 --avancement=50% --reprend=F-2026-0003"),
+    AdviceScene(
+      "acompte-d-un-autre-regime",
+      "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer",
+      "facture emetteur --regime-tva=franchise", refuses: "ajouter-ligne F-2026-0002 --reprend=F-2026-0003"),
     AdviceScene("ligne-inconnue", emis, accepte, refuses: "facturer D-2026-0001 --lignes=9"),
     AdviceScene("montant-invalide", emis, accepte, refuses: "facturer D-2026-0001 --acompte=0"),
     AdviceScene(

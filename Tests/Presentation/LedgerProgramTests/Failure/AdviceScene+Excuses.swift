@@ -24,11 +24,18 @@ extension AdviceScene {
     "taux-penalites-non-dit": "the seller of the scenes has the usual text",
     "client-particulier": "the customer of the scenes is a business",
     "origine-absente": "a file names no document that it corrects, so that only its maker knows the number",
+    "exercice-clos": "the ledgers of the scenes have no closed year",
+    "numero-tva-d-etat": "the number in the command is an example",
+    "option-debits-hors-de-france": abroad, "tva-sans-encaissements": abroad,
+    "avoir-sans-jours": "the invoices of the scenes have no period",
+    "avoir-jours-au-dela": "the invoices of the scenes have no period",
     "transmission-contraire": asked,
     "transmission-sans-identifiant": asked,
   ]
 
   private static let listed = "the command lists the codes, of which a person chooses one"
+
+  private static let abroad = "the seller of the scenes is in France"
 
   private static let asked =
     "the command makes a right event by itself: only the audit of a log of another program finds a wrong one"
@@ -56,6 +63,7 @@ extension AdviceScene {
   /// The codes of which a proposal names a document, payment, customer or line by such a word, and why the call does not know it.
   static let unnamed: [String: String] = [
     "abandon-credite": choice, "abandon-sur-avoir": choice, "acompte-annule": choice,
+    "acompte-a-reprendre": unmade, "acompte-d-un-autre-regime": unmade, "reprise-depasse": unmade,
     "acompte-et-remise": lines, "debours-remis": lines,
     "argument-manquant": "nothing was named", "aucun-cheque": choice,
     "avance-utilisee": choice, "avoir-non-duplicable": choice,

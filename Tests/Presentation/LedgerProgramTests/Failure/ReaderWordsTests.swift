@@ -153,6 +153,8 @@ struct ReaderWordsTests {
     let parts = jour.split(separator: "-")
     Files.write(path, Array("Date;Libellé;Montant\n\(parts[2])/\(parts[1])/\(parts[0]);VIR F-2026-0001;150,00\n".utf8))
     try ledger.done("releve", "importer", path)
+    // Money in excess is a deposit only of a customer with an order.
+    try ledger.done("devis", "Firme", "-l", "Vitrine;1;100;20;service", "--envoyer")
     let told = ledger.run("rapprocher", "1", "--sur=F-2026-0001", "--avance").errors
     #expect(told.contains("`facture reconcile 1 --account=courant --on=F-2026-0001 --advance --vat=20`"), "\(told)")
     try ledger.done("rapprocher", "1", "--compte=courant", "--defaire", "--avec-paiements", "--motif=TEXT")

@@ -55,6 +55,7 @@ struct RapprocherCommandTests {
 
   @Test func `the remark on an advance that a line proves has the two commands that give it its VAT`() throws {
     let ledger = try Self.ledger(["12/03/2026;VIR FIRME SOLDE;300,00"])
+    try ledger.done("devis", "Firme", "-l", "Vitrine;1;250;20;service", "--envoyer")
     let told = ledger.run("rapprocher", "1", "--client=Firme", "--avance")
     #expect(
       told.exit == 0 && told.output.contains("due on its receipt") || told.errors.contains("due on its receipt"),

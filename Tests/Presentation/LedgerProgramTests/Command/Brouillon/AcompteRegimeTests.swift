@@ -19,7 +19,7 @@ struct AcompteRegimeTests {
     avant: [String], apres: [String], taux: String, nouveau: String, due: String
   ) throws {
     let ledger = try TestLedger.ofFrance()
-    try ledger.done(avant)
+    _ = ledger.program.run(avant)
     try ledger.done(
       "creer", "Firme", "--acompte", "--date=2026-03-02", "-l", "Acompte;1;1500;\(taux)service", "--envoyer",
       "--date-envoi=2026-03-02")

@@ -21,14 +21,15 @@ struct PrixTTCCommandTests {
   ])
   func `a price with VAT is the total`(lignes: [String], total: String) throws {
     let ledger = try Self.ledger()
-    let numero = try ledger.done(["creer", "Mme Roux"] + lignes.flatMap { ["-l", $0] } + ["--envoyer"])
+    let numero = try ledger.done(
+      ["creer", "Mme Roux"] + lignes.flatMap { ["-l", $0] } + ["--nature=bien", "--envoyer"])
     #expect(Self.total(ledger, numero) == total)
     try ledger.done("creer-avoir", numero, "--envoyer")
     #expect(Self.total(ledger, "A-2026-0001") == total)
     let cancelled = ledger.run("show", numero, "--json")
     #expect(cancelled.exit == 0 && ledger.run("audit", "--read-model").exit == 0)
     for format in ["cii", "ubl"] {
-      let file = ledger.run("export", "facture", numero, "--format=\(format)")
+      let file = ledger.run("export", format, "--numero=\(numero)")
       #expect(file.exit == 0 && file.output.contains(">\(total)<"), "\(file)")
     }
   }

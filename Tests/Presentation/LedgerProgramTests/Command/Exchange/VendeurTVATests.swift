@@ -19,7 +19,7 @@ struct VendeurTVATests {
     try ledger.done(
       "creer-client", "--nom=Drukkerij", "--nature=entreprise", "--pays=BE", "--numero-tva=BE0888888796",
       "--identifiant-legal=0208:0888888796", "--rue=Kaai 2", "--code-postal=9000", "--ville=Gent",
-      "--adresse-electronique=0208:0888888796", "--langue=\(langue)")
+      "--adresse-electronique=0208:0888888796", "--langue-document=\(langue)")
     return ledger
   }
 

@@ -100,10 +100,10 @@ struct ReportCommandTests {
     let ledger = try Self.natures()
     #expect(
       ledger.run("report", "recettes", "--json", "--au=2026-04-10").output.contains(
-        #""parPeriode":[{"periode":"2026-03","biens":72.00,"services":36.00,"montant":108.00},{"periode":"2026-T1""#))
+        #""parPeriode":[{"periode":"2026-03","biens":60.00,"services":30.00,"montant":90.00},{"periode":"2026-T1""#))
     #expect(
       ledger.run("report", "recettes", "--liberal", "--json", "--au=2026-04-10").output.contains(
-        #"{"periode":"2026-03","biens":72.00,"liberal":36.00,"montant":108.00}"#))
+        #"{"periode":"2026-03","biens":60.00,"liberal":30.00,"montant":90.00}"#))
     let other = ledger.run("report", "recettes", "--format=csv", "--exercice=2025", "--au=2026-04-10").output
     #expect(other.split(separator: "\r\n").count == 1)
   }
@@ -411,7 +411,7 @@ struct ReportCommandTests {
     (["vente"], "argument-inattendu", "Did you mean sales?"), (["sale"], "argument-inattendu", "Did you mean sales?"),
     (
       ["zzz"], "argument-inattendu",
-      "It is one of sales, vat, eu-sales, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, quotes, subscriptions, penalties, closings."
+      "It is one of sales, vat, eu-sales, oss, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, quotes, subscriptions, penalties, closings."
     ),
     (
       ["releve"], "argument-manquant",

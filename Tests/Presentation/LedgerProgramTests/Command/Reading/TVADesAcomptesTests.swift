@@ -21,7 +21,7 @@ struct TVADesAcomptesTests {
         .output
       for line in csv.split(separator: "\r\n") where line.contains(",16,") {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-        rapport[name] = Int((cells.last ?? "").replacing(".", with: "")) ?? 0
+        rapport[name] = Int((cells.dropLast().last ?? "").replacing(".", with: "")) ?? 0
       }
     }
     let (a, b) = (rapport.filter { $0.value != 0 }, livre.filter { $0.value != 0 })
