@@ -58,7 +58,7 @@ struct RapprocherCommandTests {
     try ledger.done("devis", "Firme", "-l", "Vitrine;1;250;20;service", "--envoyer")
     let told = ledger.run("rapprocher", "1", "--client=Firme", "--avance")
     #expect(
-      told.exit == 0 && told.output.contains("due on its receipt") || told.errors.contains("due on its receipt"),
+      told.exit == 0 && told.output.contains("due on receipt") || told.errors.contains("due on receipt"),
       "\(told)")
     let remark = ledger.run("doctor").output
     let commands = remark.matches(of: /`(facture reconcile [^`]*)`/).map { String($0.1) }
@@ -67,7 +67,7 @@ struct RapprocherCommandTests {
       let typed = command.replacing("TEXT", with: "TVA")
       #expect(ledger.program.shell("facture() { \"$F\" \"$@\"; } && \(typed)").exit == 0, "\(typed)")
     }
-    #expect(!ledger.run("doctor").output.contains("due on its receipt"))
+    #expect(!ledger.run("doctor").output.contains("due on receipt"))
     #expect(ledger.run("audit").exit == 0)
   }
 

@@ -6,7 +6,8 @@ struct PrixTTCCommandTests {
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     try ledger.done(
-      "creer-client", "--nom=Mme Roux", "--nature=particulier", "--rue=3 rue B", "--code-postal=75010", "--ville=Paris")
+      "creer-client", "--nom=Mme Roux", "--nature=particulier", "--rue=3 rue B", "--code-postal=75010", "--ville=Paris",
+      "--email=roux@exemple.fr")
     return ledger
   }
 

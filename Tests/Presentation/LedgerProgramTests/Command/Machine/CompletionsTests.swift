@@ -56,7 +56,7 @@ struct CompletionsTests {
     ("facture issue ", ["F-2026-0002"]),
     (
       "facture create --nature=",
-      ["--nature=goods", "--nature=service", "--nature=works", "--nature=disbursement", "--nature=penalties"]
+      ["--nature=goods", "--nature=service", "--nature=disbursement", "--nature=penalties", "--nature=works"]
     ),
   ])
   func `choices are proposed in the language`(line: String, expected: [String]) {
