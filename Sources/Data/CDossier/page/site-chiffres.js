@@ -62,7 +62,7 @@ function compteDocument(c, etat, d, au) {
   c.montantAbandonne += abandonne(d, au) * signe;
   const reste = solde(d, au) * signe;
   c.soldeDu += reste;
-  if (reste !== 0n) compteAge(c, d.clientId, reste, d.estAvoir || d.dateEcheance == null ? 0 : jours(au) - jours(d.dateEcheance));
+  compteRestes(c, etat, d, au);
   const vend = (date, sens) => {
     const mois = duMois(c, date);
     mois.ht += tous.totalHT * sens;
@@ -111,8 +111,26 @@ function agesDe(c, clientId) {
   return c.debiteurs.get(id);
 }
 
+// What an avoir leaves counts against its facture, applied or not; what both leave of it stands by itself, not yet due.
+function compteRestes(c, etat, d, au) {
+  const envoyee = (autre) => autre !== undefined && estEnvoye(autre, au);
+  if (d.estAvoir) {
+    if (!envoyee(etat.documents.get(d.factureOrigineId))) compteAge(c, d.clientId, -solde(d, au), 0);
+    return;
+  }
+  let credit = 0n;
+  for (const autre of etat.documents.values()) {
+    if (autre.estAvoir && autre.factureOrigineId === d.id && envoyee(autre)) credit += solde(autre, au);
+  }
+  const propre = solde(d, au);
+  const pris = credit < propre ? credit : propre;
+  compteAge(c, d.clientId, propre - pris, d.dateEcheance == null ? 0 : jours(au) - jours(d.dateEcheance));
+  compteAge(c, d.clientId, pris - credit, 0);
+}
+
 // Due since so many days: not yet, 1 to 30, 31 to 60, 61 to 90, more.
 function compteAge(c, clientId, reste, retard) {
+  if (reste === 0n) return;
   const place = retard <= 0 ? 0 : retard <= 30 ? 1 : retard <= 60 ? 2 : retard <= 90 ? 3 : 4;
   agesDe(c, clientId)[place] += reste;
   c.ages[place] += reste;

@@ -1,4 +1,4 @@
-/// Goods or a service: decides when VAT is due (CGI, art. 269) and where (``LieuxDeVente``), and stands on invoices from 2026 on
+/// Goods or a service: decides when VAT is due (CGI, art. 269) and where (`LieuxDeVente`), and stands on invoices from 2026 on
 /// (BT-23). Or neither.
 public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
   /// Goods: VAT is due when they are delivered.
