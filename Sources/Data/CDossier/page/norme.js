@@ -140,7 +140,7 @@ function livraison(d, client, contient) {
 // By which means (BT-81): a mandate is one, where no other was frozen; what has no name of its own may name an account too.
 const PRELEVEMENTS = ["49", "59"];
 const VIREMENTS = ["30", "31", "42", "58"];
-const SANS_NOM = ["aucun", "1", "57", "68", "97"];
+const SANS_NOM = ["aucun", "1", "57", "68"];
 function paiement(d, emetteur) {
   const estUnVirement = d.conditionsPaiement === "Virement";
   const parMandat = !d.estAvoir && estUnVirement && termesDe(d, "mandat").length > 0;
