@@ -235,6 +235,9 @@ def settled(run):
     run("annuler-abandon", number, "--motif=Le même jour", "--date=2025-03-12")
     run("abandonner", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
     run("abandonner", number, "--montant=118.99", "--motif=Perdu", "--date=2025-04-01")
+    # Set off: nothing was received.
+    number = run.create("2025-01-10", "Canal", "-l", "Compensé;1;40.00")
+    run.pay(number, "--montant=48", "--date=2025-02-14", "--moyen=Compensation")
     # Its VAT was due, and is taken back.
     number = run.create("2025-01-10", "Canal", "--nature=bien", "-l", "Impayé;1;30.00", "--echeance=2025-02-09")
     run("abandonner", number, "--nature=impayee", "--motif=Liquidation", "--date=2025-04-01")

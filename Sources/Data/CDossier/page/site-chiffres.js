@@ -22,9 +22,10 @@ export function chiffresDe(etat, au, dits) {
     }
     return devises.get(devise);
   };
+  const credits = creditsOuverts(etat, au);
   for (const d of etat.documents.values()) {
     statuts[statut(d, au)] += 1;
-    if (estEnvoye(d, au)) compteDocument(pour(d.devise), etat, d, au);
+    if (estEnvoye(d, au)) compteDocument(pour(d.devise), etat, d, au, credits);
   }
   for (const avance of etat.avances.values()) compteAvance(pour, avance, au);
   return {
@@ -52,7 +53,7 @@ function deTVA(c, cle, montants) {
   c.tva.set(cle, (c.tva.get(cle) ?? [0n, 0n, 0n]).map((somme, i) => somme + montants[i]));
 }
 
-function compteDocument(c, etat, d, au) {
+function compteDocument(c, etat, d, au, credits) {
   const signe = signeDe(d);
   const tous = totaux(d);
   const remplace = estRemplace(d, au);
@@ -62,7 +63,11 @@ function compteDocument(c, etat, d, au) {
   c.montantAbandonne += abandonne(d, au) * signe;
   const reste = solde(d, au) * signe;
   c.soldeDu += reste;
-  compteRestes(c, etat, d, au);
+  // What an avoir has left is not overdue, nor is what it takes off its facture.
+  const credit = credits.get(d.id) ?? 0n;
+  const credite = credit < reste ? credit : reste;
+  compteAge(c, d.clientId, reste - credite, d.dateEcheance == null ? 0 : jours(au) - jours(d.dateEcheance));
+  compteAge(c, d.clientId, credite, 0);
   const vend = (date, sens) => {
     const mois = duMois(c, date);
     mois.ht += tous.totalHT * sens;
@@ -111,21 +116,13 @@ function agesDe(c, clientId) {
   return c.debiteurs.get(id);
 }
 
-// What an avoir leaves counts against its facture, applied or not; what both leave of it stands by itself, not yet due.
-function compteRestes(c, etat, d, au) {
-  const envoyee = (autre) => autre !== undefined && estEnvoye(autre, au);
-  if (d.estAvoir) {
-    if (!envoyee(etat.documents.get(d.factureOrigineId))) compteAge(c, d.clientId, -solde(d, au), 0);
-    return;
+// What the avoirs of each facture have left, by its id.
+function creditsOuverts(etat, au) {
+  const credits = new Map();
+  for (const d of etat.documents.values()) {
+    if (d.estAvoir) credits.set(d.factureOrigineId, (credits.get(d.factureOrigineId) ?? 0n) + solde(d, au));
   }
-  let credit = 0n;
-  for (const autre of etat.documents.values()) {
-    if (autre.estAvoir && autre.factureOrigineId === d.id && envoyee(autre)) credit += solde(autre, au);
-  }
-  const propre = solde(d, au);
-  const pris = credit < propre ? credit : propre;
-  compteAge(c, d.clientId, propre - pris, d.dateEcheance == null ? 0 : jours(au) - jours(d.dateEcheance));
-  compteAge(c, d.clientId, pris - credit, 0);
+  return credits;
 }
 
 // Due since so many days: not yet, 1 to 30, 31 to 60, 61 to 90, more.
