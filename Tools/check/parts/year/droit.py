@@ -117,7 +117,8 @@ class Document:
         self.kind, self.client, self.day, self.lines, self.sent, self.due = kind, client, day, list(lines), sent or day, due
         self.delivered, self.debits, self.origin, self.remise = delivered or day, debits, origin, Decimal(remise)
         self.currency, self.change, self.takes_back = currency, Decimal(change), list(takes_back)
-        # Where it takes place in France: "corse", "outre-mer", or nothing for the mainland; an avoir follows its facture.
+        # Where it takes place: "corse", "outre-mer", another member state whose VAT it bears (its two letters), or nothing for the
+        # mainland; an avoir follows its facture.
         self.place = origin.place if origin else None
         self.cancelled, self.numero = ALWAYS, None
         self.payments, self.applied, self.given_up, self.taken_by = [], [], [], []
@@ -147,6 +148,11 @@ class Document:
             taxes = nearest(r2((brut - less) * group[0] / 100), [base * group[0] / 100 for base in bases])
             plus(parts, dict(zip(keys, zip(bases, taxes))))
         return parts
+
+    @property
+    def state(self):
+        """The member state whose VAT it bears, declared there (CGI, art. 258 A, 259 D); nothing for VAT of France."""
+        return self.place if self.place and len(self.place) == 2 else None
 
     def ttc(self):
         return gross(self.parts)
@@ -235,7 +241,9 @@ class Document:
         return found
 
     def exigible(self, day):
-        """Base and VAT that are due by a day; nothing where there is no VAT."""
+        """Base and VAT that are due in France by a day; nothing where there is no VAT."""
+        if self.state:
+            return {}
         paid, less = self.settled(day), self.given({"escompte"}, day)
         found = {}
         for key, pair in self.parts.items():
@@ -295,15 +303,17 @@ class Droit:
         return self.summed(au, currency, lambda document: document.exigible(day))
 
     def summed(self, au, currency, parts_of):
+        """Of what is sold in France."""
         found = {}
         for document in self.sent(au, currency):
-            plus(found, parts_of(document), document.sign)
+            if not document.state:
+                plus(found, parts_of(document), document.sign)
         return found
 
     def invoiced_vat(self, day):
-        """VAT in euros of what is dated by a day, less what was given up of it by then: what waits and what is due."""
+        """VAT of France in euros of what is dated by a day, less what was given up of it by then: what waits and what is due."""
         return sum((document.sign * (document.vat_euros(document.parts) * (document.day <= day) - document.euros(document.renounced(day)))
-                    for document in self.documents), ZERO)
+                    for document in self.documents if not document.state), ZERO)
 
     def waiting(self, day):
         """VAT in euros that is invoiced and not due; below zero where it was due before it was invoiced."""

@@ -1,5 +1,6 @@
-"""Firms whose VAT is that of the place of each sale: one of Corsica, one of La Réunion, and a builder of Lyon who works in Lille for a firm of
-Belgium and in Gent for a firm of Paris. (CGI, art. 258, 259, 259 A 2°, 294 to 297)"""
+"""Firms whose VAT is that of the place of each sale: one of Corsica, one of La Réunion, a builder of Lyon who works in Lille for a firm of
+Belgium and in Gent for a firm of Paris, and one that sells to private persons of seven member states by the one-stop shop. (CGI,
+art. 258 to 259 D, 294 to 297)"""
 from decimal import Decimal
 
 import rapports
@@ -72,7 +73,34 @@ def builder(diary):
     diary.then("2025-09-22", lambda hand, made, day: hand.apply(hand.credit(made["9 Lille"], day, {1: "0.5"}), made["9 Lille"], day))
 
 
-FIRMS = {"Corsica": ("20200", "Bastia", corsica), "La Réunion": ("97400", "Saint-Denis", reunion), "builder": ("69001", "Lyon", builder)}
+# Rates of 2025 with the day from which they hold, as laws of the states have them; those of later in the year come last.
+STATES = {"BE": [("21", ""), ("6", "")], "DE": [("19", ""), ("7", "")], "ES": [("21", ""), ("4", "")], "AT": [("20", ""), ("10", "")],
+          "NL": [("21", ""), ("9", "")], "EE": [("22", ""), ("24", "2025-07-01")], "RO": [("19", ""), ("21", "2025-08-01")]}
+
+
+def distance(diary):
+    hand = diary.hand
+    hand.tell("emetteur", "--oss")
+    for state in STATES:
+        hand.tell("creer-client", f"--nom=Person of {state}", "--nature=particulier", "--rue=5 rue", "--code-postal=10100", "--ville=Ville",
+                  f"--pays={state}", "--email=a@clients.test")
+    for month in range(1, 13):
+        day, price = f"2025-{month:02}-04", f"{29 * month}.{10 + month}"
+        for state, rates in STATES.items():
+            open_now = [rate for rate, since in rates if since <= day]
+            rate = open_now[-1] if rates[-1][1] else open_now[month % len(open_now)]
+            lines = [bien(price, "3", rate=rate), bien("7.15", rate=rate)]
+            if rate not in ("20", "10"):
+                # At a rate of France too, a service to a private person is one of France. (CGI, art. 259, 2°)
+                lines.append(service("12.35", rate=rate))
+            sold(diary, f"{month} {state}", f"Person of {state}", day, lines, next_month(month), place=state)
+        sold(diary, f"{month} shop", "Niçoise", day, [bien(price, rate="20"), service("41.9", rate="20")], next_month(month))
+    for month, credited in ((3, "2 BE"), (6, "6 DE"), (11, "4 EE"), (12, "9 RO")):
+        diary.then(f"2025-{month:02}-20", lambda hand, made, day, credited=credited: hand.credit(made[credited], day, {1: "2", 2: "1"}))
+
+
+FIRMS = {"Corsica": ("20200", "Bastia", corsica), "La Réunion": ("97400", "Saint-Denis", reunion), "builder": ("69001", "Lyon", builder),
+         "seven states": ("69001", "Lyon", distance)}
 
 
 def check_place_firm(facture, registre, name):
@@ -85,6 +113,7 @@ def check_place_firm(facture, registre, name):
     check = Check(facture, registre, Decimal)
     rows = rapports.ledger(check, "2025-01", "2025-12", "1231")
     rapports.every_month(check, hand.droit, "2025-01", "2025-12", rows)
+    rapports.one_stop_shop(check, hand.droit)
     rapports.declared(check, hand.droit, "exercice 2025", ["--exercice=2025"], "2024-12-31", "2025-12-31", rapports.NOW)
     sales = check.run("report", "ventes-ue")
     check.equal("no works in the DES", [], sales.get("services", []))
