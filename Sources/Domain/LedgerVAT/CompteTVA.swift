@@ -205,13 +205,15 @@ extension CompteTVA {
     /// Once the facture is settled, the amounts due and given up of all its parts at the rate: the rest beyond ``classe`` is a rounding,
     /// and no longer waits.
     var ensemble: (due: SommeTVA, renoncee: SommeTVA)?
+    /// The amount that limits keep from parts of the avoir below zero: its other parts at the rate give back so much less.
+    var manque = SommeTVA()
   }
 
   /// Works out the amounts of a part that are due, given up and taken back at the end of the day of `etape`, and adds their changes to
   /// `etape`. `limites` are those of an avoir.
   mutating func constate(_ place: Int, _ etape: inout EtapeTVA, limites: Limites? = nil) {
     let avant = parts[place]
-    let voulue = voulue(place, le: etape.jour)
+    let voulue = voulue(place, le: etape.jour) + (limites?.manque ?? SommeTVA())
     let (due, renoncee) = limites.map { limite(voulue, $0) } ?? (voulue, self.renoncee(place, due: voulue))
     let recuperee = recuperee(place, le: etape.jour, due: due)
     (parts[place].voulue, parts[place].due) = (voulue, due)

@@ -42,7 +42,8 @@ extension GroupeAvecAvoirs {
     }
     let avant = comptes[document].parts[place]
     var limites = CompteTVA.Limites()
-    if !avant.estContraire.classe {
+    // All of a settled facture is due: a part of its avoir that makes more due has no limit then.
+    if !avant.estContraire.classe, !(avant.estContraire.taux && comptes[0].estRegle) {
       limites.classe = (
         comptes[0].somme(dans, \.due) - rendues[dans] + avant.due,
         comptes[0].somme(dans, \.renoncee) - perdues[dans] + avant.renoncee
@@ -54,12 +55,29 @@ extension GroupeAvecAvoirs {
         leReste(dans, \.due, sauf: rendues) + avant.due, leReste(dans, \.renoncee, sauf: perdues) + avant.renoncee
       )
     }
+    if comptes[document].aEnMoins, !avant.estAvant { limites.manque = manque(place, de: document, le: etape.jour) }
     comptes[document].constate(place, &etape, limites: limites)
     let apres = comptes[document].parts[place]
     laissent = laissent || apres.due != avant.due && avant.due.couvre(apres.due)
     rendues[dans] += apres.due - avant.due
     perdues[dans] += apres.renoncee - avant.renoncee
     voulues[dans] += apres.voulue - avant.voulue
+  }
+
+  /// The share of the part of that place in what limits keep from the parts of `document` of another sign than its rate: an avoir gives
+  /// back at most its total.
+  private func manque(_ place: Int, de document: Int, le jour: Jour) -> SommeTVA {
+    let parts = comptes[document].parts
+    let memes = parts.indices.filter { parts[$0].classe != nil && parts[$0].imposition == parts[place].imposition }
+    var manque = memes.reduce(SommeTVA()) { somme, meme in
+      parts[meme].estContraire.taux ? somme + parts[meme].voulue - parts[meme].due - parts[meme].renoncee : somme
+    }
+    for meme in memes where !parts[meme].estAvant {
+      let prise = manque.auPlus(-comptes[document].voulue(meme, le: jour))
+      if meme == place { return prise }
+      manque -= prise
+    }
+    return SommeTVA()
   }
 
   /// `somme` of all parts of the facture at the rate of the part `dans`, without `prises`, those of its avoirs.

@@ -84,6 +84,8 @@ private struct SoldesTVA {
   struct Solde {
     let imposition: Imposition
     let facturee: MontantLarge
+    /// Of an avoir, the VAT of the lines below zero that it takes back: it can make that much due.
+    let rendue: MontantLarge
     var due = MontantLarge.zero
     var renoncee = MontantLarge.zero
 
@@ -91,7 +93,7 @@ private struct SoldesTVA {
     var attend: MontantLarge { facturee - due - renoncee }
     /// The due VAT, or else the due and given-up VAT, if it is out of bounds.
     var horsBornes: MontantLarge? {
-      let admise = min(facturee, .zero)...max(facturee, .zero)
+      let admise = min(facturee, .zero)...max(facturee, rendue)
       if !admise.contains(due) { return due }
       let ensemble = due + renoncee
       return admise.contains(ensemble) ? nil : ensemble
@@ -106,7 +108,13 @@ private struct SoldesTVA {
     for part in document.parts where part.estTaxeeIci {
       facturees.ajoute((part * document.signe).ventilation)
     }
-    parTaux = facturees.map { Solde(imposition: $0.imposition, facturee: $0.tva) }
+    parTaux = facturees.map { facturee in
+      let rendue = document.parts.reduce(MontantLarge.zero) { somme, part in
+        guard document.signe < 0, part.estTaxeeIci, part.imposition == facturee.imposition else { return somme }
+        return somme + max(.zero, -part.ventilation.tva)
+      }
+      return Solde(imposition: facturee.imposition, facturee: facturee.tva, rendue: rendue)
+    }
   }
 
   mutating func ajoute(_ etape: EtapeTVA) {

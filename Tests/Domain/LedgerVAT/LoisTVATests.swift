@@ -120,6 +120,51 @@ struct LoisTVATests {
     #expect(sommes == [MontantLarge(centimes: 15_04), .zero])
   }
 
+  /// A document with parts of two kinds at 20 %, the first of goods delivered on its day.
+  private static func mele(
+    estAvoir: Bool = false, le jour: String, _ parts: [(nature: NatureLigne?, base: Int128, tva: Int128)],
+    _ faits: [FaitTVA]
+  ) -> DocumentTVA {
+    let regle = RegleExigibilite(
+      .facture, .servicesEncaisses, facturation: .le("2026-03-01"), livraison: .le("2026-03-01"))
+    let parts = parts.map { part in
+      PartDeGenre(
+        genre: GenreDeVente(part.nature),
+        ventilation: .init(
+          Imposition(.normal), base: MontantLarge(centimes: part.base), tva: MontantLarge(centimes: part.tva)))
+    }
+    return DocumentTVA(parts, regle, le: .le(jour), estAvoir: estAvoir, faits: faits)
+  }
+
+  @Test
+  func `an avoir gives back at most its total, even if it takes more below zero back than its facture has`() throws {
+    // Goods of 92.46 and -229.88, a service of 278.00: the avoir leaves the goods of 92.46.
+    let facture = Self.mele(
+      le: "2026-03-01", [(.bien, -137_42, -27_48), (nil, 278_00, 55_60)], [Self.fait(.argent, "168.70")])
+    let avoir = Self.mele(
+      estAvoir: true, le: "2026-03-03", [(.bien, -229_88, -45_98), (nil, 278_00, 55_60)],
+      [FaitTVA(.imputation(avoir: nil), .de("57.74"), Duree(debut: .le("2026-03-04"), fin: nil))])
+    var groupe = GroupeAvecAvoirs([facture, avoir])
+    let sommes = try groupe.etapes(au: .dernier).map { etapes in
+      etapes.flatMap(\.exigibles).reduce(MontantLarge.zero) { $0 + $1.ventilation.tva }
+    }
+    #expect(sommes == [MontantLarge(centimes: 28_12), MontantLarge(centimes: -9_62)])
+    #expect(try LoiTVARompue([facture, avoir], sontRegles: true) == nil)
+  }
+
+  @Test func `an avoir that takes a rebate on delivered goods back makes its VAT due`() throws {
+    let facture = Self.mele(
+      le: "2026-03-01", [(.bien, 347_59, 69_51), (.service, -205_34, -41_06), (nil, 520_34, 104_07)],
+      [Self.fait(.argent, "99.72")])
+    let avoir = Self.mele(estAvoir: true, le: "2026-03-03", [(.service, -205_34, -41_06), (nil, 520_34, 104_07)], [])
+    var groupe = GroupeAvecAvoirs([facture, avoir])
+    let etapes = try groupe.etapes(au: .dernier)
+    let due = etapes.joined().flatMap(\.exigibles).reduce(MontantLarge.zero) { $0 + $1.ventilation.tva }
+    #expect(due == MontantLarge(centimes: 69_51))
+    #expect(etapes[1].flatMap(\.exigibles).reduce(MontantLarge.zero) { $0 + $1.ventilation.tva } > .zero)
+    #expect(try LoiTVARompue([facture, avoir], sontRegles: false) == nil)
+  }
+
   @Test(arguments: [(20_01, false), (-1, false), (20_00, true), (0, true)])
   func `at the end of each day the due VAT is between zero and the invoiced VAT`(centimes: Int, tient: Bool) throws {
     let document = Self.document()

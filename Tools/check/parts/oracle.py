@@ -267,14 +267,20 @@ class Limits:
         names = self.names(part)
         return names is not None and any(opposite(part.total, self.total[name]) for name in names)
 
-    def give(self, part, wanted):
-        """What an avoir gives back of what it would give back."""
+    def give(self, part, wanted, short):
+        """What an avoir gives back of what it would give back; `short` is what it could not, by rate."""
         names = self.names(part)
         if names is None:
             return wanted
         rate, alike = names
+        contrary = opposite(part.total, self.total[rate])
+        if not self.early(part):
+            # What limits kept from parts of the other sign, these give back less: an avoir gives back at most its total.
+            less = within(short.get(rate, [Fraction(0)] * 2), [-value for value in wanted])
+            wanted, short[rate] = plus(wanted, less), minus(short.get(rate, [Fraction(0)] * 2), less)
         given = wanted
-        if not opposite(part.total, self.total[alike]):
+        # All of a settled document is due: what makes more due has no limit then.
+        if not opposite(part.total, self.total[alike]) and not (contrary and self.settled):
             given = within(given, self.due[alike])
         if self.below and not opposite(part.total, self.total[rate]):
             given = within(given, self.due[rate])
@@ -283,6 +289,8 @@ class Limits:
         if self.settled and given != wanted:
             rest = minus(minus(wanted, given), lost)
             given = plus(given, within(rest, minus(self.due[rate], given)))
+        if contrary:
+            short[rate] = plus(short.get(rate, [Fraction(0)] * 2), minus(minus(wanted, given), lost))
         for name in names:
             self.due[name], self.lost[name] = minus(self.due[name], given), minus(self.lost[name], lost)
         return given
@@ -395,11 +403,11 @@ def dues(documents, days):
                 part.delivered = sum((amount for when, other, amount in delivered if other is part and when <= day), Fraction(0))
             limits = Limits(root, day)
             for document in group:
-                sums = {}
+                sums, short = {}, {}
                 for part in document.parts if document is root else sorted(document.parts, key=lambda part: not limits.early(part)):
                     due = document.due(part, day)
                     if document is not root:
-                        due = limits.give(part, due)
+                        due = limits.give(part, due, short)
                     sums[part.key[:2]] = plus(sums.get(part.key[:2], [Fraction(0)] * 2), [document.sign * value for value in due])
                 found[document.said["numero"], day] = sums
             if limits.bites and len(group) > 2:
