@@ -323,6 +323,18 @@ def drafts(run):
     cancelled = run.create("2025-07-02", "Canal", "-l", "Annulé;2;10.00", sent=False)
     run("annuler", cancelled, "--motif=Pas de suite", "--date=2025-07-02")
     run("creer", "--date=2025-07-02", "-l", "Sans client;1;1.00")
+    # Prices with VAT: alone, with a discount, beside other lines, of a line with a discount, and 1.00 away from the VAT of their base.
+    ttc = ["-l", "TTC;1;9.99 TTC;20"]
+    for more in ([], ["--remise=7"], ["-l", "HT;1;5.02;20"], ["-l", "HT;1;5.02;20", "--remise=7"], ["-l", "TTC;3;16.66 TTC;5.5"]):
+        run.create("2025-07-02", "Canal", *ttc, *more, sent=False)
+    for lines in (["TTC;1;50.00 TTC;20", "--remise=7.01"], ["TTC;1;0.05 TTC;20", "-l", "HT;1;5.03;20", "--remise=7"],
+                  ["TTC;1;3.16 TTC;5.5", "-l", "HT;1;1.00;5.5"], ["Loin;40000;0.01 TTC;20"]):
+        run.create("2025-07-02", "Canal", "-l", *lines, sent=False)
+    number = run.create("2025-07-02", "Canal", *ttc, sent=False)
+    run("modifier-ligne", number, "1", "--remise=15")
+    run.create("2025-07-02", "Canal", *ttc * 165, sent=False)
+    run.create("2025-07-02", "Canal", *ttc * 166, sent=False)
+    run.create("2025-07-02", "Canal", *ttc)
 
 
 def facts(run):

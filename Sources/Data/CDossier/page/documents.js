@@ -72,6 +72,8 @@ function changeDocument(d, type, data) {
   }
 }
 
+export const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);
+
 // How a line is taxed: a rate, and at zero a category; null where the line says nothing.
 export function impositionDe(data) {
   if (data.tauxTVA == null) return null;

@@ -1,4 +1,5 @@
 // What a document says: of a sent one what was frozen, of a draft the client and the seller as they are.
+import { termesDe } from "./documents.js";
 import { centimes, millioniemes, taux } from "./nombres.js";
 import { t } from "./textes.js";
 import { arrondiDuNet, impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
@@ -51,7 +52,6 @@ function jourDuPaiement({ paiements: [premier], envoi }) {
 // What else it states, some elsewhere.
 const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type", "echeance"];
 const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
-const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);
 // The number that its issuer gave it, where another document of the ledger has that number too.
 const numeroDit = (d) => termesDe(d, "numero")[0]?.valeur ?? d.numero;
 const enClair = ({ terme, precision, valeur }) => ({ terme, dit: precision == null ? valeur : `${precision} ${valeur}` });

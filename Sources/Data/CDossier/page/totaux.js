@@ -1,5 +1,5 @@
 // Totals (EN 16931), statuts and balances, by the rules of the ledger.
-import { impositionDe } from "./documents.js";
+import { impositionDe, termesDe } from "./documents.js";
 import { absolu, arrondi, centimes, millioniemes, taux } from "./nombres.js";
 
 const SANS_TVA = ["AE", "E", "G", "K", "O", "Z"];
@@ -31,9 +31,14 @@ export function calculeAvec(d, figes) {
   for (const ligne of d.lignes) {
     const imposition = ligne.imposition ?? sienne;
     let part = parts.find((p) => rang(p) === rang(imposition));
-    if (!part) parts.push(part = { ...imposition, brut: 0n, lignes: 0n });
+    if (!part) parts.push(part = { ...imposition, brut: 0n, lignes: 0n, ttc: 0n, net: 0n, typees: 0n });
     part.brut += netDeLigne(ligne);
     part.lignes += 1n;
+    const [prix] = figes ? [] : termesDe(ligne, "prixTTC");
+    if (!prix) continue;
+    part.ttc += netSous({ ...ligne, prixUnitaire: prix.valeur }, taux(ligne.remisePourcentage ?? "0"));
+    part.net += netDeLigne(ligne);
+    part.typees += 1n;
   }
   parts.sort((a, b) => rang(a) - rang(b));
   const remise = taux(d.remisePourcentage);
@@ -42,15 +47,25 @@ export function calculeAvec(d, figes) {
   const remises = repartit(montantRemise, parts.map((part) => part.brut * remise), 10000n);
   parts.forEach((part, i) => {
     part.base = part.brut - remises[i];
-    part.tva = arrondi(part.base * part.taux, 10000n) + ecartFige(d, part, figes);
+    part.tva = arrondi(part.base * part.taux, 10000n);
+    part.tva += figes ? ecartFige(d, part, figes) : ecartTTC(part, remise);
   });
   const montantTVA = parts.reduce((somme, part) => somme + part.tva, 0n);
   const totalHT = sousTotal - montantRemise;
   return { sousTotal, montantRemise, totalHT, parts, montantTVA, totalTTC: totalHT + montantTVA };
 }
 
+// What the VAT of prices with VAT differs by, as the rest of them: a cent a line at most, below 1.00. With other lines a discount leaves
+// no such rest.
+function ecartTTC({ ttc, net, typees, brut, base, tva, taux: valeur }, remise) {
+  const seules = brut === net;
+  if (remise !== 0n && !seules) return 0n;
+  const ecart = ttc - arrondi(ttc * remise, 10000n) - (seules ? base : net - arrondi((base - net) * valeur, 10000n)) - tva;
+  return absolu(ecart) <= typees && absolu(ecart) < 100n ? ecart : 0n;
+}
+
 function ecartFige(d, part, figes) {
-  const figee = figes?.ventilationTVA.find((f) => rang(impositionDe({ tauxTVA: f.taux, categorieTVA: f.categorie })) === rang(part));
+  const figee = figes.ventilationTVA.find((f) => rang(impositionDe({ tauxTVA: f.taux, categorieTVA: f.categorie })) === rang(part));
   if (!figee || part.taux === 0n) return 0n;
   const ecart = centimes(figee.tva) - arrondi(centimes(figee.base) * part.taux, 10000n);
   return absolu(ecart) <= (d.estAvoir ? 99n : part.lignes) ? ecart : 0n;
