@@ -4,11 +4,17 @@ import LedgerWords
 
 /// VAT by day, month or quarter, and the lines of its return.
 extension RapportSheet {
-  /// The VAT by rate, nature and day, month or quarter: invoiced, received and due.
-  package static func tva(_ rapport: [RapportTVA], par cadence: Cadence, _ exigibilite: ExigibiliteVendeur)
-    -> RapportSheet
-  {
+  /// The VAT by rate, nature and day, month or quarter: invoiced, received and due. `ailleurs`: the seller charges VAT of other member
+  /// states too, which has a report of its own.
+  package static func tva(
+    _ rapport: [RapportTVA], par cadence: Cadence, _ exigibilite: ExigibiliteVendeur, ailleurs: Bool
+  ) -> RapportSheet {
     let natures = rapport.contains { $0.total.contains { $0.nature != nil } }
+    let autre: Words =
+      ailleurs
+      ? Words(
+        " VAT of other member states is not here: `facture rapport oss`.",
+        fr: " La TVA d'autres États membres n'y est pas : `facture rapport oss`.") : .none
     let fields: [Field<LigneTVA>] = [
       .number(.taux) { .imposition($0.imposition) },
       .hidden("categorie") { .texte($0.categorie?.rawValue) },
@@ -25,10 +31,10 @@ extension RapportSheet {
     var sheet = sheet(
       rapport, fields, cadence, subtotals: "parTaux",
       empty: Words(
-        "There are no invoices or receipts in this period.",
-        fr: "Il n'y a ni facture ni encaissement dans cette période."),
+        "There are no invoices or receipts in this period.\(autre)",
+        fr: "Il n'y a ni facture ni encaissement dans cette période.\(autre)"),
       chart: "tvaFacturee")
-    sheet.note = exigibilite.note
+    sheet.note = Words("\(exigibilite.note)\(autre)", fr: "\(exigibilite.note)\(autre)")
     return sheet
   }
 

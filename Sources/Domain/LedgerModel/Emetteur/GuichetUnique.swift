@@ -23,10 +23,17 @@ struct InscriptionsTVA: Hashable, Sendable {
   func auGuichet(le jour: Jour) -> Bool { oss?.vaut(le: jour) == true }
 
   /// Whether it has a number in that state.
-  func aUnNumero(en etat: Pays) -> Bool { numeros.contains { NumeroTVA.etat($0) == etat } }
+  func aUnNumero(en etat: Pays) -> Bool { numeros.numero(en: etat) != nil }
 }
 
 extension Emetteur {
+  /// Whether it is registered for VAT in another member state, or for the one-stop shop.
+  package var declareAilleurs: Bool { oss != nil || !numerosTVA.isEmpty }
   /// Its VAT number in that state, or nil.
-  package func numeroTVA(en etat: Pays) -> String? { numerosTVA.first { NumeroTVA.etat($0) == etat } }
+  package func numeroTVA(en etat: Pays) -> String? { numerosTVA.numero(en: etat) }
+}
+
+extension [String] {
+  /// The VAT number of that state, or nil.
+  fileprivate func numero(en etat: Pays) -> String? { first { NumeroTVA.etat($0) == etat } }
 }

@@ -5,10 +5,11 @@ import LedgerVAT
 /// VAT due to the State.
 ///
 /// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the rates and
-/// natures of their document, less its avoirs. Money in advance counts at its rate, if it has one, until it pays a document. An avoir applied to another document than its origin is received on that
-/// document, and given back on the avoir (C. civ., art. 1347). So the received amounts with VAT are the payments, on any day;
-/// once everything is settled without write-offs, they are the invoiced amounts, rate by rate. A written-off amount was not
-/// received; it stays invoiced, until an avoir corrects it. Its kind (``LedgerModel/NatureAbandon``) decides about its VAT.
+/// natures of their document, less its avoirs. Money in advance counts at its rate, if it has one, until it pays a document. An avoir
+/// applied to another document than its origin is received on that document, and given back on the avoir (C. civ., art. 1347). So the
+/// received amounts with VAT are the payments, on any day; once everything is settled without write-offs, they are the invoiced
+/// amounts, rate by rate. A written-off amount was not received; it stays invoiced, until an avoir corrects it. Its kind
+/// (``LedgerModel/NatureAbandon``) decides about its VAT.
 ///
 /// Due (exigible) is VAT on goods at delivery, or at an earlier payment; on services at payment or, with the option for débits,
 /// on invoicing; on acomptes at payment, or at an earlier delivery of the goods (CGI, art. 269, 2; directive 2006/112, art.

@@ -73,7 +73,8 @@ package struct Rapport: OptionValue {
       let vendeur = etat.registre?.emetteur
       return .tva(
         try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence,
-        vendeur?.estDeFrance == false ? ExigibiliteVendeur(vendeur) : .servicesEncaisses)
+        vendeur?.estDeFrance == false ? ExigibiliteVendeur(vendeur) : .servicesEncaisses,
+        ailleurs: vendeur?.declareAilleurs ?? false)
     },
     Rapport(
       name: "ventes-ue", title: Words("Sales to other member states", fr: "Ventes aux autres États membres"),
