@@ -140,7 +140,7 @@ struct CompteTVA {
 
   /// Gives up `centimes` of the balance, in proportion to its parts. These amounts are fixed: a later fact does not change them.
   mutating func abandonne(_ centimes: Int128, _ dite: NatureAbandon, _ place: Int) throws(Debordement) {
-    // A discount that was never in the base gives no VAT back: that part of the balance is lost, as far as VAT goes.
+    // The base never included this discount, so its VAT stays: for VAT, that part of the balance is lost.
     let nature = document.regle.exigibilite == .facturationSansEscompte && dite == .escompte ? .perte : dite
     if nature == .arrondi {
       abandons[place] = (nature, [SommeTVA(base: centimes)])
@@ -269,7 +269,9 @@ extension CompteTVA {
   /// that is due stays due, unless the loss is stated as such (``NatureAbandon/impayee``; CGI, art. 272, 1).
   func renoncee(_ place: Int, due: SommeTVA) -> SommeTVA {
     let part = parts[place]
-    guard !estRemplace, part.estTaxeeIci else { return SommeTVA() }
+    guard !estRemplace, part.imposition.categorie == .taxe else { return SommeTVA() }
+    // A loss of VAT of another state is a matter of that state.
+    guard part.estTaxeeIci else { return part.escompte }
     guard part.moment == .encaissement else { return part.escompte + part.impayee }
     let prise = part.escompte + part.perte + part.impayee
     return prise.estNulle ? prise : prise.avec(part.total - part.compensee - due) { $0 < 0 ? max($0, $1) : min($0, $1) }

@@ -10,9 +10,6 @@ package struct ContrevaleursTVA: Sendable {
   /// The counter-values at the rate of a document.
   package init(_ taux: TauxChange) { self.taux = taux }
 
-  /// Forgets what was told.
-  package mutating func recommence() { self = Self(taux) }
-
   /// The euros of `parts`, which become due, or are paid.
   ///
   /// - Throws: ``Debordement`` when a sum does not fit an amount.

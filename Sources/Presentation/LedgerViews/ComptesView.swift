@@ -42,7 +42,12 @@ package struct ComptesView {
           "taux": vente.ventes.taux, "compte": vente.compte.description,
         ] as JSONValue
       },
-      "tva": tva.map { ["taux": $0.taux, "compte": $0.compte.description] as JSONValue },
+      "tva": tva.map { tva in
+        switch tva.objet {
+        case .taux(let taux): ["taux": taux, "compte": tva.compte.description] as JSONValue
+        case .etat(let etat): ["etat": etat.description, "compte": tva.compte.description] as JSONValue
+        }
+      },
       "autresTVA": comptes.autresTVA.description, "tvaAttente": comptes.tvaAttente?.description,
       "rabais": comptes.rabais?.description,
       "exercice": comptes.exercice.map { ["debut": $0.debut, "fin": $0.fin] as JSONValue },
@@ -68,7 +73,7 @@ package struct ComptesView {
       }
       + [comptes.rabais].compactMap { $0 }.map {
         ($0, Words("rebates of a period", fr: "rabais, remises et ristournes"), Comptes.ventesJournal)
-      } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
+      } + tva.map { ($0.compte, Self.dite($0.objet), nil) }
       + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
       + [comptes.tvaAttente].compactMap { $0 }.map {
         ($0, Words("VAT not due yet", fr: "TVA pas encore exigible"), nil)
@@ -77,6 +82,13 @@ package struct ComptesView {
         let nom = moyen.moyen.words
         return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)
       }
+  }
+
+  private static func dite(_ objet: Comptes.TVA.Objet) -> Words {
+    switch objet {
+    case .taux(let taux): Words("VAT \(taux) %", fr: "TVA \(taux) %")
+    case .etat(let etat): Words("VAT of \(etat)", fr: "TVA de \(etat)")
+    }
   }
 
   /// As in `sales of services, S, 20 %`.
@@ -104,8 +116,8 @@ package struct ComptesView {
   }
 
   private var tva: [Comptes.TVA] {
-    let usuels = Comptes.tauxUsuels.filter { taux in !comptes.tva.contains { $0.taux == taux } }
-    return (comptes.tva + usuels.map { Comptes.TVA($0, comptes.tva($0)) }).sorted { $0.taux > $1.taux }
+    let usuels = Comptes.tauxUsuels.map { Comptes.TVA(.taux($0), comptes.tva($0)) }
+    return (comptes.tva + usuels.filter { !comptes.tva.contains($0) }).sorted { $0.objet < $1.objet }
   }
 
   private var moyens: [Comptes.Moyen] { ConditionsPaiement.allCases.map { comptes.moyen($0) } }

@@ -20,21 +20,43 @@ import Testing
       ])
   }
 
-  @Test func `VAT of another member state has an account of its own, and never waits`() throws {
+  /// A seller by the one-stop shop, whose client c1 is a private person in Belgium.
+  private static var parGuichet: [Etape] {
     var emetteur = Emetteur.exemple
     emetteur.oss = GuichetUnique()
     let client = Client(
       id: .c1, nom: "Jan", adresse: Adresse(rue: "Veldstraat 1", codePostal: "9000", ville: "Gent", pays: "BE"),
       nature: .particulier)
+    return [.cas(DefinirEmetteur(emetteur)), .cas(CreerClient(importe: client))]
+  }
+
+  private static let auTauxBelge = LigneFacture.ligne(.l2, "1", "100", tva: "21").vendue(.bien)
+
+  @Test func `VAT of another member state has an account of its own`() throws {
     // 20 % of France for a service, 21 % of Belgium for goods.
-    var livre = LigneFacture.ligne(.l2, "1", "100", tva: "21")
-    livre.nature = .bien
-    let livres = try LivreDeTest(
-      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(importe: client)),
-      .envoyee(.f1, [Self.service, livre]) { $0.clientId = .c1 })
+    let livre = try LivreDeTest(
+      Registre(id: .r1, nom: "Librairie"),
+      Self.parGuichet + [.envoyee(.f1, [Self.service, Self.auTauxBelge]) { $0.clientId = .c1 }])
     #expect(
-      try livres.texte() == [
+      try livre.texte() == [
         "VE 1 2026-03-02 F-2026-0001: 411000 C00002 241.00, 707000 -100.00, 4457BE -21.00, 706000 -100.00, 445711 -20.00"
+      ])
+  }
+
+  @Test func `a discount takes VAT of another member state back, on the account that the ledger gives it`() throws {
+    var comptes = Comptes.nouveaux
+    comptes.definit(.etat(.belgique), .ecrit("445720"))
+    let livre = try LivreDeTest(
+      Registre(id: .r1, nom: "Librairie"),
+      Self.parGuichet + [
+        .cas(DefinirComptes(comptes)), .envoyee(.f1, [Self.auTauxBelge]) { $0.clientId = .c1 }, .paiement("118.58"),
+        Self.abandon(.escompte, "2.42"),
+      ])
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00002 121.00 AA, 707000 -100.00, 445720 -21.00",
+        "BQ 2 2026-03-02 F-2026-0001: 512000 118.58, 411000 C00002 -118.58 AA",
+        "OD 3 2026-03-02 F-2026-0001: 665000 2.00, 445720 0.42, 411000 C00002 -2.42 AA",
       ])
   }
 

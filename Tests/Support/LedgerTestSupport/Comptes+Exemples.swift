@@ -28,7 +28,7 @@ extension Comptes {
         taux: rng.pick([nil, .normal, .zero]) ?? nil)
       comptes.definit(visees, compte)
     case 7: comptes.tvaAttente = rng.pick([.tvaEnAttente, .tvaCollectee, comptes.clients, nil]) ?? nil
-    case 5: comptes.definit(.aleatoire(using: &rng), compte)
+    case 5: comptes.definit(rng.oneIn(3) ? .etat(.belgique) : .taux(.aleatoire(using: &rng)), compte)
     case 6:
       comptes.definit(
         rng.pick(ConditionsPaiement.allCases) ?? .virement, compte,

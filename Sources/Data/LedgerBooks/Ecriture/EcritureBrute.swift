@@ -20,10 +20,8 @@ struct EcritureBrute: Sendable {
     case rabais(NatureLigne?, Imposition)
     /// The counterpart of balances that are taken over.
     case ouverture
-    case tva(Taux)
-    case tvaAttente(Taux)
-    /// VAT of another member state.
-    case tvaEtat(Pays)
+    case tva(TVA)
+    case tvaAttente(TVA)
     case argent(ConditionsPaiement)
     /// A bank account with its own account in the books, by the rank of that account.
     case banque(Int32)

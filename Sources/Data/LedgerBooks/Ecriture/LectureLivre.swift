@@ -266,15 +266,16 @@ extension Comptes {
       article == 0 ? vente(nature, imposition) : articles[Int(article) - 1]
     case .rabais(let nature, let imposition): rabais(nature, imposition)
     case .ouverture: .ouverture
-    case .tva(let taux): tva(taux)
-    case .tvaAttente(let taux): tvaAttente ?? tva(taux)
-    case .tvaEtat(let etat): tva(de: etat)
+    case .tva(let due): compte(due)
+    case .tvaAttente(let due): tvaAttente ?? compte(due)
     case .argent(let moyen): self.moyen(moyen).compte
     case .banque(let rang): articles[Int(rang) - 1]
     case .fraisBancaires: .fraisBancaires
     case .change(let estGain): estGain ? gainsChange : pertesChange
     }
   }
+
+  private func compte(_ due: EcritureBrute.TVA) -> NumeroCompte { due.etat.map { tva(de: $0) } ?? tva(due.taux) }
 
   fileprivate func journal(_ journal: EcritureBrute.Journal) -> String {
     switch journal {

@@ -132,11 +132,11 @@ extension Livre {
     do throws(Debordement) {
       // The entry of sale has the VAT due on its day: its inverse reverses that.
       var dues = try constate(place, le: date, jour, preuve)
-      for case .tva(let taux) in lignes.map(\.role) {
-        let rendue = lignes.filter { $0.role == .tva(taux) }
+      for case .tva(let tva) in lignes.map(\.role) {
+        let rendue = lignes.filter { $0.role == .tva(tva) }
         dues.ajoute(
           TVADuJour(
-            date, taux, due: rendue.reduce(0) { $0 &+ (suivis[place]?.estEnEuros ?? true ? $1.centimes : $1.enDevise) },
+            date, tva, due: rendue.reduce(0) { $0 &+ (suivis[place]?.estEnEuros ?? true ? $1.centimes : $1.enDevise) },
             dueEuros: rendue.reduce(0) { $0 &+ $1.centimes }))
       }
       if suivis[place]?.aUnCompte == true { lignes += self.lignes(dues, place) }

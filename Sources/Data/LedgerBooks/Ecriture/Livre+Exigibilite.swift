@@ -34,7 +34,7 @@ extension Livre {
       reprend(acompte, reprise)
       reprisesFaites[place, default: []].append((acompte, reprise))
     }
-    guard suivie != nil || parts.contains(where: \.estTaxeeIci) else { return }
+    guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
     let document = DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir)
     suivis[place] = SuiviTVA(
       document, facture.devise == .euro ? nil : facture.affaire.tauxChange,
@@ -118,11 +118,11 @@ extension Livre {
     var restes: [TVADuJour] = []
     for suivi in siens { for reste in try suivi.restes(le: jour) { restes.ajoute(reste) } }
     for reste in restes {
-      let (avant, apres) = (suivis[membres[0]]?.arrondis[reste.taux] ?? 0, reste.due == 0 ? reste.dueEuros : 0)
+      let (avant, apres) = (suivis[membres[0]]?.arrondis[reste.tva] ?? 0, reste.due == 0 ? reste.dueEuros : 0)
       guard apres != avant else { continue }
-      suivis[membres[0]]?.arrondis[reste.taux] = apres
+      suivis[membres[0]]?.arrondis[reste.tva] = apres
       tiens(
-        TVADuJour(ouverte(dernier), reste.taux, renonceeEuros: apres &- avant), membres[0], jour, preuve)
+        TVADuJour(ouverte(dernier), reste.tva, renonceeEuros: apres &- avant), membres[0], jour, preuve)
     }
   }
 
@@ -205,15 +205,15 @@ extension Livre {
   func lignes(_ sommes: [TVADuJour], _ piece: Int32) -> [EcritureBrute.Ligne] {
     guard let suivi = suivis[piece] else { return [] }
     let enDevise: Int64 = suivi.estEnEuros ? 0 : 1
-    return sommes.sorted { $0.taux > $1.taux }.flatMap { tva -> [EcritureBrute.Ligne] in
+    return sommes.sorted { $0.tva < $1.tva }.flatMap { tva -> [EcritureBrute.Ligne] in
       guard suivi.aUnCompte else {
-        return [.init(role: .tva(tva.taux), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]
+        return [.init(role: .tva(tva.tva), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]
       }
       let attente = EcritureBrute.Ligne(
-        role: suivi.estAvance ? .acompte(nil) : .tvaAttente(tva.taux), centimes: tva.dueEuros &+ tva.renonceeEuros,
+        role: suivi.estAvance ? .acompte(nil) : .tvaAttente(tva.tva), centimes: tva.dueEuros &+ tva.renonceeEuros,
         enDevise: enDevise &* (tva.due &+ tva.renoncee))
       let exigible = EcritureBrute.Ligne(
-        role: .tva(tva.taux), centimes: 0 &- tva.dueEuros, enDevise: 0 &- enDevise &* tva.due)
+        role: .tva(tva.tva), centimes: 0 &- tva.dueEuros, enDevise: 0 &- enDevise &* tva.due)
       return attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
     }.filter { $0.centimes != 0 }
   }

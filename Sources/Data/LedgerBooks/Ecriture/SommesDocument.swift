@@ -42,10 +42,16 @@ struct SommesDocument {
       for vente in ventes where vente.imposition == ventilation.imposition {
         guard let etat = vente.genre.etat else { continue }
         let sienne = try Montant(exact: vente.ventilation.tva.centimes).centimes
-        parts.append((.tvaEtat(etat.pays), sienne))
+        // Goods and services of a state share its account.
+        let role = EcritureBrute.Role.tva(.init(vente.imposition.taux, etat.pays))
+        if let place = parts.firstIndex(where: { $0.role == role }) {
+          parts[place].centimes &+= sienne
+        } else {
+          parts.append((role, sienne))
+        }
         tva &-= sienne
       }
-      parts.append((.tva(ventilation.taux), tva))
+      parts.append((.tva(.init(ventilation.taux)), tva))
       total += base + Int128(ventilation.tva.centimes)
     }
     self.parts = parts
@@ -65,12 +71,12 @@ struct SommesDocument {
       (euros, devise) = (euros + Int128(montant), devise &+ centimes)
       var ligne = EcritureBrute.Ligne(
         role: role, centimes: -signe * montant, enDevise: taux == nil ? 0 : -signe * centimes)
-      if case .tva(let rang) = role, let dues {
-        let due = dues.first { $0.taux == rang }
+      if case .tva(let tva) = role, let dues {
+        let due = dues.first { $0.tva == tva }
         let exigible = EcritureBrute.Ligne(
           role: role, centimes: -(due?.dueEuros ?? 0), enDevise: taux == nil ? 0 : -(due?.due ?? 0))
         let reste = ligne.moins(exigible)
-        let attente = EcritureBrute.Ligne(role: .tvaAttente(rang), centimes: reste.centimes, enDevise: reste.enDevise)
+        let attente = EcritureBrute.Ligne(role: .tvaAttente(tva), centimes: reste.centimes, enDevise: reste.enDevise)
         if attente.centimes != 0 { lignes.append(attente) }
         ligne = exigible
       }

@@ -1,18 +1,19 @@
 import LedgerModel
 import LedgerVAT
 
-/// VAT of a document that becomes due on a day at one rate, and VAT that is given up: below zero where it is given back.
+/// VAT of a document that becomes due on a day, and VAT that is given up: below zero where it is given back.
 struct TVADuJour: Sendable {
   let jour: Jour
-  let taux: Taux
+  let tva: EcritureBrute.TVA
   /// In cents of the document's currency, and in those of a euro.
   private(set) var (due, dueEuros): (Int64, Int64)
   private(set) var (renoncee, renonceeEuros): (Int64, Int64)
 
   init(
-    _ jour: Jour, _ taux: Taux, due: Int64 = 0, dueEuros: Int64 = 0, renoncee: Int64 = 0, renonceeEuros: Int64 = 0
+    _ jour: Jour, _ tva: EcritureBrute.TVA, due: Int64 = 0, dueEuros: Int64 = 0, renoncee: Int64 = 0,
+    renonceeEuros: Int64 = 0
   ) {
-    (self.jour, self.taux) = (jour, taux)
+    (self.jour, self.tva) = (jour, tva)
     (self.due, self.dueEuros, self.renoncee, self.renonceeEuros) = (due, dueEuros, renoncee, renonceeEuros)
   }
 
@@ -26,20 +27,20 @@ struct TVADuJour: Sendable {
   /// The same on that day, with the sign of `sens`.
   func le(_ jour: Jour, sens: Int64 = 1) -> TVADuJour {
     TVADuJour(
-      jour, taux, due: sens &* due, dueEuros: sens &* dueEuros, renoncee: sens &* renoncee,
+      jour, tva, due: sens &* due, dueEuros: sens &* dueEuros, renoncee: sens &* renoncee,
       renonceeEuros: sens &* renonceeEuros)
   }
 }
 
 extension [TVADuJour] {
   /// By day; those of the highest rate first.
-  var parJour: [TVADuJour] { sorted { ($0.jour, $1.taux) < ($1.jour, $0.taux) } }
+  var parJour: [TVADuJour] { sorted { $0.jour == $1.jour ? $0.tva < $1.tva : $0.jour < $1.jour } }
 
-  /// Adds VAT to that of its day and rate.
+  /// Adds VAT to that of its day, rate and state.
   mutating func ajoute(_ autre: TVADuJour) {
     guard !autre.estNulle else { return }
     // Days mostly come in order.
-    if let place = lastIndex(where: { $0.jour == autre.jour && $0.taux == autre.taux }) {
+    if let place = lastIndex(where: { $0.jour == autre.jour && $0.tva == autre.tva }) {
       self[place].ajoute(autre)
     } else {
       append(autre)
@@ -57,18 +58,22 @@ struct SuiviTVA: Sendable {
   /// The sums that have entries.
   var inscrites: [TVADuJour] = []
   /// Of a facture in another currency, the euros of each rate that exchange gains and losses bear (``restes(le:)``).
-  var arrondis: [Taux: Int64] = [:]
+  var arrondis: [EcritureBrute.TVA: Int64] = [:]
   private let taux: TauxChange?
-  /// The euros of VAT that is due, and of VAT that is due or given up, so far; empty for the euro.
-  private var contrevaleurs: [ContrevaleursTVA] = []
+  /// The states whose VAT it bears; nil is the seller's own.
+  private let etats: [Pays?]
+  /// The euros of VAT that is due, and of VAT that is due or given up, so far, by state; empty for the euro.
+  private var contrevaleurs: [[Pays?: ContrevaleursTVA]] = []
 
   init(_ document: DocumentTVA, _ taux: TauxChange?, aUnCompte: Bool) {
     (self.document, self.taux, self.aUnCompte, estAvance) = (document, taux, aUnCompte, false)
-    if let taux { contrevaleurs = [ContrevaleursTVA(taux), ContrevaleursTVA(taux)] }
+    let autres = Set(document.parts.compactMap(\.genre.etat?.pays))
+    etats = [nil] + autres.sorted { $0.description < $1.description }
+    if taux != nil { contrevaleurs = [[:], [:]] }
   }
 
   /// Of an advance.
-  init(avance: DocumentTVA) { (document, taux, aUnCompte, estAvance) = (avance, nil, true, true) }
+  init(avance: DocumentTVA) { (document, taux, aUnCompte, estAvance, etats) = (avance, nil, true, true, [nil]) }
 
   var estEnEuros: Bool { taux == nil }
 
@@ -79,14 +84,17 @@ struct SuiviTVA: Sendable {
   func restes(le jour: Jour) throws(Debordement) -> [TVADuJour] {
     guard let taux else { return [] }
     var restes: [TVADuJour] = []
-    for part in document.extourne == nil ? document.parts.taxees.parTaux : [] {
-      let (tva, euros) = (part.tva * document.signe, try taux.euros(part.tva) * document.signe)
-      restes.append(.init(jour, part.taux, due: try tva.enCentimes, dueEuros: try euros.enCentimes))
+    for etat in document.extourne == nil ? etats : [] {
+      for part in document.parts.taxees(etat).parTaux {
+        let (tva, euros) = (part.tva * document.signe, try taux.euros(part.tva) * document.signe)
+        restes.append(.init(jour, .init(part.taux, etat), due: try tva.enCentimes, dueEuros: try euros.enCentimes))
+      }
     }
-    for tva in inscrites {
+    for faite in inscrites {
       restes.ajoute(
         .init(
-          jour, tva.taux, due: 0 &- tva.due &- tva.renoncee, dueEuros: 0 &- tva.dueEuros &- tva.renonceeEuros))
+          jour, faite.tva, due: 0 &- faite.due &- faite.renoncee,
+          dueEuros: 0 &- faite.dueEuros &- faite.renonceeEuros))
     }
     return restes
   }
@@ -102,28 +110,34 @@ struct SuiviTVA: Sendable {
   /// - Throws: `Debordement` if an amount does not fit.
   mutating func sommes(_ etapes: [EtapeTVA], depuisLeDebut: Bool) throws(Debordement) -> [TVADuJour] {
     var sommes: [TVADuJour] = []
-    if depuisLeDebut { for place in contrevaleurs.indices { contrevaleurs[place].recommence() } }
+    if depuisLeDebut { for place in contrevaleurs.indices { contrevaleurs[place] = [:] } }
     for etape in etapes where !etape.exigibles.isEmpty || !etape.renoncees.isEmpty {
-      let exigibles = etape.exigibles.taxees.parTaux
-      let toutes = (etape.exigibles + etape.renoncees).taxees.parTaux
-      let (enEuros, toutesEnEuros) = (try euros(0, exigibles), try euros(1, toutes))
-      let jour = jour(etape)
-      for part in exigibles { sommes.ajoute(.init(jour, part.taux, due: try part.tva.enCentimes)) }
-      for part in enEuros { sommes.ajoute(.init(jour, part.taux, dueEuros: try part.tva.enCentimes)) }
-      for (tout, signe) in toutes.map({ ($0, 1) }) + exigibles.map({ ($0, -1) }) {
-        sommes.ajoute(.init(jour, tout.taux, renoncee: Int64(signe) * (try tout.tva.enCentimes)))
-      }
-      for (tout, signe) in toutesEnEuros.map({ ($0, 1) }) + enEuros.map({ ($0, -1) }) {
-        sommes.ajoute(.init(jour, tout.taux, renonceeEuros: Int64(signe) * (try tout.tva.enCentimes)))
-      }
+      for etat in etats { try ajoute(etape, etat, a: &sommes) }
     }
     return sommes.filter { !$0.estNulle }
   }
 
+  /// Adds the VAT of `etat` in `etape`.
+  private mutating func ajoute(_ etape: EtapeTVA, _ etat: Pays?, a sommes: inout [TVADuJour]) throws(Debordement) {
+    let exigibles = etape.exigibles.taxees(etat).parTaux
+    let toutes = (etape.exigibles + etape.renoncees).taxees(etat).parTaux
+    let (enEuros, toutesEnEuros) = (try euros(0, etat, exigibles), try euros(1, etat, toutes))
+    let jour = jour(etape)
+    for part in exigibles { sommes.ajoute(.init(jour, .init(part.taux, etat), due: try part.tva.enCentimes)) }
+    for part in enEuros { sommes.ajoute(.init(jour, .init(part.taux, etat), dueEuros: try part.tva.enCentimes)) }
+    for (tout, signe) in toutes.map({ ($0, 1) }) + exigibles.map({ ($0, -1) }) {
+      sommes.ajoute(.init(jour, .init(tout.taux, etat), renoncee: Int64(signe) * (try tout.tva.enCentimes)))
+    }
+    for (tout, signe) in toutesEnEuros.map({ ($0, 1) }) + enEuros.map({ ($0, -1) }) {
+      sommes.ajoute(.init(jour, .init(tout.taux, etat), renonceeEuros: Int64(signe) * (try tout.tva.enCentimes)))
+    }
+  }
+
   private mutating func euros(
-    _ place: Int, _ parts: [TotauxDevise.Ventilation]
+    _ place: Int, _ etat: Pays?, _ parts: [TotauxDevise.Ventilation]
   ) throws(Debordement) -> [TotauxDevise.Ventilation] {
-    estEnEuros ? parts : try contrevaleurs[place].euros(parts)
+    guard let taux else { return parts }
+    return try contrevaleurs[place][etat, default: ContrevaleursTVA(taux)].euros(parts)
   }
 
   private func jour(_ etape: EtapeTVA) -> Jour {
@@ -135,7 +149,10 @@ struct SuiviTVA: Sendable {
 }
 
 extension [PartDeGenre] {
-  fileprivate var taxees: [PartDeGenre] { filter(\.estTaxeeIci) }
+  /// Those that bear VAT of that state; nil: of the seller's own.
+  fileprivate func taxees(_ etat: Pays?) -> [PartDeGenre] {
+    filter { $0.imposition.categorie == .taxe && $0.genre.etat?.pays == etat }
+  }
 }
 
 extension MontantLarge {

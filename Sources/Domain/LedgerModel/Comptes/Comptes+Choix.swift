@@ -27,11 +27,13 @@ extension Comptes {
 
   /// The account of VAT at `taux`.
   public func tva(_ taux: Taux) -> NumeroCompte {
-    tva.first { $0.taux == taux }?.compte ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
+    compte(.taux(taux)) ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
   }
 
-  /// The account of VAT of another member state: `4457` and its letters.
-  package func tva(de etat: Pays) -> NumeroCompte { .tva(de: etat) }
+  /// The account of VAT of another member state; by default `4457` and its letters.
+  public func tva(de etat: Pays) -> NumeroCompte { compte(.etat(etat)) ?? .tva(de: etat) }
+
+  private func compte(_ objet: TVA.Objet) -> NumeroCompte? { tva.first { $0.objet == objet }?.compte }
 
   /// The account and journal of money paid by `moyen`. An advance moves no money and has another kind of account than a bank's.
   public func moyen(_ moyen: ConditionsPaiement) -> Moyen {
@@ -41,7 +43,7 @@ extension Comptes {
   /// The name of `compte`: the ledger's, else the usual one.
   public func libelle(_ compte: NumeroCompte) -> String {
     libelles.first { $0.compte == compte }?.texte ?? roles.first { $0.compte == compte }?.libelle
-      ?? compte.etatDeTVA.map { "TVA due à un autre État membre : \($0.nom)" } ?? "Compte \(compte)"
+      ?? compte.etatDeTVA.map { Self.libelle(.etat($0)) } ?? "Compte \(compte)"
   }
 
   /// The default account of a nature.
@@ -56,6 +58,13 @@ extension Comptes {
 
   /// The rates that have an account of their own by default, the highest first.
   package static var tauxUsuels: [Taux] { NumeroCompte.tvaParTaux.map(\.taux) }
+
+  private static func usuel(_ objet: TVA.Objet) -> NumeroCompte? {
+    switch objet {
+    case .taux(let taux): NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte
+    case .etat(let etat): .tva(de: etat)
+    }
+  }
 
   func usuel(_ moyen: ConditionsPaiement) -> Moyen {
     switch moyen {
@@ -73,8 +82,11 @@ extension Comptes {
       (clients, "Clients"), (acomptes, "Clients - acomptes reçus"), (pertes, "Pertes sur créances irrécouvrables"),
       (NumeroCompte.prestations, "Prestations de services"), (NumeroCompte.marchandises, "Ventes de marchandises"),
     ]
-    roles += NumeroCompte.tvaParTaux.map { (tva($0.taux), Self.libelle($0.taux)) }
-    roles += tva.map { ($0.compte, Self.libelle($0.taux)) }
+    roles += NumeroCompte.tvaParTaux.map { (tva($0.taux), Self.libelle(.taux($0.taux))) }
+    roles += tva.map { ligne in
+      let autres = tva.contains { $0.compte == ligne.compte && $0.objet != ligne.objet }
+      return (ligne.compte, Self.libelle(ligne.objet, avecDautres: autres))
+    }
     roles += [(autresTVA, "TVA collectée, autres taux")]
     if let tvaAttente { roles += [(tvaAttente, "TVA en attente d'exigibilité")] }
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
@@ -101,8 +113,25 @@ extension Comptes {
     }
   }
 
-  private static func libelle(_ taux: Taux) -> String {
-    "TVA collectée \(String("\(taux)".map { $0 == "." ? "," : $0 })) %"
+  /// The name of an account of `objet`, which may have VAT of other states too.
+  private static func libelle(_ objet: TVA.Objet, avecDautres: Bool = false) -> String {
+    switch objet {
+    case .taux(let taux): "TVA collectée \(String("\(taux)".map { $0 == "." ? "," : $0 })) %"
+    case .etat where avecDautres: "TVA due à d'autres États membres"
+    case .etat(let etat): "TVA due à un autre État membre : \(etat.nom)"
+    }
+  }
+}
+
+extension Comptes.TVA.Objet {
+  /// The highest rate first, then states by their letters.
+  public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
+
+  private var rang: (Int, String) {
+    switch self {
+    case .taux(let taux): (-Int(taux.centiemes), "")
+    case .etat(let etat): (1, etat.description)
+    }
   }
 }
 
@@ -138,10 +167,10 @@ extension Comptes {
     ordonne()
   }
 
-  /// Sets the account of VAT at `taux`; nil restores the default.
-  public mutating func definit(_ taux: Taux, _ compte: NumeroCompte?) {
-    tva.removeAll { $0.taux == taux }
-    if let compte { tva.append(TVA(taux, compte)) }
+  /// Sets the account of the VAT `objet`; nil restores the default.
+  public mutating func definit(_ objet: TVA.Objet, _ compte: NumeroCompte?) {
+    tva.removeAll { $0.objet == objet }
+    if let compte { tva.append(TVA(objet, compte)) }
     ordonne()
   }
 
@@ -162,8 +191,8 @@ extension Comptes {
   /// Brings the settings into one canonical form: everything sorted, defaults removed.
   package mutating func ordonne() {
     ventes.sort { $0.ventes.rang.lexicographicallyPrecedes($1.ventes.rang) }
-    tva.removeAll { ligne in NumeroCompte.tvaParTaux.contains { $0.taux == ligne.taux && $0.compte == ligne.compte } }
-    tva.sort { $0.taux > $1.taux }
+    tva.removeAll { $0.compte == Self.usuel($0.objet) }
+    tva.sort { $0.objet < $1.objet }
     moyens = moyens.filter { $0 != usuel($0.moyen) }
     moyens.sort { $0.moyen.rang < $1.moyen.rang }
     libelles.sort { $0.compte < $1.compte }

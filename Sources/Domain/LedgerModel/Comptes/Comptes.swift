@@ -14,16 +14,24 @@ public struct Comptes: Hashable, Sendable {
     }
   }
 
-  /// The account of VAT at one rate.
+  /// The account of some VAT.
   public struct TVA: Hashable, Sendable {
-    /// The rate.
-    public let taux: Taux
+    /// What the VAT is.
+    public enum Objet: Hashable, Comparable, Sendable {
+      /// VAT at this rate.
+      case taux(Taux)
+      /// VAT of this other member state, at any rate.
+      case etat(Pays)
+    }
+
+    /// The VAT.
+    public let objet: Objet
     /// Its account.
     public let compte: NumeroCompte
 
-    /// VAT at `taux` goes to `compte`.
-    public init(_ taux: Taux, _ compte: NumeroCompte) {
-      self.taux = taux
+    /// `objet` goes to `compte`.
+    public init(_ objet: Objet, _ compte: NumeroCompte) {
+      self.objet = objet
       self.compte = compte
     }
   }
@@ -83,7 +91,7 @@ public struct Comptes: Hashable, Sendable {
   public var exercice: Exercice?
   /// The accounts of sales that the ledger sets, the most specific first.
   public package(set) var ventes: [Vente] = []
-  /// The accounts of VAT that the ledger sets, the highest rate first.
+  /// The accounts of VAT that the ledger sets, the highest rate first, other states last.
   public package(set) var tva: [TVA] = []
   /// The means of payment whose account the ledger sets, in their order.
   public package(set) var moyens: [Moyen] = []

@@ -22,6 +22,26 @@ extension RefusComptes {
       fr: "La catégorie S a un taux supérieur à 0, les autres le taux 0 ; donnez une nature, une catégorie ou un taux.")
   }
 
+  /// Only member states have VAT with an account of its own.
+  public static func etatSansTVA(_ etat: String) -> Self {
+    Self(
+      "compte-etat-inconnu",
+      "\"\(Texte.cite(etat))\" is not a member state of the European Union.",
+      fr: "« \(Texte.cite(etat)) » n'est pas un État membre de l'Union européenne.",
+      remede: "Give the letters of one, as in `--tva=BE=445720`.",
+      fr: "Donnez les lettres d'un État, comme `--tva=BE=445720`.")
+  }
+
+  /// VAT of another state would stand on an account of VAT that is declared here.
+  public static func compteDUnEtat(_ compte: NumeroCompte, _ etat: Pays) -> Self {
+    Self(
+      "compte-d-un-etat",
+      "\(compte) is an account of VAT that is declared here: VAT of another state (\(etat)) has its own.",
+      fr: "\(compte) est un compte de la TVA déclarée ici : la TVA d'un autre État (\(etat)) a le sien.",
+      remede: "Give it its own account, as in `--tva=\(etat)=445720`, or none: 4457\(etat).",
+      fr: "Donnez-lui son propre compte, comme `--tva=\(etat)=445720`, ou aucun : 4457\(etat).")
+  }
+
   /// The option of that name is given twice with that value.
   public static func repete(option: String, _ valeur: String) -> Self {
     Self(
@@ -123,6 +143,16 @@ extension RefusComptes {
       remede:
         "Debts of customers and their advances are two balances: give each its own account.",
       fr: "Les créances des clients et leurs avances sont deux soldes : donnez à chacun son compte.")
+  }
+}
+
+extension Comptes.TVA.Objet: CustomStringConvertible {
+  /// The form of the command's option: `20`, or `BE`.
+  public var description: String {
+    switch self {
+    case .taux(let taux): "\(taux)"
+    case .etat(let etat): "\(etat)"
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension Comptes {
     try exercice?.admis()
     try admetVentes()
     try admetMoyens()
-    if let taux = tva.map(\.taux).repete { throw .comptes(.repete(option: "tva", "\(taux)")) }
+    try admetTVA()
     if let compte = libelles.map(\.compte).repete { throw .comptes(.repete(option: "libelle", "\(compte)")) }
     if let vide = libelles.first(where: { Texte.estVide($0.texte) }) { throw .comptes(.libelleVide(vide.compte)) }
     try admetComptesDesClients()
@@ -16,8 +16,24 @@ extension Comptes {
   }
 
   /// The accounts of VAT that is due.
-  private var comptesDeTVA: [NumeroCompte] {
-    [autresTVA] + tva.map(\.compte) + NumeroCompte.tvaParTaux.map { tva($0.taux) }
+  private var comptesDeTVA: [NumeroCompte] { comptesDeTVAIci + comptesDesEtats.map(\.compte) }
+
+  private var comptesDeTVAIci: [NumeroCompte] {
+    [autresTVA] + NumeroCompte.tvaParTaux.map { tva($0.taux) }
+      + tva.compactMap { if case .taux = $0.objet { $0.compte } else { nil } }
+  }
+
+  private var comptesDesEtats: [(etat: Pays, compte: NumeroCompte)] {
+    tva.compactMap { if case .etat(let etat) = $0.objet { (etat, $0.compte) } else { nil } }
+  }
+
+  /// VAT of another state is not declared with that of the seller's: it has accounts of its own.
+  private func admetTVA() throws(Refus) {
+    if let objet = tva.map(\.objet).repete { throw .comptes(.repete(option: "tva", "\(objet)")) }
+    for (etat, compte) in comptesDesEtats {
+      guard TauxLegal.etats.contains(etat) else { throw .comptes(.etatSansTVA("\(etat)")) }
+      guard !comptesDeTVAIci.contains(compte) else { throw .comptes(.compteDUnEtat(compte, etat)) }
+    }
   }
 
   private func admetVentes() throws(Refus) {

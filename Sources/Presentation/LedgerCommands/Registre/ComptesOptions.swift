@@ -25,8 +25,8 @@ extension Arguments {
     apply(ComptesOptions.pertesChange, .pertesChange, to: &comptes.pertesChange)
     for vente in self[ComptesOptions.vente] { comptes.definit(vente.objet, vente.compte) }
     for tva in self[ComptesOptions.tva] {
-      if let taux = tva.objet.taux {
-        comptes.definit(taux, tva.compte)
+      if let objet = tva.objet.objet {
+        comptes.definit(objet, tva.compte)
       } else {
         comptes.autresTVA = tva.compte ?? .tvaCollectee
       }
@@ -110,14 +110,20 @@ extension VentesVisees: ObjetDeCompte {
   }
 }
 
-/// A rate of VAT, or all that have no account of their own.
-struct TauxDit: ObjetDeCompte {
-  static var word: Words { Words("RATE|others", fr: "TAUX|autres") }
+/// A rate of VAT, another member state, or all rates that have no account of their own.
+struct TVADite: ObjetDeCompte {
+  static var word: Words { Words("RATE|STATE|others", fr: "TAUX|ÉTAT|autres") }
   static let forme = "20=445711"
-  let taux: Taux?
+  let objet: Comptes.TVA.Objet?
 
   init(option text: String) throws(BadValue) {
-    taux = Words.choice("autres").reads(text) ? nil : try Taux(option: text)
+    if Words.choice("autres").reads(text) {
+      objet = nil
+    } else if let etat = Pays(text) {
+      objet = .etat(etat)
+    } else {
+      objet = .taux(try Taux(option: text))
+    }
   }
 }
 
@@ -159,15 +165,15 @@ package enum ComptesOptions {
   static let vente = Repeated<CompteDit<VentesVisees>>(
     "vente", "sales (default: 706000 for services, 707000 for goods); may be repeated",
     fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable")
-  static let tva = Repeated<CompteDit<TauxDit>>(
+  static let tva = Repeated<CompteDit<TVADite>>(
     "tva",
     """
-    VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be \
-    repeated
+    VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others, \
+    4457BE for VAT of Belgium); may be repeated
     """,
     fr: """
       la TVA collectée (par défaut : 445711 à 20 %, 445712 à 10, 445713 à 5,5, 445714 à 2,1, 445710 aux autres \
-      taux) ; répétable
+      taux, 4457BE pour la TVA de la Belgique) ; répétable
       """)
   static let tvaAttente = Change<NumeroCompte>(
     "tva-attente",

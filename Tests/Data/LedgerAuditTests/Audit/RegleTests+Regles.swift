@@ -683,7 +683,13 @@ extension RegleTests {
       $0.ventes = [.init(VentesVisees(nature: .bien), .exemple), .init(VentesVisees(nature: .bien), .banque)]
     },
     comptes("repete", "compte-repete", "--vat=20 is given twice") {
-      $0.tva = [.init(.normal, .exemple), .init(.normal, .tvaCollectee)]
+      $0.tva = [.init(.taux(.normal), .exemple), .init(.taux(.normal), .tvaCollectee)]
+    },
+    comptes("etatSansTVA", "compte-etat-inconnu", "\"CH\" is not a member state") {
+      if let suisse = Pays("CH") { $0.definit(.etat(suisse), .exemple) }
+    },
+    comptes("compteDUnEtat", "compte-d-un-etat", "445711 is an account of VAT that is declared here") {
+      $0.definit(.etat(.belgique), .ecrit("445711"))
     },
     comptes("repete", "compte-repete", "--method=Virement is given twice") {
       $0.moyens = [.init(.virement, .exemple, journal: "B1"), .init(.virement, .exemple, journal: "B2")]

@@ -27,7 +27,7 @@ def balances(droit, day):
             invoice(document, book)
             if document.state:
                 # Another state's VAT does not wait, and has an account of that state.
-                book(f"4457{document.state}", -document.sign * document.vat_euros(document.parts))
+                book(f"4457{document.state}", -document.sign * document.vat_euros(document.abroad(day)))
         for key, (_, tva) in document.exigible(day).items():
             book(VAT.get(str(key[0]), OTHER_VAT), -document.sign * document.euros(tva))
         settle(document, day, book)

@@ -265,6 +265,12 @@ class Document:
                 plus(found, {key: paid.get(key, (ZERO, ZERO))})
         return found
 
+    def abroad(self, day):
+        """Base and VAT that are due in another state by a day: from the invoice on, less discounts."""
+        if not self.state or day < self.day:
+            return {}
+        return plus(dict(self.parts), self.given({"escompte"}, day), -1)
+
     def renounced(self, day):
         """The VAT that will never be due, since what it is of was given up."""
         lost, less = self.given({"perte"}, day), self.given({"escompte"}, day)

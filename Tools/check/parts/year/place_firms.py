@@ -95,6 +95,13 @@ def distance(diary):
                 lines.append(service("12.35", rate=rate))
             sold(diary, f"{month} {state}", f"Person of {state}", day, lines, next_month(month), place=state)
         sold(diary, f"{month} shop", "Niçoise", day, [bien(price, rate="20"), service("41.9", rate="20")], next_month(month))
+    # A discount lowers the VAT of the state, in the return of its quarter or as a correction of an earlier one; a loss does not.
+    for state, day in (("DE", "2025-03-20"), ("ES", "2025-04-22")):
+        sold(diary, f"discount {state}", f"Person of {state}", "2025-03-06", [bien("48.37", "2", rate=STATES[state][0][0])], place=state)
+        diary.then("2025-03-15", lambda hand, made, on, name=f"discount {state}": hand.pay(made[name], on, "112"))
+        diary.then(day, lambda hand, made, on, name=f"discount {state}": hand.give_up(made[name], on, "escompte"))
+    sold(diary, "lost", "Person of BE", "2025-05-06", [bien("61.4", rate="21")], place="BE")
+    diary.then("2025-10-09", lambda hand, made, on: hand.give_up(made["lost"], on, "perte"))
     for month, credited in ((3, "2 BE"), (6, "6 DE"), (11, "4 EE"), (12, "9 RO")):
         diary.then(f"2025-{month:02}-20", lambda hand, made, day, credited=credited: hand.credit(made[credited], day, {1: "2", 2: "1"}))
 

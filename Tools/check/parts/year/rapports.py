@@ -88,9 +88,8 @@ def ca3_of_a_month(droit, before, fin, au):
             line = CA3_OF_PLACES.get((str(rate), document.place), CA3[str(rate)])
             add(line, base, 0)
             add(line, tva, 1)
-        if document.state and before < document.day <= fin:
-            for (_, _, nature), (base, _) in document.parts.items():
-                add("E3" if nature == "bien" else "E2", document.sign * document.euros(base), 0)
+        for (_, _, nature), (base, _) in change(document.abroad, before, fin).items():
+            add("E3" if nature == "bien" else "E2", document.sign * document.euros(base), 0)
         for (_, category, _), (base, _) in document.parts.items():
             for day, sign in document.declared(category):
                 if before < day <= fin:
@@ -115,9 +114,11 @@ def one_stop_shop(check, droit):
     """The return of each quarter: base and VAT by state, nature and rate; an avoir of later says which quarter it corrects."""
     expected = {}
     for document in droit.documents:
-        quarter, first = quarter_of(document.day), quarter_of((document.origin or document).day)
-        for (rate, _, nature), pair in document.parts.items() if document.state else ():
-            plus(expected, {(quarter, document.state, nature, rate, first if first != quarter else None): pair}, document.sign)
+        first = quarter_of((document.origin or document).day)
+        for before, fin in (("2024-12-31", "2025-03-31"), ("2025-03-31", "2025-06-30"), ("2025-06-30", "2025-09-30"), ("2025-09-30", "2025-12-31")):
+            quarter = quarter_of(fin)
+            for (rate, _, nature), pair in change(document.abroad, before, fin).items():
+                plus(expected, {(quarter, document.state, nature, rate, first if first != quarter else None): pair}, document.sign)
     rows = [row for part in check.run("report", "oss")["declarations"] for row in part["lignes"]]
     said = {(row["trimestre"], row["etat"], row["nature"], Decimal(row["taux"]), row.get("corrige")): row for row in rows}
     for i, field in enumerate(("base", "taxe")):

@@ -1,6 +1,7 @@
 package import LedgerJSON
 package import LedgerLog
 package import LedgerModel
+import LedgerWords
 
 /// `ComptesDefinis` in the log: each time all accounts that differ from the default. Settings are always read with
 /// their texts.
@@ -87,11 +88,29 @@ extension Comptes.Vente: EventObject {
 }
 
 extension Comptes.TVA: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) { self.init(try data.field("taux"), try data.field("compte")) }
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let etat: Pays? = try data.optional("etat")
+    let objet: Objet = if let etat { .etat(etat) } else { .taux(try data.field("taux")) }
+    self.init(objet, try data.field("compte"))
+  }
 
   func encodeFields(to json: inout JSONWriter) {
-    json.field("taux", taux)
+    switch objet {
+    case .taux(let taux): json.field("taux", taux)
+    case .etat(let etat): json.field("etat", etat)
+    }
     json.field("compte", compte)
+  }
+}
+
+extension Pays: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(Words("two letters of a country", fr: "les deux lettres d'un pays")) { lettres in
+      let texte = Texte.decode(lettres)
+      return Pays(texte).flatMap { $0.description == texte ? $0 : nil }
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension Comptes: DocumentObject {
     rabais = try champs.optional("rabais")
     exercice = try champs.optional("exercice")
     for vente: Vente in try champs.optional("ventes") ?? [] { definit(vente.ventes, vente.compte) }
-    for tva: TVA in try champs.optional("tva") ?? [] { definit(tva.taux, tva.compte) }
+    for tva: TVA in try champs.optional("tva") ?? [] { definit(tva.objet, tva.compte) }
     for moyen: Moyen in try champs.optional("moyens") ?? [] {
       definit(moyen.moyen, moyen.compte, journal: moyen.journal)
     }
@@ -47,8 +47,15 @@ extension Comptes.Vente: DocumentObject {
 
 extension Comptes.TVA: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    guard let taux = try champs.taux() else { throw .refus(.fichier(.champManquant("taux"))) }
-    self.init(taux, try champs.field("compte"))
+    let objet: Objet
+    if let etat: String = try champs.optional("etat") {
+      guard let pays = Pays(etat) else { throw .refus(.comptes(.etatSansTVA(etat))) }
+      objet = .etat(pays)
+    } else {
+      guard let taux = try champs.taux() else { throw .refus(.fichier(.champManquant("taux"))) }
+      objet = .taux(taux)
+    }
+    self.init(objet, try champs.field("compte"))
   }
 }
 
