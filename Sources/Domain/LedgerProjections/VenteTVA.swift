@@ -18,11 +18,4 @@ struct VenteTVA {
   let etapes: [EtapeTVA]
   /// Where its sales take place; computed for the rates that depend on it.
   let lieux: () -> LieuxCA3
-
-  /// `montant` in euros; nil in another currency without a rate.
-  ///
-  /// - Throws: ``Debordement`` when it does not fit an amount.
-  func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
-    devise == .euro ? montant : try taux?.euros(montant)
-  }
 }

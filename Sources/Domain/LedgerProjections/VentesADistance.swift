@@ -18,7 +18,7 @@ package struct VentesADistance: Sendable {
     guard facture.typeDocument.estVente, facture.etat != .annulee || facture.estAvoir else { return }
     for part in parts where part.genre.nature == .bien && part.estTaxeeIci {
       let base = part.ventilation.base * facture.typeDocument.signe
-      guard let euros = facture.situation.devise == .euro ? base : try taux?.euros(base) else { continue }
+      guard let euros = try base.euros(facture.situation.devise, taux) else { continue }
       let avant = annees[facture.dateFacture.annee]?.somme ?? .zero
       annees[facture.dateFacture.annee] = (avant + euros, facture.numero)
     }

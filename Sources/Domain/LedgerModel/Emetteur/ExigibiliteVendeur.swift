@@ -4,8 +4,8 @@ package enum ExigibiliteVendeur: Hashable, Sendable {
   case servicesEncaisses
   /// All sales on delivery or invoicing: by option in France, by law elsewhere.
   case facturation
-  /// The same where a discount for early payment is no part of the base, whether the customer takes it or not: Belgium (Code de la TVA,
-  /// art. 28, 1°). What is given up as a discount lowers no VAT then.
+  /// The same in Belgium, where the base never includes a discount for early payment, taken or refused (Code de la TVA, art. 28, 1°).
+  /// A discount that is given then leaves the VAT as it is.
   case facturationSansEscompte
   /// All sales on payment.
   case encaissement

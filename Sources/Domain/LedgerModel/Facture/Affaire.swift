@@ -144,3 +144,12 @@ public struct TauxChange: Hashable, Sendable {
     MontantLarge(try euros(Montant(exact: montant.centimes)))
   }
 }
+
+extension MontantLarge {
+  /// This sum of `devise` in euros; nil in another currency without a rate.
+  ///
+  /// - Throws: ``Debordement`` when it does not fit an amount.
+  package func euros(_ devise: Devise, _ taux: TauxChange?) throws(Debordement) -> MontantLarge? {
+    devise == .euro ? self : try taux?.euros(self)
+  }
+}

@@ -20,10 +20,10 @@ package struct LoiVendeur: Sendable {
   /// The day of supply that every invoice must state; nil: other rules cover it.
   package var jourExige: JourExige?
 
-  /// The text of a discount for early payment that is no part of the base of VAT, whether the customer takes it or not (directive
-  /// 2006/112, art. 79, a); nil: only a discount that is taken lowers the base (art. 90).
+  /// The text of a discount for early payment where the base of VAT never includes it, taken or refused (directive 2006/112,
+  /// art. 79, a); nil: only a discount that is taken lowers the base (art. 90).
   package var escompteHorsBase: MentionLegale?
-  /// The choice to owe VAT on payment, for all sales; nil: this law has none.
+  /// The choice to owe VAT on payment, for all sales; nil where the law does not offer it.
   package var encaissements: Encaissements?
 
   /// A law that lets small sellers owe VAT on payment (directive 2006/112, art. 66, b).

@@ -1,9 +1,9 @@
 /// The limits of turnover below which a seller charges no VAT (franchise; CGI, art. 293 B, I), from a day on: dated data, with their source.
 ///
 /// Earlier years had other limits with other effects: the list begins in 2025. The single limit of 25,000.00 of law n° 2025-127,
-/// art. 32 never applied: law n° 2025-1044 of 3 November 2025 repealed it. The bill of finance for 2026 (art. 25) had other limits,
-/// 37,500.00 and for works 25,000.00; whether they became law is not certain, so they have no row. Lawyers, authors and artists (art. 293 B, III)
-/// and sellers overseas may have limits of their own: the ledger does not know them.
+/// art. 32 never applied: law n° 2025-1044 of 3 November 2025 repealed it. The bill of finance for 2026 (art. 25) proposed other
+/// limits, 37,500.00 and for works 25,000.00; no source says that they became law, so the list leaves them out. Lawyers, authors and
+/// artists (art. 293 B, III) and sellers overseas may have limits of their own, which the ledger does not know.
 package struct LimitesFranchise: Sendable {
   /// A limit for the whole of a year, and the one above which the franchise ends at once.
   package struct Paire: Sendable {

@@ -182,15 +182,6 @@ extension [CleTransaction: Flux10.PaiementsDuJour] {
   }
 }
 
-extension Facture {
-  /// An amount of the document in euros, at its rate; nil in another currency without a rate.
-  ///
-  /// - Throws: ``Debordement`` when it does not fit an amount.
-  func enEuros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
-    devise == .euro ? montant : try affaire.tauxChange?.euros(montant)
-  }
-}
-
 extension EtapesFacture {
   /// Adds it to the sales of `jour`, or subtracts it if `jour` is the day of its reversal.
   fileprivate func ajoute(
@@ -206,12 +197,15 @@ extension EtapesFacture {
         jours[cle] ?? .init(jour: jour, devise: devise, categorie: categorie, debits: debits)
       let signee = facture.estAvoir || estExtourne ? -part.ventilation : part.ventilation
       somme.ventilation.ajoute(signee)
-      if let euros = try facture.enEuros(signee.tva) { somme.tvaEuros += euros } else { somme.estSansTaux = true }
+      if let euros = try signee.tva.euros(devise, facture.affaire.tauxChange) {
+        somme.tvaEuros += euros
+      } else {
+        somme.estSansTaux = true
+      }
       if comptees.insert(cle).inserted { somme.nombre += 1 }
       jours[cle] = somme
     }
   }
-
 }
 
 extension PartDeGenre {

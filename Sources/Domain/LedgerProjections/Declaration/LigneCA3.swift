@@ -60,7 +60,7 @@ extension LigneCA3 {
   private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
 
   /// The lines of rates, in hundredths of a point, by the place of the sale: everywhere, then places where some rates have their
-  /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
+  /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297): their rates are in ``LieuxCA3/decident(_:)``.
   private static let taux: [(centiemes: Int16, lieu: LieuCA3?, ligne: Libelle)] = [
     (2_000, nil, Libelle("08", Words("Standard rate, 20 %", fr: "Taux normal 20 %"))),
     (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
@@ -144,23 +144,23 @@ extension CumulParEtape<LigneCA3> {
       let dues = vente.type.dansLaTVA(etape.exigibles).filter { $0.genre.nature?.estHorsVente != true }
       for (lieu, parts) in vente.parLieu(dues) {
         for due in try contrevaleurs?.euros(parts) ?? parts {
-          for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { ajoute(ligne, .euro, le: etape.jour) }
+          ajoute(LigneCA3.lignes(due, lieu), le: etape.jour)
         }
       }
       for part in vente.type.estVente ? etape.exigibles.filter({ $0.genre.etat != nil }) : [] {
-        guard let base = try vente.euros(part.ventilation.base) else { continue }
-        for ligne in LigneCA3.lignes(ailleurs: part, base: base) where !ligne.estNulle {
-          ajoute(ligne, .euro, le: etape.jour)
-        }
+        guard let base = try part.ventilation.base.euros(vente.devise, vente.taux) else { continue }
+        ajoute(LigneCA3.lignes(ailleurs: part, base: base), le: etape.jour)
       }
       for (lieu, parts) in vente.parLieu(etape.recuperees) {
         for recuperee in try deductions?.euros(parts) ?? parts {
-          for ligne in LigneCA3.lignes(recuperee: recuperee, lieu) where !ligne.estNulle {
-            ajoute(ligne, .euro, le: etape.jour)
-          }
+          ajoute(LigneCA3.lignes(recuperee: recuperee, lieu), le: etape.jour)
         }
       }
     }
+  }
+
+  private mutating func ajoute(_ lignes: [LigneCA3], le jour: Jour) {
+    for ligne in lignes where !ligne.estNulle { ajoute(ligne, .euro, le: jour) }
   }
 }
 

@@ -78,7 +78,8 @@ extension EtatRegistre {
   ///
   /// The VAT of a payment is that of ``detailTVA(_:au:)``: all payments of a document together are its amount before VAT, to the cent.
   /// An applied avoir moves no money, but splits earlier payments again over the rest of the document; the use of an advance
-  /// moves no money, but shows its purpose, and its VAT. A set-off is a receipt: it pays as money does (C. civ., art. 1347). If that changes the part for goods or the VAT, it is a movement, so that a
+  /// moves no money, but shows its purpose, and its VAT. A set-off is a receipt: it pays as money does (C. civ., art. 1347). If that
+  /// changes the part for goods or the VAT, it is a movement, so that a
   /// settled document has received its goods and its services in full.
   ///
   /// - Throws: ``LedgerModel/Debordement`` when the total of a document does not fit an amount, which use cases prevent.

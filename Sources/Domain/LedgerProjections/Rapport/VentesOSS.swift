@@ -5,9 +5,8 @@ import LedgerVAT
 /// art. 298 sexdecies G), and apart the sales under a VAT number of the state. In euros.
 ///
 /// Goods count when they are delivered, services when they are invoiced (art. 63; 66a is for the platforms of art. 14a); payments do not
-/// count. A correction of an earlier quarter counts in the quarter of the
-/// correction, with the quarter that it corrects (art. 369g, 4). Sales in another currency count at the rate of their document; without a
-/// rate they are left out.
+/// count. A correction of an earlier quarter counts in the quarter of the correction, with the quarter that it corrects (art. 369g, 4).
+/// Sales in another currency count at the rate of their document; without a rate they are left out.
 public struct VentesOSS: Hashable, Sendable {
   /// The sales of a quarter in one state, of one kind and rate.
   public struct Ligne: Hashable, Sendable {
@@ -45,12 +44,13 @@ extension EtatRegistre {
     var premiers: [FactureID: EtapeTemps] = [:]
     try chaqueEtapes(au: au) { document throws(Debordement) in
       let facture = document.facture
+      let (devise, taux) = (facture.devise, facture.affaire.tauxChange)
       guard facture.typeDocument.estVente else { return }
       for etape in document.etapes {
         let trimestre = Cadence.trimestre.etape(etape.jour)
         for part in etape.exigibles {
-          guard let etat = part.genre.etat, let base = try facture.enEuros(part.ventilation.base),
-            let tva = try facture.enEuros(part.ventilation.tva)
+          guard let etat = part.genre.etat, let base = try part.ventilation.base.euros(devise, taux),
+            let tva = try part.ventilation.tva.euros(devise, taux)
           else { continue }
           let racine = facture.estAvoir ? facture.factureOrigineId ?? facture.id : facture.id
           let premier = premiers[racine] ?? trimestre

@@ -3,8 +3,8 @@ import LedgerNorm
 import LedgerRules
 import LedgerWords
 
-/// In some countries a discount for early payment is no part of the base of VAT, whether the customer takes it or not (Belgium: Code de la
-/// TVA, art. 28, 1°; directive 2006/112, art. 79, a). The document then deducts it at its rate, and adds it without VAT.
+/// In some countries the base of VAT never includes a discount for early payment, taken or refused (Belgium: Code de la TVA, art. 28, 1°;
+/// directive 2006/112, art. 79, a). The document then deducts it at its rate, and adds it without VAT.
 extension Facture {
   /// The lines for that, a deduction and a charge at each rate, when the document is issued by `emetteur` for `client`; empty where its
   /// law asks for none, or where the document has them. Of several discounts the highest counts.

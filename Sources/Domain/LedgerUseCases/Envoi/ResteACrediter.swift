@@ -59,7 +59,7 @@ struct ResteACrediter {
         Quantite(millioniemes: reste).map { ligne.avec(quantite: $0) }
       }
     }
-    // A line with another price that names no days may credit anything: lines do not tell the rest.
+    // A line with another price and without days may credit anything: then lines cannot tell the rest.
     let articles = Set(facture.lignes.map { Article($0, facture) })
     let seDisent = avoirs.allSatisfy { avoir in
       avoir.lignes.allSatisfy { ligne in

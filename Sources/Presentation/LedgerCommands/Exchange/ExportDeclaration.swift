@@ -205,7 +205,7 @@ extension ExportDeclaration {
 }
 
 extension Flux10XML {
-  /// Says what is left out of the files of `volet` (nil: of both), and which payments are below zero.
+  /// Names all left out of the files of `volet` (nil: of both), and the payments below zero.
   func signale(_ console: Console, _ volet: FluxTransmis.Volet? = nil) {
     for retenu in retenus where volet.map({ $0 == retenu.objet.volet }) ?? true { console.tell(retenu.words) }
     guard volet != .ventes else { return }
@@ -214,7 +214,7 @@ extension Flux10XML {
 }
 
 extension Flux10XML.Retenu.Objet {
-  /// The file to which it belongs.
+  /// The file of this sale or payment.
   var volet: FluxTransmis.Volet {
     switch self {
     case .document, .ventes: .ventes

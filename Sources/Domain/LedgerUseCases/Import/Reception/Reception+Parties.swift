@@ -64,7 +64,7 @@ extension Reception {
 
   var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
-  /// The choice of the seller's law to owe VAT on all sales when they are paid; nil if it has none.
+  /// The choice of the seller's law to owe VAT on all sales when they are paid; nil if the law does not offer it.
   private var encaissements: LoiVendeur.Encaissements? {
     estDeFrance ? nil : Emetteur.Profil.de(norme.vendeur.adresse.pays)?.loi.encaissements
   }
