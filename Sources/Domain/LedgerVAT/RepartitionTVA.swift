@@ -38,29 +38,29 @@ enum RepartitionTVA {
     _ centimes: Int128, sur attendu: [SommeTVA], _ impositions: [Imposition], reprises: [Int] = []
   ) throws(Debordement) -> [SommeTVA] {
     guard attendu.count > 1 else { return try repartit(centimes, sur: attendu) }
-    // Each rate has the places of its kinds, acomptes apart.
-    var taux: [(imposition: Imposition, estReprise: Bool, genres: [Int])] = []
+    let total = attendu.reduce(0) { $0 + $1.ttc }
+    // All of it, as most payments are.
+    if centimes == total || total == 0 { return attendu }
+    // The kinds of one rate together, acomptes apart.
+    var taux: [(imposition: Imposition, estReprise: Bool)] = []
     var sommes: [SommeTVA] = []
     for (genre, part) in attendu.enumerated() {
-      let (imposition, estReprise) = (impositions[genre], reprises.contains(genre))
-      if let place = taux.firstIndex(where: { $0.imposition == imposition && $0.estReprise == estReprise }) {
+      let sien = (imposition: impositions[genre], estReprise: reprises.contains(genre))
+      if let place = taux.firstIndex(where: { $0 == sien }) {
         sommes[place] += part
-        taux[place].genres.append(genre)
       } else {
-        taux.append((imposition, estReprise, [genre]))
+        taux.append(sien)
         sommes.append(part)
       }
     }
     let parTaux = try repartit(
       centimes, sur: sommes, reprises: reprises.isEmpty ? [] : taux.indices.filter { taux[$0].estReprise })
     guard taux.count < attendu.count else { return parTaux }
-    let total = sommes.reduce(0) { $0 + $1.ttc }
-    let fraction = total == 0 ? (1, 1) : (centimes, total)
     var parts = attendu
     for (place, somme) in parTaux.enumerated() {
-      let genres = taux[place].genres
-      let bases = try repartit(somme.base, selon: genres.map { attendu[$0].base }, fraction)
-      let taxes = try repartit(somme.tva, selon: genres.map { attendu[$0].tva }, fraction)
+      let genres = attendu.indices.filter { (impositions[$0], reprises.contains($0)) == taux[place] }
+      let bases = try repartit(somme.base, selon: genres.map { attendu[$0].base }, (centimes, total))
+      let taxes = try repartit(somme.tva, selon: genres.map { attendu[$0].tva }, (centimes, total))
       for (rang, genre) in genres.enumerated() { parts[genre] = SommeTVA(base: bases[rang], tva: taxes[rang]) }
     }
     return parts
