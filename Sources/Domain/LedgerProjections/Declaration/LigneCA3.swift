@@ -89,13 +89,17 @@ extension LigneCA3 {
   static func lignes(_ due: TotauxDevise.Ventilation, _ lieu: LieuCA3?) -> [LigneCA3] {
     switch due.categorie {
     case .taxe:
-      let rate = taux.filter { $0.centiemes == due.taux.centiemes && ($0.lieu ?? lieu) == lieu }
-      let ligne = (rate.first { $0.lieu != nil } ?? rate.first)?.ligne ?? anciens
+      let ligne = self.ligne(due.taux, lieu) ?? self.ligne(due.taux, nil) ?? anciens
       return [.init(taxees, due.base), .init(ligne, due.base, due.tva), .init(brute, .zero, due.tva)]
     case .exportation: return [.init(export, due.base)]
     case .livraisonUE: return [.init(livraisonsUE, due.base)]
     case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, due.base)]
     }
+  }
+
+  /// The line of a rate at that place; nil: everywhere.
+  private static func ligne(_ due: Taux, _ lieu: LieuCA3?) -> Libelle? {
+    taux.first { $0.centiemes == due.centiemes && $0.lieu == lieu }?.ligne
   }
 
   /// The lines that a sale adds to that bears VAT of another member state: distance sales of goods have one of their own.
