@@ -57,10 +57,10 @@ extension LoiTVARompue {
   /// The first day on which a facture and its avoirs together break their bounds.
   private static func ensemble(_ documents: [DocumentTVA], _ etapes: [[EtapeTVA]]) -> LoiTVARompue? {
     var facturee: [TotauxDevise.Ventilation] = []
-    for part in documents[0].parts where part.imposition.categorie == .taxe { facturee.ajoute(part.ventilation) }
+    for part in documents[0].parts where part.estTaxee { facturee.ajoute(part.ventilation) }
     var nettes = facturee
     for document in documents.dropFirst() {
-      for part in document.parts where part.imposition.categorie == .taxe {
+      for part in document.parts where part.estTaxee {
         nettes.ajoute((part * document.signe).ventilation)
       }
     }

@@ -16,8 +16,10 @@ package struct PartDeGenre: Hashable, Sendable {
 
   /// The rate and the category.
   package var imposition: Imposition { ventilation.imposition }
+  /// Whether it bears VAT, of any state.
+  package var estTaxee: Bool { imposition.categorie == .taxe }
   /// Whether it bears VAT of the seller's own state.
-  package var estTaxeeIci: Bool { imposition.categorie == .taxe && genre.etat == nil }
+  package var estTaxeeIci: Bool { estTaxee && genre.etat == nil }
   var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
 
   /// The part that takes it back.

@@ -34,7 +34,7 @@ extension Livre {
       reprend(acompte, reprise)
       reprisesFaites[place, default: []].append((acompte, reprise))
     }
-    guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
+    guard suivie != nil || parts.contains(where: \.estTaxee) else { return }
     let document = DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir)
     suivis[place] = SuiviTVA(
       document, facture.devise == .euro ? nil : facture.affaire.tauxChange,
@@ -205,15 +205,15 @@ extension Livre {
   func lignes(_ sommes: [TVADuJour], _ piece: Int32) -> [EcritureBrute.Ligne] {
     guard let suivi = suivis[piece] else { return [] }
     let enDevise: Int64 = suivi.estEnEuros ? 0 : 1
-    return sommes.sorted { $0.tva < $1.tva }.flatMap { tva -> [EcritureBrute.Ligne] in
+    return sommes.sorted { $0.tva < $1.tva }.flatMap { somme -> [EcritureBrute.Ligne] in
       guard suivi.aUnCompte else {
-        return [.init(role: .tva(tva.tva), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]
+        return [.init(role: .tva(somme.tva), centimes: somme.renonceeEuros, enDevise: enDevise &* somme.renoncee)]
       }
       let attente = EcritureBrute.Ligne(
-        role: suivi.estAvance ? .acompte(nil) : .tvaAttente(tva.tva), centimes: tva.dueEuros &+ tva.renonceeEuros,
-        enDevise: enDevise &* (tva.due &+ tva.renoncee))
+        role: suivi.estAvance ? .acompte(nil) : .tvaAttente(somme.tva),
+        centimes: somme.dueEuros &+ somme.renonceeEuros, enDevise: enDevise &* (somme.due &+ somme.renoncee))
       let exigible = EcritureBrute.Ligne(
-        role: .tva(tva.tva), centimes: 0 &- tva.dueEuros, enDevise: 0 &- enDevise &* tva.due)
+        role: .tva(somme.tva), centimes: 0 &- somme.dueEuros, enDevise: 0 &- enDevise &* somme.due)
       return attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
     }.filter { $0.centimes != 0 }
   }

@@ -149,9 +149,9 @@ struct SuiviTVA: Sendable {
 }
 
 extension [PartDeGenre] {
-  /// Those that bear VAT of that state; nil: of the seller's own.
+  /// The parts with VAT of that state; nil: of the seller's own.
   fileprivate func taxees(_ etat: Pays?) -> [PartDeGenre] {
-    filter { $0.imposition.categorie == .taxe && $0.genre.etat?.pays == etat }
+    filter { $0.estTaxee && $0.genre.etat?.pays == etat }
   }
 }
 
