@@ -115,7 +115,7 @@ def one_stop_shop(check, droit):
     expected = {}
     for document in droit.documents:
         first = quarter_of((document.origin or document).day)
-        for before, fin in (("2024-12-31", "2025-03-31"), ("2025-03-31", "2025-06-30"), ("2025-06-30", "2025-09-30"), ("2025-09-30", "2025-12-31")):
+        for _, before, _, fin in months("2025-01", "2025-12"):
             quarter = quarter_of(fin)
             for (rate, _, nature), pair in change(document.abroad, before, fin).items():
                 plus(expected, {(quarter, document.state, nature, rate, first if first != quarter else None): pair}, document.sign)
