@@ -64,8 +64,8 @@ extension GroupeAvecAvoirs {
     voulues[dans] += apres.voulue - avant.voulue
   }
 
-  /// The share of the part of that place in what limits keep from the parts of `document` of another sign than its rate: an avoir gives
-  /// back at most its total.
+  /// Limits can keep an amount from the parts of `document` that have another sign than their rate. The part of that place bears its share
+  /// of this amount, because an avoir gives back at most its total.
   private func manque(_ place: Int, de document: Int, le jour: Jour) -> SommeTVA {
     let parts = comptes[document].parts
     let memes = parts.indices.filter { parts[$0].classe != nil && parts[$0].imposition == parts[place].imposition }

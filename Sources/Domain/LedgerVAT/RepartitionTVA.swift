@@ -39,7 +39,7 @@ enum RepartitionTVA {
   ) throws(Debordement) -> [SommeTVA] {
     guard attendu.count > 1 else { return try repartit(centimes, sur: attendu) }
     let total = attendu.reduce(0) { $0 + $1.ttc }
-    // All of it, as most payments are.
+    // Most payments settle the whole.
     if centimes == total || total == 0 { return attendu }
     // The kinds of one rate together, acomptes apart.
     var taux: [(imposition: Imposition, estReprise: Bool)] = []

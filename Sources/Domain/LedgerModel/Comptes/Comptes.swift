@@ -16,7 +16,7 @@ public struct Comptes: Hashable, Sendable {
 
   /// The account of some VAT.
   public struct TVA: Hashable, Sendable {
-    /// What the VAT is.
+    /// The VAT of one rate, or of one state.
     public enum Objet: Hashable, Comparable, Sendable {
       /// VAT at this rate.
       case taux(Taux)

@@ -2,8 +2,8 @@ extension TauxLegal {
   /// The rates of the member states since 2021, those of today first (directive 2006/112, art. 96 to 99, 105a, 110 to 122). France has
   /// its own list (``deFrance``). Northern Ireland counts as a state for goods.
   ///
-  /// These rates are the ones that the states publish, on 30 November 2026; each row names its law, for looking it up. Nobody compared
-  /// rates and days with the texts of the laws. Publications were read for 4.9 % in Austria, 3 % in Cyprus, food in Spain, Lithuania, Romania,
+  /// These rates are the ones that the states publish, on 30 November 2026; each row names its law, for looking it up. Rates and
+  /// days still have to be compared with the texts of the laws. Publications were read for 4.9 % in Austria, 3 % in Cyprus, food in Spain, Lithuania, Romania,
   /// Slovakia, and the islands of Portugal. The rates of islands stand in the list of their state.
   ///
   /// Each row: the state · a rate in percent · its first and its last day (… for an open end) · the law.
