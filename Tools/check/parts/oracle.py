@@ -267,17 +267,37 @@ class Limits:
         names = self.names(part)
         return names is not None and any(opposite(part.total, self.total[name]) for name in names)
 
-    def give(self, part, wanted, short):
-        """What an avoir gives back of what it would give back; `short` is what it could not, by rate."""
+    def given_by(self, avoir, day):
+        """What an avoir gives back, of each of its parts: each part changes what is left for the others, until nothing changes."""
+        parts = sorted(avoir.parts, key=lambda part: not self.early(part))
+        found = {}
+        for _ in range(2 * len(parts) + 1):
+            before = dict(found)
+            short = {}
+            for _, _, kept, rate in found.values():
+                short[rate] = plus(short.get(rate, [Fraction(0)] * 2), kept)
+            for part in parts:
+                found[id(part)] = self.give(part, avoir.due(part, day), found.get(id(part)), short)
+            if found == before:
+                break
+        return [(part, found[id(part)][0]) for part in parts]
+
+    def give(self, part, wanted, before, short):
+        """What a part of an avoir gives back and gives up of what it would give back, instead of `before`; what its limits kept of a part
+        of the other sign; and its rate. `short` is that of all parts."""
+        none, rate = [Fraction(0)] * 2, part.key[:2]
         names = self.names(part)
         if names is None:
-            return wanted
-        rate, alike = names
+            return wanted, none, none, rate
+        alike = names[1]
+        if before is not None:
+            for name in names:
+                self.due[name], self.lost[name] = plus(self.due[name], before[0]), plus(self.lost[name], before[1])
         contrary = opposite(part.total, self.total[rate])
         if not self.early(part):
             # What limits kept from parts of the other sign, these give back less: an avoir gives back at most its total.
-            less = within(short.get(rate, [Fraction(0)] * 2), [-value for value in wanted])
-            wanted, short[rate] = plus(wanted, less), minus(short.get(rate, [Fraction(0)] * 2), less)
+            less = within(short.get(rate, none), [-value for value in wanted])
+            wanted, short[rate] = plus(wanted, less), minus(short.get(rate, none), less)
         given = wanted
         # All of a settled document is due: what makes more due has no limit then.
         if not opposite(part.total, self.total[alike]) and not (contrary and self.settled):
@@ -285,15 +305,16 @@ class Limits:
         if self.below and not opposite(part.total, self.total[rate]):
             given = within(given, self.due[rate])
         self.bites = self.bites or given != wanted
-        lost = [Fraction(0)] * 2 if opposite(part.total, self.total[alike]) else within(minus(wanted, given), self.lost[alike])
+        lost = none if opposite(part.total, self.total[alike]) else within(minus(wanted, given), self.lost[alike])
         if self.settled and given != wanted:
             rest = minus(minus(wanted, given), lost)
             given = plus(given, within(rest, minus(self.due[rate], given)))
+        kept = minus(minus(wanted, given), lost) if contrary else none
         if contrary:
-            short[rate] = plus(short.get(rate, [Fraction(0)] * 2), minus(minus(wanted, given), lost))
+            short[rate] = plus(short.get(rate, none), minus(kept, before[2] if before is not None else none))
         for name in names:
             self.due[name], self.lost[name] = minus(self.due[name], given), minus(self.lost[name], lost)
-        return given
+        return given, lost, kept, rate
 
 
 def events(document, place):
@@ -403,11 +424,9 @@ def dues(documents, days):
                 part.delivered = sum((amount for when, other, amount in delivered if other is part and when <= day), Fraction(0))
             limits = Limits(root, day)
             for document in group:
-                sums, short = {}, {}
-                for part in document.parts if document is root else sorted(document.parts, key=lambda part: not limits.early(part)):
-                    due = document.due(part, day)
-                    if document is not root:
-                        due = limits.give(part, due, short)
+                sums = {}
+                dues = [(part, document.due(part, day)) for part in document.parts] if document is root else limits.given_by(document, day)
+                for part, due in dues:
                     sums[part.key[:2]] = plus(sums.get(part.key[:2], [Fraction(0)] * 2), [document.sign * value for value in due])
                 found[document.said["numero"], day] = sums
             if limits.bites and len(group) > 2:
