@@ -50,6 +50,15 @@ package struct FaitTVA: Sendable {
   package init(_ nature: Nature, _ montant: Montant, _ duree: Duree) {
     (self.nature, centimes, self.duree) = (nature, montant.centimes, duree)
   }
+
+  private init(_ nature: Nature, centimes: Int64, _ duree: Duree) {
+    (self.nature, self.centimes, self.duree) = (nature, centimes, duree)
+  }
+
+  /// What takes it back on the day of its end.
+  var reprise: FaitTVA {
+    FaitTVA(nature, centimes: 0 &- centimes, Duree(debut: duree.fin ?? duree.debut, fin: nil))
+  }
 }
 
 /// A part of an acompte that another document delivers, whether it is paid or not: it takes the acompte back for goods, or its seller

@@ -191,6 +191,8 @@ extension GroupeAvecAvoirs {
     case avoir(DocumentTVA)
     /// A fact of the document of that place.
     case fait(FaitTVA, de: Int)
+    /// The end of a fact of the document of that place.
+    case fin(FaitTVA, de: Int)
   }
 
   /// The steps that `ajouts` add, each with the place of its document; nil if they change earlier ones: the group then serves no more.
@@ -206,13 +208,11 @@ extension GroupeAvecAvoirs {
       case .avoir(let avoir):
         guard try rejoint(avoir) else { return nil }
       case .fait(let fait, let document):
-        let place = comptes[document].document.faits.count
-        comptes[document].ajoute(fait)
-        let mouvement = MouvementDeFait(place: place, jour: fait.duree.debut, estRetour: false, rang: 2)
-        evenements.append(
-          Evenement(
-            jour: mouvement.jour, phase: fait.estAbandon ? 4 : 3, document: document, rang: place,
-            fait: .mouvement(mouvement)))
+        evenements.append(evenement(fait, phase: fait.estAbandon ? 4 : 3, de: document))
+      case .fin(let fait, let document):
+        // Its order within the day matters only to avoirs that share what is due of their facture.
+        let phase = comptes.count < 3 ? 3 : fait.duree.fin == fait.duree.debut ? 2 : 1
+        evenements.append(evenement(fait.reprise, phase: phase, de: document))
       }
     }
     evenements.sort { $0.cle < $1.cle }
@@ -220,6 +220,15 @@ extension GroupeAvecAvoirs {
       guard try ajoute(evenement) else { return nil }
     }
     return etapes
+  }
+
+  /// Adds a fact to the document of that place.
+  private mutating func evenement(_ fait: FaitTVA, phase: Int, de document: Int) -> Evenement {
+    let place = comptes[document].document.faits.count
+    comptes[document].ajoute(fait)
+    let mouvement = MouvementDeFait(place: place, jour: fait.duree.debut, estRetour: false, rang: 2)
+    return Evenement(
+      jour: mouvement.jour, phase: phase, document: document, rang: place, fait: .mouvement(mouvement))
   }
 
   /// Takes a fact that joins. Returns false if it would change earlier steps: some facts of avoirs change none, although a fact of their

@@ -40,6 +40,8 @@ extension Livre {
         facture, envoyee.totaux, parts, estAcompte: estAcompte(facture), articles: rangsArticles)
       try suit(facture, envoyee, place, parts, lieux, le: date)
       let dues = try constate(place, le: date, jour)
+      // VAT that its facture gave up is given up of an avoir at once, in an entry of its own.
+      for due in dues { tiens(due.renonciation, place, jour, .document) }
       var lignes = try reprises(
         facture,
         sommes.lignes(facture.devise == .euro ? nil : taux, dues: suivis[place]?.aUnCompte == true ? dues : nil))

@@ -45,10 +45,18 @@ extension Livre {
     }
   }
 
-  /// Adds a fact, or one that takes another back, to those of the document of `piece`.
-  mutating func ajoute(_ fait: FaitTVA, a piece: Int32) {
+  /// Adds a fact to those of the document of `piece`. Returns its place among them.
+  @discardableResult mutating func ajoute(_ fait: FaitTVA, a piece: Int32) -> Int {
+    let place = suivis[piece]?.document.faits.count ?? 0
     suivis[piece]?.document.faits.append(fait)
     groupes[racine(piece)]?.ajouts.append(.fait(fait, de: liens.rang(Int(piece))))
+    return place
+  }
+
+  /// Ends the fact of that place of the document of `piece`.
+  mutating func finit(_ fait: Int, de piece: Int32, le fin: Jour) {
+    guard let fini = suivis[piece]?.finit(fait, le: fin) else { return }
+    groupes[racine(piece)]?.ajouts.append(.fin(fini, de: liens.rang(Int(piece))))
   }
 
   /// The steps of the document of `piece` and of those beside it are to be worked out from the beginning.
@@ -161,7 +169,9 @@ extension Livre {
     }
   }
 
-  private mutating func tiens(_ tva: TVADuJour, _ piece: Int32, _ jour: Jour, _ preuve: EcritureBrute.Preuve) {
+  /// Adds `tva` of the document of `piece` to what the end of the commit tells.
+  mutating func tiens(_ tva: TVADuJour, _ piece: Int32, _ jour: Jour, _ preuve: EcritureBrute.Preuve) {
+    guard !tva.estNulle else { return }
     if let place = aTenir.lastIndex(where: { $0.piece == piece && $0.date == tva.jour }) {
       aTenir[place].sommes.ajoute(tva)
     } else {

@@ -19,6 +19,8 @@ struct Inscription: Sendable {
   let date: Jour
   /// Its supporting document.
   let preuve: EcritureBrute.Preuve
+  /// The place of its fact in ``SuiviTVA/document``.
+  var fait: Int?
 
   /// A payment or a refund, with an entry on `date`.
   init(_ reglement: Reglement, le date: Jour) {
@@ -76,7 +78,7 @@ extension Livre {
       }
       let jours = Duree(debut: ouverte(imputation.dateImputation), fin: nil)
       let fait = FaitTVA(.imputation(avoir: rang(piece, imputation.documentId)), imputation.montant, jours)
-      ajoute(fait, a: piece)
+      imputees[.init(piece: piece, id: imputation.documentId), default: []].append(ajoute(fait, a: piece))
       aRevoir.append(piece)
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .retrait(let retiree, let deLAvoir):
@@ -84,15 +86,22 @@ extension Livre {
         lettrages.delie(piece, avoir)
         change(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
       }
-      let jours = Duree(debut: ouverte(retiree.retrait.date), fin: nil)
-      let montant = Montant(centimes: -retiree.montant.centimes)
-      let fait = FaitTVA(.imputation(avoir: rang(piece, retiree.documentId)), montant, jours)
-      ajoute(fait, a: piece)
+      retire(retiree, piece)
       aRevoir.append(piece)
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .abandon(let abandon): abandonne(abandon, piece, jour)
     case .reprise(let repris): reprend(repris, piece, jour)
     }
+  }
+
+  /// Ends the last application of that amount.
+  private mutating func retire(_ retiree: ImputationRetiree, _ piece: Int32) {
+    let cle = Inscription.Cle(piece: piece, id: retiree.documentId)
+    let place = imputees[cle]?.lastIndex { fait in
+      suivis[piece]?.document.faits[fait].centimes == retiree.montant.centimes
+    }
+    guard let place, let fait = imputees[cle]?.remove(at: place) else { return }
+    finit(fait, de: piece, le: ouverte(retiree.retrait.date))
   }
 
   /// The rank, from 1, of the avoir among those of its facture; nil if the avoir does not credit the facture.
@@ -101,8 +110,8 @@ extension Livre {
   }
 
   private mutating func regle(_ reglement: Reglement, _ nature: EcritureBrute.Nature, _ piece: Int32, _ jour: Jour) {
-    let inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
-    ajoute(FaitTVA(.argent, reglement.montant, Duree(debut: inscrit.date, fin: nil)), a: piece)
+    var inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
+    inscrit.fait = ajoute(FaitTVA(.argent, reglement.montant, Duree(debut: inscrit.date, fin: nil)), a: piece)
     inscrits[.init(piece: piece, id: reglement.id)] = inscrit
     deplace(nature, piece, inscrit, reglement.montant, reglement.id, jour)
   }
@@ -116,8 +125,7 @@ extension Livre {
     let estRejet = annule.annulation.dateRejet != nil
     // A mistake gives its VAT back on the day of the payment.
     let fin = annule.annulation.dateFin.map(ouverte) ?? inscrit.date
-    let rendu = Montant(centimes: -inscrit.montant.centimes)
-    ajoute(FaitTVA(.argent, rendu, Duree(debut: fin, fin: nil)), a: piece)
+    if let fait = inscrit.fait { finit(fait, de: piece, le: fin) }
     deplace(
       inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, piece,
       repris(inscrit, annule.annulation, annule.id, jour),

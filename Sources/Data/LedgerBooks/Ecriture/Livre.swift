@@ -30,6 +30,8 @@ public struct Livre: Sendable {
   var avancesTaxees: [Int32: Avance] = [:]
   /// Facts that may be undone, by document and id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
+  /// The places of the applications in force between two documents, among the facts of the first one.
+  var imputees: [Inscription.Cle: [Int]] = [:]
   var lettrages = Lettrages()
   /// The write-offs in force, each with its place among the facts of its document.
   var abandons: [Inscription.Cle: (abandon: Abandon, role: EcritureBrute.Role, fait: Int)] = [:]

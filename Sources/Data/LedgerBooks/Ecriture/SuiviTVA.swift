@@ -19,6 +19,9 @@ struct TVADuJour: Sendable {
 
   var estNulle: Bool { due == 0 && dueEuros == 0 && renoncee == 0 && renonceeEuros == 0 }
 
+  /// The part of it that is given up.
+  var renonciation: TVADuJour { TVADuJour(jour, tva, renoncee: renoncee, renonceeEuros: renonceeEuros) }
+
   mutating func ajoute(_ autre: TVADuJour) {
     (due, dueEuros) = (due &+ autre.due, dueEuros &+ autre.dueEuros)
     (renoncee, renonceeEuros) = (renoncee &+ autre.renoncee, renonceeEuros &+ autre.renonceeEuros)
@@ -99,9 +102,10 @@ struct SuiviTVA: Sendable {
     return restes
   }
 
-  /// Ends the fact of that place on a day.
-  mutating func finit(_ fait: Int, le fin: Jour) {
+  /// Ends the fact of that place on a day. Returns the fact.
+  @discardableResult mutating func finit(_ fait: Int, le fin: Jour) -> FaitTVA {
     document.faits[fait].duree = Duree(debut: document.faits[fait].duree.debut, fin: fin)
+    return document.faits[fait]
   }
 
   /// The VAT that is due, and that is given up, by day and rate, as `etapes` have it. Goods that were delivered earlier in the
