@@ -4,8 +4,8 @@ public import LedgerWords
 
 /// A line of the VAT return CA3 (form 3310-CA3-SD, as of 2025), in euros.
 public struct LigneCA3: LigneParEtape {
-  /// The line of the form.
-  public let ligne: Libelle
+  /// Its place on the form.
+  public let rang: Int
   /// The amount before VAT; of a month or a quarter never below zero.
   public private(set) var base: MontantLarge
   /// The VAT, never below zero either; zero on lines of amounts alone.
@@ -13,11 +13,11 @@ public struct LigneCA3: LigneParEtape {
   /// The rest of ``base``, below zero, if credits exceed sales: the form takes no such amount.
   public private(set) var reste = MontantLarge.zero
 
-  /// Its place on the form.
-  public var rang: Int { Self.lignes.firstIndex(of: ligne) ?? Self.lignes.count }
+  /// The line of the form.
+  public var ligne: Libelle { Self.lignes[rang] }
 
   /// Whether its base is the sum of the bases of other lines.
-  package var estUnTotal: Bool { ligne == Self.taxees }
+  package var estUnTotal: Bool { rang == Self.taxees }
 
   /// Adds the amounts of the same line.
   public static func += (a: inout Self, b: Self) {
@@ -39,50 +39,63 @@ public struct LigneCA3: LigneParEtape {
 
 /// The line of an amount: a table of the form.
 extension LigneCA3 {
-  private static let taxees = Libelle("A1", Words("Sales of goods and services", fr: "Ventes, prestations de services"))
-  private static let export = Libelle("E1", Words("Exports outside the EU", fr: "Exportations hors UE"))
-  private static let autres = Libelle("E2", Words("Other untaxed sales", fr: "Autres opérations non imposables"))
-  private static let aDistance = Libelle(
-    "E3",
-    Words(
-      "Distance sales taxed in another member state (B2C)",
-      fr: "Ventes à distance taxables dans un autre État membre (ventes B to C)"))
-  private static let livraisonsUE = Libelle(
-    "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
-  private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
+  fileprivate static let lignes = [
+    Libelle("A1", Words("Sales of goods and services", fr: "Ventes, prestations de services")),
+    Libelle("E1", Words("Exports outside the EU", fr: "Exportations hors UE")),
+    Libelle("E2", Words("Other untaxed sales", fr: "Autres opérations non imposables")),
+    Libelle(
+      "E3",
+      Words(
+        "Distance sales taxed in another member state (B2C)",
+        fr: "Ventes à distance taxables dans un autre État membre (ventes B to C)")),
+    Libelle("F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)")),
+    Libelle("08", Words("Standard rate, 20 %", fr: "Taux normal 20 %")),
+    Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %")),
+    Libelle("9B", Words("Reduced rate, 10 %", fr: "Taux réduit 10 %")),
+    Libelle("10", Words("Overseas, normal rate, 8.5 %", fr: "DOM, taux normal 8,5 %")),
+    Libelle("11", Words("Overseas, reduced rate, 2.1 %", fr: "DOM, taux réduit 2,1 %")),
+    Libelle("T1", Words("Overseas, 1.75 %", fr: "DOM, taux de 1,75 %")),
+    Libelle("T2", Words("Overseas, 1.05 %", fr: "DOM, taux de 1,05 %")),
+    Libelle("TC", Words("Corsica, 13 %", fr: "Corse, taux de 13 %")),
+    Libelle("T3", Words("Corsica, 10 %", fr: "Corse, taux de 10 %")),
+    Libelle("T4", Words("Corsica, 2.1 %", fr: "Corse, taux de 2,1 %")),
+    Libelle("T5", Words("Corsica, 0.9 %", fr: "Corse, taux de 0,9 %")),
+    Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %")),
+    Libelle("13", Words("Former rates", fr: "Anciens taux")),
+    Libelle("15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser")),
+    Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due")),
+    Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire")),
+  ]
+
+  /// The place of the line with that code.
+  private static func rang(_ code: String) -> Int { lignes.firstIndex { $0.code == code } ?? 0 }
+
+  private static let taxees = rang("A1")
+  private static let export = rang("E1")
+  private static let autres = rang("E2")
+  private static let aDistance = rang("E3")
+  private static let livraisonsUE = rang("F2")
+  private static let anciens = rang("13")
   /// VAT that line 21 deducted and that is due again, because the customer pays after all. No source names a line for it: this one takes
   /// back what was deducted, and the total is that of the line of its rate.
-  private static let reversee = Libelle(
-    "15", Words("VAT deducted before, due again", fr: "TVA antérieurement déduite à reverser"))
-  private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
+  private static let reversee = rang("15")
+  private static let brute = rang("16")
   /// VAT of lost debts among others (CGI, art. 272, 1): it is deducted in frame B (BOI-TVA-DED-40-10-20, for the réel normal), where
   /// accountants put it on this line. Line 25 of the yearly form CA12 is its twin, and the notice of that one names unpaid sales.
-  private static let deduite = Libelle("21", Words("Other VAT to deduct", fr: "Autre TVA à déduire"))
+  private static let deduite = rang("21")
 
   /// The lines of rates, in hundredths of a point, by the place of the sale: everywhere, then places where some rates have their
   /// own lines (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297): their rates are in ``LieuxCA3/decident(_:)``.
-  private static let taux: [(centiemes: Int16, lieu: LieuCA3?, ligne: Libelle)] = [
-    (2_000, nil, Libelle("08", Words("Standard rate, 20 %", fr: "Taux normal 20 %"))),
-    (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
-    (1_000, nil, Libelle("9B", Words("Reduced rate, 10 %", fr: "Taux réduit 10 %"))),
-    (850, nil, Libelle("10", Words("Overseas, normal rate, 8.5 %", fr: "DOM, taux normal 8,5 %"))),
-    (210, .outreMer, Libelle("11", Words("Overseas, reduced rate, 2.1 %", fr: "DOM, taux réduit 2,1 %"))),
-    (175, nil, Libelle("T1", Words("Overseas, 1.75 %", fr: "DOM, taux de 1,75 %"))),
-    (105, nil, Libelle("T2", Words("Overseas, 1.05 %", fr: "DOM, taux de 1,05 %"))),
-    (1_300, nil, Libelle("TC", Words("Corsica, 13 %", fr: "Corse, taux de 13 %"))),
-    (1_000, .corse, Libelle("T3", Words("Corsica, 10 %", fr: "Corse, taux de 10 %"))),
-    (210, .corse, Libelle("T4", Words("Corsica, 2.1 %", fr: "Corse, taux de 2,1 %"))),
-    (90, nil, Libelle("T5", Words("Corsica, 0.9 %", fr: "Corse, taux de 0,9 %"))),
-    (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
+  private static let taux: [(centiemes: Int16, lieu: LieuCA3?, rang: Int)] = [
+    (2_000, nil, rang("08")), (550, nil, rang("09")), (1_000, nil, rang("9B")), (850, nil, rang("10")),
+    (210, .outreMer, rang("11")), (175, nil, rang("T1")), (105, nil, rang("T2")), (1_300, nil, rang("TC")),
+    (1_000, .corse, rang("T3")), (210, .corse, rang("T4")), (90, nil, rang("T5")), (210, nil, rang("T6")),
   ]
 
-  fileprivate static let lignes =
-    [taxees, export, autres, aDistance, livraisonsUE] + taux.map(\.ligne) + [anciens, reversee, brute, deduite]
+  fileprivate static let taxes = Set(taux.map(\.rang) + [anciens])
 
-  fileprivate static let codesTaxes = Set((taux.map(\.ligne) + [anciens]).map(\.code))
-
-  private init(_ ligne: Libelle, _ base: MontantLarge, _ taxe: MontantLarge = .zero) {
-    (self.ligne, self.base, self.taxe) = (ligne, base, taxe)
+  private init(_ rang: Int, _ base: MontantLarge, _ taxe: MontantLarge = .zero) {
+    (self.rang, self.base, self.taxe) = (rang, base, taxe)
   }
 
   /// The lines that an amount adds to when it becomes due, or, without VAT, when it is declared.
@@ -98,8 +111,8 @@ extension LigneCA3 {
   }
 
   /// The line of a rate at that place; nil: everywhere.
-  private static func ligne(_ due: Taux, _ lieu: LieuCA3?) -> Libelle? {
-    taux.first { $0.centiemes == due.centiemes && $0.lieu == lieu }?.ligne
+  private static func ligne(_ due: Taux, _ lieu: LieuCA3?) -> Int? {
+    taux.first { $0.centiemes == due.centiemes && $0.lieu == lieu }?.rang
   }
 
   /// The lines that a sale adds to that bears VAT of another member state: distance sales of goods have one of their own.
@@ -192,13 +205,13 @@ extension VenteTVA {
 extension LigneCA3 {
   /// The lines of one step in the form; lines of zero are left out.
   fileprivate static func surLeFormulaire(_ lignes: [LigneCA3]) -> [LigneCA3] {
-    let sontTaxees = { (ligne: LigneCA3) in codesTaxes.contains(ligne.ligne.code) }
+    let sontTaxees = { (ligne: LigneCA3) in taxes.contains(ligne.rang) }
     // The amounts below zero of the lines of rates.
     let rendue = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.taxe < .zero ? $0 + $1.taxe : $0 }
     let enTrop = lignes.reduce(MontantLarge.zero) { sontTaxees($1) && $1.base < .zero ? $0 + $1.base : $0 }
     var ecrites = lignes.map { ligne in
       var ecrite = ligne
-      switch ligne.ligne {
+      switch ligne.rang {
       case taxees: (ecrite.base, ecrite.reste) = (ligne.base - enTrop, enTrop)
       case brute: ecrite.taxe += -rendue
       default:  // catch-all: lines that stop at zero by themselves
@@ -209,7 +222,7 @@ extension LigneCA3 {
     }
     if rendue != .zero {
       let deduction = LigneCA3(deduite, .zero, -rendue)
-      if let place = ecrites.firstIndex(where: { $0.ligne == deduite }) {
+      if let place = ecrites.firstIndex(where: { $0.rang == deduite }) {
         ecrites[place] += deduction
       } else {
         ecrites.append(deduction)

@@ -58,7 +58,7 @@ struct CumulParEtape<Ligne: LigneParEtape> {
 
 extension Dictionary where Key == Int, Value: LigneParEtape {
   mutating func ajoute(_ ligne: Value) {
-    if self[ligne.rang] == nil { self[ligne.rang] = ligne } else { self[ligne.rang]? += ligne }
+    if let place = index(forKey: ligne.rang) { values[place] += ligne } else { self[ligne.rang] = ligne }
   }
 
   var rangees: [Value] { sorted { $0.key < $1.key }.map(\.value) }
