@@ -18,6 +18,13 @@ package enum NearestName {
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }
 
+  /// The same among names of fields, which may hold the typed one as a word: `tauxTVA` for `tva`, `dateEcheance` for `echeance`.
+  package static func of(_ typed: String, amongFields names: [String]) -> String? {
+    if let near = of(typed, among: names) { return near }
+    let word = typed.lowercased()
+    return word.utf8.count < 3 ? nil : names.first { $0.lowercased().contains(word) && !isOpposite(typed, $0) }
+  }
+
   /// Whether one of the two denies the other: it begins with a negation, and goes on as the other but for one letter at most.
   package static func isOpposite(_ a: String, _ b: String) -> Bool {
     let (a, b) = (TextePlie(a).lettres, TextePlie(b).lettres)

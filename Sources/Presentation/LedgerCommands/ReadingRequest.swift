@@ -27,7 +27,7 @@ package struct ReadingRequest {
     if let console { try arguments.bringUpToDate(path, console) }
     reader = arguments.storage.reader(path)
     until = arguments[ifTaken: Options.until]
-    au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
+    au = arguments[ifTaken: Options.au]?.jour ?? Environment.system(auteur: "").today()
     passe = Self.passe(au)
   }
 

@@ -78,6 +78,10 @@ private struct BrouillonLu: DocumentObject {
     totaux = try champs.optional("totaux")
     affaire = try Affaire(champs: &champs)
     type = try champs.optional("typeDocument")
+    try champs.passe(
+      "montantPaye", "soldeDu", "montantAbandonne", "ecartTVA", "reste", "factures", "revision", "categorieOperation",
+      "cadre", "traitement",
+      "profil", "moyen", "emetteur", "statuts", "transmissions", "conclusions", "suivis")
     if type == .avoir || type == .rectificative { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
   }
 
@@ -97,14 +101,10 @@ private struct BrouillonLu: DocumentObject {
       "paiements", "avoirs", "imputations", "remboursements", "paiementsAnnules", "remboursementsAnnules",
       "avoirsRetires", "imputationsRetirees", "abandons", "abandonsRepris",
     ] as [StaticString] {
-      let faits: [Void]? = try champs.list(champ) { json throws(DocumentFault) in
-        try json.object { _ throws(DocumentFault) in }
-      }
+      let faits: [Bool]? = try champs.list(champ) { json throws(DocumentFault) in try json.saute() }
       if faits?.isEmpty == false { throw .refus(.fichier(.pasUnNouveauBrouillon(champ.description))) }
     }
-    let annulation: Void? = try champs.optional("annulation") { json throws(DocumentFault) in
-      try json.object { _ throws(DocumentFault) in }
-    }
+    let annulation = try champs.optional("annulation") { json throws(DocumentFault) in try json.saute() }
     if annulation != nil { throw .refus(.fichier(.pasUnNouveauBrouillon("annulation"))) }
   }
 

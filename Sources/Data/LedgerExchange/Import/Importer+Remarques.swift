@@ -59,6 +59,18 @@ extension Importer {
     return remarques
   }
 
+  /// Remarks on what the lines of documents name, and what is not there now that the file is read.
+  mutating func ditRenvois(_ repository: inout some Ledger) throws {
+    for (index, id) in renvois {
+      guard let facture = try repository.facture(id) else { continue }
+      report.note(
+        try facture.renvoisImpossibles { try repository.facture($0) }.map {
+          ImportRemark(index, facture.numero, [$0.message, $0.hint].joined(separator: " "))
+        })
+    }
+    renvois = []
+  }
+
   /// The state of new documents and of the acomptes that they take back; empty if they take back none.
   private func etat(_ factures: [FactureID: Facture], _ repository: inout some Ledger) throws -> EtatRegistre {
     var etat = EtatRegistre()

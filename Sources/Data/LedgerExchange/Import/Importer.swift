@@ -58,6 +58,8 @@ public struct Importer {
   var faitsEnAttente: [Fact] = []
   /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
+  /// The recorded documents with lines that name a quote, or an invoice paid late: whether these are there shows at the end.
+  var renvois: [(index: Int, facture: FactureID)] = []
   /// Documents and commits that wait to be handed over.
   var (documentsEnAttente, commitsEnAttente) = (0, 0)
   /// The documents that were handed over and are not known to be durable, with the write that makes them so.
@@ -127,6 +129,7 @@ public struct Importer {
     try termine(&repository)
     try termineAvances(&repository)
     try termineFaits(&repository)
+    try ditRenvois(&repository)
     try flush(&repository)
   }
 
@@ -289,6 +292,9 @@ public struct Importer {
       return
     }
     for membre in membres {
+      if membre.facture.lignes.contains(where: { $0.ligne.devis != nil || $0.ligne.penalites != nil }) {
+        renvois.append((membre.index, membre.facture.id))
+      }
       reveille(membre.facture.id)
       if options.prevoit { try prevoit(membre, &repository) } else { try ditSIlReste(membre, &repository) }
     }

@@ -11,6 +11,19 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// mistake.
   package static let joursVraisemblables = 366
 
+  /// The years of days that are typed or imported: any other is a slip of the finger. French invoices admit no other either (BR-FR-03).
+  public static let annees = 2000...2099
+
+  /// The day.
+  ///
+  /// - Throws: ``ValeurInvalide/dateHorsBornes(_:)`` outside ``annees``.
+  package var saisi: Jour {
+    get throws(ValeurInvalide) {
+      guard Self.annees.contains(annee) else { throw .dateHorsBornes(self) }
+      return self
+    }
+  }
+
   /// The last day of the calendar.
   public static let dernier = Jour(numero: 2_932_896)
   /// The first day of the calendar.

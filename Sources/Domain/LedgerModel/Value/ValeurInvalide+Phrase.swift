@@ -17,6 +17,13 @@ extension ValeurInvalide {
       Self.pas(
         Words("a valid date", fr: "une date reconnue"), "date-invalide", text,
         Words("Write year, month and day as in 2026-03-02.", fr: "Écrivez année, mois et jour, comme 2026-03-02."))
+    case .dateHorsBornes(let jour):
+      Phrase(
+        "date-hors-bornes",
+        Words(
+          "\(jour) is not in the years \(Jour.annees.lowerBound) to \(Jour.annees.upperBound).",
+          fr: "\(jour) n'est pas dans les années \(Jour.annees.lowerBound) à \(Jour.annees.upperBound)."),
+        Words("Correct the year.", fr: "Corrigez l'année."))
     case .finExerciceInvalide(let text):
       Self.pas(
         Words("a day on which each year can end", fr: "une fin d'exercice possible"), "fin-exercice-invalide",

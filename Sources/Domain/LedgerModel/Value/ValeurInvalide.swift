@@ -54,6 +54,8 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   case deviseSansCentimes(String)
   /// It is not a day of the calendar.
   case dateInvalide(String)
+  /// It is a day outside the years of ``Jour/annees``.
+  case dateHorsBornes(Jour)
   /// No year has such a day.
   case finExerciceInvalide(String)
   /// It is a day of that month, but not the last one.

@@ -191,8 +191,8 @@ extension Manque {
   public static func dateNonExportable(champ: String, _ jour: Jour) -> Self {
     Self(
       "date-non-exportable",
-      "\(champ): \(jour) is not in the years 2000 to 2099.",
-      fr: "\(champ) : \(jour) n'est pas dans les années 2000 à 2099.",
+      "\(champ): \(jour) is not in the years \(Jour.annees.lowerBound) to \(Jour.annees.upperBound).",
+      fr: "\(champ) : \(jour) n'est pas dans les années \(Jour.annees.lowerBound) à \(Jour.annees.upperBound).",
       remede: "Correct the year.", fr: "Corrigez l'année.")
   }
 

@@ -101,7 +101,7 @@ package struct Redaction {
 
   /// `jour`. Reports a year that the French rules do not accept.
   mutating func jour(_ champ: StaticString, _ jour: Jour?) -> Jour? {
-    if let jour, suitLaFrance, !(2000...2099).contains(jour.annee) {
+    if let jour, suitLaFrance, !Jour.annees.contains(jour.annee) {
       manque(.dateNonExportable(champ: "\(champ)", jour))
     }
     return jour

@@ -25,6 +25,17 @@ extension RefusAbonnement {
     }
   }
 
+  /// An invoice of one of its periods is for another customer.
+  package static func autreClient(_ facture: String) -> Self {
+    Self("abonnement-d-un-autre") { numero in
+      Dit(
+        "\(Texte.cite(facture)) invoices a period of \(numero), a subscription of another customer.",
+        fr: "\(Texte.cite(facture)) facture une période de \(numero), l'abonnement d'un autre client.",
+        remede: "Take the period out of the document, or give it its customer.",
+        fr: "Ôtez la période du document, ou donnez-lui son client.")
+    }
+  }
+
   /// A line has a word in braces that no period replaces.
   public static func motInconnu(_ mot: String) -> Self {
     let connus = JoursDePeriode.mots

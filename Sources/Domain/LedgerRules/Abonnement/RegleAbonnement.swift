@@ -61,6 +61,10 @@ extension FactureCreee {
       throw .abonnement("\(periode.abonnementId)", .inconnuDeFacture)
     }
     guard abonnement.eut(periode) else { throw .abonnement(abonnement.numero, .autrePeriode(periode.n)) }
+    // A corrected invoice may correct the customer.
+    guard factureOrigineId != nil || clientId == abonnement.cree.clientId else {
+      throw .abonnement(abonnement.numero, .autreClient(numero))
+    }
   }
 }
 

@@ -107,6 +107,17 @@ extension RefusFacture {
     }
   }
 
+  /// It is a quote, and its number is one of the invoices' series: that series would have a gap.
+  public static var devisParmiLesFactures: Self {
+    Self("numero-d-une-autre-serie") { numero in
+      Dit(
+        "The quote \(numero) has a number of invoices or credit notes: their series would have a gap.",
+        fr: "Le devis \(numero) porte un numéro de facture ou d'avoir : leur suite aurait un trou.",
+        remede: "Give it a number of another form, as D-2026-0001.",
+        fr: "Donnez-lui un numéro d'une autre forme, comme D-2026-0001.")
+    }
+  }
+
   /// It has a client, but is issued without a copy of the client.
   public static var sansCopie: Self {
     Self("sans-copie-du-client") { numero in

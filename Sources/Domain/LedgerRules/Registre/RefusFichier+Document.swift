@@ -20,6 +20,21 @@ extension RefusFichier {
     }
   }
 
+  /// Nobody knows a field of that name; `proche`: the name that may be meant.
+  public static func champInconnu(_ nom: String, proche: String?) -> Self {
+    let cite = Texte.cite(nom)
+    guard let proche else {
+      return Self(
+        "champ-inconnu", "There is no field `\(cite)`.", fr: "Il n'y a pas de champ `\(cite)`.",
+        remede: "Leave it out, or write its name as EventSchemas has it.",
+        fr: "Omettez-le, ou écrivez son nom comme dans EventSchemas.")
+    }
+    return Self(
+      "champ-inconnu", "There is no field `\(cite)`.", fr: "Il n'y a pas de champ `\(cite)`.",
+      remede: "Write `\(proche)` if that is what you mean, or leave the field out.",
+      fr: "Écrivez `\(proche)` si c'est le champ voulu, ou omettez-le.")
+  }
+
   /// The text is not a date.
   public static func dateInvalide(_ text: String) -> Self {
     Self(
@@ -72,7 +87,7 @@ extension RefusFichier {
   public static func champManquant(_ champ: String) -> Self {
     Self("champ-manquant", objet: .champ(champ)) { champ in
       Dit(
-        "`\(champ)` is missing or null.", fr: "`\(champ)` est absent ou null.",
+        "`\(champ)` is missing.", fr: "`\(champ)` est absent.",
         remede: "Give it: nothing is made up where a required field is absent.",
         fr: "Donnez-le : un champ obligatoire n'est jamais inventé.")
     }

@@ -15,20 +15,19 @@ extension RefusFichier {
     }
   }
 
-  /// It begins with a byte order mark.
-  public static var bom: Self {
-    Self("fichier-bom") { _ in
-      Dit(
-        Words(
-          "The file begins with a byte order mark.",
-          fr: "Le fichier commence par un indicateur d'ordre des octets (BOM)."), Self.sansBOM)
-    }
+  /// The file that a customer signed is empty.
+  public static var signeVide: Self {
+    Self(
+      "fichier-vide",
+      "The signed file is empty: its hash would prove nothing.",
+      fr: "Le fichier signé est vide : son empreinte ne prouverait rien.",
+      remede: "Name the file that the customer signed.", fr: "Indiquez le fichier que le client a signé.")
   }
 
   /// It is in another encoding than UTF-8.
   public static func encodage(_ encodage: String) -> Self {
     Self("fichier-utf16") { _ in
-      Dit(Words("The file is encoded in \(encodage).", fr: "Le fichier est codé en \(encodage)."), Self.sansBOM)
+      Dit(Words("The file is encoded in \(encodage).", fr: "Le fichier est codé en \(encodage)."), Self.enUTF8)
     }
   }
 
@@ -223,7 +222,7 @@ extension RefusFichier {
       fr: "Donnez un tableau JSON de documents, du JSON Lines ou un instantané.")
   }
 
-  private static var sansBOM: Words { Words("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
+  private static var enUTF8: Words { Words("Save it as UTF-8.", fr: "Enregistrez-le en UTF-8.") }
 
   /// `text` is not a name of `choix`.
   private static func inconnu<Choix: RawRepresentable<String> & CaseIterable & Sendable>(

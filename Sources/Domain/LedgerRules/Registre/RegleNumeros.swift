@@ -41,10 +41,20 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// Requires that draft names occur only in a ledger that gives numbers when documents are issued.
-  package func admetNumero(dans registre: some Entourage) throws(Refus) {
-    guard registre.registre?.numerotation != .creation || NomBrouillon.lit(numero) == nil else {
-      throw .facture(numero, .nomDeBrouillon)
+  /// Requires that draft names occur only in a ledger that gives numbers when documents are issued, and that no quote takes a number
+  /// of invoices.
+  package func admetNumero(dans entourage: some Entourage) throws(Refus) {
+    guard let registre = entourage.registre else { return }
+    let estUnNom = NomBrouillon.lit(numero) != nil
+    guard registre.numerotation != .creation || !estUnNom else { throw .facture(numero, .nomDeBrouillon) }
+    if typeDocument == .devis, let serie = registre.place(numero)?.serie, serie.type != .devis {
+      throw .facture(numero, .devisParmiLesFactures)
     }
+  }
+
+  /// Whether its number is not one of another series than that of its type and date, as `registre` gives numbers.
+  package func estDeSaSerie(_ registre: Registre) -> Bool {
+    guard registre.numerotation == .creation, let serie = registre.place(numero)?.serie else { return true }
+    return serie == registre.serie(typeDocument, dateFacture)
   }
 }

@@ -1,5 +1,6 @@
 public import LedgerModel
 import LedgerRules
+import LedgerWords
 
 /// Changes the head of a draft.
 public struct ModifierFacture: FactureUseCase, Modification {
@@ -33,6 +34,9 @@ public struct ModifierFacture: FactureUseCase, Modification {
     }
     var client = facture.clientId
     changement.clientId.apply(to: &client)
+    if client != facture.clientId {
+      try facture.admet(autre: client.flatMap { view.clients[$0]?.nom })
+    }
     let personne = view.confidentiel(client)
     let presente = facture.affaire.reprise(par: personne)
     let nouvelle = affaire.applique(a: presente)
@@ -59,5 +63,32 @@ public struct ModifierFacture: FactureUseCase, Modification {
     change = change.utile(pour: facture)
     if case .remplace = change.affaire.livraison { change.personne = personne }
     return change
+  }
+}
+
+extension Facture {
+  /// Requires that no line and no period of it is of its customer alone: the quote or the period would count as invoiced, to somebody
+  /// else.
+  fileprivate func admet(autre nom: String?) throws(Refus) {
+    guard affaire.abonnement == nil, lignes.allSatisfy(\.documentsNommes.isEmpty) else {
+      throw .facture(numero, .clientLie(nom))
+    }
+  }
+}
+
+extension RefusFacture {
+  /// It invoices a quote, a deposit, a period or penalties of its customer.
+  fileprivate static func clientLie(_ nom: String?) -> Self {
+    Self("client-lie") { numero in
+      Dit(
+        "\(numero) invoices what was agreed with its customer: a quote, a deposit, a period or penalties.",
+        fr:
+          "\(numero) facture ce qui est convenu avec son client : un devis, un acompte, une période ou des pénalités.",
+        remede:
+          "For another customer, \(commande: "dupliquer", numero, "--client=\(nom ?? "…")") makes an invoice of the same lines; cancel this draft then.",
+        fr:
+          "Pour un autre client, \(commande: "dupliquer", numero, "--client=\(nom ?? "…")") fait une facture des mêmes lignes ; annulez ensuite ce brouillon."
+      )
+    }
   }
 }

@@ -29,6 +29,9 @@ public struct PassageRelances: Sendable {
   /// The letter of each client; it gets its client and its id from the run.
   public var modele: EnvoyerRelance
 
+  /// The ids of letters that were rehearsed; a letter to another client gets a new one.
+  public var ids: [ClientID: RelanceID] = [:]
+
   /// A run whose letters are like `modele`.
   public init(_ modele: EnvoyerRelance) { self.modele = modele }
 
@@ -37,12 +40,12 @@ public struct PassageRelances: Sendable {
   ///
   /// - Throws: the error of a ledger that cannot be read or written.
   public func execute<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> [Ligne] {
-    let ids = try seul.map { [$0] } ?? registre.look { try $0.fichesClients().map(\.id) }
+    let clients = try seul.map { [$0] } ?? registre.look { try $0.fichesClients().map(\.id) }
     var (lignes, envoyees) = ([Ligne](), [RemarquesRelances.Lettre]())
-    for id in ids {
+    for id in clients {
       if seul == nil, try registre.facturesOuvertes(de: id).isEmpty { continue }
       guard let compte = try registre.compte(id) else { continue }
-      let envoyer = modele.copie(id, registre.environment.newID())
+      let envoyer = modele.copie(id, ids[id] ?? registre.environment.newID())
       do {
         try registre.execute(envoyer)
       } catch let refus as Refus {

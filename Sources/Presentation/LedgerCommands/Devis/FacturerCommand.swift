@@ -132,7 +132,7 @@ package enum FacturerCommand: WritingCommand {
   /// The invoice of a client's penalties: of the invoices that are named, or of all that bear some.
   private static func penalites(_ arguments: Arguments, in registre: inout some Ledger) throws -> FacturerPenalites {
     let client = try registre.client(named: arguments[client.required])
-    let au = arguments[au]
+    let au = arguments[au]?.jour
     let factures =
       try arguments[factures]?.values.map { try registre.document($0) }
       ?? registre.facturesEnRetard(de: client, au: au ?? registre.environment.today())

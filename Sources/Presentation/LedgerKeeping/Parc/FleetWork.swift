@@ -18,7 +18,7 @@ struct FleetWork: Sendable {
 
   init(_ arguments: Arguments, _ language: Language) throws {
     question = try arguments[FleetQuestion.question]
-    let au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
+    let au = arguments[ifTaken: Options.au]?.jour ?? Environment.system(auteur: "").today()
     switch question {
     case .replay: ask = ReplayCommand.work(arguments, au: au)
     case .audit: ask = try AuditCommand.work(arguments, language)

@@ -81,6 +81,8 @@ extension Identifiant: DomainValue {}
 extension Jour: DayOption {
   package static var word: Words { Words("DAY", fr: "JOUR") }
   package static var isDay: Bool { true }
+
+  package static func check(_ day: Jour) throws(ValeurInvalide) { _ = try day.saisi }
 }
 extension Montant: DecimalOption {
   package static var word: Words { Words("AMOUNT", fr: "MONTANT") }

@@ -75,7 +75,7 @@ package enum Options {
       la fin de ce jour, heure locale
       """)
   /// The date the statuts are seen from.
-  package static let au = Key<Jour>(
+  package static let au = Key<JourVu>(
     "au", "the situation on this day, by all that is recorded (default: today)",
     fr: "la situation à cette date, d'après tout ce qui est saisi (par défaut : aujourd'hui)")
   package static let seenFrom: [any OptionKey] = [au, until]

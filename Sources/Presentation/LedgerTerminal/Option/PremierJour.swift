@@ -41,7 +41,7 @@ package struct MoisTape {
   fileprivate static func bornes(_ text: String) throws(BadValue) -> (premier: Jour, dernier: Jour) {
     if let mois = Self(text) { return (mois.premier, mois.dernier) }
     do throws(BadValue) {
-      let jour = try Jour(option: text)
+      let jour = try JourVu(option: text).jour
       return (jour, jour)
     } catch {
       // A text as long as a day has its own advice.

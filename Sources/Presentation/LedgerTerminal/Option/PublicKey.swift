@@ -18,7 +18,7 @@ package struct PublicKey: OptionValue {
     if text.contains("+"), try Files.kind(of: text) == nil {
       throw UsageError.badValue(place: .option(option), .key(text))
     }
-    let bytes = try InputFile.bytes(of: text)
+    let bytes = try InputFile.text(of: text)
     return try TrustedKey(file: bytes.span, named: text)
   }
 }
@@ -38,6 +38,6 @@ package struct WitnessKeyFile: OptionValue {
     if text.contains("+"), try Files.kind(of: text) == nil {
       throw UsageError.badValue(place: .option("key"), .witnessKey(text))
     }
-    return try WitnessKey(file: InputFile.bytes(of: text), named: text)
+    return try WitnessKey(file: InputFile.text(of: text), named: text)
   }
 }

@@ -84,12 +84,18 @@ extension DecimalOption {
 }
 
 /// A day of the domain, or a value that holds one.
-package protocol DayOption: DomainValue {}
+package protocol DayOption: DomainValue {
+  /// Throws if nothing that is recorded can be of that day.
+  static func check(_ day: Self) throws(ValeurInvalide)
+}
 
 extension DayOption {
+  package static func check(_ day: Self) throws(ValeurInvalide) {}
+
   package init(option text: String) throws(BadValue) {
     do throws(ValeurInvalide) {
       try self.init(TypedForms.day(text))
+      try Self.check(self)
     } catch {
       if case .dateInvalide(let day) = error { throw .jour(error.de(text), fin: Jour(finDuMoisDe: day)) }
       throw .domain(error.de(text))

@@ -65,7 +65,7 @@ struct AbandonsTests {
     (#"[{"montant":1.01,"dateAbandon":"2026-02-25","motif":"Écart","nature":"ecart"}]"#, "ecart-trop-grand"),
     (#"[{"montant":1,"dateAbandon":"2026-02-25","motif":"Écart","nature":"autre"}]"#, "nature-inconnue"),
     (#"[{"montant":1,"dateAbandon":"2026-02-25","motif":"Écart"}]"#, "champ-manquant"),
-    (#"[{"montant":1,"dateAbandon":"2999-02-25","motif":"Écart","nature":"ecart"}]"#, "date-future"),
+    (#"[{"montant":1,"dateAbandon":"2099-02-25","motif":"Écart","nature":"ecart"}]"#, "date-future"),
   ])
   func `an import keeps the rules`(abandons: String, code: String) throws {
     var essai = try Essai()

@@ -85,7 +85,7 @@ struct WritingCommandTests {
     (.avance, ["rembourser-avance", "Dupont", "--montant=50.01"], "avance-insuffisante"),
     (.avance, ["rembourser-avance", "Dupont", "--devise=GBP"], "avance-insuffisante"),
     (.avance, ["rembourser-avance", "Dupont", "--date=2026-03-01"], "date-avant-avance"),
-    (.avance, ["rembourser-avance", "Dupont", "--date=2999-03-01"], "date-invraisemblable"),
+    (.avance, ["rembourser-avance", "Dupont", "--date=2099-03-01"], "date-invraisemblable"),
     (.avance, ["annuler-avance", "Dupont", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=x"], "avance-inconnue"),
     (.avance, ["annuler-avance", "Dupont", "{V}", "--motif= "], "motif-vide"),
     (.sent, ["encaisser", "Dupont", "--montant=1000"], "encaissement-depasse"),
@@ -116,7 +116,7 @@ struct WritingCommandTests {
     (
       .paid, ["annuler-paiement", "{F}", "{P}", "--motif=x", "--rejet", "--date=2026-03-04"], "rejet-avant-reglement"
     ),
-    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=x", "--rejet", "--date=2999-01-01"], "date-future"),
+    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=x", "--rejet", "--date=2099-01-01"], "date-future"),
     (
       .regle, ["annuler-remboursement", "{A}", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=x"],
       "remboursement-inconnu"
@@ -134,7 +134,7 @@ struct WritingCommandTests {
     (.sent, ["abandonner", "{F}", "--motif= "], "motif-vide"),
     (.sent, ["abandonner", "{F}", "--motif=x", "--montant=29.29"], "montant-superieur-au-solde"),
     (.sent, ["abandonner", "{F}", "--motif=x", "--date=2026-03-01"], "date-avant-envoi"),
-    (.sent, ["abandonner", "{F}", "--motif=x", "--date=2999-01-01"], "date-future"),
+    (.sent, ["abandonner", "{F}", "--motif=x", "--date=2099-01-01"], "date-future"),
     (.sent, ["abandonner", "{F}", "--nature=ecart", "--motif=x"], "ecart-trop-grand"),
     (.avoir, ["abandonner", "{A}", "--motif=x"], "abandon-sur-avoir"),
     (.sent, ["annuler-abandon", "{F}", "--motif=x"], "rien-abandonne"),

@@ -8,6 +8,7 @@ extension AvanceCitee: DocumentObject {
     let recue = try Reglement(&champs, "dateReception", orAvance: true)
     let tva: Taux? = try champs.optional("tva")
     let remboursements = try champs.remboursements()
+    try champs.passe("utilisations", "solde", "devise", "clientId")
     self.init(recue, tva: tva, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
   }
 }
@@ -16,6 +17,7 @@ extension AvanceCitee: DocumentObject {
 extension AvanceImportee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let recue = try Reglement(&champs, "dateReception", orAvance: true)
+    try champs.passe("utilisations", "solde")
     self.init(
       client: try champs.field("clientId"), devise: try champs.field("devise"), recue: recue,
       tva: try champs.optional("tva"), remboursements: try champs.remboursements())
@@ -42,6 +44,7 @@ extension Reglement {
       id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field(date),
       moyen: try orAvance ? (champs.field("moyen") as MoyenPaiement).moyen : champs.field("moyen"),
       reference: try champs.optional("reference"))
+    try champs.passe("dateComptable", "dateComptableAnnulation")
     guard let motif: String = try champs.optional("motif") else {
       self = reglement
       return

@@ -22,6 +22,7 @@ extension Client: DocumentObject {
       case .recouvrement(let champ): try champs.pose(champ, dans: &self)
       }
     }
+    try champs.passe("soldeAvances", "avances")
     if adresse?.estVide == true { adresse = nil }
     self = sansEmailPourAdresse
   }

@@ -2,12 +2,17 @@ import LedgerData
 import LedgerJSON
 import LedgerModel
 import LedgerRules
+import LedgerWords
 
 /// Reads objects of a DTO, each field by its name: a JSON cursor whose refusals say which field they are about.
 struct DocumentReader: ~Escapable {
   private var json: JSONCursor
   /// The day of a moment other than midnight UTC.
   private let jourLocal: (Instant) -> Jour
+  /// The names of the fields that were asked for of the object entered last; nil: not kept, as for nearly all documents.
+  private var names: [String]?
+  /// Whether a field was met that nobody asked for.
+  private var hasUnknown = false
 
   @_lifetime(copy document)
   private init(_ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour) {
@@ -24,25 +29,56 @@ struct DocumentReader: ~Escapable {
     _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour = { $0.jourAParis }
   ) throws(DocumentFault) -> Value {
     var reader = DocumentReader(document, jourLocal: jourLocal)
-    let value = try Value(&reader)
-    do { try reader.json.end() } catch { throw fault(error) }
-    return value
+    do throws(DocumentFault) {
+      let value = try Value(&reader)
+      do { try reader.json.end() } catch { throw fault(error) }
+      return value
+    } catch {
+      guard reader.hasUnknown else { throw error }
+    }
+    // Once more, keeping the names, to say which one is near.
+    reader = DocumentReader(document, jourLocal: jourLocal)
+    reader.names = []
+    return try Value(&reader)
   }
 
   // MARK: Objects and their fields
 
   /// Reads the object that comes next.
   ///
-  /// - Parameter read: asks for its fields; others are passed over.
+  /// - Parameter read: asks for its fields; any other is refused.
   @_lifetime(self: copy self)
   mutating func object<Value>(
     _ read: (inout DocumentReader) throws(DocumentFault) -> Value
   ) throws(DocumentFault) -> Value {
     let outer: JSONObject
     do { outer = try json.enterObject() } catch { throw Self.fault(error) }
+    let outerNames = names
+    if names != nil { names = [] }
     let value = try read(&self)
-    do { try json.leaveObject(outer) } catch { throw Self.fault(error) }
+    let unknown: JSONText?
+    do { unknown = try json.leaveObject(outer) } catch { throw Self.fault(error) }
+    if let unknown { throw inconnu(json.string(unknown)) }
+    names = outerNames
     return value
+  }
+
+  @_lifetime(self: copy self) private mutating func inconnu(_ name: String) -> DocumentFault {
+    hasUnknown = true
+    return .refus(.fichier(.champInconnu(name, proche: NearestName.of(name, amongFields: names ?? []))))
+  }
+
+  /// Passes over fields that follow from others, and that an export has for those who read it.
+  @_lifetime(self: copy self)
+  mutating func passe(_ names: StaticString...) throws(DocumentFault) {
+    for name in names where try trouve(name) {
+      do { try json.skipValue() } catch { throw Self.fault(error) }
+    }
+  }
+
+  @_lifetime(self: copy self) private mutating func trouve(_ name: StaticString) throws(DocumentFault) -> Bool {
+    names?.append(name.description)
+    do { return try json.find(name) } catch { throw Self.fault(error) }
   }
 
   /// A field that must be there.
@@ -52,7 +88,7 @@ struct DocumentReader: ~Escapable {
     return value
   }
 
-  /// A field that may be absent, or null: many programs write null for an absent field.
+  /// A field that may be absent. Null is not that: it is what a program writes that failed to find a value.
   @_lifetime(self: copy self)
   mutating func optional<Value: DocumentValue>(_ name: StaticString) throws(DocumentFault) -> Value? {
     try optional(name) { reader throws(DocumentFault) in try Value(&reader) }
@@ -63,11 +99,7 @@ struct DocumentReader: ~Escapable {
   mutating func optional<Value>(
     _ name: StaticString, _ read: (inout DocumentReader) throws(DocumentFault) -> Value
   ) throws(DocumentFault) -> Value? {
-    do {
-      guard try json.find(name), try !json.null() else { return nil }
-    } catch {
-      throw Self.fault(error)
-    }
+    guard try trouve(name) else { return nil }
     do { return try read(&self) } catch { throw error.dans(name.description) }
   }
 
@@ -79,7 +111,7 @@ struct DocumentReader: ~Escapable {
     if let valeur: Valeur = try optional(champ.nom) { champ.pose(valeur, dans: &objet) }
   }
 
-  /// A list that may be absent, whose elements `read` reads; null is absent, too.
+  /// A list that may be absent, whose elements `read` reads.
   @_lifetime(self: copy self)
   mutating func list<Value>(
     _ name: StaticString, _ read: (inout DocumentReader) throws(DocumentFault) -> Value
@@ -106,6 +138,15 @@ struct DocumentReader: ~Escapable {
   }
 
   // MARK: Values
+
+  /// Passes over the object that comes next, whatever it has. Returns true.
+  @_lifetime(self: copy self) mutating func saute() throws(DocumentFault) -> Bool {
+    guard json.peek() == .object else {
+      return try object { _ throws(DocumentFault) in true }
+    }
+    do { try json.skipValue() } catch { throw Self.fault(error) }
+    return true
+  }
 
   /// The data of an event of `type`, in its present version; nil if the next value is something else.
   @_lifetime(self: copy self)
@@ -176,20 +217,20 @@ struct DocumentReader: ~Escapable {
     throw .refus(.fichier(inconnu(text)))
   }
 
-  /// A day in any of its three forms.
+  /// A day of ``LedgerModel/Jour/annees``, in any of its three forms.
   @_lifetime(self: copy self) mutating func jour() throws(DocumentFault) -> Jour {
     let text: JSONText
     let isNumber = json.peek() == .number
     do { text = try isNumber ? json.number() : json.string() } catch { throw Self.fault(error) }
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
-    if !isNumber, bytes.count == 10 {
-      do { return try Jour(bytes) } catch { throw .refus(.valeur(error)) }
-    }
-    if let jour = isNumber
-      ? DateImportee.jour(reference: bytes, jourLocal) : DateImportee.jour(iso8601: bytes, jourLocal)
-    {
-      return jour
+    do throws(ValeurInvalide) {
+      if !isNumber, bytes.count == 10 { return try Jour(bytes).saisi }
+      let jour =
+        isNumber ? DateImportee.jour(reference: bytes, jourLocal) : DateImportee.jour(iso8601: bytes, jourLocal)
+      if let jour { return try jour.saisi }
+    } catch {
+      throw .refus(.valeur(error))
     }
     throw .refus(.fichier(.dateInvalide(json.string(text))))
   }

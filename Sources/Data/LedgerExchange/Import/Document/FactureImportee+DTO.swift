@@ -45,6 +45,7 @@ extension FactureImportee: DocumentValue {
     try litAnnules(&champs)
     annulation = try champs.optional("annulation")
     client = try champs.optional("client")
+    try champs.passe("categorieOperation", "ecartTVA", "montantAbandonne", "reste", "factures", "revision")
   }
 
   /// Reads the seller frozen with the document, and the fields that depend on it.

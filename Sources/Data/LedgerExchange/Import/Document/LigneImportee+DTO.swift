@@ -104,6 +104,7 @@ extension TotauxImportes: DocumentObject {
     totalTTC = try champs.optional("totalTTC")
     dejaPaye = try champs.optional("dejaPaye")
     montantTVAEuros = try champs.optional("montantTVAEuros")
+    try champs.passe("netAPayer")
   }
 }
 

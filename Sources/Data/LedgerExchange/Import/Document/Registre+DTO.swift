@@ -12,5 +12,6 @@ struct RegistreLu: DocumentObject {
     comptes = try champs.optional("comptes")
     taux = try champs.optional("taux") ?? []
     articles = try champs.optional("articles") ?? []
+    try champs.passe("id", "nom", "devise")
   }
 }

@@ -34,6 +34,7 @@ extension Reglement {
     self.init(
       id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
       moyen: moyen, reference: try champs.optional("reference"), recu: try champs.optional("recu"))
+    try champs.passe("dateComptable", "dateComptableAnnulation")
   }
 }
 

@@ -1,12 +1,14 @@
 import LedgerJSON
 import LedgerModel
+import LedgerRules
+import LedgerWords
 
 /// Hands out the documents and clients of a file one by one, in memory bounded by the largest of them.
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"abonnements":[{…}],"banques":[{…}],"relances":[{…}]}   a snapshot: these lists, in any order, among any
-///                                                             other keys, and the data of its "registre"
+///     {…,"factures":[{…}],"devis":[{…}],"clients":[{…}],"avances":[{…}],"abonnements":[{…}],"banques":[{…}],"relances":[{…}]}   a snapshot: these lists, in any order, and its
+///                                                             "registre", "sequence", "head" and "au"
 ///
 /// The beginning of the file shows which form it has.
 struct DocumentSplitter {
@@ -152,6 +154,10 @@ struct DocumentSplitter {
     ]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
+      let autres = ["registre", "sequence", "head", "au"]
+      guard autres.contains(cle) else {
+        throw Refus.fichier(.champInconnu(cle, proche: NearestName.of(cle, amongFields: kinds.keys.sorted() + autres)))
+      }
       try bytes.takeChecked(read)
       return nil
     }

@@ -5,13 +5,13 @@ enum Encodage {
   /// How many bytes are enough to tell text from binary data.
   static let enough = 512
 
+  /// The byte order mark of UTF-8, which some editors put before a text.
+  static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+
   /// The refusal of another encoding; nil if the bytes may be JSON in UTF-8.
   static func refus(_ bytes: Span<UInt8>) -> RefusFichier? {
     func starts(_ signature: [UInt8]) -> Bool {
       bytes.count >= signature.count && signature.indices.allSatisfy { bytes[$0] == signature[$0] }
-    }
-    if starts([0xef, 0xbb, 0xbf]) {
-      return .bom
     }
     if starts([0xff, 0xfe, 0, 0]) || starts([0, 0, 0xfe, 0xff]) { return .encodage("UTF-32") }
     // Every JSON text begins with an ASCII character: beside it stand zero bytes in UTF-32 and UTF-16 (RFC 4627 §3).

@@ -33,10 +33,11 @@ struct FileBytes {
 
   /// Reads enough to tell how the file is encoded.
   ///
-  /// - Throws: `Refus` unless it is UTF-8; a byte order mark is refused too.
+  /// - Throws: `Refus` unless it is UTF-8.
   mutating func begin(_ read: Source) throws {
     try see(4, read)
-    if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
+    if buffer.starts(with: Encodage.mark) { next += Encodage.mark.count }
+    if let refus = Encodage.refus(span(next..<first + buffer.count)) { throw Refus.fichier(refus) }
   }
 
   /// Reads on until `count` bytes are there, or the file ends.

@@ -77,7 +77,7 @@ struct ImportExportTests {
   }
 
   @Test(arguments: [
-    "", " \n", "[", "{\"a\":", "nonsense", "\u{FEFF}[]",
+    "", " \n", "[", "{\"a\":", "nonsense", "\u{FEFF}",
   ])
   func `a file that is empty or unreadable is an error of the environment`(input: String) throws {
     let ledger = try TestLedger()
