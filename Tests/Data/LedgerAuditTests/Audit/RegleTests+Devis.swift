@@ -21,6 +21,9 @@ extension RegleTests {
       .facture(.f1, .devisConclu(DevisConclu(.accepte, le: .le("2026-03-03"))))),
     Regle(
       "devis.nonEnvoye", "devis-non-envoye", "the customer has no offer yet", avant: [quote], conclu(.accepte)),
+    Regle(
+      "facture.devisParmiLesFactures", "numero-d-une-autre-serie", "their series would have a gap", avant: [],
+      .brouillon(.f3, numero: "F-2026-0044", type: .devis, client: .c1)),
     Regle("devis.nonAccepte", "devis-non-accepte", "is not accepted yet", avant: [quote, emis], conclu(.termine)),
     Regle(
       "devis.conclu", "devis-deja-accepte", "was accepted on", avant: [quote, emis, [conclu(.accepte)]],

@@ -112,6 +112,7 @@ extension AuditedLedger {
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
     judgePenalites(at, place)
+    judgeCopie(envoyee, at, place)
     judge(.factureEnvoyee(envoyee), corrected: at, place)
   }
 

@@ -113,6 +113,16 @@ extension AuditedLedger {
     ventes.append(affaire)
     if creee.factureOrigineId != nil, creee.typeDocument != .devis { commit.corrections.append(at) }
     examineNumero(creee.numero, at, place)
+    guard let registre, !estReprise, creee.typeDocument != .reprise, !creee.estDeSaSerie(registre) else { return }
+    report(
+      .numbering, place, sujet,
+      Words(
+        "\(creee.numero) was made in this ledger, which gives no such number to a document of its kind and date. "
+          + "Compare it with the document that was issued.",
+        fr:
+          "\(creee.numero) a été créé dans ce registre, qui ne donne pas un tel numéro à un document de ce genre et de cette "
+          + "date. Comparez-le avec le document émis."),
+      severity: .warning)
   }
 
   /// Notes a number, and reports one given twice. A draft in doubt may have given its number back.

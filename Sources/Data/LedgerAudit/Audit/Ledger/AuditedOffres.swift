@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerRules
+import LedgerUseCases
 import LedgerWords
 
 /// The quotes, and the documents that invoice, deduct or credit parts of them. A ledger without quotes keeps none of this.
@@ -44,6 +45,13 @@ struct AuditedOffres: Sendable {
     return ligne.devis != nil || nommes.contains { documents[$0] != nil }
   }
 
+  /// What the documents that were not cancelled name, and cannot name.
+  var renvois: [(document: Facture, refus: Refus)] {
+    documents.values.filter { $0.typeDocument != .devis && $0.etat != .annulee }
+      .sorted { ($0.numero, $0.id) < ($1.numero, $1.id) }
+      .flatMap { document in document.renvoisImpossibles { documents[$0] }.map { (document, $0) } }
+  }
+
   /// The rest of each quote with documents, by the numbers of the quotes.
   var restes: [ResteDevis] {
     let devis = documents.values.filter { $0.typeDocument == .devis && $0.etat == .envoyee }
@@ -59,16 +67,17 @@ extension AuditedLedger {
   /// Warns of quotes whose invoices or deposits break a law.
   mutating func examineOffres() {
     guard doubts.isEmpty else { return }
+    for (document, refus) in offres.renvois { warn(refus, document) }
     for reste in offres.restes {
       if let faute = reste.ligneDifferente { warn(.devis(reste.devis.numero, faute), reste.devis) }
       do throws(Refus) { try reste.exigeAcomptes() } catch { warn(error, reste.devis) }
     }
   }
 
-  private mutating func warn(_ refus: Refus, _ devis: Facture) {
+  private mutating func warn(_ refus: Refus, _ document: Facture) {
     findings.append(
       AuditFinding(
-        check: .offres, severity: .warning, subject: "facture/\(devis.id)",
+        check: .offres, severity: .warning, subject: "facture/\(document.id)",
         message: [refus.message, refus.hint].joined(separator: " ")))
   }
 }
