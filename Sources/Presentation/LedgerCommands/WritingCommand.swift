@@ -4,6 +4,7 @@ import LedgerModel
 import LedgerReports
 package import LedgerTerminal
 package import LedgerUseCases
+import LedgerViews
 import LedgerWords
 
 /// A ledger in any storage.
@@ -19,17 +20,20 @@ package protocol WritingCommand: Command {
   static var isOfClient: Bool { get }
   /// Whether its answer names the document, though it changes parts of it.
   static var isOfDocument: Bool { get }
+  /// Whether it erases personal values: files that may still hold them are told.
+  static var erases: Bool { get }
 }
 
 extension WritingCommand {
   package static var isOfClient: Bool { false }
   package static var isOfDocument: Bool { false }
+  package static var erases: Bool { false }
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
 
   /// Records the command.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try WritingRequest(arguments).record(console, ofClient: isOfClient, ofDocument: isOfDocument) {
+    try WritingRequest(arguments).record(console, ofClient: isOfClient, ofDocument: isOfDocument, erases: erases) {
       try useCase(arguments, in: &$0)
     }
   }
@@ -90,7 +94,7 @@ extension WritingRequest {
 
   /// Opens the ledger, records the use case of `make`, and tells the result.
   func record(
-    _ console: Console, ofClient: Bool = false, ofDocument: Bool = false,
+    _ console: Console, ofClient: Bool = false, ofDocument: Bool = false, erases: Bool = false,
     _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
     if arguments.step == .told {
@@ -106,6 +110,7 @@ extension WritingRequest {
       }
       return try make(&registre)
     }
+    console.tell(beside: path, erasing: erases)
     if let failure = registre.notErased { throw LedgerFailure.notErased(cause: failure.message) }
     return exit
   }

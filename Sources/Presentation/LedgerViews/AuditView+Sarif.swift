@@ -136,6 +136,10 @@ extension AuditCheck {
       Words(
         "The time stamps of checkpoints are valid, and are the ones the log names.",
         fr: "Les horodatages des points de contrôle sont valables, et ceux que le journal nomme.")
+    case .autreHistoire:
+      Words(
+        "No file beside those of the ledger holds another history of it, or values of persons.",
+        fr: "Aucun fichier à côté de ceux du registre n'en contient une autre histoire, ni des valeurs de personnes.")
     case .priveAltere:
       Words(
         "A line of personal values beside the log is the one whose hash its event has.",

@@ -164,6 +164,7 @@ extension AuditCheck {
     case .priveManquant: Words("private data present", fr: "données personnelles présentes")
     case .privePasEfface: Words("erased private data gone", fr: "données personnelles bien effacées")
     case .priveSansEvenement: Words("private data and its events", fr: "données personnelles et leurs événements")
+    case .autreHistoire: Words("no other history beside it", fr: "aucune autre histoire à côté")
     }
   }
 }

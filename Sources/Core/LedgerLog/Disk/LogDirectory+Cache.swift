@@ -1,6 +1,6 @@
 /// The directory `<registre>/cache/`: its files make commands quick, and may be removed at any time.
 extension LogDirectory {
-  private var cache: String { "\(registre)/cache" }
+  var cache: String { "\(registre)/cache" }
   /// The file of the tables of the read model.
   package static var tables: String { "lecture.sqlite" }
 

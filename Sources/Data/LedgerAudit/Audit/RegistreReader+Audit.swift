@@ -57,12 +57,13 @@ extension RegistreReader {
       let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
       let found = audited.end(repeated + tetes + tail, relus, threads: threads) + prives.findings
       let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded, printed: printed)
+      let beside = AutreHistoire.toutes(directory).map(AuditFinding.init)
       let isStamped = !stamps.isEmpty || (found + others).contains { $0.check == .timestamp }
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.ofLog + (hasPrivates ? AuditCheck.dePersonnes : []) + (isStamped ? [.timestamp] : [])
-          + (isDated ? [.dateImpossible] : []),
-        checkpoints: checkpoints.count, findings: found + others, cosigned: cosigned, stamps: stamps)
+          + (isDated ? [.dateImpossible] : []) + (beside.isEmpty ? [] : [.autreHistoire]),
+        checkpoints: checkpoints.count, findings: found + others + beside, cosigned: cosigned, stamps: stamps)
     }
   }
 

@@ -6,6 +6,7 @@ import LedgerReports
 import LedgerRules
 package import LedgerTerminal
 import LedgerUseCases
+import LedgerViews
 package import LedgerWords
 
 /// `facture editer`: opens a draft as text in an editor, and records the changes.
@@ -118,10 +119,10 @@ private final class EditedFile {
   /// In a new directory of that name.
   init(_ text: String, _ name: Identifiant) throws {
     guard text.utf8.count <= Self.mostBytes else { throw LedgerFailure.editedTooLong(limit: Self.mostBytes) }
-    let made = "\(Host.temporaryDirectory)/facture-\(name)"
+    let made = "\(Host.temporaryDirectory)/\(BrouillonOublie.prefix)\(name)"
     try Files.makeTemporaryDirectory(made)
     directory = made
-    path = "\(made)/brouillon.txt"
+    path = "\(made)/\(BrouillonOublie.name)"
     try write(text)
   }
 
@@ -152,12 +153,12 @@ private final class EditedFile {
     guard status == 0 else { throw LedgerFailure.editorFailed(command: editor, status: status) }
     // A pipe or a terminal that took its place has no end.
     guard try Files.kind(of: path) == .regular else { throw LedgerFailure.editorLeftNoFile(path: path) }
-    let bytes = try InputFile.bytes(of: path, upTo: Self.mostBytes)
+    let bytes = try InputFile.beginning(of: path, upTo: Self.mostBytes)
     guard bytes.count <= Self.mostBytes else {
       throw LedgerFailure.editKept(
         path: keep(), LedgerFailure.editedTooLong(limit: Self.mostBytes))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: MailedText.bytes(bytes), as: UTF8.self)
   }
 
   /// Where it stays.

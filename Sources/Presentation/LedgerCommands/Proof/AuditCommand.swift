@@ -77,7 +77,7 @@ package enum AuditCommand: Command {
 
       The values of "check" are framing, json, envelope, sequence, chain, commit, time, revision, schema, transition, totals,
       tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
-      prive-manquant, prive-pas-efface and prive-sans-evenement.
+      prive-manquant, prive-pas-efface, prive-sans-evenement and autre-histoire.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -88,7 +88,7 @@ package enum AuditCommand: Command {
 
         Les valeurs de "check" sont framing, json, envelope, sequence, chain, commit, time, revision, schema, transition,
         totals, tva, offres, numbering, mentions, remarks, cloture, checkpoint, timestamp, date-impossible, prive-altere,
-        prive-manquant, prive-pas-efface et prive-sans-evenement.
+        prive-manquant, prive-pas-efface, prive-sans-evenement et autre-histoire.
         """),
     example: "facture audit --registre=registre")
 

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 import LedgerExchange
 import LedgerLog
@@ -42,7 +43,7 @@ package enum AFaireCommand: Command {
     }
     let findings =
       afaire.findings + avoirs + afaire.devisSansReponse + afaire.recouvrement.findings
-      + [Self.backup(request)].compactMap { $0 }
+      + [Self.backup(request)].compactMap { $0 } + Self.beside(request)
     let lines = findings.map { finding in
       let amount = finding.somme.map { "  \($0.montant.en($0.devise)[console.language])" } ?? ""
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
@@ -61,6 +62,13 @@ package enum AFaireCommand: Command {
 }
 
 extension AFaireCommand {
+  /// The other histories that lie beside the ledger.
+  private static func beside(_ request: ReadingRequest) -> [Finding] {
+    AutreHistoire.toutes(LogDirectory(at: request.path)).filter(\.aDesEvenements).map {
+      .problem("autre-histoire", $0.message, $0.command.en)
+    }
+  }
+
   /// The age of the newest backup, once it is a week; nil without one, which `facture doctor` tells.
   private static func backup(_ request: ReadingRequest) -> Finding? {
     guard let jours = KnownBackups(of: LogDirectory(at: request.path)).age, jours >= 7 else { return nil }

@@ -8,6 +8,7 @@ package enum EffacerCommand: WritingCommand {
   package static let name = "effacer"
   package static let summary = Words(
     "erase the personal data of a customer", fr: "effacer les données personnelles d'un client")
+  package static let erases = true
   fileprivate static let classe = Key<ClasseValeurs>(
     "classe", "only e-mail, telephone and contact, or only name and addresses (default: both)",
     fr: "e-mail, téléphone et contact (coordonnees), ou nom et adresses (identite) (par défaut : les deux)")

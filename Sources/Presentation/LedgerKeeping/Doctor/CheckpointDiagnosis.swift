@@ -75,7 +75,7 @@ struct CheckpointDiagnosis {
   private static func isKey(_ path: String) -> Bool {
     guard let status = Files.status(of: path), status.kind == .regular, status.size < 1 << 16 else { return false }
     do throws(IOFailure) {
-      let bytes = try InputFile.bytes(of: path)
+      let bytes = try InputFile.beginning(of: path, upTo: 1 << 16)
       return String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")
     } catch {
       return false

@@ -43,7 +43,16 @@ struct RegistreDiagnosis {
       ]
     }
     let directory = LogDirectory(at: path)
-    return rights(directory) + place() + origin(directory) + log(directory)
+    return rights(directory) + place() + beside(directory) + origin(directory) + log(directory)
+  }
+
+  /// The files beside those of the ledger that hold another history of it, or values of persons.
+  private func beside(_ directory: LogDirectory) -> [Finding] {
+    AutreHistoire.toutes(directory).map { autre in
+      autre.aDesEvenements
+        ? .problem("autre-histoire", autre.message, autre.command.en)
+        : .remark("autre-histoire", autre.message, autre.command.en)
+    }
   }
 
   /// The owner of the files, and whether others may read or write them.

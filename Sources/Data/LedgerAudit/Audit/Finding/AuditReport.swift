@@ -110,11 +110,14 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   /// Each line of personal values has its event.
   case priveSansEvenement = "prive-sans-evenement"
 
+  /// No file beside those of the ledger holds another history of it, or values of persons: warnings. It is run where there is one.
+  case autreHistoire = "autre-histoire"
+
   /// The checks about personal values.
   static let dePersonnes: [AuditCheck] = [.priveAltere, .priveManquant, .privePasEfface, .priveSansEvenement]
 
   /// The checks that need only the log.
   static var ofLog: [AuditCheck] {
-    allCases.filter { ![.timestamp, .dateImpossible].contains($0) && !dePersonnes.contains($0) }
+    allCases.filter { ![.timestamp, .dateImpossible, .autreHistoire].contains($0) && !dePersonnes.contains($0) }
   }
 }
