@@ -45,8 +45,20 @@ struct PagesRelances {
     return path
   }
 
+  /// Writes the pages of letters; their paths, in the same order. Where one cannot be written, none is left.
+  mutating func writeAll(_ lignes: [PassageRelances.Ligne], _ vendeur: Emetteur) throws -> [String] {
+    var paths: [String] = []
+    do {
+      for ligne in lignes { if let path = try write(ligne, vendeur) { paths.append(path) } }
+      return paths
+    } catch {
+      for path in paths { Files.remove(path) }
+      throw error
+    }
+  }
+
   private static func lis(_ path: String) throws -> TextesDuVendeur {
-    let bytes = try InputFile.bytes(of: path)
+    let bytes = try InputFile.text(of: path)
     do throws(TextesDuVendeur.Faute) { return try TextesDuVendeur(bytes) } catch {
       throw LedgerFailure(
         .refused, "textes-invalides",

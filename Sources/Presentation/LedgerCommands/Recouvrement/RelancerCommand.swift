@@ -141,13 +141,12 @@ package enum RelancerCommand: WritingCommand {
     }
     var passage = PassageRelances(envoyer(arguments, client, facture))
     passage.seul = client
-    try exige(registre.registre?.emetteur, pour: pages, passage, request, console)
-    let lignes = try passage.execute(in: &registre)
+    let lignes = try envoie(passage, pages, request, console, in: &registre)
     if let refus = lignes.first?.refus { throw refus }
     if !console.json, let relance = lignes.first?.relance {
       console.tell(enregistree(relance, nom, ecrite: pages != nil))
     }
-    return try ecrit(lignes, registre.registre?.emetteur, pages, arguments, console)
+    return try montre(lignes, arguments, console)
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -206,8 +205,7 @@ package enum RelancerCommand: WritingCommand {
     }
     var registre = try request.open(console, inBulk: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    try exige(registre.registre?.emetteur, pour: pages, passage, request, console)
-    return try ecrit(passage.execute(in: &registre), registre.registre?.emetteur, pages, arguments, console)
+    return try montre(envoie(passage, pages, request, console, in: &registre), arguments, console)
   }
 
   /// The writer of the pages; nil if they are not asked for. A missing program for PDFs is told before a letter is recorded.
@@ -233,15 +231,36 @@ package enum RelancerCommand: WritingCommand {
       "A letter of level \(niveau) was recorded.\(page)", fr: "Lettre de niveau \(niveau) enregistrée.\(page)")
   }
 
-  /// Refuses letters before they are recorded: without a seller their pages cannot be written.
-  private static func exige(
-    _ vendeur: Emetteur?, pour pages: PagesRelances?, _ passage: PassageRelances, _ request: WritingRequest,
-    _ console: Console
-  ) throws {
-    guard pages != nil, vendeur == nil else { return }
+  /// Writes the pages of the letters, if asked for, and then records the letters: none is recorded whose page could not be written.
+  /// The ledger is held meanwhile, so that the pages say what is recorded.
+  private static func envoie(
+    _ passage: PassageRelances, _ pages: PagesRelances?, _ request: WritingRequest, _ console: Console,
+    in registre: inout LogRegistreRepository
+  ) throws -> [PassageRelances.Ligne] {
+    guard var pages else { return try passage.execute(in: &registre) }
     var essai = try request.rehearse(console)
-    guard try passage.execute(in: &essai).contains(where: { $0.relance != nil }) else { return }
-    throw Refus.emetteur(.inconnu)
+    let prevues = try passage.execute(in: &essai).filter { $0.relance != nil }
+    guard !prevues.isEmpty else { return try passage.execute(in: &registre) }
+    guard let vendeur = registre.registre?.emetteur else { throw Refus.emetteur(.inconnu) }
+    let ecrites = try pages.writeAll(prevues, vendeur)
+    var passage = passage
+    for ligne in prevues { passage.ids[ligne.client.id] = ligne.relance?.id }
+    do {
+      let lignes = try passage.execute(in: &registre)
+      // A letter may differ after all, where the day ended in between.
+      for (prevue, path) in zip(prevues, ecrites) {
+        let ligne = lignes.first { $0.client.id == prevue.client.id && $0.relance != nil }
+        if ligne?.relance != prevue.relance { Files.remove(path) }
+        guard let ligne, let dite = ligne.relance == prevue.relance ? path : try pages.write(ligne, vendeur) else {
+          continue
+        }
+        console.tell("The letter is in \(dite).", fr: "La lettre est dans \(dite).")
+      }
+      return lignes
+    } catch {
+      for (prevue, path) in zip(prevues, ecrites) where try !registre.a(prevue) { Files.remove(path) }
+      throw error
+    }
   }
 
   /// Writes the pages of letters, if asked for, and shows them.
@@ -273,6 +292,13 @@ package enum RelancerCommand: WritingCommand {
       console.tell(remarque)
     }
     return fautes.isEmpty ? .done : .refused
+  }
+}
+
+extension LogRegistreRepository {
+  /// Whether the letter of `ligne` is recorded.
+  fileprivate mutating func a(_ ligne: PassageRelances.Ligne) throws -> Bool {
+    try compte(ligne.client.id)?.lettres.liste.contains { $0.relance.id == ligne.relance?.id } == true
   }
 }
 
