@@ -152,7 +152,7 @@ extension ServirCommand {
   /// The signing key. An unusable one is reported now, and not at the first request.
   private static func signingKey(_ arguments: Arguments) throws -> String? {
     guard let name = arguments[key] else { return nil }
-    let pem = try InputFile.bytes(of: name)
+    let pem = try InputFile.text(of: name)
     _ = try CheckpointKey(pem: pem.span, named: name)
     return name
   }

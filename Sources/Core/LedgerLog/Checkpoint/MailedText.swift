@@ -3,9 +3,15 @@
 ///
 /// Notes, requests and answers hold no carriage return, so a valid text is unchanged.
 package enum MailedText {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether a program on the way added a byte order mark, or carriage returns before line feeds.
+  package static func isChanged(_ received: [UInt8]) -> Bool {
+    received.starts(with: mark) || zip(received, received.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A }
+  }
+
   /// The bytes as they were sent.
   package static func bytes(_ received: [UInt8]) -> [UInt8] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = received.starts(with: mark) ? received[mark.count...] : received[...]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + 1)

@@ -99,7 +99,7 @@ package enum ReleveCommand: Command {
       return try show(profil: nom ?? arguments[file], console)
     }
     guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
-    let bytes = try arguments.input ?? InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
+    let bytes = try arguments.input ?? InputFile.beginning(of: path, upTo: FichierReleve.mostBytes)
     let profil = try arguments[profil].map { try Self.profil(nomme: $0, orFile: arguments.input == nil) }
     let fichier = try FichierLu(bytes, profil: profil)
     let request = try WritingRequest(arguments)
@@ -154,7 +154,7 @@ package enum ReleveCommand: Command {
     guard orFile, nom.contains(".") || nom.contains("/") else {
       throw Refus.releve(.profilInconnu(nom, connus: profils.en))
     }
-    return try ProfilTexte.lit(InputFile.bytes(of: nom), nom: nom)
+    return try ProfilTexte.lit(InputFile.text(of: nom), nom: nom)
   }
 
   /// The profiles by their names; one of them as it can be changed and given to `--profil`.

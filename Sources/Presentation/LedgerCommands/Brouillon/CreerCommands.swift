@@ -98,7 +98,7 @@ package enum CreerCommand: WritingCommand {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments[destinataire] == "-" else { return try recordNew(arguments, console, brouillon: sansEnvoi) }
     var arguments = arguments
-    let bytes = try InputFile.bytes(of: "-", upTo: mostBytes)
+    let bytes = MailedText.bytes(try InputFile.beginning(of: "-", upTo: mostBytes))
     arguments.input = bytes
     // Reads it once to report errors before a ledger is opened; recording reads it again, with the ids of that moment.
     _ = try read(bytes, try Environment.system(auteur: arguments.auteur()))

@@ -126,11 +126,14 @@ package enum AccepterCommand: WritingCommand {
     ], common: Options.writing,
     example: "facture accepter D-2026-0001 --moyen=signature")
 
+  /// A signed file is larger where it has pictures of many pages.
+  private static let mostBytes = 256 << 20
+
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard let path = arguments[fichier] else { return try record(arguments, console) }
     var arguments = arguments
     // Read before the ledger is opened: nobody waits for a file.
-    arguments.input = try InputFile.bytes(of: path)
+    arguments.input = try InputFile.bytes(of: path, upTo: mostBytes)
     return try record(arguments, console)
   }
 
@@ -140,7 +143,8 @@ package enum AccepterCommand: WritingCommand {
     conclure.referenceCommande = arguments[commande]
     conclure.estPartielle = arguments[lignes] != nil
     conclure.empreinte = try arguments.input.map { bytes in
-      try LedgerFailure.wrap { () throws(LogFailure) in try bytes.digest().hex }
+      guard !bytes.isEmpty else { throw Refus.fichier(.signeVide) }
+      return try LedgerFailure.wrap { () throws(LogFailure) in try bytes.digest().hex }
     }
     return conclure
   }

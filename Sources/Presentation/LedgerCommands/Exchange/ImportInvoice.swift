@@ -49,7 +49,7 @@ package enum ImportInvoice {
       ? withExtendedLifetime(input.map { try TemporaryFile($0) }) {
         try FacturXFile.xml(of: $0?.path ?? path, named: $0 == nil ? nil : Arguments.inputName)
       }
-      : input ?? InputFile.bytes(of: path, upTo: most)
+      : input ?? InputFile.beginning(of: path, upTo: most)
     do throws(RefusNorme) {
       return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
     } catch {

@@ -28,7 +28,7 @@ enum ImportStatus {
     try paths.map { path in
       let message: MessageCDAR
       do {
-        message = try MessageCDAR(input ?? InputFile.bytes(of: path, upTo: Syntaxe.mostBytes))
+        message = try MessageCDAR(input ?? InputFile.beginning(of: path, upTo: Syntaxe.mostBytes))
       } catch let refus as RefusNorme {
         guard paths.count > 1 else { throw LedgerFailure.unreadableImport(.norme(refus)) }
         return .failure(.dans(path, .norme(refus)))

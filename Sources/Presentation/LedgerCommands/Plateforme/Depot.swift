@@ -56,7 +56,7 @@ struct Depot {
   /// When the file `nom` that a stopped run left was made; else `maintenant`.
   func moment(de nom: String, _ maintenant: MomentDeclare) throws -> MomentDeclare {
     guard aReprendre(nom) else { return maintenant }
-    return MomentDeclare(de: try InputFile.bytes(of: directory.file(nom), upTo: Syntaxe.mostBytes)) ?? maintenant
+    return MomentDeclare(de: try InputFile.beginning(of: directory.file(nom), upTo: Syntaxe.mostBytes)) ?? maintenant
   }
 
   /// Puts a file, unless it is there just so.
@@ -101,7 +101,7 @@ struct Depot {
 
   private mutating func write(_ octets: [UInt8], to nom: String) throws {
     let path = directory.file(nom)
-    if try Files.kind(of: path) == .regular, try InputFile.bytes(of: path, upTo: octets.count) == octets { return }
+    if try Files.kind(of: path) == .regular, try InputFile.beginning(of: path, upTo: octets.count) == octets { return }
     try proteges.check(path, DeposerCommand.output.place)
     let file = try OutputFile(at: path, replaces: remplace)
     try file.write(octets.span)

@@ -131,7 +131,7 @@ extension ReceptionCommand {
     try Files.names(in: directory).filter { !$0.hasPrefix(".") }.sorted().compactMap { nom in
       let path = directory.file(nom)
       guard try Files.kind(of: path) == .regular else { return nil }
-      return lu(nom, try InputFile.bytes(of: path, upTo: Syntaxe.mostBytes))
+      return lu(nom, try InputFile.beginning(of: path, upTo: Syntaxe.mostBytes))
     }
   }
 

@@ -57,7 +57,7 @@ package enum CheckpointCommand: Command {
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard let name = arguments[key] else { return try show(arguments, console) }
     let reader = RegistreReader(at: try arguments.registre())
-    let pem = try InputFile.bytes(of: name)
+    let pem = try InputFile.text(of: name)
     let key = try CheckpointKey(pem: pem.span, named: name)
     let origin = arguments[origin]
     if arguments[printPublicKey] {

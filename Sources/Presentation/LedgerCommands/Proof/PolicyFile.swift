@@ -16,7 +16,7 @@ extension Arguments {
       return nil
     }
     let witnesses = try TrustedWitnesses(
-      policy: InputFile.bytes(of: path), named: path, mostDays: self[Options.ageMax]?.value,
+      policy: InputFile.text(of: path), named: path, mostDays: self[Options.ageMax]?.value,
       now: Environment.system(auteur: "").now())
     for warning in witnesses.warnings {
       console.tell(Words("facture: \(warning)", fr: "facture: \(warning)"))

@@ -12,7 +12,7 @@ extension Arguments {
   func authorities() throws -> TrustedAuthorities {
     let now = Environment.system(auteur: "").now()
     guard let path = self[Options.autorites] else { return TrustedAuthorities(now: now) }
-    return try TrustedAuthorities(pem: InputFile.bytes(of: path), named: path, now: now)
+    return try TrustedAuthorities(pem: InputFile.text(of: path), named: path, now: now)
   }
 
   /// The stamp that `key` names; nil if it is missing.

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerDossier
+import LedgerLog
 package import LedgerTerminal
 import LedgerViews
 package import LedgerWords
@@ -69,11 +70,12 @@ package enum VerifyCommand: Command {
     let key = try arguments[Options.publicKey.required].read()
     let witnesses = try arguments.witnesses(console)
     let stamp = try arguments.stamp(horodatage)
-    let proof = try InputFile.bytes(of: path, upTo: mostBytes)
+    let proof = try InputFile.beginning(of: path, upTo: mostBytes)
     if let failure = LedgerFailure.noProof(proof.span, named: path) { throw failure }
     guard proof.count <= mostBytes else {
       throw LedgerFailure.proofTooLong(path: path, limit: mostBytes)
     }
+    if MailedText.isChanged(proof) { throw LedgerFailure.proofChangedOnTheWay(path: path) }
     if VerifiedDossier.isMeant(by: proof.span) {
       let old = try arguments[Options.from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }
       if VerifiedSite.isMeant(by: proof.span) {

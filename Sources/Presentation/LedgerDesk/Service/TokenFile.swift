@@ -24,7 +24,7 @@ package enum TokenFile {
     guard let rights = FileRights(of: path), rights.permissions & 0o077 == 0 else {
       throw LedgerFailure.tokenForOthers(path: path)
     }
-    var text = String(decoding: try InputFile.bytes(of: path, upTo: 1 << 12), as: UTF8.self)
+    var text = String(decoding: try InputFile.text(of: path, upTo: 1 << 12), as: UTF8.self)
     while text.last?.isNewline == true { text.removeLast() }
     let token = text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text
     guard (32...1024).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {

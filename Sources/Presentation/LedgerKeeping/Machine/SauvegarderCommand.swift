@@ -14,8 +14,8 @@ package enum SauvegarderCommand: Command {
     "make a backup in one file, while others write",
     fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent")
   private static let file = Required<String>(
-    argument: Words("FILE", fr: "FICHIER"), "the file, as in /media/usb/2026-11.tar",
-    fr: "le fichier, comme /media/usb/2026-11.tar")
+    argument: Words("FILE", fr: "FICHIER"), "the file, as in /media/usb/2026-11.tar; - is standard output",
+    fr: "le fichier, comme /media/usb/2026-11.tar ; - désigne la sortie standard")
   package static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
@@ -49,7 +49,11 @@ package enum SauvegarderCommand: Command {
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (registre, path) = (try arguments.registreToRead(console), try arguments[file])
+    if path == "-" { return try send(registre, console) }
     try ProtectedFiles.check(path, file.place, registre: registre)
+    guard !ProtectedFiles.isBelow(registre, path) else {
+      throw UsageError.backupInLedger(path: path, registre: registre)
+    }
     let sauvegarde = try RegistrePlace.use(registre) { try RegistreReader(at: registre).sauvegarde() }
     let output = try OutputFile(at: path, replaces: arguments[Options.force])
     try sauvegarde.write { try output.write($0) }
@@ -57,6 +61,11 @@ package enum SauvegarderCommand: Command {
     // It is durable since it was checked.
     try output.finish(syncs: false)
     note(path, sauvegarde, registre)
+    for autre in AutreHistoire.toutes(LogDirectory(at: registre)) {
+      console.tell(
+        Words(
+          "facture: The backup lacks it: \(autre.message)", fr: "facture: La sauvegarde ne l'a pas : \(autre.message)"))
+    }
     let count = Int(clamping: sauvegarde.events)
     console.tell(missing: sauvegarde.missing)
     return try console.answer(
@@ -64,6 +73,21 @@ package enum SauvegarderCommand: Command {
       orLine: Words(
         "\(path): \(count, "event", "events"), read back, identical",
         fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
+  }
+
+  /// Sends the backup to standard output, for another program: nobody can read it again from there.
+  private static func send(_ registre: String, _ console: Console) throws -> Exit {
+    guard !console.isTerminal, !console.json else { throw UsageError.backupToTerminal }
+    let sauvegarde = try RegistrePlace.use(registre) { try RegistreReader(at: registre).sauvegarde() }
+    try sauvegarde.write { try console.output.write($0) }
+    let count = Int(clamping: sauvegarde.events)
+    console.tell(missing: sauvegarde.missing)
+    console.tell(
+      "facture: \(count, "event", "events") sent. Whether they arrived, `facture restaurer` tells there.",
+      fr:
+        "facture: \(count, "événement envoyé", "événements envoyés"). `facture restaurer` dira là-bas s'ils sont arrivés."
+    )
+    return .done
   }
 
   /// Notes in the ledger that there is this backup, if a writer left its last event durable: a commit that fails may be taken

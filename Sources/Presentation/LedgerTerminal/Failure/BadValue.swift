@@ -38,6 +38,16 @@ extension BadValue {
       Self.choice(text, words))
   }
 
+  /// More values than a call takes at once.
+  package static func tooMany(_ count: Int, most: Int) -> Self {
+    Self(
+      "trop-de-valeurs",
+      "there are \(count) values, and a call takes at most \(most).",
+      fr: "il y a \(count) valeurs, et un appel en prend \(most) au plus.",
+      hint: "Send a larger document as an import: `facture import FILE`.",
+      fr: "Envoyez un document plus grand comme import : `facture import FICHIER`.")
+  }
+
   /// A program sent a value of another type than in the schema.
   package static func otherType(_ value: String, _ type: Words) -> Self {
     let shown = quoted(SafeText.cut(value, to: 40))

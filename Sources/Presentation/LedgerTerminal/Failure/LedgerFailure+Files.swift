@@ -69,6 +69,30 @@ extension LedgerFailure {
       fr: "Indiquez un répertoire qui n'existe pas : `\(again)`.")
   }
 
+  /// A file that is read whole is larger than that may be.
+  package static func fileTooLarge(path: String, limit: Int) -> Self {
+    Self(
+      .environment, "fichier-trop-grand",
+      "\(path) is larger than \(Measure.bytes(limit)), the most that is read here.",
+      fr: "\(path) dépasse \(Measure.bytes(limit)), la taille maximale lue ici.",
+      hint: "Name another file: this one is not of the kind that is asked for, or has to be made smaller.",
+      fr: "Indiquez un autre fichier : celui-ci n'est pas du type attendu, ou il faut le réduire.")
+  }
+
+  /// A program on the way put a mark at the beginning of a proof, or changed its line ends: it is not the text that was proved.
+  package static func proofChangedOnTheWay(path: String) -> Self {
+    Self(
+      .environment, "preuve-reenregistree",
+      "\(path) was saved with a byte order mark, or with the line ends of Windows (CRLF): it is no longer the text of the proof.",
+      fr:
+        "\(path) a été enregistré avec une marque d'ordre des octets (BOM), ou avec les fins de ligne de Windows (CRLF) : "
+        + "ce n'est plus le texte de la preuve.",
+      hint: "Get the file as it was sent, as an attachment or in an archive. Nothing says that the ledger was altered.",
+      fr:
+        "Reprenez le fichier tel qu'il a été envoyé, en pièce jointe ou dans une archive. Rien ne dit que le registre a été "
+        + "modifié.")
+  }
+
   package static func proofTooLong(path: String, limit: Int) -> Self {
     Self(
       .damaged, "preuve-invalide",

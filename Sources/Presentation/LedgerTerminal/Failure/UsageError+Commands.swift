@@ -200,6 +200,24 @@ extension UsageError {
       hint: "Name another file.", fr: "Indiquez un autre fichier.")
   }
 
+  /// A backup would share the fate of its ledger.
+  package static func backupInLedger(path: String, registre: String) -> Self {
+    Self(
+      "sauvegarde-dans-registre",
+      "\(path) lies in the ledger at \(registre): what happens to the ledger would happen to its backup.",
+      fr: "\(path) est dans le registre \(registre) : ce qui arrive au registre arriverait à sa sauvegarde.",
+      hint: "Name a place outside of it, best on another disk.",
+      fr: "Indiquez un endroit hors de lui, de préférence sur un autre disque.")
+  }
+
+  /// A backup is not for the screen, and not within an answer.
+  package static let backupToTerminal = Self(
+    "sauvegarde-au-terminal",
+    "`-` sends the backup itself, a tar archive: it is neither for a terminal nor for --json.",
+    fr: "`-` envoie la sauvegarde elle-même, une archive tar : elle n'est ni pour un terminal ni pour --json.",
+    hint: "Send it to a program: `facture sauvegarder - | ssh HOST 'cat > ledger.tar'`, or name a file.",
+    fr: "Envoyez-la à un programme : `facture sauvegarder - | ssh HOTE 'cat > registre.tar'`, ou indiquez un fichier.")
+
   static func outputInRegistre(option: Words, path: String, registre: String, directories: [String], files: [String])
     -> Self
   {

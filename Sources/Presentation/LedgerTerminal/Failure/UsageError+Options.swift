@@ -47,6 +47,14 @@ extension UsageError {
       hint: "Write \(option: name)=\(placeholder).", fr: "Écrivez \(option: name)=\(placeholder).")
   }
 
+  /// A field of a tool is needed, which is no command that people type.
+  package static func missingField(_ name: String, of tool: String) -> Self {
+    Self(
+      "option-manquante",
+      "\(tool) needs `\(name)`.", fr: "\(tool) demande `\(name)`.",
+      hint: "tools/list has its type.", fr: "tools/list en donne le type.")
+  }
+
   package static func missingOptions(_ names: [String], command: String) -> Self {
     Self(
       "option-manquante",

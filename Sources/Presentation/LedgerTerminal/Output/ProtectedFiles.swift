@@ -36,10 +36,24 @@ package struct ProtectedFiles {
     if last?.directory != directory { last = (directory, inside(directory)) }
     var place = file.flatMap { file in places.firstIndex { $0.files.contains(file) } }
     if let inside = last?.inside, inside.isBelow || Place.names.contains(name) { place = place ?? inside.place }
-    guard let place else { return }
+    guard let registre = place.map({ places[$0].path }) ?? Self.ledger(around: directory, name) else { return }
     throw .outputInRegistre(
-      option: option, path: path, registre: places[place].path, directories: Place.directories,
-      files: Place.ownFiles)
+      option: option, path: path, registre: registre, directories: Place.directories, files: Place.ownFiles)
+  }
+
+  /// Any other ledger whose own file that one would be.
+  private static func ledger(around directory: String, _ name: String) -> String? {
+    func isLedger(_ path: String) -> Bool { Files.status(of: "\(path)/events/\(LogDirectory.firstName)") != nil }
+    if Place.names.contains(name), isLedger(directory) { return directory }
+    let registre = Place.above(directory) { place, here in isLedger(place) && Place(place).own.contains(here) }
+    return registre.map { Files.realPath($0) ?? $0 }
+  }
+
+  /// Whether a file at `path` lies anywhere below the directory `registre`.
+  package static func isBelow(_ registre: String, _ path: String) -> Bool {
+    let (directory, root) = (split(path).directory, Files.status(of: registre)?.identity)
+    return Files.status(of: directory)?.identity == root
+      || Place.above(directory) { place, _ in Files.status(of: place)?.identity == root } != nil
   }
 
   /// The directory that is the origin of the ledger; nil if the origin is another kind, or unknown.
@@ -71,7 +85,7 @@ private struct Place {
   let path: String
   let root: FileStatus.Identity?
   /// Its own directories.
-  private let own: [FileStatus.Identity]
+  let own: [FileStatus.Identity]
   /// The first of its files, `origine` and `sauvegardes`.
   let files: [FileStatus.Identity]
 
@@ -86,14 +100,19 @@ private struct Place {
 
   /// Whether `directory` is one of its own, or lies anywhere below one.
   func owns(_ directory: String) -> Bool {
+    Self.above(directory) { [own] _, here in own.contains(here) } != nil
+  }
+
+  /// The first directory above `directory` of which `isIt` holds: it is given that directory, and the one below it.
+  static func above(_ directory: String, _ isIt: (String, FileStatus.Identity) -> Bool) -> String? {
     var place = directory
     while let here = Files.status(of: place)?.identity {
-      if own.contains(here) { return true }
       let above = "\(place)/.."
+      if isIt(above, here) { return above }
       // Only the root is above itself.
-      if Files.status(of: above)?.identity == here { return false }
+      if Files.status(of: above)?.identity == here { return nil }
       place = above
     }
-    return false
+    return nil
   }
 }

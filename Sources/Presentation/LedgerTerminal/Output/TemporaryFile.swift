@@ -24,5 +24,5 @@ package final class TemporaryFile {
   package var option: String { "--output=\(path)" }
 
   /// The bytes that the command wrote.
-  package func bytes() throws(IOFailure) -> [UInt8] { try InputFile.bytes(of: path, upTo: 1 << 31) }
+  package func bytes() throws(IOFailure) -> [UInt8] { try InputFile.beginning(of: path, upTo: 1 << 31) }
 }

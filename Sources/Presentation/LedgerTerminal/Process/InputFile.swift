@@ -1,3 +1,4 @@
+import LedgerData
 package import LedgerLog
 import LedgerWords
 
@@ -42,11 +43,24 @@ package final class InputFile {
 }
 
 extension InputFile {
-  /// The bytes of a file. Of one larger than `limit` (by default, room for any key or checkpoint) it gives a few more than
-  /// that: the reader then says that it is too long.
+  /// All bytes of a file of at most `limit` bytes: by default, room for any key or checkpoint.
+  ///
+  /// - Throws: ``IOFailure`` when it cannot be read; ``LedgerFailure`` `fichier-trop-grand` if it is larger.
+  package static func bytes(of path: String, upTo limit: Int = 1 << 20) throws -> [UInt8] {
+    let bytes = try beginning(of: path, upTo: limit)
+    guard bytes.count <= limit else { throw LedgerFailure.fileTooLarge(path: path, limit: limit) }
+    return bytes
+  }
+
+  /// The bytes of a text that somebody wrote or sent, as ``MailedText`` has them. Else as ``bytes(of:upTo:)``.
+  package static func text(of path: String, upTo limit: Int = 1 << 20) throws -> [UInt8] {
+    MailedText.bytes(try bytes(of: path, upTo: limit))
+  }
+
+  /// The bytes of a file. Of one larger than `limit` it gives a few more than that, for a reader that says itself that it is too long.
   ///
   /// - Throws: ``IOFailure`` when it cannot be read.
-  package static func bytes(of path: String, upTo limit: Int = 1 << 20) throws(IOFailure) -> [UInt8] {
+  package static func beginning(of path: String, upTo limit: Int) throws(IOFailure) -> [UInt8] {
     let file = try InputFile(path)
     var bytes: [UInt8] = []
     // Else it is copied as it grows, and takes up to three times its size.

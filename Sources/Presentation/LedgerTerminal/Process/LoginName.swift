@@ -6,7 +6,7 @@ package enum LoginName {
   /// would ask cannot be linked statically.
   package static func of(_ number: UInt32) -> String? {
     do throws(IOFailure) {
-      return name(of: number, in: try InputFile.bytes(of: "/etc/passwd"))
+      return name(of: number, in: try InputFile.beginning(of: "/etc/passwd", upTo: 1 << 24))
     } catch {
       return nil
     }

@@ -20,6 +20,11 @@ extension SettingsFile.Fault {
         Words("the settings are not a regular file.", fr: "les réglages ne sont pas un fichier ordinaire."),
         Words("Put a text file there, or nothing.", fr: "Mettez-y un fichier texte, ou rien.")
       )
+    case .tooLarge:
+      (
+        Words("the file is larger than any settings.", fr: "le fichier est plus grand que tous les réglages."),
+        Words("Put the file of the settings there.", fr: "Mettez-y le fichier des réglages.")
+      )
     case .notUTF8:
       (
         Words("the file is not UTF-8.", fr: "le fichier n'est pas en UTF-8."),

@@ -16,6 +16,7 @@ package struct SettingsFile {
     enum Cause: Equatable {
       case unreadable(IOFailure)
       case notAFile
+      case tooLarge
       case notUTF8
       case noEquals
       case unknown(String, nearest: String?)
@@ -41,6 +42,8 @@ package struct SettingsFile {
   /// The first line that is not understood.
   package private(set) var fault: Fault?
 
+  private static var mostBytes: Int { 1 << 20 }
+
   /// Reads it; a missing file has no settings.
   init(at path: String) {
     (self.path, lines) = (path, [])
@@ -48,8 +51,14 @@ package struct SettingsFile {
       switch try Files.kind(of: path) {
       case nil: break
       case .regular:
-        let bytes = try InputFile.bytes(of: path)
-        if let text = String(validating: bytes, as: UTF8.self) { read(text) } else { refuse(1, .notUTF8) }
+        let bytes = try InputFile.beginning(of: path, upTo: Self.mostBytes)
+        if bytes.count > Self.mostBytes {
+          refuse(0, .tooLarge)
+        } else if let text = String(validating: MailedText.bytes(bytes), as: UTF8.self) {
+          read(text)
+        } else {
+          refuse(1, .notUTF8)
+        }
       default: refuse(0, .notAFile)
       }
     } catch {

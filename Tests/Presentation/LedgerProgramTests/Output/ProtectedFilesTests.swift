@@ -28,6 +28,24 @@ struct ProtectedFilesTests {
     #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
   }
 
+  @Test func `an output never replaces a file of another ledger`() throws {
+    let ledger = try TestLedger()
+    let other = ledger.scratch.path("autre")
+    try ledger.done("ouvrir", other, "--nom=Autre", "--registre=\(other)")
+    try ledger.done("creer-client", "--nom=Jean", "--nature=particulier", "--registre=\(other)")
+    let log = "\(other)/events/00000000000000000001.jsonl"
+    let bytes = Files.read(log)
+    for place in [
+      log, "\(other)/events/x", "\(other)/prives/00000000000000000001.jsonl", "\(other)/origine", "\(other)/cache/a",
+    ] {
+      for words in [["export", "factures", "--output=\(place)"], ["sauvegarder", place]] {
+        let outcome = ledger.program.run(words + ["--force", "--json"])
+        #expect(outcome.exit == 2 && outcome.errors.contains("sortie-dans-registre"), "\(place): \(outcome)")
+      }
+    }
+    #expect(Files.read(log) == bytes && ledger.run("audit", "--registre=\(other)").exit == 0)
+  }
+
   @Test func `an output never replaces the file origine, or a file of the origin`() throws {
     let ledger = try TestLedger(opened: false)
     let origin = ledger.scratch.path("ailleurs")

@@ -279,4 +279,71 @@ struct DevisCommandTests {
     let line = ledger.run("facturer", "D-2026-0001", "--avancement=40%").errors
     #expect(line.contains("Line 1 of D-2026-0001 is already invoiced in full."), "\(line)")
   }
+
+  @Test(arguments: [1, 1_000, 1_048_577, 1_310_721, 3_000_000])
+  func `the hash of a signed file is that of all its bytes`(size: Int) throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    let (file, bytes) = (
+      ledger.scratch.path("s.pdf"), (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 / 251) }
+    )
+    Files.write(file, bytes)
+    try ledger.done("accepter", "D-2026-0001", "--fichier=\(file)")
+    let hash = ledger.program.shell("sha256sum '\(file)'").output.prefix(64)
+    #expect(hash.count == 64 && Files.text(ledger.log).contains("\"empreinte\":\"\(hash)\""))
+  }
+
+  @Test func `an empty signed file proves nothing`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    Files.write(ledger.scratch.path("s.pdf"), [UInt8]())
+    let refused = ledger.run("accepter", "D-2026-0001", "--fichier=\(ledger.scratch.path("s.pdf"))")
+    #expect(refused.exit == 1 && refused.errors.contains("hash would prove nothing"), "\(refused)")
+  }
+
+  @Test func `the customer of a draft that invoices a quote stays`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    let numero = try ledger.done("facturer", "D-2026-0001", "--solde")
+    let refused = ledger.run("modifier", numero, "--client=Jeanne")
+    #expect(refused.exit == 1 && refused.errors.contains("duplicate \(numero) --customer=Jeanne"), "\(refused)")
+    // The way out works.
+    try ledger.done("dupliquer", numero, "--client=Jeanne")
+    try ledger.done("annuler", numero, "--motif=Jeanne")
+  }
+
+  @Test func `a quote takes no number of invoices`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    let snapshot = ledger.run("export", "snapshot").output.replacing("D-2026-0001", with: "F-2026-0044")
+    let other = ledger.scratch.path("autre")
+    try ledger.done("ouvrir", other, "--nom=Autre", "--registre=\(other)")
+    let imported = ledger.program.run(["import", "-", "--registre=\(other)"], input: snapshot)
+    #expect(
+      imported.exit == 1 && (imported.output + imported.errors).contains("their series would have a gap"), "\(imported)"
+    )
+    ledger.rewrite("D-2026-0001", "F-2026-0044")
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 3 && audit.output.contains("their series would have a gap"), "\(audit)")
+  }
+
+  @Test func `an import of invoices without their quote says so, and so does the audit`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.devis("Firme"))
+    try ledger.done("accepter", "D-2026-0001")
+    try ledger.done("facturer", "D-2026-0001", "--acompte=30%", "--envoyer")
+    let other = ledger.scratch.path("autre")
+    try ledger.done("ouvrir", other, "--nom=Autre", "--registre=\(other)")
+    let (factures, devis) = (ledger.scratch.path("f.json"), ledger.scratch.path("d.json"))
+    try ledger.done("export", "factures", "--output=\(factures)")
+    try ledger.done("export", "devis", "--output=\(devis)")
+    let imported = ledger.run("import", factures, "--registre=\(other)")
+    #expect(
+      imported.exit == 0 && (imported.output + imported.errors).contains("a quote that is not in this ledger"),
+      "\(imported)")
+    #expect(ledger.run("audit", "--registre=\(other)").output.contains("a quote that is not in this ledger"))
+    try ledger.done("import", devis, "--registre=\(other)")
+    #expect(!ledger.run("audit", "--registre=\(other)").output.contains("a quote that is not in this ledger"))
+  }
 }

@@ -115,3 +115,26 @@ struct SauvegardeTests {
     #expect(ledger.program.shell("ls '\(backup)2'* 2>/dev/null").output.isEmpty)
   }
 }
+
+/// Where a backup may go.
+struct SauvegardePlaceTests {
+  @Test func `the backup on standard output is one`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    let (tar, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))
+    let sent = ledger.program.shell("'\(FactureProgram.path)' sauvegarder - > '\(tar)'")
+    #expect(sent.exit == 0 && sent.errors.contains("events sent"), "\(sent)")
+    #expect(ledger.run("restaurer", tar, other).exit == 0)
+    #expect(Files.read("\(other)/events/00000000000000000001.jsonl") == Files.read(ledger.log))
+    let json = ledger.run("sauvegarder", "-", "--json")
+    #expect(json.exit == 2 && json.errors.contains("sauvegarde-au-terminal"))
+  }
+
+  @Test(arguments: ["b.tar", "x/b.tar", "./b.tar"])
+  func `a backup within its ledger is refused`(place: String) throws {
+    let ledger = try TestLedger()
+    _ = ledger.program.shell("mkdir '\(ledger.path)/x'")
+    let outcome = ledger.run("sauvegarder", "\(ledger.path)/\(place)")
+    #expect(outcome.exit == 2 && outcome.errors.contains("lies in the ledger"), "\(outcome)")
+  }
+}

@@ -51,7 +51,7 @@ struct FleetResultsTests {
     Files.write(fleet.scratch.path("notes"), "My notes\n")
     for (place, code) in [
       ("notes", "resultats-invalides"), ("clients/a/events/00000000000000000001.jsonl", "sortie-dans-registre"),
-      ("clients/a/events/new", "sortie-dans-registre"), ("clients/a/cache", "entree-sortie"),
+      ("clients/a/events/new", "sortie-dans-registre"), ("clients/a/cache", "sortie-dans-registre"),
       ("list", "resultats-invalides"),
     ] {
       if place.hasSuffix("cache") { _ = fleet.program.shell("mkdir '\(fleet.scratch.path(place))'") }
