@@ -17,7 +17,8 @@ struct Multipart {
     rest = rest[(first + line.count)...]
     while rest.starts(with: "\r\n".utf8) {
       guard let end = Self.place(of: line, in: rest), let start = Self.place(of: head, in: rest[..<end]),
-        add(rest[rest.startIndex..<start], rest[(start + head.count)..<end])
+        add(rest[rest.startIndex..<start], rest[(start + head.count)..<end]),
+        fields.count + files.count <= Request.mostFields
       else { return nil }
       rest = rest[(end + line.count)...]
     }

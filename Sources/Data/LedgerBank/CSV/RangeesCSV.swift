@@ -19,6 +19,9 @@ struct Rangees {
 
   init(_ octets: [UInt8], _ separateur: UInt8) { (self.octets, self.separateur) = (octets, separateur) }
 
+  /// No table of a bank has so many columns, and each of them is looked at by every profile.
+  private static let plusDeCellules = 1_000
+
   /// The next row; nil at the end.
   ///
   /// - Throws: `RefusReleve` if a quote has no end, or text follows it.
@@ -28,6 +31,13 @@ struct Rangees {
     var cellules: [String] = []
     while true {
       cellules.append(try cellule(debut))
+      guard cellules.count <= Self.plusDeCellules else {
+        throw .illisible(
+          ligne: debut,
+          Words(
+            "the row has more than \(Self.plusDeCellules) cells",
+            fr: "la rangée a plus de \(Self.plusDeCellules) cellules"))
+      }
       guard place < octets.count else { break }
       place += 1
       if octets[place - 1] == 0x0A {

@@ -18,7 +18,7 @@ struct McpFields {
   /// A text; nil if it is missing or empty.
   mutating func text(_ field: McpSchema.Own) throws(UsageError) -> String? {
     switch take(field) {
-    case nil, .null?: return nil
+    case nil: return nil
     case .string(let text)?: return text.isEmpty ? nil : text
     case let value?:
       throw .badValue(place: Words(same: field.rawValue), .otherType(value.text, Words("a text", fr: "un texte")))
@@ -27,14 +27,24 @@ struct McpFields {
 
   /// A text that cannot be left out.
   mutating func exige(_ field: McpSchema.Own) throws(UsageError) -> String {
-    guard let text = try text(field) else { throw .missingOptions([field.rawValue], command: tool) }
+    guard let text = try text(field) else { throw .missingField(field.rawValue, of: tool) }
     return text
   }
 
-  /// An object that cannot be left out.
+  /// An object that cannot be left out. Some programs send one as the text of its JSON.
   mutating func object(_ field: McpSchema.Own) throws(UsageError) -> [(String, JSONValue)] {
-    guard case .object(let fields)? = take(field) else { throw .missingOptions([field.rawValue], command: tool) }
-    return fields
+    switch take(field) {
+    case .object(let fields)?: return fields
+    case nil: throw .missingField(field.rawValue, of: tool)
+    case let value?:
+      if let text = value.string,
+        case .success(.object(let fields)) = Result(catching: { try JSONValue(reading: Array(text.utf8)) })
+      {
+        return fields
+      }
+      throw .badValue(
+        place: Words(same: field.rawValue), .otherType(value.text, Words("an object", fr: "un objet")))
+    }
   }
 
   /// Throws if a field is left.

@@ -53,7 +53,8 @@ struct McpSchema {
           .arguments: object(fields(of: command, final: final)),
         ], required: [.command, .arguments])
     }
-    return ["oneOf": each]
+    // Clients send an argument without a type as a text.
+    return ["type": "object", "oneOf": each]
   }
 
   private func text(_ description: Words) -> JSONValue { ["type": "string", "description": description[language]] }

@@ -90,6 +90,9 @@ struct CommandCall {
       guard let texts = value.texts(of: option) else {
         throw .badValue(place: option.place, .otherType(value.text, option.typeInJSON))
       }
+      guard texts.count <= Self.mostValues else {
+        throw .badValue(place: option.place, .tooMany(texts.count, most: Self.mostValues))
+      }
       for text in texts {
         // A caller may read neither the standard input nor the files of this machine.
         if option.isArgument, text == "-" || option.isOfFile { throw .badValue(place: option.place, .empty) }
@@ -103,6 +106,9 @@ struct CommandCall {
       if let text = isContent ? "-" : arguments[option.name] { self.arguments.append(text) }
     }
   }
+
+  /// The most values of a field: a document of more lines comes by an import.
+  private static let mostValues = 10_000
 
   /// The same under a name, if one is given: a second call records nothing more. A command without a name (a statement,
   /// an import) never records the same thing twice.
@@ -174,11 +180,11 @@ extension JSONValue {
     case .bool(let isThere) where option.type == nil || option.standsAlone: return isThere ? [""] : []
     case .string(let text) where option.type != nil: return [text]
     case .number(let literal) where option.type != nil: return [literal]
-    case .null: return option.clears ? [""] : []
+    case .null where option.clears: return [""]
     case .array(let values) where option.repeats:
       let texts = values.map { $0.texts(of: option) }
       return texts.contains { $0 == nil } ? nil : texts.flatMap { $0 ?? [] }
-    case .bool, .string, .phrase, .number, .array, .object, .written: return nil
+    case .bool, .string, .phrase, .number, .null, .array, .object, .written: return nil
     }
   }
 }

@@ -125,7 +125,10 @@ struct CommandField {
       one =
         choices.isEmpty
         ? ["type": "string", "description": described]
-        : ["anyOf": [["type": "string", "enum": choices], others] as [JSONValue], "description": described]
+        : [
+          "type": "string", "anyOf": [["type": "string", "enum": choices], others] as [JSONValue],
+          "description": described,
+        ]
     }
     return option.repeats ? ["type": "array", "items": one] : one
   }

@@ -1,6 +1,7 @@
 import LedgerCommands
 import LedgerData
 import LedgerExchange
+import LedgerLog
 import LedgerModel
 import LedgerServer
 import LedgerTerminal
@@ -47,7 +48,9 @@ struct Api {
     }
     let step = try step(request)
     guard isWriting || step == .told else { throw LedgerFailure.onlyReading }
-    guard case .success(.object(var given)) = Result(catching: { try JSONValue(reading: request.body) }) else {
+    guard
+      case .success(.object(var given)) = Result(catching: { try JSONValue(reading: MailedText.bytes(request.body)) })
+    else {
       throw Refusal(400, "The body is not an object of JSON.")
     }
     let content = try CommandCall.content(of: &given)
@@ -83,10 +86,19 @@ struct Api {
     guard let tag = request.header("if-match"), tag != "*" else {
       return plan.map { .agreed(plan: $0, state: nil) }
     }
-    guard tag.utf8.count > 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else {
-      throw Refusal(400, "If-Match is no ETag of this server.")
+    guard let state = Self.state(tag) else {
+      throw Refusal(400, "If-Match is no ETag of this server: give one, as an answer has it.")
     }
-    return .agreed(plan: plan, state: String(tag.dropFirst().dropLast()))
+    return .agreed(plan: plan, state: state)
+  }
+
+  /// The state of the log in an ETag; nil if it is none. A server in front that compresses makes it weak, or adds the name of its
+  /// compression: the state is of the log, not of the bytes of an answer, and is compared alone.
+  static func state(_ tag: String) -> String? {
+    let strong = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+    guard strong.utf8.count > 2, strong.hasPrefix("\""), strong.hasSuffix("\"") else { return nil }
+    let state = strong.dropFirst().dropLast().prefix { $0 != "-" && $0 != ";" }
+    return state.isEmpty || state.contains("\"") ? nil : String(state)
   }
 
   private func fields(of command: any Command.Type) -> [CommandField] {

@@ -1,6 +1,7 @@
 import LedgerBank
 import LedgerData
 import LedgerExchange
+import LedgerLog
 package import LedgerServer
 import LedgerTerminal
 import LedgerWords
@@ -36,7 +37,9 @@ package struct RequestRouter: Sendable {
     if request.path == Self.session, gate.isOfBrowsers(request), gate.isOwnForm(request) { return 1 << 12 }
     // The largest statement or invoice, for programs in base 64, and the other fields.
     let most = FichierReleve.mostBytes / 3 * 4 + 1 << 16
-    if request.path.first != "v1", gate.isOwnForm(request), gate.knows(request) { return most }
+    if request.path.first != "v1", gate.isOwnForm(request), gate.knows(request) {
+      return request.isPlainForm ? Request.mostFormBytes : most
+    }
     try gate.checkJSON(request)
     if request.path == Self.session { return 1 << 12 }
     guard gate.knows(request) else { throw Self.unknown }
@@ -73,6 +76,9 @@ package struct RequestRouter: Sendable {
     var caller = caller
     (caller.language, caller.pause) = (language, pause)
     do {
+      guard !request.hasTooManyFields else {
+        throw Refusal(413, "A form has at most \(Request.mostFields) fields.")
+      }
       switch request.path {
       case Self.session: return try open(request, language)
       case ["v1", "sante"]: return Reply(200, ["statut": "ok"])
@@ -123,7 +129,7 @@ package struct RequestRouter: Sendable {
     guard request.method == .post else { throw Refusal(405, "A session is opened by POST.") }
     guard gate.isOfBrowsers(request) else { throw Refusal(421, "Sessions are under another Host.") }
     let isForm = gate.isOwnForm(request)
-    let json = isForm ? nil : Result { try JSONValue(reading: request.body) }
+    let json = isForm ? nil : Result { try JSONValue(reading: MailedText.bytes(request.body)) }
     let given = isForm ? request.form?.value("cle") : (try? json?.get())?["cle"]?.string
     // People paste the whole link too.
     let key = given?.split(separator: "#").last.map(String.init) ?? ""

@@ -47,6 +47,9 @@ extension AdviceScene {
       "acompte-d-un-autre-regime",
       "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer",
       "facture emetteur --regime-tva=franchise", refuses: "ajouter-ligne F-2026-0002 --reprend=F-2026-0003"),
+    AdviceScene(
+      "client-lie", emis, accepte, "facture facturer D-2026-0001 --solde", "facture creer-client --nom=Autre",
+      refuses: "modifier F-2026-0003 --client=Autre"),
     AdviceScene("ligne-inconnue", emis, accepte, refuses: "facturer D-2026-0001 --lignes=9"),
     AdviceScene("montant-invalide", emis, accepte, refuses: "facturer D-2026-0001 --acompte=0"),
     AdviceScene(
